@@ -17,6 +17,7 @@ import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { staffClientsFeature } from './clients/staff-clients.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
+import { branchDeliveryFeature } from './delivery/branch-delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import { zonesFeature } from './delivery/zones/zones.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
   inboxesFeature,

@@ -54,6 +54,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   repetir: 'Repetir el envío',
   revocar: 'Revocar',
   exportar: 'Exportar (CSV)',
+  'horarios-propios': 'Usar horarios propios',
+  'horarios-de-la-tienda': 'Usar los horarios de la tienda',
   'cambiar-secreto': 'Cambiar el secreto',
   'cambiar-contrasena': 'Cambiar la contraseña',
   'reiniciar-acceso': 'Reiniciar el acceso',

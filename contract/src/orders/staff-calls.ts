@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BranchQuery, InBranch } from '../branches/index.ts'
+import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
@@ -26,7 +26,7 @@ export const staffOrders = staffResource('pedidos', {
     FormaEntrega: some(DeliveryForm),
     Cliente: some(Id),
     Numero: some(Id),
-    ...InBranch,
+    Sucursal: some(Id),
   },
   byBranch: true,
 })

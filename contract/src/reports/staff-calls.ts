@@ -26,7 +26,7 @@ export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 
   byBranch: true,
 })
 /** The branches of the account side by side, in the shop's order. */
-export const compareBranches = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', { query: Closed(period), answer: Type.Array(BranchFigures), byBranch: true })
+export const readBranchFigures = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', { query: Closed(period), answer: Type.Array(BranchFigures), byBranch: true })
 /** Searches without results, most frequent first; of the whole chain, since a search does not say from where. */
 export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch), byBranch: true })
 /** Saved carts that were not ordered. */

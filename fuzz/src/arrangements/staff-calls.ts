@@ -128,6 +128,13 @@ export function staffCalls(shop: ArrangedShop): Preparations {
       path: { Id: await shop.coverageRequest() },
     }),
     'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
+    'POST /api/gestion/feriados-sucursal': async () => ({
+      body: {
+        Sucursal: Number((await record('sucursales'))?.['Id']),
+        Fecha: shop.freeDay(),
+        Descrip: 'Inventario',
+      },
+    }),
     'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
     'GET /api/gestion/dias': () => ({}),
     'POST /api/gestion/clientes/{Id}/bloquear': async () => ({
@@ -149,6 +156,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'GET /api/gestion/informes/articulos': report,
     'GET /api/gestion/informes/busquedas': report,
     'GET /api/gestion/informes/carritos': report,
+    'GET /api/gestion/informes/sucursales': report,
     'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
       await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
       return shop.undoing(`${GESTION}feriados`, 'Fecha')

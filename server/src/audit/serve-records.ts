@@ -31,10 +31,19 @@ interface ResourceCalls {
 
 /** The storage of a simple resource. `Row` is the record on the wire, `Draft` what staff send. */
 export interface Records<Row extends object, Draft, Key extends string | number> {
-  list(db: Db, asked: ListWindow & Record<string, unknown>): Promise<{ rows: Row[]; total: number }>
+  list(
+    db: Db,
+    asked: ListWindow & Record<string, unknown>,
+    session: StaffSession,
+  ): Promise<{ rows: Row[]; total: number }>
   /** The transaction of a change; by default a plain one. */
   transaction?<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T>
   find(db: Db, key: Key): Promise<Row | null>
+  /**
+   * Refuses a record that the account may not see, or not have as it is before or after a change, because of its
+   * branches (`http/branch-access.ts`). Needed for calls that are `byBranch`; `list` leaves such records out.
+   */
+  access?(session: StaffSession, row: Row, to: 'see' | 'change'): void
   /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */
   check?(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<StaffViolation | null>
   /** The refusal when the database reports a duplicate (unique violation). */
@@ -61,17 +70,23 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   const found = async (trx: Db, key: Key) => (await records.find(trx, key)) ?? refuseNotFound()
   const change = new Change(deps, resource, records)
 
-  serveList(api, resource.list, ({ query }) =>
-    records.list(db, query as ListWindow & Record<string, unknown>),
+  const seen = async (session: StaffSession, key: Key) => {
+    const row = await found(db, key)
+    records.access?.(session, row, 'see')
+    return row
+  }
+
+  serveList(api, resource.list, ({ query, session }) =>
+    records.list(db, query as ListWindow & Record<string, unknown>, session),
   )
-  serve(api, resource.read, ({ params }) => found(db, keyOf(params)))
+  serve(api, resource.read, ({ params, session }) => seen(session, keyOf(params)))
   if (resource.create)
     serve(api, resource.create, ({ session, body }) => change.create(session, body as Draft))
   if (resource.change) {
     const update = (session: StaffSession, key: Key, body: unknown) =>
       change.update(session, key, body as ChangeBody<Draft>)
     serve(api, resource.change, ({ session, params, body }) => update(session, keyOf(params), body))
-    serveUndo(api, deps, resource, update)
+    serveUndo(api, deps, resource, update, records.access && seen)
   }
   if (resource.remove)
     serve(api, resource.remove, ({ session, params }) =>
@@ -79,6 +94,7 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
         const key = keyOf(params)
         await oneAtATime(trx, resource.name, key)
         const Antes = await found(trx, key)
+        records.access?.(session, Antes, 'change')
         const broken = await records.checkRemoval?.(trx, Antes, session)
         if (broken) refuseStaff(broken)
         await records.remove?.(trx, key)
@@ -116,6 +132,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       const Clave = await this.#records.insert?.(trx, draft)
       if (Clave === undefined) throw new Error(`${this.#name} are not created`)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Despues, 'change')
       await this.#record(trx, session, Clave, 'crear', null, Despues)
       return Despues
     })
@@ -125,11 +142,13 @@ class Change<Row extends object, Draft, Key extends string | number> {
     return this.#inTransaction(async (trx) => {
       await oneAtATime(trx, this.#name, Clave)
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Antes, 'change')
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
       const draft = mergedChange(this.#draft, body, Antes)
       await this.#check(trx, draft, Antes, session)
       await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Despues, 'change')
       await this.#record(trx, session, Clave, 'editar', Antes, Despues)
       return Despues
     })

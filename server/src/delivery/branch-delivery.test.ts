@@ -1,128 +1,138 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findDeliveryDay, listCosts, listDeliveryDays, listSlots } from '@gondola/contract/delivery'
+import {
+  changeDayPlaces,
+  leaveOwnSlots,
+  listDayLoads,
+  listDeliveryDays,
+  listSlots,
+  staffBranchHolidays,
+  staffBranchRules,
+  staffSlots,
+  takeOwnSlots,
+} from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
+import { staffOf } from '../../test/staff-client.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { registerTestClient } from '../../test/test-registration.ts'
+import type { TestShop } from '../../test/test-shop.ts'
+import { defaultBranchId } from '../branches/branches.store.ts'
 
-const all = { params: { from: 0, count: 0 } }
-
-// the shop delivers Monday to Saturday, 2026-11-21 is a Saturday
-describeOnBothDatabases('delivery by branch', (database) => {
+describeOnBothDatabases('delivery of single branches', (database) => {
   let shop: TestShop
-  /** A branch like the shop, one with terms of its own, one that is closed. */
-  let plain: number, own: number, closed: number
-  let zone: number
-
+  /** The default branch, which has an order on Monday, and a second one. */
+  let main: number
+  let north: number
+  let chief: TestClient
+  let clerk: TestClient
   beforeAll(async () => {
-    shop = await startTestShop({ database, base: true, now: '2026-11-21T15:00:00Z' })
-    const added = await shop.db
-      .insertInto('branches')
-      .values(
-        ['Norte', 'Sur', 'Este'].map((Nombre) => ({
-          Nombre,
-          Direccion: '',
-          Telefono: '',
-          is_active: Nombre !== 'Este',
-        })),
-      )
-      .returning('Id')
-      .execute()
-    ;[plain, own, closed] = added.map(({ Id }) => Id) as [number, number, number]
-    await shop.db
-      .insertInto('branch_delivery_rules')
-      .values({ branch_id: own, weekdays: JSON.stringify([0, 3]), Monto1: 900, Monto2: 5000 })
-      .execute()
-    await shop.db
-      .insertInto('branch_holidays')
-      .values({ branch_id: own, day: '2026-11-25', description: 'Aniversario' })
-      .execute()
-    await shop.db
-      .insertInto('delivery_slots')
-      .values({ Desde: '08:00', Hasta: '10:00', capacity: 3, branch_id: own })
-      .execute()
-    const sierras = shop.db
-      .insertInto('zones')
-      .values({
-        branch_id: own,
-        Nombre: 'Sierras',
-        places: JSON.stringify([{ Localidad: 'Tandil', CodigoPostal: '' }]),
-        Costo: 1500,
-        GratisDesde: 40_000,
-        weekdays: JSON.stringify([4]),
-        cutoff_days: 6,
-        cutoff_time: '10:00',
-      })
-      .returning('Id')
-    zone = (await sierras.executeTakeFirstOrThrow()).Id
+    shop = await startOrderShop(database)
+    main = await defaultBranchId(shop.db)
+    const branch = { Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true }
+    const added = shop.db.insertInto('branches').values(branch).returning('Id')
+    north = (await added.executeTakeFirstOrThrow()).Id
+    chief = await staffOf(shop, 'administracion', 'jefa')
+    clerk = await staffOf(shop, 'administracion', 'del-norte', [north])
+    const { browser } = await registerTestClient(shop)
+    const placed = await save(browser, orderDraft())
+    expect(placed.status, placed.text).toBe(200)
   })
   afterAll(() => shop.close())
 
-  const days = async (query: { sucursal?: number; zona?: number }) => {
-    const { json } = await shop
-      .visitor()
-      .call(listDeliveryDays, { params: { count: 2, Fecha: '2026-11-22' }, query })
-    return json.map(({ Fecha, ListHorariosDisponibles }) => [
-      Fecha,
-      ...ListHorariosDisponibles.map(({ Desde, Cupo }) => `${Desde} ${Cupo}`),
-    ])
+  const days = async (sucursal: number) =>
+    (await shop.visitor().call(listDeliveryDays, { params: { count: 2, Fecha: 'HOY' }, query: { sucursal } }))
+      .json
+  const loadsOn = async (Id: number, sucursal?: number) => {
+    const query = sucursal === undefined ? {} : { sucursal }
+    const { json } = await chief.call(listDayLoads, { query })
+    return json.find((day) => day.Id === Id)?.Horarios
   }
-  const shopSlots = ['09:00 10', '12:00 10', '15:00 10', '18:00 10']
 
-  it('days: without terms of its own a branch has the shop’s; a zone may set other ones', async () => {
-    const ofShop = [
-      ['2026-11-23', ...shopSlots],
-      ['2026-11-24', ...shopSlots],
-    ]
-    expect(await days({})).toEqual(ofShop)
-    expect(await days({ sucursal: plain })).toEqual(ofShop)
-    expect(await days({ sucursal: own })).toEqual([
-      ['2026-11-22', '08:00 3'],
-      ['2026-11-29', '08:00 3'],
-    ])
-    // orders for Thursday 26 closed on Friday 20
-    expect(await days({ sucursal: own, zona: zone })).toEqual([
-      ['2026-12-03', '08:00 3'],
-      ['2026-12-10', '08:00 3'],
-    ])
+  it('have rules of their own until they return to the shop’s', async () => {
+    const params = { Id: north }
+    const {
+      Id: _,
+      Nombre,
+      Propias,
+      HorariosPropios,
+      ...rules
+    } = (await clerk.call(staffBranchRules.read, { params })).json
+    expect([Nombre, Propias, HorariosPropios]).toEqual(['Norte', false, false])
+    const body = { ...rules, DiasSemana: [2], Monto1: 99 }
+    const changed = await clerk.call(staffBranchRules.change, { params, body })
+    expect(changed.json).toMatchObject({ Propias: true, DiasSemana: [2], Monto1: 99 })
+    expect((await days(north)).map(({ Id }) => Id)).toEqual([20_261_124, 20_261_201])
+    expect((await days(main))[0]?.Id).toBe(20_261_121)
+    expect((await chief.call(staffBranchRules.list)).json.map((row) => row.Propias)).toEqual([false, true])
+    expect((await clerk.call(staffBranchRules.remove, { params })).status).toBe(204)
+    expect((await clerk.call(staffBranchRules.read, { params })).json).toMatchObject({ Propias: false })
+    expect((await days(north))[0]?.Id).toBe(20_261_121)
   })
 
-  it('slots and costs are the branch’s, and the zone’s', async () => {
-    const slots = async (query: object) =>
-      (await shop.visitor().call(listSlots, { ...all, query })).json.map(({ Desde }) => Desde)
-    expect([await slots({ sucursal: plain }), await slots({ sucursal: own })]).toEqual([
-      await slots({}),
-      ['08:00'],
+  it('have days without delivery besides the shop’s', async () => {
+    const body = { Sucursal: north, Fecha: '2026-11-21', Descrip: 'Inventario' }
+    const { json } = await clerk.call(staffBranchHolidays.create, { body })
+    expect(json).toMatchObject({ Codigo: `${north}-2026-11-21`, NombreSucursal: 'Norte' })
+    expect((await days(north))[0]?.Id).toBe(MONDAY)
+    expect((await days(main))[0]?.Id).toBe(20_261_121)
+    expect((await clerk.call(staffBranchHolidays.create, { body })).problem.code).toBe('feriado-repetido')
+    const params = { Codigo: json.Codigo }
+    expect((await clerk.call(staffBranchHolidays.remove, { params })).status).toBe(204)
+    expect((await days(north))[0]?.Id).toBe(20_261_121)
+  })
+
+  it('count places by branch, and all together where none is named', async () => {
+    const [slot] = (await loadsOn(MONDAY, main))!
+    expect(slot).toMatchObject({ Tomados: 1, Cupo: 1000 })
+    const params = { Dia: MONDAY, Horario: slot!.Id }
+    const body = { Cupo: 7 }
+    expect((await clerk.call(changeDayPlaces, { params, body })).json).toMatchObject({ Tomados: 0, Cupo: 7 })
+    const other = await clerk.call(changeDayPlaces, { params, query: { sucursal: main }, body })
+    expect(other.problem).toMatchObject({ status: 403, code: 'otra-sucursal' })
+    expect((await loadsOn(MONDAY, north))![0]).toMatchObject({ Tomados: 0, Cupo: 7 })
+    expect((await loadsOn(MONDAY))![0]).toMatchObject({ Tomados: 1, Cupo: 1007 })
+    expect((await clerk.call(listDayLoads)).json[0]?.Horarios[0]).toMatchObject({ Cupo: 1000 })
+  })
+
+  it('have slots of their own, in which orders keep their places, there and back', async () => {
+    const slotsOf = async (sucursal: number) =>
+      (await shop.visitor().call(listSlots, { params: { from: 0, count: 0 }, query: { sucursal } })).json
+    const before = await slotsOf(main)
+    const params = { Id: main }
+    expect((await clerk.call(takeOwnSlots, { params })).problem.code).toBe('otra-sucursal')
+    expect((await chief.call(takeOwnSlots, { params })).json).toMatchObject({ HorariosPropios: true })
+    const own = await slotsOf(main)
+    expect(own.map(({ Desde }) => Desde)).toEqual(before.map(({ Desde }) => Desde))
+    expect(own[0]!.Id).not.toBe(before[0]!.Id)
+    expect((await slotsOf(north))[0]!.Id).toBe(before[0]!.Id)
+    expect((await loadsOn(MONDAY, main))![0]).toMatchObject({ Id: own[0]!.Id, Tomados: 1 })
+    expect((await shop.db.selectFrom('orders').select('slot_id').execute())[0]?.slot_id).toBe(own[0]!.Id)
+    expect((await chief.call(leaveOwnSlots, { params })).json).toMatchObject({ HorariosPropios: false })
+    expect((await slotsOf(main)).map(({ Id }) => Id)).toEqual(before.map(({ Id }) => Id))
+    expect((await loadsOn(MONDAY, main))![0]).toMatchObject({ Id: before[0]!.Id, Tomados: 1 })
+  })
+
+  it('are changed by staff of the branch, the shop’s by staff of all', async () => {
+    const slot = { Desde: '07:00', Hasta: '08:00', Cupo: 3, Activo: true, Orden: 0 }
+    const own = await clerk.call(staffSlots.create, { body: { ...slot, Sucursal: north } })
+    expect(own.json).toMatchObject({ Sucursal: north })
+    const params = { Id: own.json.Id }
+    const shops = (await clerk.call(staffSlots.list)).json.find(({ Sucursal }) => Sucursal === undefined)!
+    expect((await clerk.call(staffSlots.change, { params, body: { ...slot, Cupo: 4 } })).json.Cupo).toBe(4)
+    for (const refused of [
+      await clerk.call(staffSlots.create, { body: slot }),
+      await clerk.call(staffSlots.change, { params: { Id: shops.Id }, body: slot }),
+      await clerk.call(staffSlots.remove, { params: { Id: shops.Id } }),
     ])
-    const costs = async (query: object) => (await shop.visitor().call(listCosts, { ...all, query })).json[0]
-    expect(await costs({ sucursal: plain })).toEqual(await costs({}))
-    expect(await costs({ sucursal: own })).toEqual({ Monto1: 900, Monto2: 5000 })
-    const inZone = { Monto1: 1500, Monto2: 5000, GratisDesde: 40_000 }
-    expect(await costs({ sucursal: own, zona: zone })).toEqual(inZone)
-  })
-
-  it('places are counted by branch', async () => {
-    const Id = 20_261_123
-    const [slot] = (await shop.visitor().call(findDeliveryDay, { params: { Id } })).json
-      .ListHorariosDisponibles
-    await shop.db
-      .insertInto('slot_bookings')
-      .values({ branch_id: plain, day_id: Id, slot_id: slot!.Id, taken: 4, capacity: 10 })
-      .execute()
-    const left = async (query: { sucursal?: number }) =>
-      (await shop.visitor().call(findDeliveryDay, { params: { Id }, query })).json.ListHorariosDisponibles[0]
-        ?.Cupo
-    expect([await left({ sucursal: plain }), await left({})]).toEqual([6, 10])
-  })
-
-  it('a closed branch and another branch’s zone are refused', async () => {
-    for (const [query, code] of [
-      [{ sucursal: closed }, 'sucursal-cerrada'],
-      [{ sucursal: 9_999_999 }, 'sucursal-cerrada'],
-      [{ sucursal: plain, zona: zone }, 'fuera-de-zona'],
-    ] as const) {
-      const { status, problem } = await shop
-        .visitor()
-        .call(listDeliveryDays, { params: { count: 1, Fecha: 'HOY' }, query })
-      expect([status, problem.code]).toEqual([422, code])
-    }
+      expect(refused.problem).toMatchObject({ status: 403, code: 'todas-las-sucursales' })
+    const elsewhere = await chief.call(staffSlots.create, { body: { ...slot, Sucursal: main } })
+    for (const hidden of [
+      await clerk.call(staffSlots.read, { params: { Id: elsewhere.json.Id } }),
+      await clerk.call(staffSlots.remove, { params: { Id: elsewhere.json.Id } }),
+      await clerk.call(staffSlots.lastChange, { params: { Id: elsewhere.json.Id } }),
+    ])
+      expect(hidden.status).toBe(404)
+    const { text } = await clerk.call(staffSlots.list)
+    expect(text).not.toContain(`"Sucursal":${main}`)
   })
 })

@@ -14,14 +14,9 @@ import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
-import {
-  findCalendar,
-  listActivePaymentTypes,
-  listActiveSlots,
-  findZones,
-  listCostsOf,
-} from './delivery.store.ts'
+import { findCalendar, listActivePaymentTypes, listActiveSlots, listCostsOf } from './delivery.store.ts'
 import { outsideZones, type ZoneTerms } from './delivery-terms.ts'
+import { findZones } from './zones/zones.store.ts'
 import { shopTime } from './shop-time.ts'
 
 /** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */

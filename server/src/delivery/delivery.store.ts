@@ -1,10 +1,4 @@
-import {
-  type CostParameters,
-  type Slot,
-  type PaymentType,
-  type StaffZone,
-  dayIdOf,
-} from '@gondola/contract/delivery'
+import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
 import {
   NO_CUTOFF,
@@ -113,29 +107,6 @@ export async function listCostsOf(
   const { Monto1, Monto2, GratisDesde } = termsInZone(await findDeliveryTerms(db, branchId), zone)
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
-
-/** The active zones of a branch; none: it delivers everywhere. */
-export const findZones = (db: Db, branchId: number): Promise<StaffZone[]> =>
-  db
-    .selectFrom('zones')
-    .select([
-      'Id',
-      'branch_id as Sucursal',
-      'Nombre',
-      'places as Lugares',
-      'polygon as Poligono',
-      'Costo',
-      'Minimo',
-      'GratisDesde',
-      'weekdays as DiasSemana',
-      'cutoff_days as CorteDias',
-      'cutoff_time as CorteHora',
-      'is_active as Activa',
-      'position as Orden',
-    ])
-    .where('branch_id', '=', branchId)
-    .where('is_active', '=', true)
-    .execute()
 
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {

@@ -6,14 +6,13 @@ import {
   type Order,
   type OrderDraft,
 } from '@gondola/contract/orders'
-import { findSellingBranch } from '../branches/branches.store.ts'
 import { whileAccountExists } from '../clients/while-account-exists.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Feature } from '../http/feature.ts'
-import { refuseConflict, refuseForeign, refuseViolation } from '../http/problem.ts'
+import { refuseConflict, refuseForeign } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
@@ -45,10 +44,9 @@ export const ordersFeature: Feature = (api, deps) => {
 
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {
     await deps.catalogue.loaded()
-    const branch = await findSellingBranch(deps.db, sucursal)
-    if (branch === null) refuseViolation({ code: 'sucursal-cerrada' })
-    const running = deps.catalogue.activeOffersOn(today(deps.clock, deps.config.timeZone))
-    return cloneOwnOrder(deps.db, session.clientId, Id, running, branch.Id)
+    const view = deps.catalogue.viewOf(sucursal)
+    const running = view.activeOffersOn(today(deps.clock, deps.config.timeZone))
+    return cloneOwnOrder(deps.db, session.clientId, Id, running, view.branchId)
   })
 }
 

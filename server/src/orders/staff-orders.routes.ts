@@ -48,8 +48,8 @@ export const staffOrdersFeature: Feature = (api, deps) => {
     return found(session, Id)
   }
 
-  serveList(api, staffOrders.list, ({ query: { sucursal, ...query }, session }) =>
-    listQueuedOrders(deps.reads, query, branchScope(session, sucursal)),
+  serveList(api, staffOrders.list, ({ query, session }) =>
+    listQueuedOrders(deps.reads, query, branchScope(session, query.Sucursal)),
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))
   serve(api, readOrderNews, ({ query: { sucursal }, session }) =>

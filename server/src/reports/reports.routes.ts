@@ -1,5 +1,5 @@
 import {
-  compareBranches as compareCall,
+  readBranchFigures as compareCall,
   listArticleSales as articlesCall,
   listEmptySearches as searchesCall,
   readLeftCarts as cartsCall,

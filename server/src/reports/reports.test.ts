@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchByText } from '@gondola/contract/catalogue'
 import {
-  compareBranches,
+  readBranchFigures,
   listArticleSales,
   listEmptySearches,
   readLeftCarts,
@@ -229,7 +229,7 @@ describeOnBothDatabases('the reports', (database) => {
     await shop.db.updateTable('orders').set(moved).where('HorarioEntrega', '=', '12:00 a 15:00').execute()
     // the prepared order of Monday left on Saturday: with Saturday's slot it would have been late
     const query = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-21' }
-    const compared = async (who = admin) => (await who.call(compareBranches, { query })).json
+    const compared = async (who = admin) => (await who.call(readBranchFigures, { query })).json
     const [first, second] = await compared()
     expect(first).toMatchObject({ Cancelados: 1, Renglones: 2, Faltantes: 1, Salidos: 1, ATiempo: 1 })
     expect(second).toEqual({

@@ -257,7 +257,26 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: entrega',
     text: 'Días, horarios, lugares y formas de pago.',
     calls: {
-      ...recordCalls('tipos-pago', 'entrega', 'horarios', 'feriados', 'zonas', 'demanda'),
+      ...recordCalls(
+        'tipos-pago',
+        'entrega',
+        'horarios',
+        'feriados',
+        'entrega-sucursal',
+        'feriados-sucursal',
+        'zonas',
+        'demanda',
+      ),
+      'POST /gestion/entrega-sucursal/:Id/horarios': [
+        'takeOwnSlots',
+        'Horarios propios de una sucursal',
+        'Le da a la sucursal horarios propios, copiados de los de la tienda.',
+      ],
+      'DELETE /gestion/entrega-sucursal/:Id/horarios': [
+        'leaveOwnSlots',
+        'Volver a los horarios de la tienda',
+        'Quita los horarios propios de la sucursal, que vuelve a tener los de la tienda.',
+      ],
       'GET /gestion/dias': [
         'listDayLoads',
         'Próximos días',
@@ -346,7 +365,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Pedidos y ventas por día y horario, con el período anterior.',
       ],
       'GET /gestion/informes/sucursales': [
-        'compareBranches',
+        'readBranchFigures',
         'Sucursales comparadas',
         'Pedidos, ventas, faltantes y puntualidad de cada sucursal de la cuenta.',
       ],

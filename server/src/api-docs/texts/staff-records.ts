@@ -27,6 +27,19 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   ],
   horarios: ['Id', ['StaffSlot', 'StaffSlots', 'el horario de entrega', 'los horarios de entrega']],
   feriados: ['Fecha', ['Holiday', 'Holidays', 'el día sin entrega', 'los días sin entrega']],
+  'entrega-sucursal': [
+    'Id',
+    ['BranchRules', 'BranchRulesList', 'la entrega de una sucursal', 'la entrega de cada sucursal'],
+  ],
+  'feriados-sucursal': [
+    'Codigo',
+    [
+      'BranchHoliday',
+      'BranchHolidays',
+      'el día sin entrega de la sucursal',
+      'los días sin entrega de las sucursales',
+    ],
+  ],
   'perfiles-de-importacion': [
     'Nombre',
     ['ImportProfile', 'ImportProfiles', 'el perfil de importación', 'los perfiles de importación'],

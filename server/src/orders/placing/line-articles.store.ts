@@ -3,6 +3,7 @@ import { offerInForce, type Article } from '@gondola/contract/catalogue'
 import type { LineArticle } from '@gondola/contract/cart'
 import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
+import type { BranchView } from '../../catalogue/branch-view.ts'
 import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
 import type { ActiveOffers } from '../../catalogue/active-offers.ts'
 import { asShown, hiddenImport, shownFamily, undoColumns } from '../../catalogue/shown-article.store.ts'
@@ -10,53 +11,48 @@ import { preparedSearch } from '../../platform/db/prepared-statements/prepared-s
 import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
-/** The branch that lines are priced for; plain: the only one, at the articles' base prices. */
-export interface PricingBranch {
-  Id: number
-  isPlain: boolean
-}
-
 /** An article of an order line, as its branch sells it. */
 export type SoldArticle = LineArticle & Pick<Article, 'LimitePorPedido'>
 
 /**
- * The articles of an order's lines by code, at the prices in force on a day, as `findLineArticles` reads them. Taken
- * from the catalogue in memory if the transaction finds that nothing has changed since.
+ * The articles of an order's lines by code, at a branch's prices in force on a day, as `findLineArticles` reads them.
+ * Taken from the catalogue in memory if the transaction finds that nothing has changed since.
  */
 export async function findSoldArticles(
   trx: Db,
   codes: readonly string[],
   catalogue: LiveCatalogue,
   day: string,
-  branch: PricingBranch = { Id: DEFAULT_BRANCH, isPlain: true },
+  branchId?: number,
 ): Promise<ReadonlyMap<string, SoldArticle>> {
-  const { version, day: knownDay } = catalogue.snapshot
-  if (!branch.isPlain || knownDay !== day || !(await isNewestVersion(trx, version)))
-    return findLineArticles(trx, codes, catalogue.activeOffersOn(day), branch.Id)
-  return soldInMemory(codes, catalogue)
+  const view = catalogue.findView(branchId)
+  const isCurrent = view?.snapshot.day === day && (await isNewestVersion(trx, view.snapshot.version))
+  if (isCurrent) return soldInMemory(codes, view)
+  const running = view?.activeOffersOn(day) ?? catalogue.activeOffersOn(day)
+  return findLineArticles(trx, codes, running, branchId)
 }
 
 /** The same from the catalogue in memory alone, without checking that it is current. */
-export function soldInMemory(
-  codes: readonly string[],
-  catalogue: LiveCatalogue,
-): ReadonlyMap<string, SoldArticle> {
-  const { articles, lists } = catalogue.snapshot
-  const sold = codes.map((code) => articles[lists.byCode.get(code) ?? -1])
-  return new Map(sold.flatMap((article) => (article === undefined ? [] : [[article.Codigo, article]])))
+export function soldInMemory(codes: readonly string[], view: BranchView): ReadonlyMap<string, SoldArticle> {
+  const sold = new Map<string, SoldArticle>()
+  for (const code of codes) {
+    const article = view.find(code)
+    if (article !== undefined) sold.set(article.Codigo, article)
+  }
+  return sold
 }
 
 /**
  * Reads the articles of order lines by code, at a branch's prices in force on a day: straight from the database, in one
  * query, so that an order is priced by the state that its own transaction sees. Articles not on sale or not sold at the
  * branch, and those of a family or department that is not shown, are absent; of several offers the lowest counts. The
- * promotions of each article come from the catalogue in memory, where the promotion of a family or brand is resolved
- * once, not for every order.
+ * branch's promotions come from the catalogue in memory, where the promotion of a family or brand is resolved once, not
+ * for every order.
  */
 export async function findLineArticles(
   db: Db,
   codes: readonly string[],
-  { day, promotionOf, promotionsOf }: ActiveOffers,
+  { day, promotionOf, promotionsOf }: Pick<ActiveOffers, 'day' | 'promotionOf' | 'promotionsOf'>,
   branchId: number = DEFAULT_BRANCH,
 ): Promise<Map<string, SoldArticle>> {
   const { rows } = await articlesOf(db, codes, day, branchId)
@@ -66,7 +62,8 @@ export async function findLineArticles(
     if (shown === null || !shown.is_on_sale || shown.not_sold_at?.includes(row.branch_id ?? 0)) continue
     const { Preciooferta: offer, is_on_sale: _, list_prices, not_sold_at: __, ...rest } = shown
     const { price_list_id, branch_id: ___, LimitePorPedido, ...article } = rest
-    const Precioventa = list_prices?.[price_list_id ?? -1] ?? article.Precioventa
+    const listed = list_prices?.[price_list_id ?? -1] ?? 0
+    const Precioventa = listed > 0 ? listed : article.Precioventa
     const Preciooferta = offerInForce(offer, Precioventa)
     sold.set(article.Codigo, {
       ...article,

@@ -56,7 +56,7 @@ export async function placeOrder(
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
   const [destination, { priced, discounted, overLimit }] = await Promise.all([
     findDestination(trx, clientId, choice, branch, facts),
-    pricedBasket(trx, needs, { clientId, branch, draft, day: now.day, ahead }),
+    pricedBasket(trx, needs, { clientId, branchId: branch.Id, draft, day: now.day, ahead }),
   ])
   const { lines, TotalDescuento } = discounted
   const { Monto1, GratisDesde } = destination.terms

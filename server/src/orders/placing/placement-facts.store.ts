@@ -93,8 +93,6 @@ export interface OrderBranch {
   isOneOfSeveral: boolean
   /** Whether it delivers to its zones only. */
   hasZones: boolean
-  /** Whether it is the only one and sells at the articles' base prices. */
-  isPlain: boolean
 }
 
 /** Reads the facts. Null if the client no longer exists. */
@@ -127,9 +125,7 @@ export async function findPlacementFacts(
 function branchOf(row: FactsRow): OrderBranch | null {
   const { branchId: Id, branchName: Nombre, Retiro } = row
   if (Id === null || Nombre === null || Retiro === null) return null
-  const isOneOfSeveral = row.otherBranch !== null
-  const isPlain = !isOneOfSeveral && row.price_list_id === null
-  return { Id, Nombre, Retiro, isOneOfSeveral, hasZones: row.zone !== null, isPlain }
+  return { Id, Nombre, Retiro, isOneOfSeveral: row.otherBranch !== null, hasZones: row.zone !== null }
 }
 
 /** The branch's own rules, else the shop's; of the shop's weekdays only the chosen one is read. */
@@ -185,7 +181,6 @@ const factsOf = preparedQuery(
         'branches.Id as branchId',
         'branches.Nombre as branchName',
         'branches.Retiro',
-        'branches.price_list_id',
         'own.weekdays as branchDays',
         'own.cutoff_days as branchCutoffDays',
         'own.cutoff_time as branchCutoffTime',

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { lockUsedUnits } from './promotion-uses.store.ts'
 import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
-import { soldInMemory, type PricingBranch } from './line-articles.store.ts'
+import { soldInMemory } from './line-articles.store.ts'
 import { isTellable, overLimitOf, priceDraft, type PricedDraft } from './price-draft.ts'
 
 /** A draft's lines at a day's prices, with their promotion discounts. */
@@ -21,6 +21,7 @@ export interface PricedBasket {
 
 /** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
 export interface PricedAhead extends PricedBasket {
+  branchId: number
   version: number
   day: string
 }
@@ -28,22 +29,30 @@ export interface PricedAhead extends PricedBasket {
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Prices a draft by the catalogue in memory, before the transaction makes others wait. Null where part of it would be
+ * Prices a draft by its branch's catalogue in memory, before the transaction makes others wait. Null where part of it would be
  * refused: the transaction reports that in its turn.
  */
 export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): PricedAhead | null {
-  if (Sucursal) return null
-  const { version, day } = needs.catalogue.snapshot
+  const view = needs.catalogue.findView(Sucursal ?? undefined)
+  if (view === null) return null
+  const { version, day } = view.snapshot
   if (day !== shopTime(needs).day) return null
   const lines = mergedLines(Lineas ?? [])
   const articles = soldInMemory(
     lines.map(({ Codart }) => Codart),
-    needs.catalogue,
+    view,
   )
   if (findMissingLine(lines, articles) !== null) return null
   const priced = pricedLines(lines, articles)
   return mayBeOrdered(priced) && isTellable(priced)
-    ? { version, day, priced, discounted: discountedLines(priced), overLimit: overLimitOf(priced, articles) }
+    ? {
+        branchId: view.branchId,
+        version,
+        day,
+        priced,
+        discounted: discountedLines(priced),
+        overLimit: overLimitOf(priced, articles),
+      }
     : null
 }
 
@@ -58,14 +67,15 @@ export async function pricedBasket(
   { catalogue }: Pick<Needs, 'catalogue'>,
   {
     clientId,
-    branch,
+    branchId,
     draft,
     day,
     ahead,
-  }: { clientId: number; branch: PricingBranch; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+  }: { clientId: number; branchId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
 ): Promise<PricedBasket> {
-  const isAhead = branch.isPlain && ahead?.day === day && (await isNewestVersion(trx, ahead.version))
-  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branch))
+  const isAhead =
+    ahead?.branchId === branchId && ahead.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branchId))
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
   const used = await lockUsedUnits(trx, clientId, day)

@@ -3,7 +3,7 @@ import { PESOS_MAX, type Violation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../../http/problem.ts'
 import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
-import { findSoldArticles, type PricingBranch, type SoldArticle } from './line-articles.store.ts'
+import { findSoldArticles, type SoldArticle } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 
 /**
@@ -17,12 +17,12 @@ export async function priceDraft(
   { Lineas }: OrderDraft,
   catalogue: LiveCatalogue,
   day: string,
-  branch: PricingBranch,
+  branchId: number,
 ): Promise<PricedDraft> {
   const lines = mergedLines(Lineas ?? [])
   if (lines.length === 0) return { lines: [], overLimit: null }
   const codes = lines.map(({ Codart }) => Codart)
-  const articles = await findSoldArticles(trx, codes, catalogue, day, branch)
+  const articles = await findSoldArticles(trx, codes, catalogue, day, branchId)
   const missing = findMissingLine(lines, articles)
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
   const priced = pricedLines(lines, articles)

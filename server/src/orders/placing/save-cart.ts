@@ -1,6 +1,6 @@
 import { COUPON_CODE, sumOfPesos } from '@gondola/contract/base'
 import { OrderStatus, type Order, type OrderDraft, checkSaving } from '@gondola/contract/orders'
-import { findSellingBranch, haveSeveralBranches } from '../../branches/branches.store.ts'
+import { findSellingBranch } from '../../branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
@@ -30,8 +30,10 @@ export async function saveCart(
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
-  const { branch, isPlain } = await cartBranch(trx, draft)
-  const { lines } = await priceDraft(trx, draft, needs.catalogue, now.day, { Id: branch.Id, isPlain })
+  // the branch that the cart was filled at is kept with it
+  const branch = await findSellingBranch(trx, draft.Sucursal ?? undefined)
+  if (branch === null) refuseViolation({ code: 'sucursal-cerrada' })
+  const { lines } = await priceDraft(trx, draft, needs.catalogue, now.day, branch.Id)
   const least = await findSiteParameter(trx, 'MinimoLineasGuardar')
   const broken = checkSaving(lines, true, least) ?? checkAboveZero(lines)
   if (broken) refuseViolation(broken)
@@ -65,16 +67,6 @@ export async function saveCart(
       after: { Estado: OrderStatus.Incomplete, Preparacion: null, TotalNeto: total, hasOtherTotals: false },
     })
   return readOwnOrder(trx, clientId, Id)
-}
-
-/** The branch that a cart was filled at, which is kept with it. @throws 422 `sucursal-cerrada` */
-async function cartBranch(trx: Db, { Sucursal }: OrderDraft) {
-  const [branch, areSeveral] = await Promise.all([
-    findSellingBranch(trx, Sucursal ?? undefined),
-    haveSeveralBranches(trx),
-  ])
-  if (branch === null) refuseViolation({ code: 'sucursal-cerrada' })
-  return { branch, isPlain: !areSeveral && branch.price_list_id === null }
 }
 
 const checkAboveZero = (lines: readonly PricedLine[]) =>
