@@ -120,14 +120,14 @@ function useSurroundings() {
   const [Id, Sucursal] = useWatch({ name: ['Id', 'Sucursal'] }) as [number | undefined, number | undefined]
   const { data: branches = [] } = useGetList<StaffBranch & { id: number }>(staffBranches.name, ALL)
   const { data: zones = [] } = useGetList<StaffZone & { id: number }>(staffZones.name, ALL)
-  const marks = branches.flatMap(({ Id: branchId, Nombre, Latitud, Longitud }) =>
+  const marks = branches.flatMap(({ id, Nombre, Latitud, Longitud }) =>
     Latitud === null || Longitud === null
       ? []
-      : [{ branchId, name: Nombre, position: [Latitud, Longitud] as Corner }],
+      : [{ id, name: Nombre, position: [Latitud, Longitud] as Corner }],
   )
-  const outlines = zones.flatMap(({ Id: zoneId, Nombre, Poligono }) =>
-    Poligono === null || zoneId === Id ? [] : [{ name: Nombre, corners: Poligono }],
+  const outlines = zones.flatMap(({ id, Nombre, Poligono }) =>
+    Poligono === null || id === Id ? [] : [{ id, name: Nombre, corners: Poligono }],
   )
-  const own = marks.filter(({ branchId }) => branchId === Sucursal)
+  const own = marks.filter(({ id }) => id === Sucursal)
   return { marks, outlines, home: own.map(({ position }) => position) }
 }

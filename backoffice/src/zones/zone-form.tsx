@@ -45,6 +45,7 @@ const Fields = () => (
 )
 
 const BY_ORDER = { field: 'Orden', order: 'ASC' } as const
+const WIDTH = { maxWidth: 760 } as const
 
 const Heading = ({ children }: { children: string }) => (
   <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
@@ -62,7 +63,7 @@ export const ZoneCreate = () => {
   const [only, another] = branches
   return (
     <CreateScreen transform={toDraft}>
-      <SimpleForm defaultValues={another === undefined && only ? { Sucursal: only.id } : {}}>
+      <SimpleForm sx={WIDTH} defaultValues={another === undefined && only ? { Sucursal: only.id } : {}}>
         <Fields />
       </SimpleForm>
     </CreateScreen>
@@ -71,7 +72,7 @@ export const ZoneCreate = () => {
 
 export const ZoneEdit = () => (
   <EditScreen transform={toDraft}>
-    <SimpleForm>
+    <SimpleForm sx={WIDTH}>
       <Fields />
     </SimpleForm>
   </EditScreen>

@@ -1,5 +1,5 @@
 import CampaignIcon from '@mui/icons-material/Campaign'
-import MailOutlinedIcon from '@mui/icons-material/MailOutlined'
+import MailIcon from '@mui/icons-material/Mail'
 import MapIcon from '@mui/icons-material/Map'
 import { staffCoverageRequests, staffDemand, staffZones } from '@gondola/contract/delivery'
 import { COVERAGE_TEXTS, DEMAND_TEXTS, ZONE_TEXTS } from '../texts/zone-screens.ts'
@@ -30,7 +30,7 @@ export const coverageScreens: ResourceScreens = {
   resource: staffCoverageRequests,
   texts: COVERAGE_TEXTS,
   group: null,
-  icon: MailOutlinedIcon,
+  icon: MailIcon,
   recordName: 'Email',
   list: late(async () => (await import('./demand-list.tsx')).CoverageList),
 }

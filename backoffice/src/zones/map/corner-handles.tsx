@@ -27,13 +27,14 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 /** The polygon's corners, to be dragged or moved with the keyboard. */
 export function CornerHandles({ corners, spots, spotOf, cornerAt, onChange }: CornerHandlesProps) {
   const [dragged, setDragged] = useState<number | null>(null)
-  const [focusNext, setFocusNext] = useState<number | null>(null)
+  /** The corner to be focused once it is there. */
+  const focusNext = useRef<number | null>(null)
   const handles = useRef(new Map<number, SVGGElement>())
   useEffect(() => {
-    if (focusNext === null) return
-    handles.current.get(focusNext)?.focus()
-    setFocusNext(null)
-  }, [focusNext])
+    if (focusNext.current === null) return
+    handles.current.get(focusNext.current)?.focus()
+    focusNext.current = null
+  })
 
   const place = (index: number, spot: Spot) =>
     onChange(corners.map((corner, each) => (each === index ? cornerAt(spot) : corner)))
@@ -45,27 +46,28 @@ export function CornerHandles({ corners, spots, spotOf, cornerAt, onChange }: Co
       const step = event.shiftKey ? SMALL_STEP : STEP
       place(index, { x: spot.x + arrow.x * step, y: spot.y + arrow.y * step })
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      focusNext.current = Math.max(index - 1, 0)
       onChange(corners.filter((_, each) => each !== index))
-      setFocusNext(Math.max(index - 1, 0))
     } else if (event.key === 'Enter' && corners.length > 1) {
+      focusNext.current = index + 1
       onChange(withCornerAfter(corners, index))
-      setFocusNext(index + 1)
     } else return
     // neither scrolls the page nor sends the form
     event.preventDefault()
   }
 
-  return corners.map((corner, index) => (
+  const numbered = corners.map((corner, index) => ({ corner, index, number: index + 1 }))
+  return numbered.map(({ corner, index, number }) => (
     <Box
       component="g"
-      key={index}
+      key={number}
       ref={(handle: SVGGElement | null) => {
         if (handle === null) handles.current.delete(index)
         else handles.current.set(index, handle)
       }}
       role="button"
       tabIndex={0}
-      aria-label={TEXTS.corner(index + 1, corner)}
+      aria-label={TEXTS.corner(number, corner)}
       sx={HANDLE}
       onKeyDown={(event: KeyboardEvent) => press(event, index)}
       onPointerDown={(event: PointerEvent) => {

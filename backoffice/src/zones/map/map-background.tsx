@@ -5,12 +5,14 @@ import { scaleBar, toSpot, type MapView, type Size } from './map-view.ts'
 
 /** A branch on the map. */
 export interface MapMark {
+  id: number
   name: string
   position: Corner
 }
 
 /** Another zone on the map. */
 export interface MapOutline {
+  id: number
   name: string
   corners: readonly Corner[]
 }
@@ -32,11 +34,11 @@ export function MapBackground({ view, size, outlines, marks }: MapBackgroundProp
     <>
       <rect width={size.width} height={size.height} fill={COLOURS.surface} />
       <Grid view={view} size={size} step={bar.length} />
-      {outlines.map(({ name, corners }, index) => {
+      {outlines.map(({ id, name, corners }) => {
         const spots = corners.map((corner) => toSpot(view, size, corner))
         const middle = (axis: 'x' | 'y') => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length
         return (
-          <g key={index}>
+          <g key={id}>
             <polygon
               points={spots.map(({ x, y }) => `${x},${y}`).join(' ')}
               fill={COLOURS.info}
@@ -50,10 +52,10 @@ export function MapBackground({ view, size, outlines, marks }: MapBackgroundProp
           </g>
         )
       })}
-      {marks.map(({ name, position }, index) => {
+      {marks.map(({ id, name, position }) => {
         const { x, y } = toSpot(view, size, position)
         return (
-          <g key={index}>
+          <g key={id}>
             <rect x={x - 6} y={y - 6} width={12} height={12} fill={COLOURS.ink} />
             <MapText x={x} y={y + 20} colour={COLOURS.ink}>
               {name}

@@ -86,7 +86,7 @@ export function withCorner(corners: readonly Corner[], added: Corner): Corner[] 
     .map((_, index) => at(index + 1))
     .toSorted((one, other) => outlineLength(one) - outlineLength(other))
   const last = at(corners.length)
-  const [best] = options.filter((option) => polygonFault(option) === null)
+  const best = options.find((option) => polygonFault(option) === null)
   if (best === undefined) return last
   const isLastAsShort = polygonFault(last) === null && outlineLength(last) <= outlineLength(best) * 1.000_001
   return isLastAsShort ? last : best
