@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/base'
 import { branchesFeature } from './catalogue-admin/branches.routes.ts'
 import { staffArticlesFeature } from './catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
+import { priceListsFeature } from './catalogue-admin/price-lists.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   staffArticlesFeature,
   staffCategoriesFeature,
   staffPricesFeature,
+  priceListsFeature,
   picturesFeature,
   promotionsFeature,
   importsFeature,

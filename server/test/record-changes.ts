@@ -15,6 +15,7 @@ import {
   staffDepartments,
   staffFamilies,
   staffOffers,
+  staffPriceLists,
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
 import {
@@ -93,6 +94,12 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     key: firstOf('articulos', 'Codigo'),
     one: ['Descripcion', 'Un nombre', 'Otro nombre'],
     two: ['Orden', 77],
+  },
+  {
+    resource: staffPriceLists,
+    key: madeOf('listas', { Nombre: 'Norte' }, 'Id'),
+    one: ['Nombre', 'Una lista', 'Otra lista'],
+    two: null,
   },
   {
     resource: staffDepartments,

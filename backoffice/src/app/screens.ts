@@ -26,6 +26,7 @@ import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox
 import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
 import { outboxScreens } from '../outbox/outbox-screens.ts'
 import { parameterScreens } from '../parameters/parameter-screens.ts'
+import { stockScreens } from '../stock/stock-screens.ts'
 import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
@@ -42,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   orderScreen,
   sheetScreen,
   pickingScreen,
+  stockScreens,
   exportScreen,
   promotionScreens,
   simulatorScreen,

@@ -10,6 +10,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
   const banner = async () => ({
     body: { ...(await record('banners-inicio')), Url: '/oferta', Descrip: 'x', ...DAYS },
   })
+  const priceList = () => shop.made('listas', { Nombre: named('Lista') }, 'Id')
   const report = () => ({ query: { Dias: 7 } })
   const webhook = () => ({
     body: {
@@ -91,6 +92,26 @@ export function staffCalls(shop: ArrangedShop): Preparations {
       const [last] = (await shop.ask<Fields[]>('GET', `${GESTION}precios/cambios`)) ?? []
       return last === undefined ? null : { path: { Id: Number(last['Id']) } }
     },
+    'POST /api/gestion/listas': () => ({ body: { Nombre: named('Lista') } }),
+    'PUT /api/gestion/listas/{Id}': async () => ({
+      path: { Id: await priceList() },
+      body: { Nombre: named('Lista') },
+    }),
+    'DELETE /api/gestion/listas/{Id}': async () => ({ path: { Id: await priceList() } }),
+    'POST /api/gestion/listas/{Id}/deshacer': async () => {
+      await priceList()
+      return shop.undoing(`${GESTION}listas`, 'Id')
+    },
+    'GET /api/gestion/listas/{Id}/precios': async () => ({ path: { Id: await priceList() } }),
+    'PUT /api/gestion/listas/{Id}/precios/{Codigo}': async () => {
+      const article = await record('articulos')
+      return {
+        path: { Id: await priceList(), Codigo: String(article?.['Codigo']) },
+        body: { Precio: Number(article?.['Precioventa'] ?? 100) + 1, Confirmado: true },
+      }
+    },
+    'GET /api/gestion/listas/diferencias': async () => ({ query: { Otra: await priceList() } }),
+    'GET /api/gestion/listas/diferencias/exportar': async () => ({ query: { Otra: await priceList() } }),
     'POST /api/gestion/promociones': async () => ({
       body: promotion(named('Promo'), Number((await record('familias'))?.['Codigo'])),
     }),
@@ -102,6 +123,15 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'POST /api/gestion/banners-usuario': banner,
     'POST /api/gestion/sucursales': () => ({
       body: { Nombre: named('Sucursal'), Direccion: 'Mitre 1', Telefono: '3794000000', Orden: 1 },
+    }),
+    'DELETE /api/gestion/sucursales/{Id}': async () => ({
+      path: {
+        Id: await shop.made(
+          'sucursales',
+          { Nombre: named('Sucursal'), Direccion: '', Telefono: '', Orden: 1 },
+          'Id',
+        ),
+      },
     }),
     'DELETE /api/gestion/tipos-pago/{Id}': async () => ({
       path: { Id: await shop.made('tipos-pago', { Descrip: named('Vale'), Activo: true, Orden: 9 }, 'Id') },

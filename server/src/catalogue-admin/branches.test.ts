@@ -97,7 +97,7 @@ describeOnBothDatabases('branches in the panel', (database) => {
       (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
     const before = await version()
     await replace(north.Id, { Activa: false })
-    expect(await version()).toBe(before + 1)
+    expect(await version()).toBeGreaterThan(before)
     await replace(north.Id, { Activa: true })
   })
 

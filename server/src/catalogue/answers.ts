@@ -132,9 +132,15 @@ const runningAt = (view: BranchView, date: string) =>
   date === 'HOY' ? view.running : view.activeOffersOn(date)
 
 export function answerSuggestions(view: BranchView, text: string, seesPrices: boolean): Answer {
-  const { articles, departments, brands } = view
   const { search, otherBrandNames } = view.snapshot
-  const source = { articles, departments, brands, search, otherBrandNames, branch: view }
+  const source = {
+    articles: view.articles,
+    departments: view.departments,
+    brands: view.brands,
+    otherBrandNames,
+    search,
+    branch: view,
+  }
   const all = suggestionsFor(source, text).map((suggestion) => ({
     ...suggestion,
     Articulo: suggestion.Articulo && asSeen(suggestion.Articulo, seesPrices, view.pricesForAll),

@@ -23,6 +23,7 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
+import { compareBranches } from './compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
@@ -48,6 +49,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   serveLists(api, catalogue)
   serveSearch(api, deps)
   serveShoppingList(api, catalogue)
+  serveComparison(api, catalogue)
   serveFilters(api, catalogue)
   serveTheRest(api, catalogue)
 }
@@ -205,6 +207,15 @@ function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void
     const violation = checkList(lines)
     if (violation !== null) refuseViolation(violation)
     return answerList(catalogue.viewOf(sucursal), lines, session !== null)
+  })
+}
+
+/** What a cart becomes in another branch: asked once, and not cached. */
+function serveComparison(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  serve(api, calls.compareBranches, async ({ body: { Desde, Sucursal, Lineas }, session }) => {
+    await catalogue.loaded()
+    const to = catalogue.viewOf(Sucursal)
+    return compareBranches(catalogue.findViewEvenClosed(Desde), to, Lineas, session !== null)
   })
 }
 

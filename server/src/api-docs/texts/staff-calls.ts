@@ -122,11 +122,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: existencias',
     text: 'Qué hay de cada artículo en cada sucursal.',
     calls: {
-      'GET /gestion/existencias': [
-        'listStock',
-        'Existencias de una sucursal',
-        'Los artículos que la sucursal vende, con su número, lo reservado por pedidos, el margen, lo que se les dice a los clientes y lo que marcó el personal.',
-      ],
+      ...recordCalls('existencias'),
       'PUT /gestion/existencias/:Sucursal/:Codigo': [
         'tapStock',
         'Marcar lo que se ve en la góndola',
@@ -139,7 +135,16 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: catálogo',
     text: 'Artículos, categorías, marcas, ofertas, precios, promociones e imágenes.',
     calls: {
-      ...recordCalls('articulos', 'departamentos', 'familias', 'marcas', 'ofertas', 'precios', 'promociones'),
+      ...recordCalls(
+        'articulos',
+        'departamentos',
+        'familias',
+        'marcas',
+        'ofertas',
+        'precios',
+        'listas',
+        'promociones',
+      ),
       'POST /gestion/articulos/cambiar-varios': [
         'changeArticles',
         'Cambiar varios artículos',
@@ -175,6 +180,28 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'undoPrices',
         'Deshacer un cambio de precios',
         'Deja como estaban los precios de un cambio, los que nadie cambió después.',
+      ],
+      'GET /gestion/listas/:Id/precios': [
+        'listListPrices',
+        'Precios de una lista',
+        'Cada artículo con su precio base y el de la lista; con SoloDistintos, los que tienen precio propio.',
+      ],
+      'PUT /gestion/listas/:Id/precios/:Codigo': [
+        'changeListPrice',
+        'Cambiar un precio de una lista',
+        'Pone el precio de un artículo en una lista; con Precio null vuelve al precio base.',
+      ],
+      'GET /gestion/listas/diferencias': [
+        'compareLists',
+        'Comparar dos listas',
+        'Los artículos en venta cuyo precio difiere entre dos listas, primero los que más; sin Una u Otra, el precio base.',
+        ['no-existe'],
+      ],
+      'GET /gestion/listas/diferencias/exportar': [
+        'exportListDifferences',
+        'Exportar las diferencias',
+        'Lo mismo como archivo CSV; queda en el registro de cambios.',
+        ['no-existe'],
       ],
       'POST /gestion/promociones/simular': [
         'tryBasket',

@@ -8,11 +8,16 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   departamentos: ['Codigo', ['StaffDepartment', 'StaffDepartments', 'el departamento', 'los departamentos']],
   familias: ['Codigo', ['StaffFamily', 'StaffFamilies', 'la familia', 'las familias']],
   marcas: ['Codigo', ['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']],
+  existencias: [
+    'Codigo',
+    ['StaffStock', 'StaffStocks', 'la existencia de un artículo', 'las existencias de una sucursal'],
+  ],
   ofertas: ['Id', ['StaffOffer', 'StaffOffers', 'la oferta', 'las ofertas']],
   precios: [
     'Id',
     ['StaffPrice', 'StaffPrices', 'el precio que tuvo un artículo', 'los precios que tuvieron los artículos'],
   ],
+  listas: ['Id', ['PriceList', 'PriceLists', 'la lista de precios', 'las listas de precios']],
   clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
   puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
   'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],

@@ -520,6 +520,8 @@ interface PriceChangeRowTable {
   price_before: number
   price_after: number
   was_held: boolean
+  /** Of a list's price: it followed the base price before. */
+  was_base: Generated<boolean>
 }
 
 interface AuditLogTable {
