@@ -47,7 +47,10 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
   [
     'SQL put together',
     /sql\s*\.raw\(/,
-    ['server/src/platform/db/migrations/0001-initial/catalogue-changes.ts'],
+    [
+      'server/src/platform/db/migrations/0001-initial/catalogue-changes.ts',
+      'server/src/platform/db/migrations/0002-branches/branch-changes.ts',
+    ],
   ],
 ]
 

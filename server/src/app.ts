@@ -3,20 +3,24 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/base'
+import { branchesFeature } from './catalogue-admin/branches.routes.ts'
 import { staffArticlesFeature } from './catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
+import { priceListsFeature } from './catalogue-admin/price-lists.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
 import { serveCachedResponses } from './catalogue/response-cache/response-cache.ts'
-import { branchesFeature } from './branches/branches.routes.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
+import { addressesFeature } from './clients/addresses.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { staffClientsFeature } from './clients/staff-clients.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
+import { branchDeliveryFeature } from './delivery/branch-delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
+import { zonesFeature } from './delivery/zones/zones.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Feature } from './http/feature.ts'
 import { serveSeo } from './seo/seo.routes.ts'
@@ -43,6 +47,7 @@ import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { reportsFeature } from './reports/reports.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { stockFeature } from './stock/stock.routes.ts'
 import { storefrontContentFeature } from './site/storefront-content.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
@@ -72,10 +77,12 @@ export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,
+  addressesFeature,
   accountRemovalFeature,
   ownArticlesFeature,
   siteFeature,
   deliveryFeature,
+  zonesFeature,
   ordersFeature,
   accessFeature,
   accountsFeature,
@@ -84,12 +91,15 @@ export const FEATURES: readonly Feature[] = [
   staffArticlesFeature,
   staffCategoriesFeature,
   staffPricesFeature,
+  priceListsFeature,
   picturesFeature,
   promotionsFeature,
   importsFeature,
   storefrontContentFeature,
   branchesFeature,
+  stockFeature,
   staffDeliveryFeature,
+  branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
   inboxesFeature,

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/db/open-database.ts'
 import { platformDeps, type Deps } from './platform/deps.ts'
+import { LiveStock } from './stock/live-stock.ts'
 
 /** Builds a process's dependencies for an open database. */
 export function buildDeps(
@@ -13,7 +14,14 @@ export function buildDeps(
   clock: Clock,
 ): Deps {
   const platform = platformDeps(config, database, clock)
-  const catalogue = new LiveCatalogue(platform)
-  const deps = { ...platform, catalogue, sessionCache: catalogue.viewers, webhooks: new ActiveEndpoints() }
+  const stock = new LiveStock(platform)
+  const catalogue = new LiveCatalogue({ ...platform, stock })
+  const deps = {
+    ...platform,
+    catalogue,
+    stock,
+    sessionCache: catalogue.viewers,
+    webhooks: new ActiveEndpoints(),
+  }
   return { ...deps, orderListeners: orderListeners(deps) }
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
 import { deleteExpiredReferences } from './clients/recovery.store.ts'
-import { instant, today } from './platform/clock.ts'
+import { dayAfter, instant, today } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
@@ -12,6 +12,8 @@ import { emptyOldMails } from './mail/outbox.store.ts'
 import { deleteOldKeys } from './orders/placing/idempotency.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { findSiteParameter } from './site/parameters.store.ts'
+import { HALF_LIFE_DAYS } from './stock/shortage-estimate.ts'
+import { deleteOldShortages } from './stock/shortages.store.ts'
 import { startWorker, type Worker } from './platform/runtime/worker.ts'
 
 const PAUSE_MS = 3_600_000
@@ -32,6 +34,8 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   await emptyOldMails(db, clock, instant(clock, -mailDays * SECONDS_PER_DAY))
   await deleteOldEmptySearches(db, today(clock, config.timeZone))
   await deleteOldEvents(db, instant(clock, -WEBHOOK_KEPT_DAYS * SECONDS_PER_DAY))
+  // what was last counted ten half-lives ago weighs a thousandth
+  await deleteOldShortages(db, dayAfter(today(clock, config.timeZone), -10 * HALF_LIFE_DAYS))
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

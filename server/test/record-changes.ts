@@ -15,9 +15,16 @@ import {
   staffDepartments,
   staffFamilies,
   staffOffers,
+  staffPriceLists,
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
-import { staffDeliveryRules, staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/delivery'
+import {
+  staffDeliveryRules,
+  staffHolidays,
+  staffPaymentTypes,
+  staffSlots,
+  staffZones,
+} from '@gondola/contract/delivery'
 import { staffImportProfiles } from '@gondola/contract/imports'
 import {
   staffCardRequests,
@@ -57,6 +64,23 @@ const madeOf = (name: string, body: object, field: string) => async (_shop: Test
 
 const days = { FechaDesde: '2026-11-01', FechaHasta: '2027-11-30' }
 const written = { Nombre: 'Eva', Email: 'eva@example.com', Telefono: '2494551234' }
+const zone = {
+  Nombre: 'Centro',
+  Lugares: [{ Localidad: 'Tandil', CodigoPostal: '' }],
+  Poligono: [
+    [-37, -60],
+    [-37, -59],
+    [-38, -59],
+  ],
+  Costo: null,
+  Minimo: null,
+  GratisDesde: null,
+  DiasSemana: null,
+  CorteDias: null,
+  CorteHora: null,
+  Activa: true,
+  Orden: 1,
+}
 const banner = { Url: '', Descrip: 'front', Texto: 'Oferta', Estado: 0, Orden: 3, FechaDesde: null }
 const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => {
   const { Imagen } = await shop.db.selectFrom('banners_front').select('Imagen').executeTakeFirstOrThrow()
@@ -70,6 +94,12 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     key: firstOf('articulos', 'Codigo'),
     one: ['Descripcion', 'Un nombre', 'Otro nombre'],
     two: ['Orden', 77],
+  },
+  {
+    resource: staffPriceLists,
+    key: madeOf('listas', { Nombre: 'Norte' }, 'Id'),
+    one: ['Nombre', 'Una lista', 'Otra lista'],
+    two: null,
   },
   {
     resource: staffDepartments,
@@ -153,6 +183,15 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     key: firstOf('horarios', 'Id'),
     one: ['Cupo', 21, 22],
     two: ['Orden', 77],
+  },
+  {
+    resource: staffZones,
+    key: async (shop, staff) => {
+      const Sucursal = await firstOf('sucursales', 'Id')(shop, staff)
+      return madeOf('zonas', { ...zone, Sucursal }, 'Id')(shop, staff)
+    },
+    one: ['Poligono', null, [...zone.Poligono, [-38, -60]]],
+    two: ['Costo', 77],
   },
   {
     resource: staffHolidays,

@@ -138,5 +138,6 @@ const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {
   }),
   families: () => ({ MargenExistencia: 0 }),
   orders: () => ({ branch_id: DEFAULT_BRANCH }),
+  price_change_rows: () => ({ was_base: false }),
   slot_bookings: () => ({ branch_id: DEFAULT_BRANCH }),
 }

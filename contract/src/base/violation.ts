@@ -61,6 +61,9 @@ export type Violation =
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
   | { code: 'sucursal-cerrada' }
+  | { code: 'direcciones-maximo'; most: number }
+  | { code: 'direccion-vacia' }
+  | { code: 'aviso-sin-lugar' }
   | { code: 'fuera-de-zona'; Nombre: string | null }
   | { code: 'sin-retiro'; Nombre: string }
   | { code: 'existencia'; Codart: string; Descrip: string; Unidad: SaleUnit; Quedan: number }

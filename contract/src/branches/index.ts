@@ -1,4 +1,5 @@
 export * from './branch-query.ts'
 export * from './branch.ts'
 export * from './delivery-place.ts'
+export * from './for-branches.ts'
 export * from './staff-calls.ts'

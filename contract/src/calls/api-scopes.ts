@@ -5,5 +5,7 @@ export const API_SCOPES = [
   'pedidos:leer',
   /** Marks an order as prepared, dispatched or cancelled. */
   'pedidos:estado',
+  /** Sends stock numbers of the branches. */
+  'existencias:escribir',
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]

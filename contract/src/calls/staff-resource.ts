@@ -46,8 +46,8 @@ export interface ResourceShape {
   create?: TSchema
   /** The editable fields, all of them (`ChangeBody` describes the body); absent: no change call. */
   change?: TObject
-  /** Overrides `BODY_MAX_BYTES` for the body of a change. */
-  changeMaxBytes?: number
+  /** Overrides `BODY_MAX_BYTES` for a new record and for a change. */
+  bodyMaxBytes?: number
   removes?: true
   /** Its calls check the branches of the account (`CallShape.byBranch`). */
   byBranch?: true
@@ -121,11 +121,12 @@ export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): ResourceOf<R> {
-  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, changeMaxBytes, removes, byBranch } = shape
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
   const params = Closed(key)
   const reach = byBranch && { byBranch }
+  const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
   return {
     name,
@@ -134,9 +135,9 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     edit,
     list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...reach }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...reach }),
-    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...reach }),
+    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...reach }),
     draft: change,
-    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...(changeMaxBytes !== undefined && { bodyMaxBytes: changeMaxBytes }), ...reach }),
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...reach }),
     lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...reach }),
     undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...reach }),
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach }),

@@ -21,6 +21,9 @@ export type LineArticle = Pick<
   | 'Ean'
   | 'Alcohol'
   | 'Promociones'
+  | 'Existencia'
+  | 'SueleFaltar'
+  | 'LimitePorPedido'
 > & { Promocion: Pick<RunningPromotion, 'Promocion' | 'Descrip' | 'Mecanica'> | null }
 
 /**
@@ -46,6 +49,9 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
     ...(Promociones.length > 0 &&
       article.Oferta &&
       article.Precioventa !== null && { Preciolista: article.Precioventa }),
+    ...(article.Existencia && { Existencia: article.Existencia }),
+    ...(article.SueleFaltar && { SueleFaltar: article.SueleFaltar }),
+    ...(article.LimitePorPedido && { LimitePorPedido: article.LimitePorPedido }),
   }
 }
 

@@ -28,6 +28,20 @@ export const MANUAL_FIELDS = [
 export const ManualField = literals(MANUAL_FIELDS)
 export type ManualField = (typeof MANUAL_FIELDS)[number]
 
+/** An article's price in a price list, where it differs from the base price. */
+export const ListedPrice = Closed({ Lista: Id, Precio: Pesos })
+export type ListedPrice = Static<typeof ListedPrice>
+
+const byBranch = {
+  /** By list; null, absent or none: the base price in every list. */
+  PreciosPorLista: Type.Optional(Nullable(Type.Array(ListedPrice, { maxItems: 500 }))),
+  /** Branches that do not sell it; null, absent or none: all sell it. */
+  NoSeVendeEn: Type.Optional(Nullable(Type.Array(Id, { maxItems: 500 }))),
+}
+
+/** Pieces, or grams if weighed, that one order may ask for; null or absent: no limit of its own. */
+const LimitePorPedido = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })))
+
 const Coded = Closed({ Codigo: Id, Descripcion: Type.String() })
 
 /** An article for staff: on sale or not, with internal data. */
@@ -60,6 +74,8 @@ export const StaffArticle = Closed({
   Actualizado: Type.String(),
   /** Fields set manually: imports do not change them. */
   CamposManuales: Type.Array(ManualField),
+  LimitePorPedido,
+  ...byBranch,
 })
 export type StaffArticle = Static<typeof StaffArticle>
 
@@ -88,6 +104,8 @@ export const ArticleChange = Closed({
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
+  LimitePorPedido,
+  ...byBranch,
   Confirmado: PriceConfirmed,
 })
 export type ArticleChange = Static<typeof ArticleChange>

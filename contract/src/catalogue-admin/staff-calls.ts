@@ -4,7 +4,8 @@ import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesCh
 import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from './staff-category.ts'
 import { OfferDraft, OfferReview, OfferState, StaffOffer } from './staff-offer.ts'
 import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
-import { staffCall, staffResource } from '../calls/index.ts'
+import { ListComparison, ListDifference, ListPrice, ListPriceChange, ListPriceFilters, PriceList, PriceListChange, PriceListDraft } from './price-list.ts'
+import { ListWindow, staffCall, staffResource } from '../calls/index.ts'
 
 // The catalogue as staff edit it (backoffice §4).
 
@@ -30,13 +31,15 @@ export const staffOffers = staffResource('ofertas', {
   see,
   edit: 'precios.editar',
   row: StaffOffer,
-  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState) },
+  // with a branch: those for it and those for all
+  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState), Sucursal: Type.Optional(Id) },
   create: OfferDraft,
   change: OfferDraft,
   removes: true,
+  byBranch: true,
 })
 /** Warnings about an offer before it is saved. */
-export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
+export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview, byBranch: true })
 
 export const staffPrices = staffResource('precios', {
   see,
@@ -45,6 +48,7 @@ export const staffPrices = staffResource('precios', {
     Articulo: Type.Optional(ArticleCode),
     Origen: Type.Optional(PriceSource),
     Importacion: Type.Optional(Id),
+    Lista: Type.Optional(Id),
     Usuario: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     FechaDesde: Type.Optional(IsoDate),
     FechaHasta: Type.Optional(IsoDate),
@@ -56,3 +60,12 @@ export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precio
 export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see, { answer: Type.Array(PriceChangeDone) })
 /** Restores the prices from before a bulk change, unless they have changed since. */
 export const undoPrices = staffCall('POST', '/gestion/precios/cambios/:Id/deshacer', 'precios.editar', { params: Closed({ Id }), answer: PricesUndone })
+
+export const staffPriceLists = staffResource('listas', { see, edit: 'precios.editar', row: PriceList, create: PriceListDraft, change: PriceListChange, removes: true })
+/** A list's prices, all articles; with `SoloDistintos` those that differ from the base price. */
+export const listListPrices = staffCall('GET', '/gestion/listas/:Id/precios', see, { params: Closed({ Id }), query: Closed({ ...ListPriceFilters, ...ListWindow }), answer: Type.Array(ListPrice) })
+/** Sets an article's price in a list, or lets it follow the base price again. */
+export const changeListPrice = staffCall('PUT', '/gestion/listas/:Id/precios/:Codigo', 'precios.editar', { params: Closed({ Id, Codigo: ArticleCode }), body: ListPriceChange, answer: ListPrice })
+/** Articles whose price differs between two lists, those that differ most first. */
+export const compareLists = staffCall('GET', '/gestion/listas/diferencias', see, { query: Closed({ ...ListComparison, ...ListWindow }), answer: Type.Array(ListDifference) })
+export const exportListDifferences = staffCall('GET', '/gestion/listas/diferencias/exportar', see, { query: Closed(ListComparison), file: 'text/csv' })

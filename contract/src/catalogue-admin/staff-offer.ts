@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ForBranches } from '../branches/index.ts'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from '../base/index.ts'
 import { PriceConfirmed } from './staff-article.ts'
 
@@ -26,6 +27,7 @@ export const StaffOffer = Closed({
   Preciooferta: Pesos,
   FechaDesde: IsoDate,
   FechaHasta: IsoDate,
+  ...ForBranches,
   Estado: OfferState,
   ...OfferReview.properties,
 })
@@ -36,6 +38,7 @@ export const OfferDraft = Closed({
   Preciooferta: Pesos,
   FechaDesde: IsoDate,
   FechaHasta: IsoDate,
+  ...ForBranches,
   Confirmado: PriceConfirmed,
 })
 export type OfferDraft = Static<typeof OfferDraft>

@@ -9,6 +9,8 @@ export const PriceSource = Type.Unsafe<(typeof PRICE_SOURCES)[number]>(
 )
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
+const NamedList = Closed({ Id, Nombre: Type.String() })
+
 /** An article's price from a given moment. */
 export const PriceEntry = Closed({
   Id,
@@ -22,6 +24,8 @@ export const PriceEntry = Closed({
   /** The user: a member of staff, or the user who imported. */
   Usuario: Nullable(Type.String()),
   Importacion: Nullable(Closed({ Id, Archivo: Type.String() })),
+  /** Absent: the base price. */
+  Lista: Type.Optional(NamedList),
 })
 export type PriceEntry = Static<typeof PriceEntry>
 
@@ -52,7 +56,14 @@ export const PriceSelection = Closed({
 })
 export type PriceSelection = Static<typeof PriceSelection>
 
-export const PriceChange = Closed({ Seleccion: PriceSelection, Cambio: PriceRule })
+export const PriceChange = Closed({
+  Seleccion: PriceSelection,
+  Cambio: PriceRule,
+  /** The list whose prices change; absent: the base prices. */
+  Lista: Type.Optional(Id),
+  /** With a list: the new prices are reckoned from the base prices, not from the list's. */
+  SobreBase: Type.Optional(Type.Boolean()),
+})
 export type PriceChange = Static<typeof PriceChange>
 
 /** One price before and after. */
@@ -110,6 +121,8 @@ export const PriceChangeDone = Closed({
   Usuario: Type.String(),
   Articulos: Type.Integer(),
   Cambio: PriceRule,
+  /** The list whose prices were changed; absent: the base prices. */
+  Lista: Type.Optional(NamedList),
   /** When and by whom it was undone; null: not undone. */
   Deshecho: Nullable(Type.String()),
   DeshechoPor: Nullable(Type.String()),

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { Address, AddressDraft } from './address.ts'
+import { DeliveryPlace } from '../branches/index.ts'
 import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
 import { Closed, ID_MAX, Nullable, ShortText } from '../base/index.ts'
-import { call, RangeParams } from '../calls/index.ts'
+import { call, IdParams, RangeParams } from '../calls/index.ts'
 
 // Client and account calls (spec §7, contract §3 and §4).
 
@@ -27,3 +29,13 @@ export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc',
 export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
 export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos })
 export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'login' })
+
+/** Where the client's orders go, as last chosen; null: never chosen, or the branch takes no orders any more. */
+export const findDeliveryPlace = call('GET', '/clientes/lugar', 'client', { answer: Nullable(DeliveryPlace) })
+export const saveDeliveryPlace = call('PUT', '/clientes/lugar', 'client', { body: Nullable(DeliveryPlace) })
+/** The client's addresses, the default one first. */
+export const listAddresses = call('GET', '/clientes/direcciones', 'client', { answer: Type.Array(Address) })
+/** Adds an address, or with its Id changes one. */
+export const saveAddress = call('POST', '/clientes/direcciones', 'client', { body: AddressDraft, answer: Address })
+export const removeAddress = call('DELETE', '/clientes/direcciones/:Id', 'client', { params: IdParams })
+export const chooseDefaultAddress = call('PUT', '/clientes/direcciones/:Id/predeterminada', 'client', { params: IdParams, answer: Type.Array(Address) })

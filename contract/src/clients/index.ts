@@ -1,4 +1,6 @@
 export * from './account-edit.ts'
+export * from './address-rules.ts'
+export * from './address.ts'
 export * from './calls.ts'
 export * from './client.ts'
 export * from './registration.ts'

@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
+import { InBranch, NamedPlace } from '../branches/index.ts'
 import { CostParameters, DeliveryDay, Slot } from './delivery.ts'
 import { Closed, Id } from '../base/index.ts'
-import { InBranch } from '../branches/index.ts'
+import { CoverageRequestDraft } from './demand.ts'
 import { PaymentType } from './payment-type.ts'
+import { PlaceLookup } from './place-lookup.ts'
+import { ZonePlace } from './zone.ts'
 import { call, DateOrToday, IdParams, RangeParams } from '../calls/index.ts'
 
 // Delivery and payment calls (spec §7, contract §4).
@@ -17,3 +20,10 @@ export const findDeliveryDay = call('GET', '/dias/getdia/:Id', 'anybody', { para
 export const listSlots = call('GET', '/horariosentrega/getall/:from/:count', 'anybody', { params: RangeParams, query: DeliveryQuery, answer: Type.Array(Slot) })
 export const listCosts = call('GET', '/pedidoscostos/getall/:from/:count', 'anybody', { params: RangeParams, query: DeliveryQuery, answer: Type.Array(CostParameters) })
 export const listPaymentTypes = call('GET', '/tipospagos/getallactivos/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(PaymentType) })
+
+/** The branches that deliver to a place, and those where orders can be picked up. */
+export const lookUpPlace = call('GET', '/entrega/lugar', 'anybody', { query: NamedPlace, answer: PlaceLookup })
+/** Localities and postal codes that begin like the text. */
+export const suggestLocalities = call('GET', '/entrega/localidades/:Texto', 'anybody', { params: Closed({ Texto: Type.String({ minLength: 1, maxLength: 80 }) }), answer: Type.Array(ZonePlace) })
+/** Keeps the mail address of a person whom no zone reaches yet. */
+export const requestCoverage = call('POST', '/entrega/avisame', 'anybody', { body: CoverageRequestDraft, limit: 'form' })

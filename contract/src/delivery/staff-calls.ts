@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
+import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id, IsoDate } from '../base/index.ts'
-import { DayLoad, DayPlaces, DeliveryRules, DeliveryRulesDraft, Holiday, HolidayChange, PaymentTypeDraft, SlotDraft, SlotLoad, StaffPaymentType, StaffSlot } from './staff-delivery.ts'
-import { staffCall, staffResource } from '../calls/index.ts'
+import { CoverageRequest, PlaceDemand } from './demand.ts'
+import { BranchHoliday, BranchHolidayKey, BranchHolidayDraft, BranchRules, DayLoad, DayPlaces, DeliveryRules, DeliveryRulesDraft, Holiday, HolidayChange, PaymentTypeDraft, SlotDraft, SlotLoad, NewSlot, StaffPaymentType, StaffSlot } from './staff-delivery.ts'
+import { StaffZone, ZoneDraft } from './zone.ts'
+import { IdParams, staffCall, staffResource } from '../calls/index.ts'
 
 // Delivery and payment (backoffice §6).
 
@@ -10,10 +13,62 @@ const Activo = Type.Optional(Type.Boolean())
 export const staffPaymentTypes = staffResource('tipos-pago', { see: 'entrega.ver', edit: 'pagos.editar', row: StaffPaymentType, filters: { Activo }, create: PaymentTypeDraft, change: PaymentTypeDraft, removes: true })
 /** A single record with Id 1: weekdays, closing time of orders, fee and minimum. */
 export const staffDeliveryRules = staffResource('entrega', { see: 'entrega.ver', edit: 'entrega.editar', row: DeliveryRules, change: DeliveryRulesDraft })
-export const staffSlots = staffResource('horarios', { see: 'entrega.ver', edit: 'entrega.editar', row: StaffSlot, filters: { Activo }, create: SlotDraft, change: SlotDraft, removes: true })
+/** The shop's slots and those of branches; a branch without active slots of its own has the shop's. */
+export const staffSlots = staffResource('horarios', {
+  see: 'entrega.ver',
+  edit: 'entrega.editar',
+  row: StaffSlot,
+  filters: { Activo, Sucursal: Type.Optional(Id) },
+  create: NewSlot,
+  change: SlotDraft,
+  removes: true,
+  byBranch: true,
+})
 export const staffHolidays = staffResource('feriados', { see: 'entrega.ver', edit: 'entrega.editar', key: { Fecha: IsoDate }, row: Holiday, create: Holiday, change: HolidayChange, removes: true })
+/** The rules of each branch: its own, or the shop's. A change makes them its own, a removal returns to the shop's. */
+export const staffBranchRules = staffResource('entrega-sucursal', { see: 'entrega.ver', edit: 'entrega.editar', row: BranchRules, change: DeliveryRulesDraft, removes: true, byBranch: true })
+/** Gives a branch slots of its own, beginning with a copy of the shop's; orders keep their places. */
+export const takeOwnSlots = staffCall('POST', '/gestion/entrega-sucursal/:Id/horarios', 'entrega.editar', { params: IdParams, answer: BranchRules, byBranch: true })
+/** Removes a branch's own slots, so that it has the shop's. */
+export const leaveOwnSlots = staffCall('DELETE', '/gestion/entrega-sucursal/:Id/horarios', 'entrega.editar', { params: IdParams, answer: BranchRules, byBranch: true })
+/** Days without delivery of single branches, besides the shop's. */
+export const staffBranchHolidays = staffResource('feriados-sucursal', {
+  see: 'entrega.ver',
+  edit: 'entrega.editar',
+  key: { Codigo: BranchHolidayKey },
+  row: BranchHoliday,
+  filters: { Sucursal: Type.Optional(Id) },
+  create: BranchHolidayDraft,
+  change: HolidayChange,
+  removes: true,
+  byBranch: true,
+})
+/** Where each branch delivers. */
+export const staffZones = staffResource('zonas', {
+  see: 'entrega.ver',
+  edit: 'entrega.editar',
+  row: StaffZone,
+  filters: { Sucursal: Type.Optional(Id), Activa: Type.Optional(Type.Boolean()) },
+  create: ZoneDraft,
+  change: ZoneDraft,
+  bodyMaxBytes: 300_000,
+  removes: true,
+})
 
-/** The coming delivery days with the load of each slot. */
-export const listDayLoads = staffCall('GET', '/gestion/dias', 'entrega.ver', { answer: Type.Array(DayLoad) })
-/** Sets the capacity of one slot on one day only. */
-export const changeDayPlaces = staffCall('PUT', '/gestion/dias/:Dia/horarios/:Horario', 'entrega.editar', { params: Closed({ Dia: DayId, Horario: Id }), body: DayPlaces, answer: SlotLoad })
+/** Places that customers asked for and no zone reached. */
+export const staffDemand = staffResource('demanda', { see: 'entrega.ver', row: PlaceDemand })
+/** Who asked to be told; `Lugar` is the Id of a place of `staffDemand`. */
+export const staffCoverageRequests = staffResource('avisos-cobertura', { see: 'clientes.ver', edit: 'clientes.editar', row: CoverageRequest, filters: { Lugar: Type.Optional(Id) }, removes: true })
+
+/**
+ * The coming delivery days of a branch with the load of each slot; without one, of all branches of the account together.
+ */
+export const listDayLoads = staffCall('GET', '/gestion/dias', 'entrega.ver', { query: BranchQuery, answer: Type.Array(DayLoad), byBranch: true })
+/** Sets the capacity of one slot on one day only, at a branch; absent: the account's only one, or the default branch. */
+export const changeDayPlaces = staffCall('PUT', '/gestion/dias/:Dia/horarios/:Horario', 'entrega.editar', {
+  params: Closed({ Dia: DayId, Horario: Id }),
+  query: BranchQuery,
+  body: DayPlaces,
+  answer: SlotLoad,
+  byBranch: true,
+})

@@ -38,14 +38,34 @@ export type DeliveryRulesDraft = Static<typeof DeliveryRulesDraft>
 export const DeliveryRules = Closed({ Id, ...rules })
 export type DeliveryRules = Static<typeof DeliveryRules>
 
+/** The rules in force at the branch `Id`. */
+export const BranchRules = Closed({
+  Id,
+  Nombre: Type.String(),
+  /** Whether they are its own, not the shop's. */
+  Propias: Type.Boolean(),
+  /** Whether it has slots of its own. */
+  HorariosPropios: Type.Boolean(),
+  ...rules,
+})
+export type BranchRules = Static<typeof BranchRules>
+
 /** Capacity of a slot, in orders. */
 const Places = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 const slot = { Desde: TimeOfDay, Hasta: TimeOfDay, Cupo: Places, Activo: Type.Boolean(), Orden: Position }
 export const SlotDraft = Closed(slot)
 export type SlotDraft = Static<typeof SlotDraft>
+/** A new slot of the shop, or of a branch. */
+export const NewSlot = Closed({ ...slot, Sucursal: Type.Optional(Nullable(Id)) })
+export type NewSlot = Static<typeof NewSlot>
 /** A slot that applies to every delivery day; `Cupo` is its capacity on days without their own number. */
-export const StaffSlot = Closed({ Id, ...slot })
+export const StaffSlot = Closed({
+  Id,
+  ...slot,
+  /** The branch that it is for; absent: every branch without slots of its own. */
+  Sucursal: Type.Optional(Id),
+})
 export type StaffSlot = Static<typeof StaffSlot>
 
 /** A day without delivery. */
@@ -53,6 +73,19 @@ export const Holiday = Closed({ Fecha: IsoDate, Descrip: ShortText })
 export type Holiday = Static<typeof Holiday>
 export const HolidayChange = Closed({ Descrip: ShortText })
 export type HolidayChange = Static<typeof HolidayChange>
+
+/** The branch's number and the day, `3-2026-12-25`. */
+export const BranchHolidayKey = Type.String({ pattern: String.raw`^[1-9]\d{0,9}-\d{4}-\d{2}-\d{2}$` })
+const branchHoliday = { Sucursal: Id, ...Holiday.properties }
+export const BranchHolidayDraft = Closed(branchHoliday)
+export type BranchHolidayDraft = Static<typeof BranchHolidayDraft>
+/** A day on which one branch does not deliver. */
+export const BranchHoliday = Closed({
+  Codigo: Type.String(),
+  NombreSucursal: Type.String(),
+  ...branchHoliday,
+})
+export type BranchHoliday = Static<typeof BranchHoliday>
 
 /** The load of a slot on a day. */
 export const SlotLoad = Closed({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { PostalCode, Latitude, Longitude, TimeOfDay, Weekday } from '../branches/index.ts'
+import { PostalCode, TimeOfDay, Weekday } from '../branches/index.ts'
+import { Corner, POLYGON_CORNERS_MAX } from './corner.ts'
 import { Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
 
 /** A locality or a postal code that a zone reaches; one of the two may be empty. */
@@ -24,12 +25,19 @@ const terms = {
 export const Zone = Closed({ Id, Nombre: Type.String(), ...terms })
 export type Zone = Static<typeof Zone>
 
+export const ZONE_PLACES_MAX = 1000
+
+// Of all branches together: every look-up reads them.
+export const ZONES_MAX = 500
+export const ZONE_PARTS_MAX = 20_000
+
 const zone = {
   Sucursal: Id,
   Nombre: ShortText,
-  Lugares: Type.Array(ZonePlace, { maxItems: 1000 }),
+  /** With a polygon: for customers who do not tell their position. */
+  Lugares: Type.Array(ZonePlace, { maxItems: ZONE_PLACES_MAX }),
   /** Corners as latitude and longitude; null: the zone is its places. */
-  Poligono: Nullable(Type.Array(Type.Tuple([Latitude, Longitude]), { minItems: 3, maxItems: 500 })),
+  Poligono: Nullable(Type.Array(Corner, { minItems: 3, maxItems: POLYGON_CORNERS_MAX })),
   ...terms,
   Activa: Type.Boolean(),
   Orden: Type.Integer({ minimum: 0, maximum: 100_000 }),

@@ -98,6 +98,11 @@ const TEXTS: Texts = {
     text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
   }), // +
   'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
+  'direcciones-maximo': ({ most }) => ({
+    text: `Podés guardar hasta ${most} direcciones: borrá una que ya no uses.`,
+  }), // +
+  'direccion-vacia': { text: 'Escribí al menos la calle.' }, // +
+  'aviso-sin-lugar': { text: 'Escribí tu localidad o tu código postal.' }, // +
   'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
   'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
   'sucursal-cerrada': { text: 'Esta sucursal ya no toma pedidos. Elegí otra.' }, // +

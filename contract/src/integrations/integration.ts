@@ -98,7 +98,11 @@ export const WebhookTrial = Closed({
 })
 export type WebhookTrial = Static<typeof WebhookTrial>
 
-const Scope = Type.Union([Type.Literal(API_SCOPES[0]), Type.Literal(API_SCOPES[1])])
+const Scope = Type.Union([
+  Type.Literal(API_SCOPES[0]),
+  Type.Literal(API_SCOPES[1]),
+  Type.Literal(API_SCOPES[2]),
+])
 
 export const ApiKeyDraft = Closed({
   Nombre: ShortText,

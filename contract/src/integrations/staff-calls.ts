@@ -38,5 +38,5 @@ export const staffApiKeys = staffResource('claves-api', { see, edit, row: ApiKey
 /** Revokes the key at once. */
 export const revokeApiKey = staffCall('POST', '/gestion/claves-api/:Id/revocar', edit, { params: IdParams, answer: ApiKeyWhole })
 
-/** Orders as CSV in Argentina's format, streamed. */
-export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', { query: Closed(OrderExportFilters), file: 'text/csv' })
+/** Orders of the account's branches as CSV in Argentina's format, streamed. */
+export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', { query: Closed(OrderExportFilters), file: 'text/csv', byBranch: true })

@@ -48,6 +48,7 @@ export const DELIVERY_STATES: Readonly<Record<DeliveryState, string>> = {
 export const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = {
   'pedidos:leer': 'Leer pedidos',
   'pedidos:estado': 'Cambiar el estado de los pedidos',
+  'existencias:escribir': 'Enviar las existencias de las sucursales',
 }
 
 export const WEBHOOK_TEXTS = {

@@ -25,7 +25,7 @@ export const ErpOrder = Closed({
   Email: Nullable(Type.String()),
   /** The customer's branch in the other system. */
   Sucursal: Nullable(Type.Integer()),
-  /** The branch that prepares the order, and the chain's own code of it. */
+  /** The branch that prepares the order, where several take orders, and the chain's own code of it. */
   SucursalPedido: Type.Optional(Id),
   CodigoSucursalPedido: Type.Optional(Type.String()),
   /** Time of the last change, an ISO instant in UTC. */

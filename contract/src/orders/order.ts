@@ -68,9 +68,8 @@ export const Order = Closed({
   Preparacion: Type.Optional(PreparationState),
   TotalesPedido: Type.Optional(OrderedTotals),
   MotivoCancelacion: Type.Optional(Type.String()),
-  /** The branch that prepares it; a saved cart's is the one that it was filled at. */
+  /** The branch that prepares it, where several take orders; a saved cart's is the one that it was filled at. */
   Sucursal: Type.Optional(Nullable(Id)),
-  /** Present where several branches take orders. */
   NombreSucursal: Type.Optional(Type.String()),
   /** The zone of a home delivery, by its name when it was ordered. */
   Zona: Type.Optional(Nullable(Type.String())),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
@@ -25,17 +26,19 @@ export const staffOrders = staffResource('pedidos', {
     FormaEntrega: some(DeliveryForm),
     Cliente: some(Id),
     Numero: some(Id),
+    Sucursal: some(Id),
   },
+  byBranch: true,
 })
 
 const ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })
 
-/** Whether any pending order changed, and how many wait in each slot: cheap enough to poll every few seconds. */
-export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', { answer: OrderNews })
-/** Several complete orders, for picking sheets; unknown numbers are left out. */
-export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', { query: Closed({ Numeros: ids }), answer: Type.Array(StaffOrder) })
+/** Whether any pending order of the account's branches changed, and how many wait in each slot: cheap enough to poll every few seconds. */
+export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', { query: BranchQuery, answer: OrderNews, byBranch: true })
+/** Several complete orders, for picking sheets; unknown numbers and those of other branches are left out. */
+export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', { query: Closed({ Numeros: ids }), answer: Type.Array(StaffOrder), byBranch: true })
 
-const step = { params: IdParams, answer: StaffOrder }
+const step = { params: IdParams, answer: StaffOrder, byBranch: true } as const
 export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', step)
 export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', step)
 export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', step)
@@ -48,6 +51,7 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   params: IdParams,
   body: Closed({ Toques: Type.Array(PickingTap, { maxItems: 100 }) }),
   answer: Closed({ Resultados: Type.Array(TapResult), Pedido: StaffOrder }),
+  byBranch: true,
 })
 
 /**
@@ -58,4 +62,5 @@ export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:It
   params: Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) }),
   query: Closed({ q: some(Type.String({ maxLength: 100 })) }),
   answer: Type.Array(SubstituteOption),
+  byBranch: true,
 })

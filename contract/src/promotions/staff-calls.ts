@@ -9,12 +9,14 @@ export const staffPromotions = staffResource('promociones', {
   key: { Promocion: Id },
   row: StaffPromotion,
   record: StaffPromotionWhole,
-  filters: { Estado: Type.Optional(PromotionState) },
+  // with a branch: those for it and those for all
+  filters: { Estado: Type.Optional(PromotionState), Sucursal: Type.Optional(Id) },
   create: PromotionDraft,
   change: PromotionDraft,
   // two thousand codes, both new and as read
-  changeMaxBytes: 200_000,
+  bodyMaxBytes: 200_000,
   removes: true,
+  byBranch: true,
 })
 
 /** What a basket would cost on a given day, and why; nothing is stored. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ForBranches } from '../branches/index.ts'
 import { CartLine } from '../cart/index.ts'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from '../base/index.ts'
 import { LineDiscount, Mechanic, Weekdays } from '../catalogue/index.ts'
@@ -21,6 +22,7 @@ export const StaffPromotion = Closed({
   Descrip: Type.String(),
   Imagen: Nullable(Type.String()),
   ...days,
+  ...ForBranches,
   Mecanica: Nullable(Mechanic),
   Orden: Type.Integer(),
   Estado: PromotionState,
@@ -49,6 +51,7 @@ export const PromotionDraft = Closed({
   Descrip: Type.String({ maxLength: 200 }),
   Imagen: Nullable(Type.String({ maxLength: 200 })),
   ...days,
+  ...ForBranches,
   Mecanica: Nullable(Mechanic),
   Bases: Type.String({ maxLength: 10_000 }),
   Orden: Type.Integer({ minimum: 0, maximum: 100_000 }),

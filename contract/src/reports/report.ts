@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit, Closed, IsoDate, Nullable } from '../base/index.ts'
+import { SaleUnit, Closed, Id, IsoDate, Nullable } from '../base/index.ts'
 
 // The dashboard's reports (backoffice §11). Days are in the shop's time zone, money is in pesos.
 
@@ -57,6 +57,22 @@ export const SalesReport = Closed({
   PorDiaYHorario: Type.Array(DaySlotSales),
 })
 export type SalesReport = Static<typeof SalesReport>
+
+/**
+ * A branch in a period. `Renglones` are the lines of its orders that were prepared, `Faltantes` those of them of which
+ * pieces were missing, or all of the weight. `Salidos` are the orders dispatched; `ATiempo` those of them that left (for
+ * pickup: were ready) before their slot ended.
+ */
+export const BranchFigures = Closed({
+  Sucursal: Id,
+  Nombre: Type.String(),
+  ...SalesFigures.properties,
+  Renglones: Count,
+  Faltantes: Count,
+  Salidos: Count,
+  ATiempo: Count,
+})
+export type BranchFigures = Static<typeof BranchFigures>
 
 /**
  * Sales of an article: `Cantidad` in pieces or grams (`Unidad` 1 or 100), as prepared if the order was prepared;

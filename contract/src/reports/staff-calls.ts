@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
-import { ArticleSales, EmptySearch, LeftCartsReport, SalesReport } from './report.ts'
+import { InBranch } from '../branches/index.ts'
+import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, SalesReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -12,16 +13,21 @@ const period = {
   FechaDesde: some(IsoDate),
   FechaHasta: some(IsoDate),
 }
+/** A period at one branch; absent: at all branches of the account. */
+const periodInBranch = { ...period, ...InBranch }
 const Filas = some(Type.Integer({ minimum: 1, maximum: REPORT_MAX_ROWS }))
 
 /** Orders and sales by day and slot, with the previous period. */
-export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.ver', { query: Closed(period), answer: SalesReport })
+export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.ver', { query: Closed(periodInBranch), answer: SalesReport, byBranch: true })
 /** The best-selling articles, by sales or by quantity (pieces and kilograms). */
 export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 'informes.ver', {
-  query: Closed({ ...period, Orden: some(Type.Union([Type.Literal('ventas'), Type.Literal('cantidad')])), Filas }),
+  query: Closed({ ...periodInBranch, Orden: some(Type.Union([Type.Literal('ventas'), Type.Literal('cantidad')])), Filas }),
   answer: Type.Array(ArticleSales),
+  byBranch: true,
 })
-/** Searches without results, most frequent first. */
-export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch) })
+/** The branches of the account side by side, in the shop's order. */
+export const readBranchFigures = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', { query: Closed(period), answer: Type.Array(BranchFigures), byBranch: true })
+/** Searches without results, most frequent first; of the whole chain, since a search does not say from where. */
+export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch), byBranch: true })
 /** Saved carts that were not ordered. */
-export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...period, Filas }), answer: LeftCartsReport })
+export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: LeftCartsReport, byBranch: true })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BranchQuery } from '../branches/index.ts'
 import { Banner } from './banner.ts'
 import { CardRequest, CardRequestDraft, Contact, ContactDraft, Withdrawal, WithdrawalDraft } from '../inboxes/index.ts'
 import { Province, ProvinceDraft } from './province.ts'
@@ -10,8 +11,8 @@ import { call, staffCall, RangeParams } from '../calls/index.ts'
 const banners = Type.Array(Banner)
 
 export const readParameters = call('GET', '/parametros/get', 'anybody', { answer: SiteParameters })
-export const listFrontBanners = call('GET', '/TBannersFront/getall/:from/:count', 'anybody', { params: RangeParams, answer: banners })
-export const listUserBanners = call('GET', '/TBannersUser/getall/:from/:count', 'anybody', { params: RangeParams, answer: banners })
+export const listFrontBanners = call('GET', '/TBannersFront/getall/:from/:count', 'anybody', { params: RangeParams, query: BranchQuery, answer: banners })
+export const listUserBanners = call('GET', '/TBannersUser/getall/:from/:count', 'anybody', { params: RangeParams, query: BranchQuery, answer: banners })
 export const saveCardRequest = call('POST', '/clientessupercard/save', 'anybody', { body: CardRequestDraft, answer: CardRequest, limit: 'form' })
 export const saveContact = call('POST', '/contactos/save', 'anybody', { body: ContactDraft, answer: Contact, limit: 'form' })
 export const saveWithdrawal = call('POST', '/arrepentimientos/save', 'anybody', { body: WithdrawalDraft, answer: Withdrawal, limit: 'form' })

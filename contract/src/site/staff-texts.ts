@@ -29,6 +29,7 @@ export const WINDOW_FAULTS = {
   'horario-repetido': 'Ya hay otro horario activo igual.',
   'horario-en-uso': 'Hay pedidos en este horario: desactivalo en vez de eliminarlo.',
   'feriado-repetido': 'Ese día ya está en la lista.',
+  'sucursal-inexistente': 'Esa sucursal ya no existe. Elegí otra.',
   'dia-no-reparto': 'Ese día no hay reparto.',
 } as const
 /** A violated rule of the storefront's content, with its field. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ForBranches } from '../branches/index.ts'
 import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
 import { SiteParameters } from './site-parameters.ts'
 
@@ -22,6 +23,7 @@ const banner = {
   FechaDesde: Nullable(IsoDate),
   FechaHasta: Nullable(IsoDate),
   Orden: Position,
+  ...ForBranches,
 }
 
 export const BannerDraft = Closed(banner)

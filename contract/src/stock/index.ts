@@ -1,1 +1,5 @@
+export * from './calls.ts'
+export * from './staff-calls.ts'
+export * from './staff-stock.ts'
+export * from './stock-number.ts'
 export * from './stock-state.ts'

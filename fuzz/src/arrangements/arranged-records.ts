@@ -1,5 +1,7 @@
 import { listDeliveryDays } from '@gondola/contract/delivery'
+import { insertAddress } from '../../../server/src/clients/addresses.store.ts'
 import { createReference } from '../../../server/src/clients/recovery.store.ts'
+import { insertCoverageRequest } from '../../../server/src/delivery/zones/coverage.store.ts'
 import { hashPassword } from '../../../server/src/sessions/passwords.ts'
 import { STAFF_PASSWORD } from '../../../server/test/staff-client.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'
@@ -164,6 +166,51 @@ export abstract class ArrangedRecords {
     const time = (total: number) =>
       `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
     return { Desde: time(minutes), Hasta: time(minutes + 1), Cupo: 3, Activo: false, Orden: 90 }
+  }
+
+  async newZone(): Promise<Fields> {
+    const number = this.next()
+    return {
+      Sucursal: await this.sellingBranch(),
+      Nombre: `Zona ${number}`,
+      Lugares: [{ Localidad: `Paraje ${number}`, CodigoPostal: '' }],
+      Poligono: null,
+      Costo: 100,
+      Minimo: null,
+      GratisDesde: null,
+      DiasSemana: null,
+      CorteDias: null,
+      CorteHora: null,
+      // the branch goes on delivering everywhere
+      Activa: false,
+      Orden: 90,
+    }
+  }
+
+  async sellingBranch(): Promise<number> {
+    const branch = this.db.selectFrom('branches').select('Id').where('is_active', '=', true).orderBy('Id')
+    return (await branch.limit(1).executeTakeFirst())?.Id ?? 1
+  }
+
+  async ownAddress(): Promise<number> {
+    return insertAddress(this.db, this.ownClientId(), {
+      Calle: 'Mitre',
+      Numero: '1',
+      Piso: '',
+      Localidad: 'Tandil',
+      CodigoPostal: '7000',
+      Provincia: '',
+      Referencia: '',
+      Latitud: null,
+      Longitud: null,
+    })
+  }
+
+  async coverageRequest(): Promise<number> {
+    const place = { Localidad: `Paraje ${this.next()}`, CodigoPostal: '', Email: 'eva@example.com' }
+    await insertCoverageRequest(this.db, place, '2026-11-21T12:00:00.000Z')
+    const last = this.db.selectFrom('coverage_requests').select('Id').orderBy('Id', 'desc').limit(1)
+    return (await last.executeTakeFirst())?.Id ?? 1
   }
 
   async newFamily(): Promise<Fields> {

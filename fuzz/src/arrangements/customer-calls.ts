@@ -2,6 +2,17 @@ import type { ArrangedShop } from './arranged-shop.ts'
 import type { Preparations } from './preparation.ts'
 
 const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
+const ADDRESS = {
+  Calle: 'Mitre',
+  Numero: '1234',
+  Piso: '',
+  Localidad: 'Tandil',
+  CodigoPostal: '7000',
+  Provincia: 'Buenos Aires',
+  Referencia: '',
+  Latitud: -37.3,
+  Longitud: -59.1,
+}
 
 /** Preparations for the storefront's calls. */
 export function customerCalls(shop: ArrangedShop): Preparations {
@@ -20,6 +31,17 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'POST /api/clientes/confirmaremail': async () => ({ body: { Token: await shop.confirmationToken() } }),
     'POST /api/clientes/eliminar': async () => ({ body: { Pass: await shop.ownPassword() } }),
     'GET /api/tclientes/puntosFecha/{Tipodoc}/{Nrodoc}': async () => ({ path: await shop.ownDocument() }),
+    'PUT /api/clientes/lugar': async () => ({
+      body: { Forma: 'RS', Sucursal: await shop.sellingBranch(), Localidad: 'Tandil' },
+    }),
+    'POST /api/clientes/direcciones': () => ({ body: ADDRESS }),
+    'DELETE /api/clientes/direcciones/{Id}': async () => ({ path: { Id: await shop.ownAddress() } }),
+    'PUT /api/clientes/direcciones/{Id}/predeterminada': async () => ({
+      path: { Id: await shop.ownAddress() },
+    }),
+    'POST /api/entrega/avisame': () => ({
+      body: { Localidad: `Paraje ${shop.next()}`, CodigoPostal: '7000', Email: 'ana@example.com' },
+    }),
     'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),
     'POST /api/contactos/save': () => ({
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },

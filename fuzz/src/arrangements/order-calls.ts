@@ -30,6 +30,20 @@ export function orderCalls(shop: ArrangedShop): Preparations {
       path: { Id: await shop.orderAt('cola') },
       body: { Estado: 'cancelado', Motivo: 'Sin stock' },
     }),
+    'POST /api/integraciones/existencias': async () => ({
+      body: {
+        Filas: [
+          { Codigo: String((await shop.someRecord(`${GESTION}articulos`))?.['Codigo']), Existencia: 40 },
+        ],
+      },
+    }),
+    [`PUT ${GESTION}existencias/{Sucursal}/{Codigo}`]: async () => ({
+      path: {
+        Sucursal: Number((await shop.someRecord(`${GESTION}sucursales`))?.['Id']),
+        Codigo: String((await shop.someRecord(`${GESTION}articulos`))?.['Codigo']),
+      },
+      body: { Estado: 'no-hay' },
+    }),
     'GET /api/integraciones/pedidos': () => ({ query: { Limite: 5, Desde: shop.firstCursor() } }),
   }
 }

@@ -10,6 +10,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
   const banner = async () => ({
     body: { ...(await record('banners-inicio')), Url: '/oferta', Descrip: 'x', ...DAYS },
   })
+  const priceList = () => shop.made('listas', { Nombre: named('Lista') }, 'Id')
   const report = () => ({ query: { Dias: 7 } })
   const webhook = () => ({
     body: {
@@ -91,6 +92,26 @@ export function staffCalls(shop: ArrangedShop): Preparations {
       const [last] = (await shop.ask<Fields[]>('GET', `${GESTION}precios/cambios`)) ?? []
       return last === undefined ? null : { path: { Id: Number(last['Id']) } }
     },
+    'POST /api/gestion/listas': () => ({ body: { Nombre: named('Lista') } }),
+    'PUT /api/gestion/listas/{Id}': async () => ({
+      path: { Id: await priceList() },
+      body: { Nombre: named('Lista') },
+    }),
+    'DELETE /api/gestion/listas/{Id}': async () => ({ path: { Id: await priceList() } }),
+    'POST /api/gestion/listas/{Id}/deshacer': async () => {
+      await priceList()
+      return shop.undoing(`${GESTION}listas`, 'Id')
+    },
+    'GET /api/gestion/listas/{Id}/precios': async () => ({ path: { Id: await priceList() } }),
+    'PUT /api/gestion/listas/{Id}/precios/{Codigo}': async () => {
+      const article = await record('articulos')
+      return {
+        path: { Id: await priceList(), Codigo: String(article?.['Codigo']) },
+        body: { Precio: Number(article?.['Precioventa'] ?? 100) + 1, Confirmado: true },
+      }
+    },
+    'GET /api/gestion/listas/diferencias': async () => ({ query: { Otra: await priceList() } }),
+    'GET /api/gestion/listas/diferencias/exportar': async () => ({ query: { Otra: await priceList() } }),
     'POST /api/gestion/promociones': async () => ({
       body: promotion(named('Promo'), Number((await record('familias'))?.['Codigo'])),
     }),
@@ -103,6 +124,15 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'POST /api/gestion/sucursales': () => ({
       body: { Nombre: named('Sucursal'), Direccion: 'Mitre 1', Telefono: '3794000000', Orden: 1 },
     }),
+    'DELETE /api/gestion/sucursales/{Id}': async () => ({
+      path: {
+        Id: await shop.made(
+          'sucursales',
+          { Nombre: named('Sucursal'), Direccion: '', Telefono: '', Orden: 1 },
+          'Id',
+        ),
+      },
+    }),
     'DELETE /api/gestion/tipos-pago/{Id}': async () => ({
       path: { Id: await shop.made('tipos-pago', { Descrip: named('Vale'), Activo: true, Orden: 9 }, 'Id') },
     }),
@@ -110,7 +140,31 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'DELETE /api/gestion/horarios/{Id}': async () => ({
       path: { Id: await shop.made('horarios', shop.newSlot(), 'Id') },
     }),
+    'POST /api/gestion/zonas': async () => ({ body: await shop.newZone() }),
+    'PUT /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+      body: await shop.newZone(),
+    }),
+    'DELETE /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+    }),
+    'POST /api/gestion/zonas/{Id}/deshacer': async () => {
+      await shop.made('zonas', await shop.newZone(), 'Id')
+      return shop.undoing(`${GESTION}zonas`, 'Id')
+    },
+    'GET /api/gestion/demanda/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'GET /api/gestion/avisos-cobertura/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'DELETE /api/gestion/avisos-cobertura/{Id}': async () => ({
+      path: { Id: await shop.coverageRequest() },
+    }),
     'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
+    'POST /api/gestion/feriados-sucursal': async () => ({
+      body: {
+        Sucursal: Number((await record('sucursales'))?.['Id']),
+        Fecha: shop.freeDay(),
+        Descrip: 'Inventario',
+      },
+    }),
     'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
     'GET /api/gestion/dias': () => ({}),
     'POST /api/gestion/clientes/{Id}/bloquear': async () => ({
@@ -132,6 +186,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'GET /api/gestion/informes/articulos': report,
     'GET /api/gestion/informes/busquedas': report,
     'GET /api/gestion/informes/carritos': report,
+    'GET /api/gestion/informes/sucursales': report,
     'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
       await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
       return shop.undoing(`${GESTION}feriados`, 'Fecha')

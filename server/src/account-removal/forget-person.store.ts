@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
 import type { ClientRow } from '../clients/clients.store.ts'
 import { isWaiting } from '../clients/email-holder.ts'
+import { deleteOwnCoverageRequests } from '../delivery/zones/coverage.store.ts'
 
 /**
  * Removes a person's data from everything that outlives their account: orders and the notes on them, the audit log,
@@ -37,6 +38,8 @@ export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
     .where('client_id', '=', Id)
     .execute()
   await forgetMails(trx, client)
+  // a waiting account's key is no address
+  await deleteOwnCoverageRequests(trx, client.email_key)
 }
 
 /**

@@ -3,6 +3,8 @@ import { refuseNoSession } from '../http/problem.ts'
 import { listOwnMails } from '../mail/outbox.store.ts'
 import { listAllOwnOrders } from '../orders/orders.store.ts'
 import { findClientRow, toClient } from '../clients/clients.store.ts'
+import { listAddressRows } from '../clients/addresses.store.ts'
+import { listOwnCoverageRequests } from '../delivery/zones/coverage.store.ts'
 import {
   listChanges,
   listFavourites,
@@ -15,26 +17,33 @@ import {
 /**
  * Everything that is stored about a client and bound to the account (contract §7, Ley 25.326 art. 14), without secrets.
  * It includes what staff wrote about them, without the author, and the mails that they were sent. Forms sent without a
- * session are not included: an email alone does not prove whose they are.
+ * session are not included: an email alone does not prove whose they are. Requests to be told when the shop delivers to
+ * a place are, if the account's address is confirmed.
  */
 export async function readEverything(db: Db, clientId: number): Promise<Record<string, unknown>> {
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()
-  const [Pedidos, Cambios, Notas, Puntos, Favoritos, Sesiones, Correos, Registro] = await Promise.all([
-    listAllOwnOrders(db, clientId),
-    listTransitions(db, clientId),
-    listPickingNotes(db, clientId),
-    listPoints(db, clientId),
-    listFavourites(db, clientId),
-    listSessions(db, clientId),
-    listOwnMails(db, clientId),
-    listChanges(db, clientId),
-  ])
+  const [Pedidos, Cambios, Notas, Puntos, Favoritos, Sesiones, Correos, Registro, Direcciones, Avisos] =
+    await Promise.all([
+      listAllOwnOrders(db, clientId),
+      listTransitions(db, clientId),
+      listPickingNotes(db, clientId),
+      listPoints(db, clientId),
+      listFavourites(db, clientId),
+      listSessions(db, clientId),
+      listOwnMails(db, clientId),
+      listChanges(db, clientId),
+      listAddressRows(db, clientId),
+      client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
+    ])
   return {
     Cliente: {
       ...toClient(client),
       EmailConfirmadoEl: client.email_confirmed_at,
       MotivoBloqueo: client.block_reason,
+      LugarEntrega: client.delivery_place,
     },
+    Direcciones,
+    Avisos,
     Pedidos,
     Cambios,
     Notas,

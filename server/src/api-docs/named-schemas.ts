@@ -66,6 +66,7 @@ export class NamedSchemas {
       const words = (schema['anyOf'] as Schema[]).map((branch) => branch['const'])
       return { type: typeof words[0] === 'number' ? 'integer' : typeof words[0], enum: words }
     }
+    if (Array.isArray(schema['items'])) return this.#tuple(schema)
     const copy: Schema = { ...schema }
     if (schema['items'] !== undefined) copy['items'] = this.refer(schema['items'] as Schema)
     if (schema['anyOf'] !== undefined)
@@ -76,6 +77,12 @@ export class NamedSchemas {
       copy[word] = Object.fromEntries(parts.map(([name, inner]) => [name, this.refer(inner)]))
     }
     return nullable(copy)
+  }
+
+  /** A list of fixed length, in the words of the description's JSON schema version. */
+  #tuple({ items, additionalItems: _, ...schema }: Schema): Schema {
+    const prefixItems = (items as Schema[]).map((item) => this.refer(item))
+    return { ...schema, prefixItems, maxItems: prefixItems.length }
   }
 }
 

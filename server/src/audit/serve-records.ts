@@ -31,16 +31,27 @@ interface ResourceCalls {
 
 /** The storage of a simple resource. `Row` is the record on the wire, `Draft` what staff send. */
 export interface Records<Row extends object, Draft, Key extends string | number> {
-  list(db: Db, asked: ListWindow & Record<string, unknown>): Promise<{ rows: Row[]; total: number }>
+  list(
+    db: Db,
+    asked: ListWindow & Record<string, unknown>,
+    session: StaffSession,
+  ): Promise<{ rows: Row[]; total: number }>
+  /** The transaction of a change; by default a plain one. */
+  transaction?<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T>
   find(db: Db, key: Key): Promise<Row | null>
+  /**
+   * Refuses a record that the account may not see, or not have as it is before or after a change, because of its
+   * branches (`http/branch-access.ts`). Needed for calls that are `byBranch`; `list` leaves such records out.
+   */
+  access?(session: StaffSession, row: Row, to: 'see' | 'change'): void
   /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */
-  check?(trx: Trx, draft: Draft, before: Row | null): Promise<StaffViolation | null>
+  check?(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<StaffViolation | null>
   /** The refusal when the database reports a duplicate (unique violation). */
   taken?: StaffViolation
   /** Inserts the record and returns its key. */
   insert?(trx: Trx, draft: Draft): Promise<Key>
   update?(trx: Trx, key: Key, draft: Draft): Promise<void>
-  checkRemoval?(trx: Trx, row: Row): Promise<StaffViolation | null>
+  checkRemoval?(trx: Trx, row: Row, session: StaffSession): Promise<StaffViolation | null>
   remove?(trx: Trx, key: Key): Promise<void>
 }
 
@@ -59,25 +70,32 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   const found = async (trx: Db, key: Key) => (await records.find(trx, key)) ?? refuseNotFound()
   const change = new Change(deps, resource, records)
 
-  serveList(api, resource.list, ({ query }) =>
-    records.list(db, query as ListWindow & Record<string, unknown>),
+  const seen = async (session: StaffSession, key: Key) => {
+    const row = await found(db, key)
+    records.access?.(session, row, 'see')
+    return row
+  }
+
+  serveList(api, resource.list, ({ query, session }) =>
+    records.list(db, query as ListWindow & Record<string, unknown>, session),
   )
-  serve(api, resource.read, ({ params }) => found(db, keyOf(params)))
+  serve(api, resource.read, ({ params, session }) => seen(session, keyOf(params)))
   if (resource.create)
     serve(api, resource.create, ({ session, body }) => change.create(session, body as Draft))
   if (resource.change) {
     const update = (session: StaffSession, key: Key, body: unknown) =>
       change.update(session, key, body as ChangeBody<Draft>)
     serve(api, resource.change, ({ session, params, body }) => update(session, keyOf(params), body))
-    serveUndo(api, deps, resource, update)
+    serveUndo(api, deps, resource, update, records.access && seen)
   }
   if (resource.remove)
     serve(api, resource.remove, ({ session, params }) =>
-      inTransaction(db, async (trx) => {
+      transactionOf(records)(db, async (trx) => {
         const key = keyOf(params)
         await oneAtATime(trx, resource.name, key)
         const Antes = await found(trx, key)
-        const broken = await records.checkRemoval?.(trx, Antes)
+        records.access?.(session, Antes, 'change')
+        const broken = await records.checkRemoval?.(trx, Antes, session)
         if (broken) refuseStaff(broken)
         await records.remove?.(trx, key)
         await recordChange(trx, session, clock, {
@@ -89,6 +107,11 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
       }),
     )
 }
+
+/** The transaction of a kind of records' changes. */
+const transactionOf = ({
+  transaction = inTransaction,
+}: Pick<Records<object, never, number>, 'transaction'>) => transaction
 
 class Change<Row extends object, Draft, Key extends string | number> {
   readonly #deps: Deps
@@ -105,10 +128,11 @@ class Change<Row extends object, Draft, Key extends string | number> {
 
   create(session: StaffSession, draft: Draft): Promise<Row> {
     return this.#inTransaction(async (trx) => {
-      await this.#check(trx, draft, null)
+      await this.#check(trx, draft, null, session)
       const Clave = await this.#records.insert?.(trx, draft)
       if (Clave === undefined) throw new Error(`${this.#name} are not created`)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Despues, 'change')
       await this.#record(trx, session, Clave, 'crear', null, Despues)
       return Despues
     })
@@ -118,11 +142,13 @@ class Change<Row extends object, Draft, Key extends string | number> {
     return this.#inTransaction(async (trx) => {
       await oneAtATime(trx, this.#name, Clave)
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Antes, 'change')
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
       const draft = mergedChange(this.#draft, body, Antes)
-      await this.#check(trx, draft, Antes)
+      await this.#check(trx, draft, Antes, session)
       await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      this.#records.access?.(session, Despues, 'change')
       await this.#record(trx, session, Clave, 'editar', Antes, Despues)
       return Despues
     })
@@ -130,15 +156,15 @@ class Change<Row extends object, Draft, Key extends string | number> {
 
   async #inTransaction(work: (trx: Trx) => Promise<Row>): Promise<Row> {
     try {
-      return await inTransaction(this.#deps.db, work)
+      return await transactionOf(this.#records)(this.#deps.db, work)
     } catch (error) {
       if (this.#records.taken === undefined || !isUniqueViolation(error)) throw error
       return refuseStaff(this.#records.taken)
     }
   }
 
-  async #check(trx: Trx, draft: Draft, before: Row | null): Promise<void> {
-    const broken = await this.#records.check?.(trx, draft, before)
+  async #check(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<void> {
+    const broken = await this.#records.check?.(trx, draft, before, session)
     if (broken) refuseStaff(broken)
   }
 

@@ -24,7 +24,7 @@ interface ChangedResource {
 type ChangeRecord<Key> = (session: StaffSession, key: Key, body: object) => Promise<object>
 
 /**
- * Serves a record's last change and its undo. An undo is an ordinary change back to the previous values: it is refused
+ * Serves a record's last change and its undo; `seen` refuses whoever may not see the record. An undo is an ordinary change back to the previous values: it is refused
  * with 409 `cambiado` if somebody else, or an import, has changed the same fields since, and it can itself be undone.
  */
 export function serveUndo<Key extends string | number>(
@@ -32,17 +32,20 @@ export function serveUndo<Key extends string | number>(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { name, keyField, draft, lastChange, undo }: ChangedResource,
   change: ChangeRecord<Key>,
+  seen?: (session: StaffSession, key: Key) => Promise<unknown>,
 ): void {
   if (draft === undefined || lastChange === undefined || undo === undefined) return
   const keyOf = (params: unknown) => (params as Record<string, Key>)[keyField] as Key
   const lastOf = (params: unknown) => findLastEdit(db, config.timeZone, name, keyOf(params))
 
-  serve(api, lastChange, async ({ params }) => {
+  serve(api, lastChange, async ({ session, params }) => {
+    await seen?.(session, keyOf(params))
     const last = await lastOf(params)
     const answer: LastChange = { Cambio: last !== null && undoBody(draft, last) !== null ? last : null }
     return answer
   })
   serve(api, undo, async ({ session, params, body }) => {
+    await seen?.(session, keyOf(params))
     const last = await lastOf(params)
     if (last === null) refuseStaff(panelFault('sin-cambio'))
     if (last.Id !== (body as UndoneChange).Cambio) refuseStaff(panelFault('otro-cambio'))

@@ -68,6 +68,26 @@ export const listSellingBranches = (db: Db): Promise<{ Id: number; Nombre: strin
     .orderBy('Id')
     .execute()
 
+/** A branch that takes orders, and where it is. */
+export type LocatedBranch = Pick<
+  Row<'branches'>,
+  'Id' | 'Nombre' | 'Localidad' | 'CodigoPostal' | 'Latitud' | 'Longitud' | 'Retiro'
+>
+
+/** Branches that take orders, with their places, in the shop's order. */
+export const listLocatedBranches = (db: Db): Promise<LocatedBranch[]> =>
+  db
+    .selectFrom('branches')
+    .select(['Id', 'Nombre', 'Localidad', 'CodigoPostal', 'Latitud', 'Longitud', 'Retiro'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('Id')
+    .execute()
+
+/** Whether more than one branch takes orders. */
+export const haveSeveralBranches = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('branches').select('Id').where('is_active', '=', true).limit(2).execute()).length > 1
+
 /** Whether all of these branches exist. */
 export async function areBranches(db: Db, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true

@@ -1,14 +1,20 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
-import type { Row, RowChange } from '../platform/db/tables.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS, isSameValue } from '@gondola/contract/base'
+import { listPricesText, listedPrices } from './listed-prices.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 
 /** Names of the columns that would change. */
 export const changedNames = (before: Row<'articles'>, columns: RowChange<'articles'>): string[] =>
   Object.entries(columns).flatMap(([name, value]) =>
-    before[name as keyof Row<'articles'>] === value ? [] : [name],
+    isSameCell(before[name as keyof Row<'articles'>], value) ? [] : [name],
   )
+
+/** A JSON column is read as its value and written as text. */
+const isSameCell = (before: unknown, value: unknown): boolean =>
+  before === value ||
+  (typeof before === 'object' && typeof value === 'string' && isSameValue(before, JSON.parse(value)))
 
 /** The row's columns from a form; fields left empty are derived from the others. */
 export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
@@ -30,6 +36,23 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     ImpuestoInterno: form.ImpuestoInterno ?? null,
     ContenidoNeto: isWhole ? (form.ContenidoNeto ?? null) : null,
     ContenidoUnidad: isWhole ? (form.ContenidoUnidad ?? null) : null,
+    LimitePorPedido:
+      form.LimitePorPedido === undefined ? (before?.LimitePorPedido ?? null) : form.LimitePorPedido,
     position: form.Orden ?? before?.position ?? 0,
+    ...byBranchOf(form, before),
+  }
+}
+
+/** The columns of prices by list and assortment by branch, as far as the form changes them. */
+function byBranchOf(
+  { PreciosPorLista, NoSeVendeEn, Precioventa }: ArticleChange,
+  before: Row<'articles'> | null,
+): Pick<NewRow<'articles'>, 'list_prices' | 'not_sold_at'> {
+  const isAsBefore = isSameValue(PreciosPorLista, listedPrices(before?.list_prices ?? null).PreciosPorLista)
+  const ids = [...new Set(NoSeVendeEn)].toSorted((one, other) => one - other)
+  return {
+    ...(PreciosPorLista !== undefined &&
+      !isAsBefore && { list_prices: listPricesText(PreciosPorLista ?? [], Precioventa) }),
+    ...(NoSeVendeEn !== undefined && { not_sold_at: ids.length === 0 ? null : JSON.stringify(ids) }),
   }
 }

@@ -13,6 +13,7 @@ import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchWords } from '../platform/db/search-words.ts'
 import type { Database } from '../platform/db/tables.ts'
+import { listedPrices } from './listed-prices.ts'
 import { manualColumn } from './manual-columns.ts'
 import type { ShopDay } from './shop-day.ts'
 
@@ -173,5 +174,8 @@ function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
     Orden: row.position,
     Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
     CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
+    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+    ...listedPrices(row.list_prices),
+    ...(row.not_sold_at && { NoSeVendeEn: row.not_sold_at }),
   }
 }

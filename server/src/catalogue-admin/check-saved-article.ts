@@ -2,6 +2,8 @@ import {
   IVA_RATES,
   type ArticleChange,
   checkArticle,
+  checkPrice,
+  checkPriceJump,
   catalogueFault,
   eanTaken,
 } from '@gondola/contract/catalogue-admin'
@@ -10,6 +12,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { checkPicture } from '../pictures/check-picture.ts'
 import { findArticleOfEan } from './article-rows.store.ts'
+import { areBranches } from '../branches/branches.store.ts'
+import { listPriceListIds } from './price-lists.store.ts'
 import { isBrandThere } from './brands.store.ts'
 import { findCategoryName, findFamilyIva } from './categories.store.ts'
 
@@ -24,7 +28,8 @@ export async function checkSavedArticle(
     checkArticle(form, before?.Ean ?? null) ??
     (await checkReferences(trx, form.Familia.Codigo, form.Marca.Codigo)) ??
     (await checkEanFree(trx, Codigo, form.Ean ?? null, before)) ??
-    (await checkPicture(trx, form.Imagen || null, before?.Imagen ?? null))
+    (await checkPicture(trx, form.Imagen || null, before?.Imagen ?? null)) ??
+    (await checkByBranch(trx, form, before))
   )
 }
 
@@ -44,6 +49,33 @@ export async function checkReferences(
 /** The VAT rate of a family's new articles; for an unknown family, the most common rate. */
 export async function findIvaOfFamily(trx: Db, family: number): Promise<ArticleChange['Iva']> {
   return ((await findFamilyIva(trx, family)) ?? IVA_RATES[0]) as ArticleChange['Iva']
+}
+
+async function checkByBranch(
+  trx: Db,
+  { PreciosPorLista, NoSeVendeEn, Confirmado, Precioventa }: ArticleChange,
+  before: Row<'articles'> | null,
+): Promise<StaffViolation | null> {
+  const listed = PreciosPorLista ?? []
+  const known = new Set(await listPriceListIds(trx))
+  if (listed.some(({ Lista }) => !known.has(Lista))) return catalogueFault('lista-inexistente', LISTED)
+  if (new Set(listed.map(({ Lista }) => Lista)).size < listed.length)
+    return catalogueFault('lista-repetida', LISTED)
+  for (const { Lista, Precio } of listed) {
+    const was = before?.list_prices?.[Lista] ?? before?.Precioventa ?? Precioventa
+    const broken = checkPrice(Precio, LISTED) ?? checkListJump(was, Precio, Confirmado)
+    if (broken) return broken
+  }
+  return (await areBranches(trx, NoSeVendeEn ?? []))
+    ? null
+    : catalogueFault('sucursal-inexistente', 'NoSeVendeEn')
+}
+
+const LISTED = 'PreciosPorLista'
+
+function checkListJump(before: number, Precioventa: number, Confirmado = false): StaffViolation | null {
+  const jump = checkPriceJump(before, { Precioventa, Confirmado })
+  return jump && { ...jump, Campo: LISTED }
 }
 
 /** A scanner could not distinguish two articles with the same barcode. */

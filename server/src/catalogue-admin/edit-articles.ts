@@ -8,7 +8,7 @@ import {
   checkPriceJump,
   catalogueFault,
 } from '@gondola/contract/catalogue-admin'
-import type { ChangeBody } from '@gondola/contract/base'
+import { isSameValue, type ChangeBody } from '@gondola/contract/base'
 import { isAllowed } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -46,17 +46,24 @@ export async function createArticle(
     const updated_at = instant(parts.clock)
     const byHand = MANUAL_FIELDS.filter((field) => field !== 'Iva' || typed.Iva !== undefined)
     const manual = draft.CamposManuales ?? byHand
+    const lists = (draft.PreciosPorLista ?? []).map(({ Lista }) => ({ Lista, isHeld: true }))
     await insertArticle(trx, {
       Codigo,
       ...columnsOf(draft, null),
       codigo_origen: null,
       updated_at,
-      manual_fields: manualAfter(null, manual, []),
+      manual_fields: manualAfter(null, manual, [], lists),
     })
     await writeStaffPrices(trx, [{ Codigo, Precioventa: draft.Precioventa }], {
       at: updated_at,
       userName: session.userName,
     })
+    for (const { Lista, Precio } of draft.PreciosPorLista ?? [])
+      await writeStaffPrices(trx, [{ Codigo, Precioventa: Precio }], {
+        at: updated_at,
+        userName: session.userName,
+        Lista,
+      })
     const made = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
     await record({ Entidad: 'articulos', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
     return made
@@ -80,8 +87,9 @@ export async function changeArticle(
     const before = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
     const shown = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
     const change = mergedChange(staffArticles.draft, withManualFields(body, shown), shown)
-    if (change.Precioventa !== before.Precioventa && !isAllowed(session.role, 'precios.editar'))
-      refuseNoPermission()
+    const isRepriced =
+      change.Precioventa !== before.Precioventa || !isSameValue(change.PreciosPorLista, shown.PreciosPorLista)
+    if (isRepriced && !isAllowed(session.role, 'precios.editar')) refuseNoPermission()
     const broken =
       (await checkSavedArticle(trx, Codigo, change, before)) ?? checkPriceJump(before.Precioventa, change)
     if (broken) refuseStaff(broken)

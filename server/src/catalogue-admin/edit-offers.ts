@@ -12,6 +12,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
+import { requireOnlyOwn } from '../http/branch-access.ts'
+import { branchesColumn, checkForBranches } from '../branches/for-branches.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { findArticlePrice } from './article-rows.store.ts'
@@ -33,7 +35,9 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
  */
 export function createOffer(parts: Parts, session: StaffSession, draft: OfferDraft): Promise<StaffOffer> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const broken = await checkOffer(trx, draft, shopDayOf(parts).day, null)
+    const broken =
+      (await checkForBranches(trx, session, draft, null)) ??
+      (await checkOffer(trx, draft, shopDayOf(parts).day, null))
     if (broken) refuseStaff(broken)
     const id = await insertOffer(trx, columnsOf(draft))
     const made = (await findStaffOffer(trx, shopDayOf(parts), id)) ?? refuseNotFound()
@@ -52,7 +56,9 @@ export function changeOffer(
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
     const change = mergedChange(staffOffers.draft, body, before)
-    const broken = await checkOffer(trx, change, shopDayOf(parts).day, before)
+    const broken =
+      (await checkForBranches(trx, session, change, before)) ??
+      (await checkOffer(trx, change, shopDayOf(parts).day, before))
     if (broken) refuseStaff(broken)
     await updateOffer(trx, Id, columnsOf(change))
     const after = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
@@ -71,6 +77,7 @@ export function changeOffer(
 export function removeOffer(parts: Parts, session: StaffSession, Id: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
+    requireOnlyOwn(session, before.Sucursales)
     await deleteOffer(trx, Id)
     await record({ Entidad: 'ofertas', Clave: Id, Accion: 'eliminar', Antes: audited(before) })
   })
@@ -78,7 +85,7 @@ export function removeOffer(parts: Parts, session: StaffSession, Id: number): Pr
 
 async function checkOffer(
   trx: Db,
-  { Articulo, Preciooferta, FechaDesde, FechaHasta, Confirmado = false }: OfferDraft,
+  { Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales = null, Confirmado = false }: OfferDraft,
   day: string,
   before: StaffOffer | null,
 ): Promise<StaffViolation | null> {
@@ -89,7 +96,7 @@ async function checkOffer(
     return catalogueFault('oferta-pasada', 'FechaHasta')
   return (
     checkPrice(Preciooferta, 'Preciooferta') ??
-    (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta }, before?.Id ?? 0)) ??
+    (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta, Sucursales }, before?.Id ?? 0)) ??
     checkOfferJump(Precioventa, {
       Preciooferta,
       Confirmado: Confirmado || Preciooferta === before?.Preciooferta,
@@ -99,10 +106,10 @@ async function checkOffer(
 
 async function checkOverlap(
   trx: Db,
-  { Articulo, FechaDesde, FechaHasta }: Pick<OfferDraft, 'Articulo' | 'FechaDesde' | 'FechaHasta'>,
+  { Articulo, ...when }: Pick<OfferDraft, 'Articulo' | 'FechaDesde' | 'FechaHasta' | 'Sucursales'>,
   Id: number,
 ): Promise<StaffViolation | null> {
-  const other = await findOverlappingOffer(trx, Articulo.Codigo, { FechaDesde, FechaHasta }, Id)
+  const other = await findOverlappingOffer(trx, Articulo.Codigo, when, Id)
   if (other === null) return null
   return {
     code: 'oferta-superpuesta',
@@ -111,17 +118,19 @@ async function checkOverlap(
   }
 }
 
-const columnsOf = ({ Articulo, Preciooferta, FechaDesde, FechaHasta }: OfferDraft) => ({
+const columnsOf = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales = null }: OfferDraft) => ({
   article_code: Articulo.Codigo,
   Preciooferta,
   FechaDesde,
   FechaHasta,
+  branches: branchesColumn(Sucursales),
 })
 
-const audited = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Aviso }: StaffOffer) => ({
+const audited = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales, Aviso }: StaffOffer) => ({
   Articulo: Articulo.Codigo,
   Preciooferta,
   FechaDesde,
   FechaHasta,
+  ...(Sucursales && { Sucursales }),
   Aviso,
 })

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffOffers, OfferDraft, OfferReview, StaffOffer } from '@gondola/contract/catalogue-admin'
 import { OFFER_REFERENCE_DAYS } from '@gondola/contract/base'
+import { namedBranches } from '../branches/for-branches.ts'
+import { isForBranch } from '../platform/db/json-list.ts'
 import { lowestPrice, offerReview, type PriceSince } from './review-offers.ts'
 import { dayAfter, dayStart } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
-import { findArticlePrice } from './article-rows.store.ts'
-import { readPriceChanges } from './prices.store.ts'
+import { listArticleRows } from './article-rows.store.ts'
+import { readPriceChanges, type ListPriceSince } from './prices.store.ts'
 import type { ShopDay } from './shop-day.ts'
 
 const offersOf = (db: Db) =>
@@ -21,8 +23,10 @@ const offersOf = (db: Db) =>
       'offers.Preciooferta',
       'offers.FechaDesde',
       'offers.FechaHasta',
+      'offers.branches',
       'articles.Descripcion',
       'articles.Precioventa',
+      'articles.list_prices',
       'articles.Imagen',
     ])
 
@@ -38,11 +42,12 @@ const stateOn = (day: string) => sql<
 export async function listStaffOffers(
   db: Db,
   shopDay: ShopDay,
-  { Articulo, Estado, ...asked }: CallQuery<typeof staffOffers.list>,
+  { Articulo, Estado, Sucursal, ...asked }: CallQuery<typeof staffOffers.list>,
 ): Promise<{ rows: StaffOffer[]; total: number }> {
   const state = stateOn(shopDay.day)
   let query = offersOf(db)
   if (Articulo !== undefined) query = query.where('offers.article_code', '=', Articulo)
+  if (Sucursal !== undefined) query = query.where(isForBranch('offers.branches', Sucursal))
   if (Estado !== undefined) query = query.where(sql<boolean>`${state} = ${Estado}`)
   const { rows, total } = await listWindow(query, asked, {
     key: 'offers.id',
@@ -61,14 +66,15 @@ export async function listStaffOffers(
     db,
     rows.map(({ article_code }) => article_code),
   )
-  return { rows: rows.map((row) => toOffer(row, changes.get(row.article_code) ?? [], shopDay)), total }
+  const sold = await readBranchLists(db)
+  return { rows: rows.map((row) => toOffer(row, changes.get(row.article_code) ?? [], sold, shopDay)), total }
 }
 
 export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Promise<StaffOffer | null> {
   const row = await offersOf(db).where('offers.id', '=', Id).executeTakeFirst()
   if (row === undefined) return null
   const changes = await readPriceChanges(db, [row.article_code])
-  return toOffer(row, changes.get(row.article_code) ?? [], shopDay)
+  return toOffer(row, changes.get(row.article_code) ?? [], await readBranchLists(db), shopDay)
 }
 
 /** Adds an offer and returns its id. */
@@ -85,36 +91,76 @@ export async function deleteOffer(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('offers').where('id', '=', Id).execute()
 }
 
-/** The dates of the first other offer of an article that overlaps the given dates. */
+/** The dates of the first other offer of an article that overlaps the given dates at one of its branches. */
 export async function findOverlappingOffer(
   db: Db,
   Codigo: string,
-  { FechaDesde, FechaHasta }: Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'>,
+  { FechaDesde, FechaHasta, Sucursales }: Pick<OfferDraft, 'FechaDesde' | 'FechaHasta' | 'Sucursales'>,
   except: number,
 ): Promise<Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'> | null> {
-  const other = await db
+  const others = await db
     .selectFrom('offers')
-    .select(['FechaDesde', 'FechaHasta'])
+    .select(['FechaDesde', 'FechaHasta', 'branches'])
     .where('article_code', '=', Codigo)
     .where('id', '!=', except)
     .where('FechaDesde', '<=', FechaHasta)
     .where('FechaHasta', '>=', FechaDesde)
     .orderBy('FechaDesde')
-    .executeTakeFirst()
-  return other ?? null
+    .execute()
+  const named = Sucursales ?? []
+  const isShared = ({ branches }: Pick<Row<'offers'>, 'branches'>) =>
+    branches === null || named.length === 0 || branches.some((id) => named.includes(id))
+  return others.find(isShared) ?? null
 }
 
 /** Reviews an offer before it is saved; null if the article does not exist. */
 export async function reviewOfferDraft(
   db: Db,
   shopDay: ShopDay,
-  { Articulo, Preciooferta, FechaDesde }: OfferDraft,
+  { Articulo, Preciooferta, FechaDesde, Sucursales = null }: OfferDraft,
 ): Promise<OfferReview | null> {
-  const Precioventa = await findArticlePrice(db, Articulo.Codigo)
-  if (Precioventa === null) return null
+  const [article] = await listArticleRows(db, [Articulo.Codigo])
+  if (article === undefined) return null
   const changes = await readPriceChanges(db, [Articulo.Codigo])
-  const lowest = lowestBefore(FechaDesde, changes.get(Articulo.Codigo) ?? [], shopDay)
-  return offerReview(Preciooferta, Precioventa, lowest)
+  const lists = listsOf(await readBranchLists(db), Sucursales)
+  const offer = { ...article, Preciooferta, FechaDesde }
+  return reviewInLists(offer, changes.get(Articulo.Codigo) ?? [], lists, shopDay)
+}
+
+type BranchLists = Awaited<ReturnType<typeof readBranchLists>>
+
+/** The price lists of the branches that take orders. */
+const readBranchLists = (db: Db) =>
+  db.selectFrom('branches').select(['Id', 'price_list_id']).where('is_active', '=', true).execute()
+
+/** The lists at whose prices an offer's branches sell; null: the base prices. */
+function listsOf(branches: BranchLists, named: readonly number[] | null): (number | null)[] {
+  const own = branches.filter(({ Id }) => named === null || named.length === 0 || named.includes(Id))
+  const lists = new Set(own.map(({ price_list_id }) => price_list_id))
+  return lists.size === 0 ? [null] : [...lists]
+}
+
+type ReviewedOffer = Pick<FoundOffer, 'Preciooferta' | 'Precioventa' | 'FechaDesde' | 'list_prices'>
+
+/** Reviews an offer against the price of each list that it competes with; the first objection counts. */
+function reviewInLists(
+  { Preciooferta, Precioventa, FechaDesde, list_prices }: ReviewedOffer,
+  changes: readonly ListPriceSince[],
+  lists: readonly (number | null)[],
+  shopDay: ShopDay,
+): OfferReview {
+  const reviews = lists.map((list) => {
+    const own = changes.filter(({ price_list_id }) => price_list_id === list)
+    // without a history of its own, the list had the base prices
+    const history = own.length > 0 ? own : changes.filter(({ price_list_id }) => price_list_id === null)
+    const price = (list === null ? undefined : list_prices?.[list]) ?? Precioventa
+    return offerReview(Preciooferta, price, lowestBefore(FechaDesde, history, shopDay))
+  })
+  const lowest = reviews.flatMap(({ PrecioMinimo }) => PrecioMinimo ?? [])
+  return {
+    PrecioMinimo: lowest.length === 0 ? null : Math.min(...lowest),
+    Aviso: reviews.find(({ Aviso }) => Aviso !== null)?.Aviso ?? null,
+  }
 }
 
 /** The lowest price of the days before an offer begins; of the days up to today if it begins later. */
@@ -131,7 +177,12 @@ function lowestBefore(
   return lowest ?? lowestPrice(changes, from, dayStart(dayAfter(day, 1), timeZone))
 }
 
-const toOffer = (row: FoundOffer, changes: readonly PriceSince[], shopDay: ShopDay): StaffOffer => ({
+const toOffer = (
+  row: FoundOffer,
+  changes: readonly ListPriceSince[],
+  sold: BranchLists,
+  shopDay: ShopDay,
+): StaffOffer => ({
   Id: row.id,
   Articulo: {
     Codigo: row.article_code,
@@ -142,6 +193,7 @@ const toOffer = (row: FoundOffer, changes: readonly PriceSince[], shopDay: ShopD
   Preciooferta: row.Preciooferta,
   FechaDesde: row.FechaDesde,
   FechaHasta: row.FechaHasta,
+  ...namedBranches(row.branches),
   Estado: row.FechaDesde > shopDay.day ? 'programada' : row.FechaHasta < shopDay.day ? 'vencida' : 'vigente',
-  ...offerReview(row.Preciooferta, row.Precioventa, lowestBefore(row.FechaDesde, changes, shopDay)),
+  ...reviewInLists(row, changes, listsOf(sold, row.branches), shopDay),
 })

@@ -10,6 +10,7 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { isOvertaken } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
+import { listField } from './listed-prices.ts'
 import { manualColumn } from './manual-columns.ts'
 import { readPricedArticles, type PricedArticle } from './priced-articles.store.ts'
 
@@ -18,6 +19,10 @@ const EXAMPLES = 20
 /** An article whose price would change. */
 export interface PlannedPrice extends PriceDifference {
   manual_fields: PricedArticle['manual_fields']
+  /** The article's base price. */
+  base: number
+  /** Of a list: it has the base price, and none of its own. */
+  isBase: boolean
 }
 
 export interface PricePlan {
@@ -29,21 +34,24 @@ export interface PricePlan {
 export async function planPriceChange(
   db: Db,
   day: string,
-  { Seleccion, Cambio }: PriceChange,
+  { Seleccion, Cambio, Lista, SobreBase = false }: PriceChange,
 ): Promise<PricePlan> {
-  const articles = await readPricedArticles(db, day, Seleccion)
+  const articles = await readPricedArticles(db, day, Seleccion, Lista)
+  const field = heldField(Lista)
   const planned: PlannedPrice[] = []
   let excluded = 0
   const overtaken: OvertakenOffer[] = []
   let held = 0
-  for (const { Codigo, Descripcion, Precioventa, Preciooferta, manual_fields } of articles) {
-    const after = changedPrice(Precioventa, Cambio)
+  for (const { Codigo, Descripcion, Precioventa, own, Preciooferta, manual_fields } of articles) {
+    const before = own ?? Precioventa
+    const after = changedPrice(SobreBase ? Precioventa : before, Cambio)
     if (after === null) excluded++
-    else if (after !== Precioventa) {
-      planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
-      if (manual_fields?.includes(manualColumn('Precioventa'))) held++
-      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after))
-        overtaken.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, Preciooferta })
+    else if (after !== before) {
+      const difference = { Codigo, Descripcion, Antes: before, Despues: after }
+      planned.push({ ...difference, manual_fields, base: Precioventa, isBase: own === null })
+      if (manual_fields?.includes(field)) held++
+      if (Preciooferta !== null && isOvertaken(Preciooferta, before, after))
+        overtaken.push({ ...difference, Preciooferta })
     }
   }
   const jumps = planned.filter(({ Antes, Despues }) => isPriceJump(Antes, Despues))
@@ -70,6 +78,10 @@ export async function planPriceChange(
     },
   }
 }
+
+/** The entry of `articles.manual_fields` for a list's price, or for the base price. */
+export const heldField = (Lista: number | null | undefined): string =>
+  Lista === null || Lista === undefined ? manualColumn('Precioventa') : listField(Lista)
 
 function fingerprint(planned: readonly PriceDifference[]): string {
   const hash = createHash('sha256')

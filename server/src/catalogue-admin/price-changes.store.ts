@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-admin'
 import { shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { priceIn } from './list-price-columns.store.ts'
 import type { Row } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
@@ -16,12 +18,14 @@ export interface ChangedPrice {
   price_after: number
   /** Whether it was protected from imports before. */
   was_held: boolean
+  /** Of a list's price: it followed the base price before. */
+  was_base: boolean
 }
 
 /** Stores a bulk price change so that it can be undone; returns its id. */
 export async function keepPriceChange(
   trx: Db,
-  change: { at: string; user_name: string; rule: PriceRule },
+  change: { at: string; user_name: string; rule: PriceRule; price_list_id: number | null },
   prices: readonly ChangedPrice[],
 ): Promise<number> {
   const { id } = await trx
@@ -44,7 +48,9 @@ export async function keepPriceChange(
 export async function listPriceChangesDone(db: Db, timeZone: string): Promise<PriceChangeDone[]> {
   const rows = await db
     .selectFrom('price_changes')
-    .selectAll()
+    .leftJoin('price_lists', 'price_lists.Id', 'price_changes.price_list_id')
+    .selectAll('price_changes')
+    .select('price_lists.Nombre')
     .orderBy('id', 'desc')
     .limit(CHANGES_TOLD)
     .execute()
@@ -54,6 +60,7 @@ export async function listPriceChangesDone(db: Db, timeZone: string): Promise<Pr
     Usuario: row.user_name,
     Articulos: row.articles,
     Cambio: row.rule,
+    ...(row.price_list_id !== null && { Lista: { Id: row.price_list_id, Nombre: row.Nombre ?? '' } }),
     Deshecho: row.undone_at && shopDateTime(new Date(row.undone_at), timeZone),
     DeshechoPor: row.undone_by,
   }))
@@ -67,16 +74,23 @@ export async function lockPriceChange(trx: Db, id: number): Promise<Row<'price_c
 
 export interface UndoablePrice extends ChangedPrice {
   manual_fields: string[] | null
+  /** The article's base price now. */
+  base: number
 }
 
 /** The prices of a bulk change that have not changed since. */
-export async function readUndoablePrices(trx: Db, id: number): Promise<UndoablePrice[]> {
+export async function readUndoablePrices(
+  trx: Db,
+  id: number,
+  Lista: number | null,
+): Promise<UndoablePrice[]> {
   const rows = await trx
     .selectFrom('price_change_rows')
     .innerJoin('articles', 'articles.Codigo', 'price_change_rows.article_code')
-    .whereRef('articles.Precioventa', '=', 'price_change_rows.price_after')
+    .where(sql<boolean>`${priceIn(Lista)} = price_change_rows.price_after`)
     .where('change_id', '=', id)
-    .select(['article_code', 'price_before', 'price_after', 'was_held', 'articles.manual_fields'])
+    .select(['article_code', 'price_before', 'price_after', 'was_held', 'was_base'])
+    .select(['articles.manual_fields', 'articles.Precioventa as base'])
     .orderBy('article_code')
     .execute()
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PriceSelection } from '@gondola/contract/catalogue-admin'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
+import { ownListPrice, withListPrice, withoutListPrice } from './list-price-columns.store.ts'
 import { filtered } from './articles.store.ts'
 
 const AT_ONCE = 1000
@@ -12,13 +13,16 @@ export type PricedArticle = Pick<
 > & {
   /** The day's offer; null if there is none. */
   Preciooferta: number | null
+  /** The list's own price; null: the article has the base price in it. */
+  own: number | null
 }
 
-/** The articles of a selection with their prices, by code. */
+/** The articles of a selection with their base prices, and those of a list, by code. */
 export function readPricedArticles(
   db: Db,
   day: string,
   { Codigos, Filtro = {} }: PriceSelection,
+  Lista: number | undefined,
 ): Promise<PricedArticle[]> {
   const all = db
     .selectFrom('articles')
@@ -34,6 +38,7 @@ export function readPricedArticles(
         .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
         .as('Preciooferta'),
     )
+    .select((Lista === undefined ? sql<null>`null` : ownListPrice(Lista)).as('own'))
     .orderBy('articles.Codigo')
   return Codigos === undefined
     ? filtered(all, Filtro, day).execute()
@@ -54,16 +59,48 @@ export async function writePrices(
     // both databases name the columns of a `values` list column1, column2
     await sql`update articles set "Precioventa" = priced.column2, updated_at = ${at}
       from (values ${values}) as priced where articles."Codigo" = priced.column1`.execute(trx)
-    for (const [manual_fields, rows] of Map.groupBy(batch, (row) => row.manual_fields)) {
+    await writeHeld(trx, batch)
+  }
+}
+
+/** A list's new price of an article; null: the base price. */
+interface NewListPrice {
+  Codigo: string
+  own: number | null
+  manual_fields: string | null
+}
+
+/** Writes prices of a list, and the new `manual_fields` of each article. */
+export async function writeListPrices(
+  trx: Db,
+  Lista: number,
+  prices: readonly NewListPrice[],
+  at: string,
+): Promise<void> {
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const batch = prices.slice(from, from + AT_ONCE)
+    const own = batch.filter((price) => price.own !== null)
+    if (own.length > 0) {
+      const values = sql.join(
+        own.map((price) => sql`(${price.Codigo}, cast(${price.own} as numeric(14, 2)))`),
+      )
+      await sql`update articles set list_prices = ${withListPrice(trx, Lista, sql`priced.column2`)}, updated_at = ${at}
+        from (values ${values}) as priced where articles."Codigo" = priced.column1`.execute(trx)
+    }
+    const following = batch.filter((price) => price.own === null).map(({ Codigo }) => Codigo)
+    if (following.length > 0)
       await trx
         .updateTable('articles')
-        .set({ manual_fields })
-        .where(
-          'Codigo',
-          'in',
-          rows.map(({ Codigo }) => Codigo),
-        )
+        .set({ list_prices: withoutListPrice(trx, Lista), updated_at: at })
+        .where('Codigo', 'in', following)
         .execute()
-    }
+    await writeHeld(trx, batch)
+  }
+}
+
+async function writeHeld(trx: Db, prices: readonly Pick<NewListPrice, 'Codigo' | 'manual_fields'>[]) {
+  for (const [manual_fields, rows] of Map.groupBy(prices, (row) => row.manual_fields)) {
+    const codes = rows.map(({ Codigo }) => Codigo)
+    await trx.updateTable('articles').set({ manual_fields }).where('Codigo', 'in', codes).execute()
   }
 }

@@ -9,11 +9,11 @@ import type { Row } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
 
-/** Records new prices of articles in their history, with the user who set them. */
+/** Records new prices of articles in their history, with the user who set them; without a list, base prices. */
 export async function writeStaffPrices(
   trx: Db,
   prices: readonly Pick<Row<'articles'>, 'Codigo' | 'Precioventa'>[],
-  { at, userName }: { at: string; userName: string },
+  { at, userName, Lista = null }: { at: string; userName: string; Lista?: number | null | undefined },
 ): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
     const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa }) => ({
@@ -23,17 +23,26 @@ export async function writeStaffPrices(
       source: 'staff' as const,
       import_id: null,
       user_name: userName,
+      price_list_id: Lista,
     }))
     await trx.insertInto('price_history').values(rows).execute()
   }
 }
 
-/** All recorded prices of these articles, by article. */
-export async function readPriceChanges(db: Db, codes: readonly string[]): Promise<Map<string, PriceSince[]>> {
+/** A base price, or a list's, from a point in time on. */
+export interface ListPriceSince extends PriceSince {
+  price_list_id: number | null
+}
+
+/** All recorded prices of these articles, base prices and lists', by article. */
+export async function readPriceChanges(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, ListPriceSince[]>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('price_history')
-    .select(['article_code', 'at', 'Precioventa'])
+    .select(['article_code', 'at', 'Precioventa', 'price_list_id'])
     .where('article_code', 'in', [...new Set(codes)])
     .orderBy('at')
     .orderBy('id')
@@ -54,12 +63,13 @@ export async function listPriceEntries(
   timeZone: string,
   asked: CallQuery<typeof staffPrices.list>,
 ): Promise<{ rows: PriceEntry[]; total: number }> {
-  const { Articulo, Origen, Importacion, Usuario, FechaDesde, FechaHasta } = asked
+  const { Articulo, Origen, Importacion, Lista, Usuario, FechaDesde, FechaHasta } = asked
   const user = sql<string | null>`coalesce(price_history.user_name, imports.author)`
   let query = entriesOf(db)
   if (Articulo !== undefined) query = query.where('price_history.article_code', '=', Articulo)
   if (Origen !== undefined) query = query.where(({ eb }) => eb('source', 'in', sourcesOf(Origen)))
   if (Importacion !== undefined) query = query.where('price_history.import_id', '=', Importacion)
+  if (Lista !== undefined) query = query.where('price_history.price_list_id', '=', Lista)
   if (Usuario !== undefined) query = query.where(sql<boolean>`${user} = ${Usuario}`)
   if (FechaDesde !== undefined) query = query.where('price_history.at', '>=', dayStart(FechaDesde, timeZone))
   if (FechaHasta !== undefined)
@@ -88,6 +98,7 @@ const entriesOf = (db: Db) =>
     .selectFrom('price_history')
     .innerJoin('articles', 'articles.Codigo', 'price_history.article_code')
     .leftJoin('imports', 'imports.id', 'price_history.import_id')
+    .leftJoin('price_lists', 'price_lists.Id', 'price_history.price_list_id')
     .select([
       'price_history.id',
       'price_history.article_code',
@@ -99,12 +110,15 @@ const entriesOf = (db: Db) =>
       'articles.Descripcion',
       'imports.file_name',
       'imports.author',
+      'price_history.price_list_id',
+      'price_lists.Nombre as list',
     ])
     .select((entry) =>
       entry
         .selectFrom('price_history as earlier')
         .whereRef('earlier.article_code', '=', 'price_history.article_code')
         .whereRef('earlier.id', '<', 'price_history.id')
+        .where(sql<boolean>`coalesce(earlier.price_list_id, 0) = coalesce(price_history.price_list_id, 0)`)
         .orderBy('earlier.id', 'desc')
         .limit(1)
         .select('earlier.Precioventa')
@@ -125,4 +139,5 @@ const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
   Origen: SOURCES[row.source],
   Usuario: row.user_name ?? row.author,
   Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },
+  ...(row.price_list_id !== null && { Lista: { Id: row.price_list_id, Nombre: row.list ?? '' } }),
 })

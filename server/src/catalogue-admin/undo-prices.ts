@@ -4,12 +4,11 @@ import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
-import { manualColumn } from './manual-columns.ts'
 import { lockPriceChange, noteUndone, readUndoablePrices } from './price-changes.store.ts'
-import { writePrices } from './priced-articles.store.ts'
+import { heldField } from './plan-price-change.ts'
+import { listPriceListIds } from './price-lists.store.ts'
+import { writeListPrices, writePrices } from './priced-articles.store.ts'
 import { writeStaffPrices } from './prices.store.ts'
-
-const PRICE = manualColumn('Precioventa')
 
 /**
  * Undoes a bulk price change in one transaction. A price that was changed since, by staff or an import, stays as it is.
@@ -25,15 +24,20 @@ export function undoPriceChange(
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const change = (await lockPriceChange(trx, Id)) ?? refuseNotFound()
     if (change.undone_at !== null) refuseStaff(catalogueFault('precios-deshechos'))
-    const rows = await readUndoablePrices(trx, Id)
+    const { price_list_id: Lista } = change
+    if (Lista !== null && !(await listPriceListIds(trx)).includes(Lista))
+      refuseStaff(catalogueFault('lista-inexistente'))
+    const rows = await readUndoablePrices(trx, Id, Lista)
+    const field = heldField(Lista)
     const at = instant(parts.clock)
-    const prices = rows.map(({ article_code, price_before, was_held, manual_fields }) => ({
+    const prices = rows.map(({ article_code, price_before, was_held, was_base, manual_fields, base }) => ({
       Codigo: article_code,
-      Precioventa: price_before,
-      manual_fields: heldText((manual_fields ?? []).filter((column) => was_held || column !== PRICE)),
+      Precioventa: was_base ? base : price_before,
+      own: was_base || price_before === base ? null : price_before,
+      manual_fields: heldText((manual_fields ?? []).filter((column) => was_held || column !== field)),
     }))
-    await writePrices(trx, prices, at)
-    await writeStaffPrices(trx, prices, { at, userName: session.userName })
+    await (Lista === null ? writePrices(trx, prices, at) : writeListPrices(trx, Lista, prices, at))
+    await writeStaffPrices(trx, prices, { at, userName: session.userName, Lista })
     await noteUndone(trx, Id, at, session.userName)
     const told = { Devueltos: prices.length, CambiadosDespues: change.articles - prices.length }
     await record({ Entidad: 'precios', Clave: Id, Accion: 'deshacer-precios', Despues: told })

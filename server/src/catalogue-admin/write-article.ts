@@ -5,8 +5,9 @@ import type { Row, RowChange } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { changedNames } from './article-columns.ts'
+import { changedLists } from './listed-prices.ts'
 import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './article-rows.store.ts'
-import { manualAfter } from './manual-columns.ts'
+import { manualAfter, type HeldList } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
 
 interface Held {
@@ -14,6 +15,8 @@ interface Held {
   chosen?: ArticleChange['CamposManuales'] | undefined
   /** Undoing a change does not protect its fields from imports. */
   isUndo?: boolean
+  /** A list's price that is protected from imports, or no longer, whether or not it changes. */
+  listed?: HeldList
 }
 
 /**
@@ -26,10 +29,13 @@ export async function writeArticle(
   { userName }: StaffSession,
   before: Row<'articles'>,
   columns: RowChange<'articles'>,
-  { chosen, isUndo = false }: Held = {},
+  { chosen, isUndo = false, listed }: Held = {},
 ): Promise<void> {
   const changed = changedNames(before, columns)
-  const manual_fields = manualAfter(before.manual_fields, chosen, isUndo ? [] : changed)
+  const lists = changed.includes('list_prices') ? listsChanged(before, columns) : []
+  const held: HeldList[] = lists.map(({ Lista, after }) => ({ Lista, isHeld: after !== null && !isUndo }))
+  if (listed !== undefined) held.push(listed)
+  const manual_fields = manualAfter(before.manual_fields, chosen, isUndo ? [] : changed, held)
   const isSame = changed.length === 0 && manual_fields === manualAfter(before.manual_fields, undefined, [])
   if (isSame) return
   const at = instant(clock)
@@ -48,4 +54,14 @@ export async function writeArticle(
       at,
       userName,
     })
+  const base = columns.Precioventa ?? before.Precioventa
+  for (const { Lista, after } of lists)
+    await writeStaffPrices(trx, [{ Codigo: before.Codigo, Precioventa: after ?? base }], {
+      at,
+      userName,
+      Lista,
+    })
 }
+
+const listsChanged = ({ list_prices }: Row<'articles'>, columns: RowChange<'articles'>) =>
+  changedLists(list_prices, JSON.parse(columns.list_prices ?? 'null') as Row<'articles'>['list_prices'])

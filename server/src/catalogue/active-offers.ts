@@ -3,18 +3,21 @@ import { runsOn } from './promotion-days.ts'
 import type { CatalogueTables, OfferRow, PromotionRow } from './catalogue.store.ts'
 import type { Reach } from './promotion-reach.ts'
 
-/** The offers and promotions of one day, by article. */
+/** What is known by a key. */
+export type LookUp<K, V> = Pick<ReadonlyMap<K, V>, 'get' | 'has'>
+
+/** The offers and promotions of one day, by article: those for all branches, or those of one branch. */
 export interface ActiveOffers {
   day: string
   /** The day's offers in the shop's order, one per article. */
   offers: readonly OfferRow[]
   /** Pesos by article code; the lowest if several offers are active. */
-  offerPrices: ReadonlyMap<string, number>
+  offerPrices: LookUp<string, number>
   promotions: readonly Promotion[]
   /** The promotion that an article shows: the first in the shop's order. */
-  promotionOf: ReadonlyMap<string, RunningPromotion>
+  promotionOf: LookUp<string, RunningPromotion>
   /** The promotions with a mechanic that cover an article, in the shop's order; a line may take part in any of them. */
-  promotionsOf: ReadonlyMap<string, readonly LinePromotion[]>
+  promotionsOf: LookUp<string, readonly LinePromotion[]>
   /** Article codes of each active promotion, in the promotion's order. */
   articlesOf: ReadonlyMap<number, readonly string[]>
 }
@@ -24,19 +27,23 @@ export type ActiveOffersRows = Pick<CatalogueTables, 'offers' | 'promotions'> & 
 
 /**
  * The offers and promotions active on a day (`2026-11-21`, in the shop's time zone); first and last day included
- * (argentina §6).
+ * (argentina §6). With a branch also those that name it; without one, those for all.
  */
-export function activeOffersOn({ offers, promotions, reach }: ActiveOffersRows, day: string): ActiveOffers {
+export function activeOffersOn(
+  { offers, promotions, reach }: ActiveOffersRows,
+  day: string,
+  branchId: number | null = null,
+): ActiveOffers {
   const offerPrices = new Map<string, number>()
   const lowest = new Map<string, OfferRow>()
   for (const offer of offers) {
-    if (!runsOn(offer, day)) continue
+    if (!runsOn(offer, day) || !isFor(offer, branchId)) continue
     if (offer.Preciooferta < (offerPrices.get(offer.article_code) ?? Infinity)) {
       offerPrices.set(offer.article_code, offer.Preciooferta)
       lowest.set(offer.article_code, offer)
     }
   }
-  const running = promotions.filter((promotion) => runsOn(promotion, day))
+  const running = promotions.filter((promotion) => runsOn(promotion, day) && isFor(promotion, branchId))
   const articlesOf = new Map(running.map(({ Promocion }) => [Promocion, reach.get(Promocion) ?? []]))
   const promotionOf = new Map<string, RunningPromotion>()
   const promotionsOf = new Map<string, LinePromotion[]>()
@@ -61,6 +68,10 @@ export function activeOffersOn({ offers, promotions, reach }: ActiveOffersRows, 
     articlesOf,
   }
 }
+
+/** Whether an offer or promotion is for a branch (null: for all). */
+const isFor = ({ branches }: Pick<OfferRow, 'branches'>, branchId: number | null): boolean =>
+  branches === null || (branchId !== null && branches.includes(branchId))
 
 const shownPromotion = ({
   Promocion,

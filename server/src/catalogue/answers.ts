@@ -18,10 +18,9 @@ import { boundsOf } from '../http/serve-list.ts'
 import { articleJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
-import { activeOffersOn } from './active-offers.ts'
 import { suggestionsFor } from './search/search.ts'
 import { matchList } from './shopping-list/match-list.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
 import { asSeen, onDay } from './to-article.ts'
 
@@ -53,66 +52,67 @@ export interface Planned {
   make(): Promise<Answer>
 }
 
-/** A page of a list, filtered and sorted. */
+/** A page of what the branch sells of a list, filtered and sorted; what it is out of comes last. */
 export function planArticles(
-  snapshot: Snapshot,
+  view: BranchView,
   whole: Indexes,
   { sort, filter }: Asked,
   range: Range,
   seesPrices: boolean,
 ): Planned {
-  const list = filter === null ? whole : narrowed(snapshot, whole, filter)
-  const seesAll = seesPrices || snapshot.pricesForAll
-  const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
+  const sold = view.sold(whole)
+  const list = filter === null ? sold : narrowed(view, sold, filter)
+  const seesAll = seesPrices || view.pricesForAll
+  const ordered = view.outLast(sort === 's' ? list : view.sorted(list, sort, seesAll))
   const page = ordered.subarray(...boundsOf(range))
   const [first] = page
-  const each = first === undefined ? 0 : articleJson(snapshot, first, seesPrices).length
+  const each = first === undefined ? 0 : articleJson(view, first, seesPrices).length
   return {
     bytes: each * page.length,
-    make: async () => finished(await listJson(snapshot, page, seesPrices), list.length),
+    make: async () => finished(await listJson(view, page, seesPrices), list.length),
   }
 }
 
 /** The filters that a list offers; the same for every caller, as they do not depend on prices. */
-export function answerFilters(snapshot: Snapshot, list: Indexes, filter: Filter | null): Answer {
-  return finishedText(listFilters(filterCounts(snapshot, list, filter)), null)
+export function answerFilters(view: BranchView, list: Indexes, filter: Filter | null): Answer {
+  return finishedText(listFilters(filterCounts(view, view.sold(list), filter)), null)
 }
 
 /** One article, or null. */
-export function answerArticle(snapshot: Snapshot, code: string, seesPrices: boolean): Answer {
-  const index = snapshot.lists.byCode.get(code)
+export function answerArticle(view: BranchView, code: string, seesPrices: boolean): Answer {
+  const index = view.indexOf(code)
   if (index === undefined) return finished(NULL, null)
-  return finishedText(articleJson(snapshot, index, seesPrices), null)
+  return finishedText(articleJson(view, index, seesPrices), null)
 }
 
-export function answerDepartments(snapshot: Snapshot, range: Range): Answer {
-  const all = snapshot.departments
+export function answerDepartments(view: BranchView, range: Range): Answer {
+  const all = view.departments
   return finishedText(departments(all.slice(...boundsOf(range))), all.length)
 }
 
-export function answerBrands(snapshot: Snapshot, range: Range): Answer {
-  const all = snapshot.brands
+export function answerBrands(view: BranchView, range: Range): Answer {
+  const all = view.brands
   return finishedText(brands(all.slice(...boundsOf(range))), all.length)
 }
 
 /** The promotions active on a day. */
-export function answerPromotions(snapshot: Snapshot, date: string): Answer {
-  const all = runningAt(snapshot, date).promotions
+export function answerPromotions(view: BranchView, date: string): Answer {
+  const all = runningAt(view, date).promotions
   return finishedText(promotions(all), all.length)
 }
 
 /**
  * The offers of a day, with their articles as they are on that day. Every caller sees an offer's price, but the
  * article's price without the offer only if it is visible today; otherwise asking for one day after another would
- * reveal every price.
+ * reveal every price. What the branch is out of today is left out.
  */
-export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boolean): Answer {
-  const seesAll = seesPrices || snapshot.pricesForAll
-  const running = runningAt(snapshot, date)
+export function answerOffers(view: BranchView, date: string, seesPrices: boolean): Answer {
+  const seesAll = seesPrices || view.pricesForAll
+  const running = runningAt(view, date)
   const all: Offer[] = running.offers.flatMap(({ article_code, Preciooferta }) => {
-    const index = snapshot.lists.byCode.get(article_code)
-    if (index === undefined) return []
-    const today = snapshot.articles[index]!
+    const index = view.indexOf(article_code)
+    if (index === undefined || view.isOut(index)) return []
+    const today = view.articleAt(index)
     const Articulo = onDay(today, running)
     // the list price is no longer above the offer's
     if (Articulo.Oferta === null) return []
@@ -128,27 +128,37 @@ const withoutListPrice = ({ Llevando: _, ...article }: Article): Article => ({
   Precioventa: null,
 })
 
-const runningAt = (snapshot: Snapshot, date: string) =>
-  date === 'HOY' || date === snapshot.day ? snapshot.running : activeOffersOn(snapshot.rows, date)
+const runningAt = (view: BranchView, date: string) =>
+  date === 'HOY' ? view.running : view.activeOffersOn(date)
 
-export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: boolean): Answer {
-  const all = suggestionsFor(snapshot, text).map((suggestion) => ({
+export function answerSuggestions(view: BranchView, text: string, seesPrices: boolean): Answer {
+  const { search, otherBrandNames } = view.snapshot
+  const source = {
+    articles: view.articles,
+    departments: view.departments,
+    brands: view.brands,
+    otherBrandNames,
+    search,
+    branch: view,
+  }
+  const all = suggestionsFor(source, text).map((suggestion) => ({
     ...suggestion,
-    Articulo: suggestion.Articulo && asSeen(suggestion.Articulo, seesPrices, snapshot.pricesForAll),
+    Articulo: suggestion.Articulo && asSeen(suggestion.Articulo, seesPrices, view.pricesForAll),
   }))
   return finishedText(suggestions(all), all.length)
 }
 
 /** A shopping list's lines with the articles proposed for them. */
 export async function answerList(
-  snapshot: Snapshot,
+  view: BranchView,
   lines: readonly ListLine[],
   seesPrices: boolean,
 ): Promise<ListMatch[]> {
-  const matches = await matchList(snapshot, lines)
+  const { articles, snapshot, pricesForAll } = view
+  const matches = await matchList({ articles, search: snapshot.search, branch: view }, lines)
   return matches.map((match) => ({
     ...match,
-    Articulo: match.Articulo && asSeen(match.Articulo, seesPrices, snapshot.pricesForAll),
-    Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, snapshot.pricesForAll)),
+    Articulo: match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll),
+    Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
   }))
 }

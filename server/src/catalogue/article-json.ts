@@ -10,11 +10,12 @@ const AT_ONCE = 500
 
 const serialize = answerSerializer(Article)
 
-type Source = Pick<Snapshot, 'articles' | 'pricesForAll'>
+/** A snapshot, or a branch's view of it, which differs in single articles. */
+type Source = Pick<Snapshot, 'articles' | 'pricesForAll'> & { articleAt?(index: number): Article }
 
 /** One article's JSON as the caller may see it. */
-export const articleJson = ({ articles, pricesForAll }: Source, index: number, seesPrices: boolean): string =>
-  serialize(asSeen(articles[index]!, seesPrices, pricesForAll))
+export const articleJson = (source: Source, index: number, seesPrices: boolean): string =>
+  serialize(asSeen(source.articleAt?.(index) ?? source.articles[index]!, seesPrices, source.pricesForAll))
 
 /**
  * A list's JSON, built on request: finished answers are cached (answer-cache.ts), and the JSON of all articles would

@@ -10,6 +10,7 @@ import {
   type CatalogueState,
   type CatalogueTables,
 } from './catalogue.store.ts'
+import { ColumnsInTheMaking } from './branch-columns.ts'
 import { sharedParts, toArticle, type Shared } from './to-article.ts'
 
 /** An article on sale with the values that order it among others. */
@@ -17,6 +18,8 @@ export interface SourceArticle {
   article: Article
   position: number
   popularity: number
+  /** Its place in the columns of the source. */
+  slot: number
 }
 
 /** The data that a catalogue is built from, independent of the day. */
@@ -24,6 +27,8 @@ export interface CatalogueSource extends CatalogueState {
   tables: CatalogueTables
   shared: Shared
   articles: readonly SourceArticle[]
+  /** Prices by list and assortment, by slot. */
+  columns: ColumnsInTheMaking
 }
 
 /** Reads the whole catalogue of one version, in batches between which requests are served. */
@@ -32,17 +37,24 @@ export async function readCatalogueSource(db: Db): Promise<CatalogueSource> {
     const tables = await readTables(db, CATALOGUE_TABLES)
     const shared = sharedParts(tables, null)
     const articles: SourceArticle[] = []
+    const columns = new ColumnsInTheMaking()
+    const slicer = new TimeSlicer()
     for await (const batch of readArticlesOnSale(db))
-      for (const row of batch) articles.push(sourceArticle(row, shared))
-    return { tables, shared, articles }
+      for (const [place, row] of batch.entries()) {
+        columns.write(articles.length, row)
+        articles.push(sourceArticle(row, shared, articles.length))
+        if (place % 100 === 0) await slicer.pause()
+      }
+    return { tables, shared, articles, columns }
   })
   return { ...state, ...found }
 }
 
-export const sourceArticle = (row: ArticleRow, shared: Shared): SourceArticle => ({
+export const sourceArticle = (row: ArticleRow, shared: Shared, slot: number): SourceArticle => ({
   article: toArticle(row, shared),
   position: row.position,
   popularity: row.popularity,
+  slot,
 })
 
 /** Departments in their order, families in theirs, articles by position and then by code. */

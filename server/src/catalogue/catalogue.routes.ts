@@ -23,15 +23,16 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
+import { compareBranches } from './compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import { LARGE_BYTES } from './large-answers.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
+import type { BranchView } from './branch-view.ts'
 import { EmptySearches } from './search/search.ts'
-import { listOf } from './article-lists.ts'
-import type { Snapshot } from './snapshot.ts'
+import { listOf, type Lists } from './article-lists.ts'
 import type { Indexes } from './sort-keys.ts'
 
 /** How often the catalogue's version is polled; a change shows everywhere within two seconds (contract §8). */
@@ -48,6 +49,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   serveLists(api, catalogue)
   serveSearch(api, deps)
   serveShoppingList(api, catalogue)
+  serveComparison(api, catalogue)
   serveFilters(api, catalogue)
   serveTheRest(api, catalogue)
 }
@@ -78,8 +80,8 @@ function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): 
   return searches
 }
 
-/** Answers a catalogue call from a snapshot; the parameters are already validated. */
-type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer | Planned
+/** Answers a catalogue call from a branch's view; the parameters are already validated. */
+type Answering<P> = (view: BranchView, seesPrices: boolean, params: P, asked: Asked) => Answer | Planned
 
 /** Serves a call from the snapshot, or from the cached answers if it was asked before. */
 function answer<C extends Call>(
@@ -91,7 +93,7 @@ function answer<C extends Call>(
 ): void {
   serve(api, call as Call, async ({ params, query, session, request, reply }) => {
     await catalogue.loaded()
-    const { snapshot, answers } = catalogue
+    const { answers } = catalogue
     const seesPrices = session !== null
     const { url, headers, cookies } = request
     // a caller without a token gets one here, which cached-responses.ts does not do for customers
@@ -99,16 +101,17 @@ function answer<C extends Call>(
       catalogue.viewers.remember(headers.cookie, performance.now() - reply.elapsedTime)
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
-      const { orden = 's', ...chosen } = (query ?? {}) as calls.ListQuery
-      const planned = answering(snapshot, seesPrices, params, {
+      const { orden = 's', sucursal, ...chosen } = (query ?? {}) as calls.ListQuery
+      const view = catalogue.viewOf(sucursal)
+      const planned = answering(view, seesPrices, params, {
         sort: orden,
         filter: readFilter(chosen),
       })
       // before it is built: a caller who keeps asking for whole catalogues is limited before they cost anything
       request.weigh('body' in planned ? planned.body.length : planned.bytes)
       const name = `${seesPrices} ${call.path} ${JSON.stringify([params, query])}`
-      found = 'body' in planned ? planned : await made(catalogue, name, planned, reply)
-      answers.keep(seesPrices, url, found)
+      found = 'body' in planned ? planned : await made(catalogue, view, name, planned, reply)
+      answers.keep(seesPrices, url, found, view)
     }
     onAnswered({ params, query }, found)
     return sendAnswer(request, reply, found)
@@ -117,13 +120,14 @@ function answer<C extends Call>(
 
 /** Builds a planned answer. A large one is shared, and held until its caller has received it or disconnected. */
 function made(
-  { large, snapshot }: LiveCatalogue,
+  { large }: LiveCatalogue,
+  view: BranchView,
   name: string,
   { bytes, make }: Planned,
   reply: FastifyReply,
 ): Promise<Answer> {
   if (bytes <= LARGE_BYTES) return make()
-  const held = large.hold(snapshot, name, bytes, make)
+  const held = large.hold(view, name, bytes, make)
   whenSent(reply.raw, held.release)
   return held.answer
 }
@@ -134,46 +138,42 @@ interface Range {
 }
 
 function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  const page = (find: (snapshot: Snapshot, id: number) => Indexes): Answering<{ Id: number } & Range> => {
-    return (snapshot, seesPrices, { Id, ...range }, asked) =>
-      planArticles(snapshot, find(snapshot, Id), asked, range, seesPrices)
+  const page = (find: (lists: Lists, id: number) => Indexes): Answering<{ Id: number } & Range> => {
+    return (view, seesPrices, { Id, ...range }, asked) =>
+      planArticles(view, find(view.snapshot.lists, Id), asked, range, seesPrices)
   }
-  answer(api, catalogue, calls.listArticles, (snapshot, seesPrices, range, asked) =>
-    planArticles(snapshot, snapshot.lists.all, asked, range, seesPrices),
+  answer(api, catalogue, calls.listArticles, (view, seesPrices, range, asked) =>
+    planArticles(view, view.snapshot.lists.all, asked, range, seesPrices),
   )
   answer(
     api,
     catalogue,
     calls.listByDepartment,
-    page(({ lists }, id) => listOf(lists.byDepartment, id)),
+    page((lists, id) => listOf(lists.byDepartment, id)),
   )
   answer(
     api,
     catalogue,
     calls.listByFamily,
-    page(({ lists }, id) => listOf(lists.byFamily, id)),
+    page((lists, id) => listOf(lists.byFamily, id)),
   )
   answer(
     api,
     catalogue,
     calls.listByBrand,
-    page(({ lists }, id) => listOf(lists.byBrand, id)),
+    page((lists, id) => listOf(lists.byBrand, id)),
   )
-  answer(api, catalogue, calls.listPromotionArticles, (snapshot, seesPrices, { Id }, asked) =>
-    planArticles(snapshot, articlesInPromotion(snapshot, Id), asked, { from: 0, count: 0 }, seesPrices),
+  answer(api, catalogue, calls.listPromotionArticles, (view, seesPrices, { Id }, asked) =>
+    planArticles(view, articlesInPromotion(view, Id), asked, { from: 0, count: 0 }, seesPrices),
   )
-  answer(
-    api,
-    catalogue,
-    calls.pagePromotionArticles,
-    (snapshot, seesPrices, { Id, page: number, size }, asked) =>
-      planArticles(
-        snapshot,
-        articlesInPromotion(snapshot, Id),
-        asked,
-        { from: number * size, count: size },
-        seesPrices,
-      ),
+  answer(api, catalogue, calls.pagePromotionArticles, (view, seesPrices, { Id, page: number, size }, asked) =>
+    planArticles(
+      view,
+      articlesInPromotion(view, Id),
+      asked,
+      { from: number * size, count: size },
+      seesPrices,
+    ),
   )
 }
 
@@ -184,48 +184,57 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     api,
     catalogue,
     calls.searchByText,
-    (snapshot, seesPrices, { Texto, ...range }, asked) =>
-      planArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
+    (view, seesPrices, { Texto, ...range }, asked) =>
+      planArticles(view, articlesByText(view.snapshot, checked(Texto), view), asked, range, seesPrices),
     ({ params, query }, { total }) => {
       // an empty list after filtering is not a search without results
       const isNarrowed = readFilter(query ?? {}) !== null
       if (total === 0 && !isNarrowed) emptySearches.count((params as { Texto: string }).Texto)
     },
   )
-  answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, asked) =>
-    planArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), asked, range, seesPrices),
+  answer(api, catalogue, calls.searchByBrand, (view, seesPrices, { Texto, ...range }, asked) =>
+    planArticles(view, articlesByBrandName(view.snapshot, checked(Texto)), asked, range, seesPrices),
   )
-  answer(api, catalogue, calls.suggest, (snapshot, seesPrices, { Texto }) =>
-    answerSuggestions(snapshot, checked(Texto), seesPrices),
+  answer(api, catalogue, calls.suggest, (view, seesPrices, { Texto }) =>
+    answerSuggestions(view, checked(Texto), seesPrices),
   )
 }
 
 /** A shopping list changes with every line typed, so its answers are not cached. */
 function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  serve(api, calls.matchList, async ({ body, session }) => {
+  serve(api, calls.matchList, async ({ body, query: { sucursal }, session }) => {
     const lines = parseList(body.Texto)
     const violation = checkList(lines)
     if (violation !== null) refuseViolation(violation)
-    return answerList(catalogue.snapshot, lines, session !== null)
+    return answerList(catalogue.viewOf(sucursal), lines, session !== null)
+  })
+}
+
+/** What a cart becomes in another branch: asked once, and not cached. */
+function serveComparison(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  serve(api, calls.compareBranches, async ({ body: { Desde, Sucursal, Lineas }, session }) => {
+    await catalogue.loaded()
+    const to = catalogue.viewOf(Sucursal)
+    return compareBranches(catalogue.findViewEvenClosed(Desde), to, Lineas, session !== null)
   })
 }
 
 /** The filters that each list offers. */
 function serveFilters(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  answer(api, catalogue, calls.filtersOfAll, (snapshot, _sees, _params, { filter }) =>
-    answerFilters(snapshot, snapshot.lists.all, filter),
+  answer(api, catalogue, calls.filtersOfAll, (view, _sees, _params, { filter }) =>
+    answerFilters(view, view.snapshot.lists.all, filter),
   )
-  answer(api, catalogue, calls.filtersOfDepartment, (snapshot, _sees, { Id }, { filter }) =>
-    answerFilters(snapshot, listOf(snapshot.lists.byDepartment, Id), filter),
+  answer(api, catalogue, calls.filtersOfDepartment, (view, _sees, { Id }, { filter }) =>
+    answerFilters(view, listOf(view.snapshot.lists.byDepartment, Id), filter),
   )
-  answer(api, catalogue, calls.filtersOfFamily, (snapshot, _sees, { Id }, { filter }) =>
-    answerFilters(snapshot, listOf(snapshot.lists.byFamily, Id), filter),
+  answer(api, catalogue, calls.filtersOfFamily, (view, _sees, { Id }, { filter }) =>
+    answerFilters(view, listOf(view.snapshot.lists.byFamily, Id), filter),
   )
-  answer(api, catalogue, calls.filtersOfText, (snapshot, _sees, { Texto }, { filter }) =>
-    answerFilters(snapshot, articlesByText(snapshot, checked(Texto)), filter),
+  answer(api, catalogue, calls.filtersOfText, (view, _sees, { Texto }, { filter }) =>
+    answerFilters(view, articlesByText(view.snapshot, checked(Texto), view), filter),
   )
-  answer(api, catalogue, calls.filtersOfBrand, (snapshot, _sees, { Texto }, { filter }) =>
-    answerFilters(snapshot, articlesByBrandName(snapshot, checked(Texto)), filter),
+  answer(api, catalogue, calls.filtersOfBrand, (view, _sees, { Texto }, { filter }) =>
+    answerFilters(view, articlesByBrandName(view.snapshot, checked(Texto)), filter),
   )
 }
 
@@ -236,16 +245,16 @@ function checked(text: string): string {
 }
 
 function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  answer(api, catalogue, calls.findArticle, (snapshot, seesPrices, { Codigo }) =>
-    answerArticle(snapshot, Codigo, seesPrices),
+  answer(api, catalogue, calls.findArticle, (view, seesPrices, { Codigo }) =>
+    answerArticle(view, Codigo, seesPrices),
   )
-  answer(api, catalogue, calls.listByCode, (snapshot, seesPrices, { Codigo, ...range }, asked) =>
-    planArticles(snapshot, articlesByCode(snapshot, Codigo), asked, range, seesPrices),
+  answer(api, catalogue, calls.listByCode, (view, seesPrices, { Codigo, ...range }, asked) =>
+    planArticles(view, articlesByCode(view.snapshot, Codigo), asked, range, seesPrices),
   )
-  answer(api, catalogue, calls.listDepartments, (snapshot, _, range) => answerDepartments(snapshot, range))
-  answer(api, catalogue, calls.listBrands, (snapshot, _, range) => answerBrands(snapshot, range))
-  answer(api, catalogue, calls.listPromotions, (snapshot, _, { Fecha }) => answerPromotions(snapshot, Fecha))
-  answer(api, catalogue, calls.listOffers, (snapshot, seesPrices, { Fecha }) =>
-    answerOffers(snapshot, Fecha, seesPrices),
+  answer(api, catalogue, calls.listDepartments, (view, _, range) => answerDepartments(view, range))
+  answer(api, catalogue, calls.listBrands, (view, _, range) => answerBrands(view, range))
+  answer(api, catalogue, calls.listPromotions, (view, _, { Fecha }) => answerPromotions(view, Fecha))
+  answer(api, catalogue, calls.listOffers, (view, seesPrices, { Fecha }) =>
+    answerOffers(view, Fecha, seesPrices),
   )
 }

@@ -20,10 +20,15 @@ const ARTICLE_COLUMNS = [
   'ContenidoUnidad',
   'position',
   'popularity',
+  'LimitePorPedido',
+  'list_prices',
+  'not_sold_at',
 ] as const
 
 /** The columns of an article that the catalogue needs. */
 export type ArticleRow = Pick<Row<'articles'>, (typeof ARTICLE_COLUMNS)[number]>
+/** What the catalogue needs of a branch. */
+export type BranchRow = Pick<Row<'branches'>, 'Id' | 'is_active' | 'is_default' | 'price_list_id'>
 export type OfferRow = Row<'offers'>
 export type PromotionRow = Row<'promotions'>
 export type PromotionArticleRow = Row<'promotion_articles'>
@@ -45,6 +50,8 @@ export interface CatalogueTables {
   promotion_articles: PromotionArticleRow[]
   promotion_families: PromotionFamilyRow[]
   promotion_brands: PromotionBrandRow[]
+  /** Closed ones too. */
+  branches: BranchRow[]
 }
 
 export type CatalogueTable = keyof CatalogueTables
@@ -97,6 +104,12 @@ const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTa
   promotion_articles: (db) => readPromotionArticles(db),
   promotion_families: (db) => db.selectFrom('promotion_families').selectAll().execute(),
   promotion_brands: (db) => db.selectFrom('promotion_brands').selectAll().execute(),
+  branches: (db) =>
+    db
+      .selectFrom('branches')
+      .select(['Id', 'is_active', 'is_default', 'price_list_id'])
+      .orderBy('Id')
+      .execute(),
 }
 
 export const CATALOGUE_TABLES = Object.keys(READERS) as readonly CatalogueTable[]

@@ -22,6 +22,14 @@ export function withCatalogueLocked<T>(db: Db, work: (locked: LockedCatalogue) =
   )
 }
 
+/** Writes rows that the catalogue depends on in one transaction, one writer at a time; every process then shows them. */
+export const inCatalogue = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  withCatalogueLocked(db, async ({ trx, show }) => {
+    const done = await work(trx)
+    await show()
+    return done
+  })
+
 /** What a catalogue change works with. */
 export interface CatalogueWork {
   trx: Trx
@@ -38,9 +46,7 @@ export function changeCatalogue<T>(
   session: StaffSession,
   work: (change: CatalogueWork) => Promise<T>,
 ): Promise<T> {
-  return withCatalogueLocked(db, async ({ trx, show }) => {
-    const done = await work({ trx, record: (change) => recordChange(trx, session, clock, change) })
-    await show()
-    return done
-  })
+  return inCatalogue(db, (trx) =>
+    work({ trx, record: (change) => recordChange(trx, session, clock, change) }),
+  )
 }

@@ -1,11 +1,5 @@
-import {
-  type FilterQuery,
-  type Article,
-  type FilterChoice,
-  type ListFilters,
-  nameOrder,
-} from '@gondola/contract/catalogue'
-import type { Snapshot } from './snapshot.ts'
+import { type FilterQuery, type FilterChoice, type ListFilters, nameOrder } from '@gondola/contract/catalogue'
+import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
 
 /** The filter of a list; an empty set does not restrict brands or families. */
@@ -34,39 +28,41 @@ const codesIn = (codes: string | undefined) => new Set(codes?.split(',').map(Num
 
 const fits = (chosen: ReadonlySet<number>, code: number) => chosen.size === 0 || chosen.has(code)
 
+/** What a branch's articles are filtered by. */
+type Source = Pick<BranchView, 'articles' | 'hasOffer' | 'hasPromotion'>
+
 /** Whether an article passes each of a filter's four criteria. */
-const passes = ({ Marca, Familia, Oferta, Promocion }: Article, filter: Filter) => ({
-  brand: fits(filter.brands, Marca.Codigo),
-  family: fits(filter.families, Familia.Codigo),
-  offer: !filter.isOnOffer || Oferta !== null,
-  promotion: !filter.isPromoted || Promocion !== null,
-})
+function passes(source: Source, index: number, filter: Filter) {
+  const { Marca, Familia } = source.articles[index]!
+  return {
+    brand: fits(filter.brands, Marca.Codigo),
+    family: fits(filter.families, Familia.Codigo),
+    offer: !filter.isOnOffer || source.hasOffer(index),
+    promotion: !filter.isPromoted || source.hasPromotion(index),
+  }
+}
 
 /** The articles of a list that pass a filter, in the list's order. */
-export function narrowed({ articles }: Pick<Snapshot, 'articles'>, list: Indexes, filter: Filter): Indexes {
+export function narrowed(source: Source, list: Indexes, filter: Filter): Indexes {
   return list.filter((index) => {
-    const { brand, family, offer, promotion } = passes(articles[index]!, filter)
+    const { brand, family, offer, promotion } = passes(source, index, filter)
     return brand && family && offer && promotion
   })
 }
 
 /** Counts a list's filter choices: each criterion among the articles that pass the others (contract §8). */
-export function filterCounts(
-  { articles }: Pick<Snapshot, 'articles'>,
-  list: Indexes,
-  chosen: Filter | null,
-): ListFilters {
+export function filterCounts(source: Source, list: Indexes, chosen: Filter | null): ListFilters {
   const filter = chosen ?? NONE
   const brands = new Choices(filter.brands)
   const families = new Choices(filter.families)
   const counts = { Total: 0, Oferta: 0, Promocion: 0 }
   for (const index of list) {
-    const article = articles[index]!
-    const { brand, family, offer, promotion } = passes(article, filter)
+    const article = source.articles[index]!
+    const { brand, family, offer, promotion } = passes(source, index, filter)
     brands.see(article.Marca, family && offer && promotion)
     families.see(article.Familia, brand && offer && promotion)
-    if (article.Oferta !== null && brand && family && promotion) counts.Oferta++
-    if (article.Promocion !== null && brand && family && offer) counts.Promocion++
+    if (brand && family && promotion && source.hasOffer(index)) counts.Oferta++
+    if (brand && family && offer && source.hasPromotion(index)) counts.Promocion++
     if (brand && family && offer && promotion) counts.Total++
   }
   return {

@@ -1,6 +1,5 @@
 import { refuseBusy } from '../http/problem.ts'
 import type { Answer } from './response-cache/response-cache.ts'
-import type { Snapshot } from './snapshot.ts'
 
 /** Answers above this size are built one at a time; the cache stores none of them (answer-cache.ts). */
 export const LARGE_BYTES = 2 ** 20
@@ -21,7 +20,7 @@ interface Held {
  * time, each is shared by all its callers until the last has received it, and their total size is limited.
  */
 export class LargeAnswers {
-  readonly #held = new Map<Snapshot, Map<string, Held>>()
+  readonly #held = new Map<object, Map<string, Held>>()
   #bytes = 0
   #lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -31,26 +30,26 @@ export class LargeAnswers {
   }
 
   /**
-   * Returns a snapshot's answer by its name; builds it unless it is already being built for or sent to another caller.
+   * Returns an answer of a catalogue (a branch's view of a snapshot) by its name; builds it unless it is already being built for or sent to another caller.
    * `release` must be called once it is sent or the caller has disconnected.
    *
    * @throws 503 if too much is in flight
    */
   hold(
-    snapshot: Snapshot,
+    catalogue: object,
     name: string,
     bytes: number,
     make: () => Promise<Answer>,
   ): { answer: Promise<Answer>; release(): void } {
-    const ofSnapshot = this.#held.get(snapshot) ?? new Map<string, Held>()
-    const held = ofSnapshot.get(name) ?? this.#begin(bytes, make)
+    const ofCatalogue = this.#held.get(catalogue) ?? new Map<string, Held>()
+    const held = ofCatalogue.get(name) ?? this.#begin(bytes, make)
     held.users++
-    ofSnapshot.set(name, held)
-    this.#held.set(snapshot, ofSnapshot)
+    ofCatalogue.set(name, held)
+    this.#held.set(catalogue, ofCatalogue)
     const letGo = () => {
-      if (held.users > 0 || !held.isMade || ofSnapshot.get(name) !== held) return
-      ofSnapshot.delete(name)
-      if (ofSnapshot.size === 0) this.#held.delete(snapshot)
+      if (held.users > 0 || !held.isMade || ofCatalogue.get(name) !== held) return
+      ofCatalogue.delete(name)
+      if (ofCatalogue.size === 0) this.#held.delete(catalogue)
       this.#bytes -= held.bytes
     }
     let isReleased = false

@@ -4,17 +4,22 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
+import { refuseViolation } from '../http/problem.ts'
+import type { BranchView } from './branch-view.ts'
+import { BranchViews } from './branch-views.ts'
 import { readCatalogueState } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
 import type { Snapshot } from './snapshot.ts'
+import { NO_STOCK, type StockStates } from './stock-states.ts'
 
 interface Parts {
   db: Db
   clock: Clock
   config: Config
   metrics: Registry
+  stock?: StockStates
 }
 
 /**
@@ -23,8 +28,10 @@ interface Parts {
 export class LiveCatalogue {
   readonly #parts: Parts
   readonly #gauge: Gauge
+  readonly #stock: StockStates
   #snapshot: Snapshot | null = null
-  #answers = new AnswerCache()
+  #views: BranchViews | null = null
+  #answers: AnswerCache
   /** Customers known to see prices. */
   readonly viewers: PriceViewers
   /** Answers that are too large to be cached. */
@@ -33,6 +40,8 @@ export class LiveCatalogue {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#stock = parts.stock ?? NO_STOCK
+    this.#answers = new AnswerCache(this.#stock)
     this.viewers = new PriceViewers(parts.clock)
     this.#gauge = new Gauge({
       name: 'gondola_catalogue_articles',
@@ -46,14 +55,37 @@ export class LiveCatalogue {
     if (!this.isLoaded) await this.refresh()
   }
 
-  /** Today's catalogue, once loaded. Hold it for one request only: the next may find a newer one. */
+  /** Today's catalogue at base prices, with what is for all branches, once loaded. Hold it for one request only: the next may find a newer one. */
   get snapshot(): Snapshot {
     if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
     return this.#snapshot
   }
 
   /**
-   * The offers and promotions of a day: nearly always the snapshot's own; those of another day only between midnight
+   * Today's catalogue as a branch sells it, or without an id the default branch. Hold it for one request only.
+   *
+   * @throws 422 `sucursal-cerrada` if there is no such branch, or it takes no orders
+   */
+  viewOf(branchId?: number): BranchView {
+    return this.findView(branchId) ?? refuseViolation({ code: 'sucursal-cerrada' })
+  }
+
+  /** The same; null if there is no such branch, or it takes no orders. */
+  findView(branchId?: number): BranchView | null {
+    return this.#currentViews.find(branchId)
+  }
+
+  /** The catalogue as a branch sells or sold it, closed or not; null if there is no such branch. */
+  findViewEvenClosed(branchId: number): BranchView | null {
+    return this.#currentViews.findEvenClosed(branchId)
+  }
+
+  get #currentViews(): BranchViews {
+    return (this.#views ??= new BranchViews(this.snapshot, this.#stock))
+  }
+
+  /**
+   * The offers and promotions of a day for all branches: nearly always the snapshot's own; those of another day only between midnight
    * and the next snapshot.
    */
   activeOffersOn(day: string): ActiveOffers {
@@ -90,7 +122,8 @@ export class LiveCatalogue {
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
     if (isCurrent) return
     this.#snapshot = await nextSnapshot(db, day, before)
-    this.#answers = new AnswerCache()
+    this.#views = null
+    this.#answers = new AnswerCache(this.#stock)
     this.#gauge.set(this.#snapshot.articles.length)
   }
 }

@@ -2,6 +2,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { findArticles } from './search/search.ts'
 import { folded } from '../platform/text/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
+import type { BranchView } from './branch-view.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 import { asSeen } from './to-article.ts'
@@ -9,10 +10,9 @@ import { asSeen } from './to-article.ts'
 const CODE = /^[0-9a-z-]{3,20}$/i
 
 /** An article as a visitor without a session sees it; null if nothing is sold under the code. */
-export function articleForVisitor({ articles, lists, pricesForAll }: Snapshot, code: string): Article | null {
-  const article = articles[lists.byCode.get(code) ?? -1]
-  if (article === undefined) return null
-  return asSeen(article, false, pricesForAll)
+export function articleForVisitor(view: BranchView, code: string): Article | null {
+  const article = view.find(code)
+  return article === undefined ? null : asSeen(article, false, view.pricesForAll)
 }
 
 /** Articles with that code or EAN. */
@@ -23,22 +23,26 @@ export function articlesByCode({ lists }: Snapshot, code: string): Indexes {
 }
 
 /** An active promotion's articles on sale, in its order; empty if the promotion is not active. */
-export function articlesInPromotion({ running, lists }: Snapshot, promotion: number): Indexes {
-  const codes = running.articlesOf.get(promotion) ?? []
+export function articlesInPromotion(view: BranchView, promotion: number): Indexes {
+  const codes = view.running.articlesOf.get(promotion) ?? []
   return Uint32Array.from(
     codes.flatMap((code) => {
-      const index = lists.byCode.get(code)
+      const index = view.indexOf(code)
       return index === undefined ? [] : [index]
     }),
   )
 }
 
-/** Text search, best first; an exact code or EAN precedes everything else (contract §4). */
-export function articlesByText(snapshot: Snapshot, text: string): Indexes {
+/**
+ * Text search, best first; an exact code or EAN precedes everything else (contract §4). Given a view, only what its
+ * branch sells is found, so that similar articles are found where it does not sell the exact ones.
+ */
+export function articlesByText(snapshot: Snapshot, text: string, view: BranchView | null = null): Indexes {
   const code = text.replace(/\s/g, '')
-  const exact = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
+  const named = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
+  const exact = view === null ? named : view.sold(named)
   if (exact.length > 0 && /^\d{6,}$/.test(code)) return exact
-  const found = findArticles(snapshot.search, text)
+  const found = findArticles(snapshot.search, text, 'written', view)
   return exact.length === 0 ? found : Uint32Array.from(new Set([...exact, ...found]))
 }
 

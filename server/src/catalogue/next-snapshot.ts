@@ -1,4 +1,5 @@
-import type { Article } from '@gondola/contract/catalogue'
+import { isDeepStrictEqual } from 'node:util'
+import { isPriceVisible, type Article } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { readChangedRows, type ChangedRows } from './catalogue-changes.store.ts'
@@ -10,6 +11,7 @@ import {
   type CatalogueState,
   type CatalogueTables,
 } from './catalogue.store.ts'
+import { ColumnsInTheMaking } from './branch-columns.ts'
 import { buildSnapshot, isNamedAlike, type Snapshot } from './snapshot.ts'
 import {
   readCatalogueSource,
@@ -40,8 +42,8 @@ export async function nextSnapshot(db: Db, day: string, previous: Snapshot | nul
   if (previous === null || changes === null)
     return buildSnapshot(await readCatalogueSource(db), day, previous)
   const isOfSameKind = day === previous.day && changes.pricesForAll === previous.pricesForAll
-  const repriced =
-    isOfSameKind && Object.keys(changes.tables).length === 0 ? await withChanged(previous, changes) : null
+  const isOfArticles = Object.keys(changes.tables).every((name) => name === 'branches')
+  const repriced = isOfSameKind && isOfArticles ? await withChanged(previous, changes) : null
   return repriced ?? buildSnapshot(await restocked(previous, changes), day, previous)
 }
 
@@ -70,28 +72,44 @@ async function readChangedArticles(db: Db, changed: ChangedRows): Promise<Change
 }
 
 /**
- * The same catalogue with changed prices, pictures or taxes: changes that neither move nor rename an article. Null if
- * any change does.
+ * The same catalogue with changed prices, pictures or taxes, also of single lists, with a changed assortment, and with
+ * branches opened or closed: changes that neither move nor rename an article. Null if any change does, or if it decides
+ * who sees a price.
  */
 async function withChanged(
   previous: Snapshot,
-  { version, articles: rows }: Changes,
+  { version, articles: rows, tables }: Changes,
 ): Promise<Snapshot | null> {
   const slicer = new TimeSlicer()
   const { lists, shared, running } = previous
   const articles = previous.articles.slice()
+  const columns = new ColumnsInTheMaking(previous.columns, articles.length)
   const changed: number[] = []
+  let seen = 0
   for (const [code, row] of rows) {
     const index = lists.byCode.get(code)
     if (row === null && index === undefined) continue
     if (row === null || index === undefined) return null
     const article = toArticle(row, shared)
     if (!isInPlace(row, article, previous, index)) return null
-    articles[index] = onDay(article, running)
+    columns.write(index, row)
+    if (++seen % 100 === 0) await slicer.pause()
+    const before = articles[index]!
+    const next = onDay(article, running)
+    // only prices of lists changed
+    if (isDeepStrictEqual(next, before)) continue
+    if (isPriceVisible(next, false) !== isPriceVisible(before, false)) return null
+    articles[index] = next
     changed.push(index)
-    if (changed.length % 100 === 0) await slicer.pause()
   }
-  return { ...previous, version, articles, sortKeys: previous.sortKeys.withPrices(articles, changed) }
+  return {
+    ...previous,
+    version,
+    articles,
+    columns: columns.columns,
+    tables: { ...previous.tables, ...tables },
+    sortKeys: changed.length === 0 ? previous.sortKeys : previous.sortKeys.withPrices(articles, changed),
+  }
 }
 
 /** Whether an article keeps its place in the same lists and is found by the same words. */
@@ -121,12 +139,19 @@ async function restocked(previous: Snapshot, changes: Changes): Promise<Catalogu
   for (const [index, article] of previous.articles.entries()) {
     if (changes.articles.has(article.Codigo)) continue
     const [position, popularity] = [previous.positions[index]!, previous.popularity[index]!]
-    articles.push({ article: branded(article, shared), position, popularity })
+    articles.push({ article: branded(article, shared), position, popularity, slot: index })
     if (index % 1000 === 0) await slicer.pause()
   }
-  for (const row of changes.articles.values()) if (row !== null) articles.push(sourceArticle(row, shared))
+  const columns = new ColumnsInTheMaking(previous.columns, previous.articles.length)
+  let slot = previous.articles.length
+  for (const row of changes.articles.values()) {
+    if (row === null) continue
+    columns.write(slot, row)
+    articles.push(sourceArticle(row, shared, slot++))
+    if (slot % 100 === 0) await slicer.pause()
+  }
   const { version, pricesForAll } = changes
-  return { version, pricesForAll, tables, shared, articles }
+  return { version, pricesForAll, tables, shared, articles, columns }
 }
 
 /** An article with its brand's current name. */

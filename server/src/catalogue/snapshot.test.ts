@@ -5,8 +5,10 @@ import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { listJson } from './article-json.ts'
 import { CHANGES_KEPT_VERSIONS } from './catalogue-changes.store.ts'
 import { bumpCatalogueVersion } from './catalogue-version.store.ts'
+import { BranchView } from './branch-view.ts'
 import { articlesByText } from './look-up.ts'
 import type { Snapshot } from './snapshot.ts'
+import { NO_STOCK } from './stock-states.ts'
 
 describeOnBothDatabases('a catalogue that changes', (database) => {
   let shop: TestShop
@@ -18,6 +20,13 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
       articleRow({ Codigo, Descripcion: `Nombre ${Codigo}`, position }),
     )
     await insertArticles(shop.db, rows)
+    await shop.db
+      .insertInto('price_lists')
+      .values([
+        { Id: 1, Nombre: 'Norte', name_key: 'norte', created_at: '2026-11-01T12:00:00Z' },
+        { Id: 2, Nombre: 'Sur', name_key: 'sur', created_at: '2026-11-01T12:00:00Z' },
+      ])
+      .execute()
     await shop.deps.catalogue.refresh()
   })
   afterAll(() => shop.close())
@@ -25,6 +34,37 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
   /** Each change alone, one after the other: what a snapshot takes from the previous one must not be stale. */
   it.each([
     ['a price', () => shop.db.updateTable('articles').set({ Precioventa: 77 }).where('Codigo', '=', 'A7')],
+    [
+      'prices of lists',
+      () =>
+        shop.db
+          .updateTable('articles')
+          .set({ list_prices: JSON.stringify({ 1: 55, 2: 1e9 }) })
+          .where('Codigo', 'in', ['A7', 'A12', 'A299']),
+    ],
+    [
+      'a price of a list less',
+      () =>
+        shop.db
+          .updateTable('articles')
+          .set({ list_prices: JSON.stringify({ 1: 54 }) })
+          .where('Codigo', '=', 'A7'),
+    ],
+    [
+      'an assortment',
+      () =>
+        shop.db
+          .updateTable('articles')
+          .set({ not_sold_at: JSON.stringify([1, 9]) })
+          .where('Codigo', 'in', ['A8', 'A13', 'A14']),
+    ],
+    [
+      'a branch opened',
+      () =>
+        shop.db
+          .insertInto('branches')
+          .values({ Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true, price_list_id: 1 }),
+    ],
     ['an image', () => shop.db.updateTable('articles').set({ Imagen: 'x.webp' }).where('Codigo', '=', 'A8')],
     [
       'a brand’s name',
@@ -106,6 +146,10 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
           position: 1,
         }),
     ],
+    [
+      'an offer overtaken by the price',
+      () => shop.db.updateTable('articles').set({ Precioventa: 40 }).where('Codigo', '=', 'A9'),
+    ],
   ])('a catalogue after %s is what it would be made anew', async (_what, change) => {
     await change().execute()
     await expectAsAnewAfterChange()
@@ -184,5 +228,14 @@ async function told(snapshot: Snapshot) {
     brands,
     positions,
     popularity,
+    branches: snapshot.tables.branches,
+    prices: byId(snapshot.columns.prices).filter(([, prices]) => prices.some((price) => price !== 0)),
+    notSold: byId(snapshot.columns.notSold).filter(([, bits]) => bits.some((byte) => byte !== 0)),
+    atBranches: snapshot.tables.branches.map((branch) => {
+      const view = new BranchView(snapshot, branch, NO_STOCK, null)
+      return Array.from(view.sold(lists.all), (index) => view.articleAt(index))
+    }),
   }
 }
+
+const byId = <T>(columns: ReadonlyMap<number, T>) => [...columns].toSorted(([a], [b]) => a - b)

@@ -9,10 +9,12 @@ import { activeOffersOn, type ActiveOffers, type ActiveOffersRows } from './acti
 import { buildSearchIndex, type OtherNames, type SearchIndex } from './search/search.ts'
 import { SortKeys } from './sort-keys.ts'
 import { inShopOrder, type CatalogueSource } from './catalogue-source.ts'
+import type { BranchColumns } from './branch-columns.ts'
 import { onDay, type Shared } from './to-article.ts'
 
 /**
- * The catalogue of one version and one day, immutable: articles in the shop's order (department, family, position),
+ * The catalogue of one version and one day, immutable, at base prices and with what is for all branches; a branch's own
+ * is added by `branch-view.ts`. Articles in the shop's order (department, family, position),
  * with their search and sort indexes (decision 0005). Parts that did not change are shared with the previous snapshot.
  */
 export interface Snapshot {
@@ -36,6 +38,8 @@ export interface Snapshot {
   names: NamePlaces
   /** The rows needed to compute another day's offers and promotions. */
   rows: ActiveOffersRows
+  /** Prices by list and assortment by branch. */
+  columns: BranchColumns
   /** The tables it was built from, besides the articles. */
   tables: CatalogueTables
   shared: Shared
@@ -56,6 +60,7 @@ export async function buildSnapshot(
   const running = activeOffersOn(rows, day)
   const articles = await datedArticles(undated, running)
   const size = articles.length
+  const slots = await fillArray(new Uint32Array(size), ordered, ({ slot }) => slot)
   const popularity = await fillArray(new Float64Array(size), ordered, (stocked) => stocked.popularity)
   const isHidden = await fillArray(new Uint8Array(size), articles, (article) =>
     isPriceVisible(article, false) ? 0 : 1,
@@ -77,6 +82,7 @@ export async function buildSnapshot(
     running,
     ...named,
     rows,
+    columns: await stock.columns.arranged(slots),
     tables,
     shared,
   }

@@ -22,10 +22,10 @@ interface NameRanks {
   byNameRank: Uint32Array
 }
 
-/** Today's prices. If any is too high for a key, prices are replaced by their ranks for sorting. */
-interface Prices {
-  centavos: Float64Array
-  isAnyDearer: boolean
+/** Today's price of each article, and whether visitors see it. */
+export interface SortPrices {
+  centavosAt(index: number): number
+  isHiddenAt(index: number): boolean
 }
 
 /**
@@ -34,13 +34,13 @@ interface Prices {
  */
 export class SortKeys {
   readonly #ranks: NameRanks
-  readonly #prices: Prices
+  readonly #centavos: Float64Array
   /** 1 if visitors do not see the price. */
   readonly #isPriceHidden: Uint8Array
 
-  private constructor(ranks: NameRanks, prices: Prices, isPriceHidden: Uint8Array) {
+  private constructor(ranks: NameRanks, centavos: Float64Array, isPriceHidden: Uint8Array) {
     this.#ranks = ranks
-    this.#prices = prices
+    this.#centavos = centavos
     this.#isPriceHidden = isPriceHidden
   }
 
@@ -52,37 +52,44 @@ export class SortKeys {
     const slicer = new TimeSlicer()
     const ranks = { name, ...(await nameRanks(name, slicer)) }
     const centavos = await fillArray(new Float64Array(articles.length), articles, centavosOf)
-    return new SortKeys(ranks, pricesOf(centavos), isPriceHidden)
+    return new SortKeys(ranks, centavos, isPriceHidden)
   }
 
   /** The keys after some articles changed, but neither their names nor who sees their prices. */
   withPrices(articles: readonly Article[], changed: readonly number[]): SortKeys {
-    const centavos = this.#prices.centavos.slice()
+    const centavos = this.#centavos.slice()
     for (const index of changed) centavos[index] = centavosOf(articles[index]!)
-    return new SortKeys(this.#ranks, pricesOf(centavos), this.#isPriceHidden)
+    return new SortKeys(this.#ranks, centavos, this.#isPriceHidden)
   }
 
-  /** Sorts a list in an order other than its own (`s`). Prices that the visitor may not see come last, by name. */
-  sorted(list: Indexes, sort: Exclude<SortCode, 's'>, seesPrices: boolean): Indexes {
+  centavosAt(index: number): number {
+    return this.#centavos[index]!
+  }
+
+  isHiddenAt(index: number): boolean {
+    return this.#isPriceHidden[index] === 1
+  }
+
+  /**
+   * Sorts a list in an order other than its own (`s`), by these prices or a branch's. Prices that the visitor may not
+   * see come last, by name.
+   */
+  sorted(
+    list: Indexes,
+    sort: Exclude<SortCode, 's'>,
+    seesPrices: boolean,
+    prices: SortPrices = this,
+  ): Indexes {
     if (sort === 'naz' || sort === 'nza') return this.#byName(list, sort === 'naz')
     const { nameRank, byNameRank } = this.#ranks
-    const placeOf = this.#prices.isAnyDearer
-      ? this.#pricePlaces()
-      : (index: number) => this.#prices.centavos[index]!
-    const keys = sortedKeys(list, (index) => {
-      const isHidden = !seesPrices && this.#isPriceHidden[index] === 1
-      const rising = placeOf(index)
+    const places = pricePlaces(list, prices)
+    const keys = sortedKeys(list, (index, position) => {
+      const isHidden = !seesPrices && prices.isHiddenAt(index)
+      const rising = places[position]!
       const place = isHidden ? HIDDEN : sort === 'pb' ? rising : CENTAVOS_MAX - rising
       return place * ARTICLES_MAX + nameRank[index]!
     })
     return mapped(keys, (key) => byNameRank[key % ARTICLES_MAX]!)
-  }
-
-  /** Ranks of prices, for when some are too high for a key. */
-  #pricePlaces(): (index: number) => number {
-    const { centavos } = this.#prices
-    const places = new Map([...new Set(centavos.toSorted())].map((price, place) => [price, place]))
-    return (index) => places.get(centavos[index]!)!
   }
 
   /** Equal names keep the order of the list. */
@@ -98,10 +105,17 @@ export class SortKeys {
 
 const centavosOf = (article: Article) => toCentavos(articlePrice(article) ?? 0)
 
-function pricesOf(centavos: Float64Array): Prices {
+/** A list's prices in centavos; their ranks if any is too high for a key. */
+function pricePlaces(list: Indexes, prices: SortPrices): Float64Array {
+  const centavos = new Float64Array(list.length)
   let isAnyDearer = false
-  for (let index = 0; index < centavos.length; index++) isAnyDearer ||= centavos[index]! > CENTAVOS_MAX
-  return { centavos, isAnyDearer }
+  for (let position = 0; position < list.length; position++) {
+    centavos[position] = prices.centavosAt(list[position]!)
+    isAnyDearer ||= centavos[position]! > CENTAVOS_MAX
+  }
+  if (!isAnyDearer) return centavos
+  const ranks = new Map([...new Set(centavos.toSorted())].map((price, rank) => [price, rank]))
+  return centavos.map((price) => ranks.get(price)!)
 }
 
 async function nameRanks(places: NamePlaces, slicer: TimeSlicer): Promise<Omit<NameRanks, 'name'>> {

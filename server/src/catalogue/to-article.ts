@@ -68,6 +68,21 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     ContenidoUnidad,
     PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
+    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+  }
+}
+
+/** An article at another price without offer, on a day without offers and promotions. */
+export function atPrice(article: Article, Precioventa: number): Article {
+  const { unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
+  return {
+    ...withoutPromotions(article),
+    Precioventa,
+    Preciooferta: null,
+    Promocion: null,
+    Oferta: null,
+    PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
+    PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
   }
 }
 

@@ -55,6 +55,7 @@ export function toClient({
   documentType,
   block_reason,
   email_confirmed_at,
+  delivery_place,
   ...client
 }: ClientRow): Client {
   return {

@@ -5,7 +5,7 @@ import {
   saveFavourite,
   type Article,
 } from '@gondola/contract/catalogue'
-import type { Snapshot } from '../catalogue/snapshot.ts'
+import type { BranchView } from '../catalogue/branch-view.ts'
 import { instant } from '../platform/clock.ts'
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
@@ -22,14 +22,14 @@ import { whileAccountExists } from './while-account-exists.ts'
 
 /** The articles that a client buys often and their favourites; only those on sale, from the catalogue in memory. */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
-  serveList(api, listUsualArticles, async ({ params, session: { clientId } }) => {
+  serveList(api, listUsualArticles, async ({ params, query: { sucursal }, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.snapshot, await listOrderedCodes(db, clientId)), params)
+    return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listOrderedCodes(db, clientId)), params)
   })
 
-  serveList(api, listFavourites, async ({ params, session: { clientId } }) => {
+  serveList(api, listFavourites, async ({ params, query: { sucursal }, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.snapshot, await listFavouriteCodes(db, clientId)), params)
+    return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listFavouriteCodes(db, clientId)), params)
   })
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
@@ -48,10 +48,8 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
   )
 }
 
-/** The articles of these codes that are on sale, in the codes' order. */
-function articlesOnSale({ articles, lists }: Snapshot, codes: readonly string[]): Article[] {
-  return codes.flatMap((code) => {
-    const index = lists.byCode.get(code)
-    return index === undefined ? [] : [articles[index]!]
-  })
+/** The articles of these codes that the branch sells, in the codes' order; what it is out of comes last. */
+function articlesOnSale(view: BranchView, codes: readonly string[]): Article[] {
+  const sold = codes.flatMap((code) => view.indexOf(code) ?? [])
+  return Array.from(view.outLast(Uint32Array.from(sold)), (index) => view.articleAt(index))
 }

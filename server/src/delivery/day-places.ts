@@ -8,10 +8,11 @@ import {
 } from '@gondola/contract/delivery'
 import { takenPlacesText } from '@gondola/contract/site'
 import { formatDay } from '@gondola/contract/base'
-import { defaultBranchId } from '../branches/branches.store.ts'
+import { defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
+import { requireBranch } from '../http/branch-access.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
@@ -30,19 +31,41 @@ import { shopTime } from './shop-time.ts'
 /** How many days staff see, from today on. */
 const DAYS_SHOWN = 14
 
-/** The delivery days of the next two weeks, with the places taken in each slot. */
-export async function listDayLoads({ db, clock, config }: Deps): Promise<DayLoad[]> {
+/** The delivery days of the next two weeks, with the places taken in each slot: at some branches together (null: all). */
+export async function listDayLoads(
+  { db, clock, config }: Deps,
+  branches: readonly number[] | null,
+): Promise<DayLoad[]> {
   const now = shopTime({ clock, config })
-  const calendar = await findCalendar(db, await defaultBranchId(db), now.day, dayAfter(now.day, DAYS_SHOWN))
-  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayAfter(now.day, ahead))
-    .filter((day) => calendar.weekdays.has(weekdayOf(day)) && !calendar.holidays.has(day))
-    .map((Fecha) => ({
+  const ids = branches ?? (await listSellingBranches(db)).map(({ Id }) => Id)
+  const calendars = await Promise.all(
+    ids.map((id) => findCalendar(db, id, now.day, dayAfter(now.day, DAYS_SHOWN))),
+  )
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayAfter(now.day, ahead)).flatMap((Fecha) => {
+    const open = calendars.filter(
+      ({ weekdays, holidays }) => weekdays.has(weekdayOf(Fecha)) && !holidays.has(Fecha),
+    )
+    if (open.length === 0) return []
+    return {
       Id: dayIdOf(Fecha),
       Fecha,
       Descrip: formatDay(Fecha),
-      Cerrado: isClosed(Fecha, calendar.cutoff, now),
-      Horarios: calendar.slots.map((slot) => loadOf(calendar, Fecha, slot)),
-    }))
+      Cerrado: open.every(({ cutoff }) => isClosed(Fecha, cutoff, now)),
+      Horarios: together(
+        open.flatMap((calendar) => calendar.slots.map((slot) => loadOf(calendar, Fecha, slot))),
+      ),
+    }
+  })
+}
+
+/** One row for each slot: several branches have the shop's. */
+function together(loads: readonly SlotLoad[]): SlotLoad[] {
+  const bySlot = new Map<number, SlotLoad>()
+  for (const load of loads) {
+    const { Tomados, Cupo } = bySlot.get(load.Id) ?? { Tomados: 0, Cupo: 0 }
+    bySlot.set(load.Id, { ...load, Tomados: Tomados + load.Tomados, Cupo: Cupo + load.Cupo })
+  }
+  return [...bySlot.values()]
 }
 
 function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot): SlotLoad {
@@ -52,19 +75,23 @@ function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot):
 }
 
 /**
- * Sets the places of one slot on one day.
+ * Sets the places of one slot on one day at a branch: the one named, the account's only one, or the default branch.
  *
- * @throws 404 no such day or slot; 409 somebody changed them; 422 fewer places than are already taken
+ * @throws 403 `otra-sucursal`; 404 no such day or slot; 409 somebody changed them; 422 fewer places than are already taken
  */
 export async function changeDayPlaces(
   { db, clock }: Deps,
   session: StaffSession,
-  { Dia, Horario }: { Dia: number; Horario: number },
+  { Dia, Horario, sucursal }: { Dia: number; Horario: number; sucursal: number | undefined },
   body: DayPlaces,
 ): Promise<SlotLoad> {
   const day = isoDateOf(Dia) ?? refuseNotFound()
+  const { branches } = session
+  const only = branches?.length === 1 ? branches[0] : undefined
+  const main = await defaultBranchId(db)
+  const branchId = sucursal ?? only ?? main
+  requireBranch(session, branchId)
   return inTransaction(db, async (trx) => {
-    const branchId = await defaultBranchId(trx)
     const calendar = await findCalendar(trx, branchId, day, day)
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
     const place = { branchId, dayId: Dia, slotId: Horario }
@@ -75,7 +102,7 @@ export async function changeDayPlaces(
     await writePlace(trx, place, Cupo)
     await recordChange(trx, session, clock, {
       Entidad: 'dias',
-      Clave: `${day} ${slot.Desde}`,
+      Clave: `${day} ${slot.Desde}${branchId === main ? '' : ` (${branchId})`}`,
       Accion: 'editar',
       Antes: { Cupo: before.capacity },
       Despues: { Cupo },

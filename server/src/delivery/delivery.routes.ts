@@ -6,40 +6,62 @@ import {
   listSlots,
   isoDateOf,
 } from '@gondola/contract/delivery'
-import { defaultBranchId } from '../branches/branches.store.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import { findSellingBranch, type SellingBranch } from '../branches/branches.store.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
-import { refuseNotFound } from '../http/problem.ts'
+import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
-import {
-  findCalendar,
-  listActivePaymentTypes,
-  listActiveSlots,
-  listCostParameters,
-} from './delivery.store.ts'
+import { findCalendar, listActivePaymentTypes, listActiveSlots, listCostsOf } from './delivery.store.ts'
+import { outsideZones, type ZoneTerms } from './delivery-terms.ts'
+import { findZones } from './zones/zones.store.ts'
 import { shopTime } from './shop-time.ts'
 
 /** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */
 export const deliveryFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serveList(api, listDeliveryDays, async ({ params: { count, Fecha } }) => {
+  serveList(api, listDeliveryDays, async ({ params: { count, Fecha }, query }) => {
     const now = shopTime(deps)
-    const calendar = await findCalendar(db, await defaultBranchId(db), now.day, lastDay(now))
+    const { branch, zone } = await answeringBranch(db, query)
+    const calendar = await findCalendar(db, branch.Id, now.day, lastDay(now), zone)
     const rows = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
     return { rows, total: rows.length }
   })
 
-  serve(api, findDeliveryDay, async ({ params: { Id } }) => {
+  serve(api, findDeliveryDay, async ({ params: { Id }, query }) => {
     const now = shopTime(deps)
     const isoDate = isoDateOf(Id) ?? refuseNotFound()
-    const calendar = await findCalendar(db, await defaultBranchId(db), isoDate, isoDate)
+    const { branch, zone } = await answeringBranch(db, query)
+    const calendar = await findCalendar(db, branch.Id, isoDate, isoDate, zone)
     if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
     return deliveryDay(calendar, isoDate, now)
   })
 
-  serveList(api, listSlots, async ({ params }) => pageOf(await listActiveSlots(db), params))
-  serveList(api, listCosts, async ({ params }) => pageOf(await listCostParameters(db), params))
+  serveList(api, listSlots, async ({ params, query }) => {
+    const { branch } = await answeringBranch(db, query)
+    return pageOf(await listActiveSlots(db, branch.Id), params)
+  })
+  serveList(api, listCosts, async ({ params, query }) => {
+    const { branch, zone } = await answeringBranch(db, query)
+    return pageOf(await listCostsOf(db, branch.Id, zone), params)
+  })
   serveList(api, listPaymentTypes, async ({ params }) => pageOf(await listActivePaymentTypes(db), params))
+}
+
+/**
+ * The branch that a call names, else the default one, and the zone that it names.
+ *
+ * @throws 422 `sucursal-cerrada`, `fuera-de-zona` the branch no longer has such a zone
+ */
+async function answeringBranch(
+  db: Db,
+  { sucursal, zona }: CallQuery<typeof listCosts>,
+): Promise<{ branch: SellingBranch; zone: ZoneTerms | null }> {
+  const branch = (await findSellingBranch(db, sucursal)) ?? refuseViolation({ code: 'sucursal-cerrada' })
+  if (zona === undefined) return { branch, zone: null }
+  const zone = (await findZones(db, branch.Id)).find(({ Id }) => Id === zona)
+  return { branch, zone: zone ?? refuseViolation(outsideZones(branch)) }
 }

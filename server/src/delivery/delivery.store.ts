@@ -1,26 +1,32 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
-import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './delivery-calendar.ts'
+import {
+  NO_CUTOFF,
+  placeKey,
+  type Cutoff,
+  type DeliveryCalendar,
+  type PlannedSlot,
+} from './delivery-calendar.ts'
+import { slotsOfBranch, termsInZone, type DeliveryTerms, type ZoneTerms } from './delivery-terms.ts'
 
 /** A shop that configured no delivery costs charges no fee and has no minimum. */
 const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 
-/** The calendar with a branch's places taken between two ISO days, both inclusive. */
+/** A branch's calendar between two ISO days, both inclusive, with the places taken; for a zone, by its terms. */
 export async function findCalendar(
   db: Db,
   branchId: number,
   from: string,
   to: string,
+  zone: ZoneTerms | null = null,
 ): Promise<DeliveryCalendar> {
-  const [weekdays, holidays, slots, bookings, cutoff] = await Promise.all([
-    db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
-    db
-      .selectFrom('delivery_holidays')
-      .select('day')
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .execute(),
-    activeSlots(db).select(['Id', 'Desde', 'Hasta', 'capacity']).execute(),
+  const holidaysIn = (table: 'delivery_holidays' | 'branch_holidays') =>
+    db.selectFrom(table).select('day').where('day', '>=', from).where('day', '<=', to)
+  const [terms, holidays, own, slots, bookings] = await Promise.all([
+    findDeliveryTerms(db, branchId),
+    holidaysIn('delivery_holidays').execute(),
+    holidaysIn('branch_holidays').where('branch_id', '=', branchId).execute(),
+    listPlannedSlots(db, branchId),
     db
       .selectFrom('slot_bookings')
       .selectAll()
@@ -28,36 +34,78 @@ export async function findCalendar(
       .where('day_id', '>=', dayIdOf(from))
       .where('day_id', '<=', dayIdOf(to))
       .execute(),
-    findCutoff(db),
   ])
+  const { weekdays, cutoff } = termsInZone(terms, zone)
   return {
-    weekdays: new Set(weekdays.map(({ weekday }) => weekday)),
-    holidays: new Set(holidays.map(({ day }) => day)),
+    weekdays,
+    holidays: new Set([...holidays, ...own].map(({ day }) => day)),
     slots,
     bookings: new Map(bookings.map((booking) => [placeKey(booking.day_id, booking.slot_id), booking])),
     cutoff,
   }
 }
 
-/** When orders for a day close. */
+/** The terms of a branch: its own rules, else the shop's. */
+export async function findDeliveryTerms(db: Db, branchId: number): Promise<DeliveryTerms> {
+  const own = await findBranchRules(db, branchId)
+  if (own === undefined) return findShopTerms(db)
+  const { weekdays, cutoff_days, cutoff_time, Monto1, Monto2 } = own
+  const cutoff = { days: cutoff_days, time: cutoff_time }
+  return { weekdays: new Set(weekdays), cutoff, Monto1, Monto2, GratisDesde: null }
+}
+
+const findBranchRules = (db: Db, branchId: number) =>
+  db.selectFrom('branch_delivery_rules').selectAll().where('branch_id', '=', branchId).executeTakeFirst()
+
+async function findShopTerms(db: Db): Promise<DeliveryTerms> {
+  const [weekdays, cutoff, [costs = NO_COSTS]] = await Promise.all([
+    db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
+    findCutoff(db),
+    listCostParameters(db),
+  ])
+  return { weekdays: new Set(weekdays.map(({ weekday }) => weekday)), cutoff, ...costs, GratisDesde: null }
+}
+
+/** When orders for a day close, where a branch has no rules of its own. */
 export async function findCutoff(db: Db): Promise<Cutoff> {
   const row = await db.selectFrom('delivery_rules').selectAll().executeTakeFirst()
   return row === undefined ? NO_CUTOFF : { days: row.cutoff_days, time: row.cutoff_time }
 }
 
-/** The slots of every delivery day, in the shop's order. */
-export async function listActiveSlots(db: Db): Promise<Slot[]> {
-  const rows = await activeSlots(db).select(['Id', 'Desde', 'Hasta']).execute()
-  return rows.map((slot) => ({ ...slot, Checked: false }))
+/** The slots of every delivery day of a branch, in the shop's order. */
+export async function listActiveSlots(db: Db, branchId: number): Promise<Slot[]> {
+  const slots = await listPlannedSlots(db, branchId)
+  return slots.map(({ Id, Desde, Hasta }) => ({ Id, Desde, Hasta, Checked: false }))
 }
 
-const activeSlots = (db: Db) =>
-  db.selectFrom('delivery_slots').where('is_active', '=', true).orderBy('position').orderBy('Id')
+async function listPlannedSlots(db: Db, branchId: number): Promise<PlannedSlot[]> {
+  const slots = await db
+    .selectFrom('delivery_slots')
+    .select(['Id', 'Desde', 'Hasta', 'capacity', 'branch_id'])
+    .where('is_active', '=', true)
+    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', branchId)]))
+    .orderBy('position')
+    .orderBy('Id')
+    .execute()
+  return slotsOfBranch(slots).map(({ branch_id: _, ...slot }) => slot)
+}
 
 /** Fee and minimum in force: the first row (spec §7). */
 export async function listCostParameters(db: Db): Promise<CostParameters[]> {
   const rows = await db.selectFrom('delivery_costs').select(['Monto1', 'Monto2']).orderBy('id').execute()
   return rows.length === 0 ? [NO_COSTS] : rows
+}
+
+/** The costs of a branch, by the terms of a zone if one is given; the first row is in force (spec §7). */
+export async function listCostsOf(
+  db: Db,
+  branchId: number,
+  zone: ZoneTerms | null,
+): Promise<CostParameters[]> {
+  const own = await findBranchRules(db, branchId)
+  if (own === undefined && zone === null) return listCostParameters(db)
+  const { Monto1, Monto2, GratisDesde } = termsInZone(await findDeliveryTerms(db, branchId), zone)
+  return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
 /** The active payment types in the shop's order. */

@@ -9,16 +9,19 @@ import {
   type DeliveryRulesDraft,
   type Holiday,
   type PaymentTypeDraft,
-  type SlotDraft,
+  type NewSlot,
   type StaffPaymentType,
   type StaffSlot,
   dayIdOf,
   isCalendarDay,
 } from '@gondola/contract/delivery'
+import type { CallQuery } from '@gondola/contract/calls'
 import type { StaffViolation } from '@gondola/contract/base'
 import { windowFault } from '@gondola/contract/site'
 import type { Trx } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
+import { areBranches } from '../branches/branches.store.ts'
+import { branchScope, requireAllBranches, requireBranch, requireRecordOf } from '../http/branch-access.ts'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { serveRecords } from '../audit/serve-records.ts'
@@ -79,9 +82,16 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
     update: (trx, _Id, draft) => writeDeliveryRules(trx, draft),
   })
 
-  serveRecords<StaffSlot, SlotDraft>(api, deps, staffSlots, {
-    list: listStaffSlots,
+  serveRecords<StaffSlot, NewSlot>(api, deps, staffSlots, {
+    list(trx, asked: CallQuery<typeof staffSlots.list>, session) {
+      if (asked.Sucursal !== undefined) requireBranch(session, asked.Sucursal)
+      return listStaffSlots(trx, session.branches, asked)
+    },
     find: findStaffSlot,
+    access(session, { Sucursal }, to) {
+      if (Sucursal !== undefined) requireRecordOf(session, Sucursal)
+      else if (to === 'change') requireAllBranches(session)
+    },
     check: checkSlot,
     insert: insertSlot,
     update: (trx, Id, draft) => updateSlot(trx, Id, draft, dayIdOf(shopTime(deps).day)),
@@ -102,8 +112,12 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
     remove: deleteHoliday,
   })
 
-  serve(api, listCall, () => listDayLoads(deps))
-  serve(api, changeCall, ({ session, params, body }) => changeDayPlaces(deps, session, params, body))
+  serve(api, listCall, ({ session, query: { sucursal } }) =>
+    listDayLoads(deps, branchScope(session, sucursal)),
+  )
+  serve(api, changeCall, ({ session, params, query: { sucursal }, body }) =>
+    changeDayPlaces(deps, session, { ...params, sucursal }, body),
+  )
 }
 
 async function checkPaymentType(
@@ -125,15 +139,15 @@ async function checkLastType(
   return (await hasOtherActiveType(trx, before.Id)) ? null : windowFault('ultimo-tipo-pago', 'Activo')
 }
 
-async function checkSlot(
-  trx: Trx,
-  draft: SlotDraft,
-  before: StaffSlot | null,
-): Promise<StaffViolation | null> {
+async function checkSlot(trx: Trx, draft: NewSlot, before: StaffSlot | null): Promise<StaffViolation | null> {
   if (draft.Hasta <= draft.Desde) return windowFault('horario-al-reves', 'Hasta')
-  if (!draft.Activo) return null
   // serialised, so that of two equal slots saved at once the second sees the first
   await oneAtATime(trx, staffSlots.name, draft.Desde)
-  const isRepeated = await isSlotRepeated(trx, draft, before?.Id ?? 0)
+  // a slot stays with its branch
+  const branchId = (before === null ? draft.Sucursal : before.Sucursal) ?? null
+  if (branchId !== null && !(await areBranches(trx, [branchId])))
+    return windowFault('sucursal-inexistente', 'Sucursal')
+  if (!draft.Activo) return null
+  const isRepeated = await isSlotRepeated(trx, draft, branchId, before?.Id ?? 0)
   return isRepeated ? windowFault('horario-repetido', 'Desde') : null
 }

@@ -1,20 +1,42 @@
 import type { CallQuery } from '@gondola/contract/calls'
-import type { staffSlots, SlotDraft, StaffSlot } from '@gondola/contract/delivery'
+import type { NewSlot, staffSlots, SlotDraft, StaffSlot } from '@gondola/contract/delivery'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 const slots = (db: Db) =>
   db
     .selectFrom('delivery_slots')
-    .select(['Id', 'Desde', 'Hasta', 'capacity as Cupo', 'is_active as Activo', 'position as Orden'])
+    .select([
+      'Id',
+      'Desde',
+      'Hasta',
+      'capacity as Cupo',
+      'is_active as Activo',
+      'position as Orden',
+      'branch_id',
+    ])
 
-export function listStaffSlots(
+const shown = ({
+  branch_id,
+  ...slot
+}: Omit<StaffSlot, 'Sucursal'> & { branch_id: number | null }): StaffSlot => ({
+  ...slot,
+  ...(branch_id !== null && { Sucursal: branch_id }),
+})
+
+/** The shop's slots and those of some branches (null: of all). With `Sucursal`, that branch's own. */
+export async function listStaffSlots(
   db: Db,
+  branches: readonly number[] | null,
   asked: CallQuery<typeof staffSlots.list>,
 ): Promise<{ rows: StaffSlot[]; total: number }> {
-  const { Activo } = asked
-  const query = Activo === undefined ? slots(db) : slots(db).where('is_active', '=', Activo)
-  return listWindow(query, asked, {
+  const { Activo, Sucursal } = asked
+  let query = slots(db)
+  if (Activo !== undefined) query = query.where('is_active', '=', Activo)
+  if (Sucursal !== undefined) query = query.where('branch_id', '=', Sucursal)
+  if (branches !== null)
+    query = query.where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', 'in', branches)]))
+  const { rows, total } = await listWindow(query, asked, {
     key: 'Id',
     sort: {
       Id: 'Id',
@@ -27,19 +49,30 @@ export function listStaffSlots(
     order: ['Orden', 'ASC'],
     search: ['Desde', 'Hasta'],
   })
+  return { rows: rows.map(shown), total }
 }
 
 export async function findStaffSlot(db: Db, Id: number): Promise<StaffSlot | null> {
-  return (await slots(db).where('Id', '=', Id).executeTakeFirst()) ?? null
+  const row = await slots(db).where('Id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : shown(row)
 }
 
-/** Whether another active slot has the same hours: orders refer to their slot by its hours. */
-export async function isSlotRepeated(trx: Db, { Desde, Hasta }: SlotDraft, ownId: number): Promise<boolean> {
+/**
+ * Whether another active slot of the shop, or of the same branch, has the same hours: orders refer to their slot by its
+ * hours.
+ */
+export async function isSlotRepeated(
+  trx: Db,
+  { Desde, Hasta }: SlotDraft,
+  branchId: number | null,
+  ownId: number,
+): Promise<boolean> {
   const same = await trx
     .selectFrom('delivery_slots')
     .select('Id')
     .where('Desde', '=', Desde)
     .where('Hasta', '=', Hasta)
+    .where('branch_id', branchId === null ? 'is' : '=', branchId)
     .where('is_active', '=', true)
     .where('Id', '<>', ownId)
     .executeTakeFirst()
@@ -63,8 +96,9 @@ const columnsOf = ({ Desde, Hasta, Cupo, Activo, Orden }: SlotDraft) => ({
   position: Orden,
 })
 
-export async function insertSlot(trx: Db, draft: SlotDraft): Promise<number> {
-  const added = trx.insertInto('delivery_slots').values(columnsOf(draft)).returning('Id')
+export async function insertSlot(trx: Db, draft: NewSlot): Promise<number> {
+  const row = { ...columnsOf(draft), branch_id: draft.Sucursal ?? null }
+  const added = trx.insertInto('delivery_slots').values(row).returning('Id')
   return (await added.executeTakeFirstOrThrow()).Id
 }
 

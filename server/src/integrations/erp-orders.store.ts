@@ -3,15 +3,17 @@ import type { exportErpOrders } from '@gondola/contract/integrations'
 import { type ErpLine, type ErpOrder, OrderStatus, type OrderStatusCode } from '@gondola/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
-import { orderHead } from '../orders/orders.store.ts'
+import { orderHead, shownBranchName } from '../orders/orders.store.ts'
 
 /** An order as other systems see it, or null; saved carts are excluded. */
 export async function findErpOrder(db: Db, Id: number): Promise<ErpOrder | null> {
   return (await withErpLines(db, await erpOrders(db).where('orders.Id', '=', Id).execute()))[0] ?? null
 }
 
-/** The filters of an export. */
-export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'>
+/** The filters of an export; `branches` null or absent: orders of all. */
+export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'> & {
+  branches?: readonly number[] | null
+}
 
 /** The next orders of an export by number: after `afterId`, at most `count`. */
 export async function listOrdersToExport(
@@ -35,8 +37,11 @@ export async function countRowsToExport(db: Db, asked: OrderFilters, isByLine: b
 }
 
 function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
-  const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega, Sucursal } = asked
+  const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega } = asked
+  const { Sucursal, SucursalPedido } = asked
   let query = all
+  const { branches = null } = asked
+  if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
   if (FechaDesde !== undefined) query = query.where('orders.Fecha', '>=', FechaDesde)
   if (FechaHasta !== undefined) query = query.where('orders.Fecha', '<=', FechaHasta)
   if (DiaDesde !== undefined) query = query.where('orders.Dia', '>=', DiaDesde)
@@ -45,6 +50,7 @@ function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
   if (HorarioEntrega !== undefined) query = query.where('orders.HorarioEntrega', '=', HorarioEntrega)
   if (FormaEntrega !== undefined) query = query.where('orders.FormaEntrega', '=', FormaEntrega)
   if (Sucursal !== undefined) query = query.where('clients.Sucursal', '=', Sucursal)
+  if (SucursalPedido !== undefined) query = query.where('orders.branch_id', '=', SucursalPedido)
   return query
 }
 
@@ -77,9 +83,12 @@ const erpOrders = (db: Db) =>
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
     .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .leftJoin('branches', 'branches.Id', 'orders.branch_id')
     .selectAll('orders')
     .select([
       'payment_types.Descrip as payment',
+      shownBranchName,
+      'branches.Codigo as branchCode',
       'clients.Nombre as clientName',
       'clients.Nrodoc as clientDocument',
       'clients.Email as clientEmail',
@@ -98,7 +107,7 @@ async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOr
   )
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map((row) => {
-    const { clientName, clientDocument, clientEmail, clientBranch, ...order } = row
+    const { clientName, clientDocument, clientEmail, clientBranch, branchCode, ...order } = row
     const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
     return {
       ...orderHead(order),
@@ -107,6 +116,8 @@ async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOr
       Documento: clientDocument,
       Email: clientEmail,
       Sucursal: clientBranch,
+      ...(row.branchName !== null && row.branch_id !== null && { SucursalPedido: row.branch_id }),
+      ...(row.branchName !== null && branchCode && { CodigoSucursalPedido: branchCode }),
       Actualizado: row.updated_at,
       Lineas: (linesOf.get(row.Id) ?? []).map((line) => toLine(line, isShown)),
     }

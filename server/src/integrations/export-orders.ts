@@ -6,14 +6,19 @@ import { staffOrders } from '@gondola/contract/orders'
 import { CSV_MARK, csvRow } from '@gondola/contract/base'
 import { orderCsvHeading, orderCsvRows } from './order-csv.ts'
 import { orderExportName } from './order-export-texts.ts'
+import { asksForPlace } from '../branches/branches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
+import { branchScope } from '../http/branch-access.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { recordExport } from '../audit/record-change.ts'
-import { countRowsToExport, listOrdersToExport } from './erp-orders.store.ts'
+import { countRowsToExport, listOrdersToExport, type OrderFilters } from './erp-orders.store.ts'
 
 type Asked = CallQuery<typeof exportErpOrders>
+
+/** The orders of a file: as asked for, of the branches of whoever asks. */
+type Wanted = Asked & Pick<OrderFilters, 'branches'>
 
 /** Orders read per query, so that memory use does not grow with the export. */
 const ORDERS_AT_ONCE = 200
@@ -22,7 +27,7 @@ const ORDERS_AT_ONCE = 200
 export function sendOrderCsv(
   reply: FastifyReply,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  asked: Asked,
+  asked: Wanted,
 ): FastifyReply {
   const name = orderExportName(isByLine(asked), today(clock, config.timeZone))
   return reply
@@ -33,7 +38,11 @@ export function sendOrderCsv(
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
 
-/** The same for a staff member: the export is recorded in the audit log before it is sent. */
+/**
+ * The same for a staff member, of the account's branches: the export is recorded in the audit log before it is sent.
+ *
+ * @throws 403 `otra-sucursal`
+ */
 export async function sendOrderCsvToStaff(
   reply: FastifyReply,
   needs: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -41,18 +50,20 @@ export async function sendOrderCsvToStaff(
   asked: Asked,
 ): Promise<FastifyReply> {
   const { db, clock } = needs
-  const Filas = await countRowsToExport(db, asked, isByLine(asked))
+  const wanted: Wanted = { ...asked, branches: branchScope(session, asked.SucursalPedido) }
+  const Filas = await countRowsToExport(db, wanted, isByLine(asked))
   await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
-  return sendOrderCsv(reply, needs, asked)
+  return sendOrderCsv(reply, needs, wanted)
 }
 
 /** The file in chunks of some orders each. */
-export async function* orderCsv(db: Db, asked: Asked): AsyncGenerator<string> {
-  yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked)))
+export async function* orderCsv(db: Db, asked: Wanted): AsyncGenerator<string> {
+  const isPlaced = await asksForPlace(db)
+  yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked), isPlaced))
   let lastId = 0
   for (;;) {
     const orders = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
-    const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked)))
+    const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')
     if (orders.length < ORDERS_AT_ONCE) return
     lastId = orders.at(-1)?.Id ?? lastId

@@ -1,6 +1,12 @@
 import type { ErpLine, ErpOrder } from '@gondola/contract/orders'
 import { type SaleUnit, GRAMS_PER_KILOGRAM, type CsvValue, sumOfPesos } from '@gondola/contract/base'
-import { LINE_COLUMN, ORDER_COLUMN, ORDER_TOTAL_COLUMN, UNIT_WORDS } from './order-export-texts.ts'
+import {
+  LINE_COLUMN,
+  ORDER_BRANCH_COLUMN,
+  ORDER_COLUMN,
+  ORDER_TOTAL_COLUMN,
+  UNIT_WORDS,
+} from './order-export-texts.ts'
 import { isoDateOf } from '@gondola/contract/delivery'
 
 type Column<T> = readonly [heading: string, valueOf: (of: T) => CsvValue]
@@ -72,17 +78,27 @@ const LINE_COLUMNS: readonly Column<ErpLine>[] = [
   ],
 ]
 
-/** The heading of an export with one row per line or one per order. */
-export function orderCsvHeading(isByLine: boolean): string[] {
+/** The order's last columns, for a shop of several branches or with zones. */
+const BRANCH_COLUMNS: readonly Column<ErpOrder>[] = [
+  [ORDER_BRANCH_COLUMN.SucursalPedido, ({ SucursalPedido }) => SucursalPedido],
+  [ORDER_BRANCH_COLUMN.CodigoSucursalPedido, ({ CodigoSucursalPedido }) => CodigoSucursalPedido],
+  [ORDER_BRANCH_COLUMN.Zona, ({ Zona }) => Zona],
+  [ORDER_BRANCH_COLUMN.Localidad, ({ Localidad }) => Localidad],
+  [ORDER_BRANCH_COLUMN.CodigoPostal, ({ CodigoPostal }) => CodigoPostal],
+]
+
+/** The heading of an export with one row per line or one per order; `isPlaced` adds where orders are prepared and go. */
+export function orderCsvHeading(isByLine: boolean, isPlaced = false): string[] {
   const own = isByLine ? LINE_COLUMNS : TOTAL_COLUMNS
-  return [...ORDER_COLUMNS, ...own].map(([heading]) => heading)
+  return [...ORDER_COLUMNS, ...own, ...(isPlaced ? BRANCH_COLUMNS : [])].map(([heading]) => heading)
 }
 
 /** An order's rows in an export. */
-export function orderCsvRows(order: ErpOrder, isByLine: boolean): CsvValue[][] {
+export function orderCsvRows(order: ErpOrder, isByLine: boolean, isPlaced = false): CsvValue[][] {
   const head = ORDER_COLUMNS.map(([, valueOf]) => valueOf(order))
-  if (!isByLine) return [[...head, ...TOTAL_COLUMNS.map(([, valueOf]) => valueOf(order))]]
-  return order.Lineas.map((line) => [...head, ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line))])
+  const tail = isPlaced ? BRANCH_COLUMNS.map(([, valueOf]) => valueOf(order)) : []
+  if (!isByLine) return [[...head, ...TOTAL_COLUMNS.map(([, valueOf]) => valueOf(order)), ...tail]]
+  return order.Lineas.map((line) => [...head, ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line)), ...tail])
 }
 
 const amountOf = (Cantidad: number, Unidad: SaleUnit): number =>

@@ -21,6 +21,15 @@ export const ORDER_COLUMN = {
   TipoPago: 'Forma de pago',
 } as const
 
+/** Where the order is prepared and goes, last in every row: they came later than the others. */
+export const ORDER_BRANCH_COLUMN = {
+  SucursalPedido: 'Sucursal del pedido',
+  CodigoSucursalPedido: 'Código de la sucursal del pedido',
+  Zona: 'Zona',
+  Localidad: 'Localidad',
+  CodigoPostal: 'Código postal',
+} as const
+
 /** The columns of a row per order. */
 export const ORDER_TOTAL_COLUMN = {
   Reemplazos: 'Admite reemplazos',

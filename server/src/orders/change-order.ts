@@ -11,12 +11,14 @@ import { refuseConflict } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
+import { listGoneQuantities } from './picking/picked-lines.store.ts'
+import { releaseStock } from '../stock/hold-stock.ts'
 import { updateOrder, type LockedOrder, type OrderChange } from './locked-order.store.ts'
 import type { OrderAuthor, OrderEvent, OrderOutcome } from './order-events.ts'
 import { insertTransition, preparationOf } from './orders.store.ts'
 
 /** The dependencies of an order change. */
-export type ChangeDeps = Pick<Deps, 'clock' | 'orderListeners'>
+export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'orderListeners'>
 
 /** Refuses an action that the order's state does not allow. @throws 409 `estado` */
 export function requireAction(action: OrderAction, order: LockedOrder): void {
@@ -25,8 +27,8 @@ export function requireAction(action: OrderAction, order: LockedOrder): void {
 
 /**
  * The only way in which a stored order changes its state: writes its row and history, then calls the listeners. An
- * annulled or cancelled order frees its place in the slot last, because other orders wait for the lock on the slot's
- * row.
+ * order that is no longer pending ends what it holds of the stock; an annulled or cancelled one frees its place in the
+ * slot. Both come last, in the order in which they are taken, because other orders wait for the locks on these rows.
  *
  * @throws 409 `estado`
  */
@@ -57,6 +59,8 @@ export async function changeOrder(
   })
   const { branch_id, Dia, slot_id } = order
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
+  if (order.Estado === OrderStatus.Pending && Estado !== OrderStatus.Pending)
+    await releaseStock(trx, deps, order, isGivenUp ? new Map() : await listGoneQuantities(trx, order.Id))
   if (isGivenUp && branch_id !== null && Dia !== null && slot_id !== null)
     await returnPlace(trx, { branchId: branch_id, dayId: Dia, slotId: slot_id })
 }

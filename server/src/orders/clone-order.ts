@@ -7,8 +7,9 @@ import { pricedLines } from './order-lines.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /**
- * A draft that repeats an order: its lines at a day's prices and with that day's promotions. Lines whose article is no
- * longer sold, or not in the same unit (pieces, weight), are listed apart, as ordered (contract §4, clonar).
+ * A draft that repeats an order or opens a saved cart at a branch, whichever it was of: its lines at the branch's prices
+ * of a day and with that day's promotions. Lines whose article is not sold there, or not in the same unit (pieces,
+ * weight), are listed apart, as ordered (contract §4, clonar).
  *
  * @throws 404 the client has no such order
  */
@@ -17,10 +18,11 @@ export async function cloneOwnOrder(
   clientId: number,
   Id: number,
   running: ActiveOffers,
+  branchId: number,
 ): Promise<ClonedOrder> {
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
   const codes = order.Lineas.map(({ Codart }) => Codart)
-  const articles = await findLineArticles(db, codes, running)
+  const articles = await findLineArticles(db, codes, running, branchId)
   const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) =>
     articles.get(Codart)?.unidad === Unidad
   const { sold = [], missing = [] } = Object.groupBy(order.Lineas, (line) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSellingBranch, setListPrice } from '../../test/branch-orders.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startOrderShop } from '../../test/order-shop.ts'
 import { addPromotion, catalogueChanged } from '../../test/promotion-shop.ts'
@@ -35,6 +36,47 @@ describeOnBothDatabases('articles of an order', (database) => {
     expect(shop.deps.catalogue.snapshot.articles).toContain(articles.get('PAN'))
     expect(linesOf(articles)).toEqual(await stored())
     expect(linesOf(articles).map(({ Codart }) => Codart)).toEqual(CODES.slice(0, 6))
+  })
+
+  it('are a branch’s at its list’s prices, with its assortment, offers and promotions', async () => {
+    const { branchId, listId } = await addSellingBranch(shop.db, 'Norte')
+    const only = JSON.stringify([branchId])
+    await setListPrice(shop.db, 'QUESO', listId, 999.5)
+    const wine = shop.db.updateTable('articles').set({ not_sold_at: only })
+    await wine.where('Codigo', '=', 'VINO').execute()
+    const cheapest = shop.db.updateTable('offers').set({ branches: only })
+    await cheapest.where('Preciooferta', '=', 399.99).execute()
+    const week = shop.db.updateTable('promotions').set({ branches: only })
+    await week.where('Descrip', '=', '2x1').execute()
+    const view = () => shop.deps.catalogue.viewOf(branchId)
+    await catalogueChanged(shop)
+    const ofShop = await sold()
+    const ofBranch = await findSoldArticles(shop.db, CODES, shop.deps.catalogue, TODAY, branchId)
+    expect(ofBranch.get('QUESO')).toEqual(view().find('QUESO'))
+    expect(linesOf(ofBranch)).toEqual(
+      linesOf(await findLineArticles(shop.db, CODES, view().activeOffersOn(TODAY), branchId)),
+    )
+    expect(linesOf(ofShop)).toEqual(await stored())
+    const shown = (articles: typeof ofShop) =>
+      ['QUESO', 'VINO', 'OFERTA', 'PROMO'].map((code) => {
+        const article = articles.get(code)
+        return [article?.Precioventa, article?.Preciooferta, article?.Promocion?.Descrip]
+      })
+    expect(shown(ofBranch)).toEqual([
+      [999.5, null, undefined],
+      [undefined, undefined, undefined],
+      [500, 399.99, '3x2'],
+      [250, null, '2x1'],
+    ])
+    expect(shown(ofShop)).toEqual([
+      [1234.56, null, undefined],
+      [1500, null, undefined],
+      [500, 450, '3x2'],
+      [250, null, '3x2'],
+    ])
+    await shop.db.updateTable('offers').set({ branches: null }).execute()
+    await shop.db.updateTable('promotions').set({ branches: null }).execute()
+    await catalogueChanged(shop)
   })
 
   it('cost their price where that has overtaken their offer', async () => {

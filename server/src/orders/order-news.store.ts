@@ -3,15 +3,16 @@ import { OrderStatus, type OrderNews } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * Counts the pending orders by slot, with a mark that changes whenever any of them does. The mark is made of the
+ * Counts the pending orders of some branches (null: all) by slot, with a mark that changes whenever any of them does. The mark is made of the
  * pending orders themselves, not of a sequence: with several processes a lower number may be committed after a higher
  * one.
  */
-export async function readNews(db: Db): Promise<OrderNews> {
+export async function readNews(db: Db, branches: readonly number[] | null): Promise<OrderNews> {
   const count = (column: string) => sql<number>`cast(count(${sql.ref(column)}) as integer)`
   const rows = await db
     .selectFrom('orders')
     .where('Estado', '=', OrderStatus.Pending)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .groupBy(['Dia', 'HorarioEntrega'])
     .select(['Dia', 'HorarioEntrega'])
     .select(({ fn }) => [

@@ -42,10 +42,11 @@ export const ordersFeature: Feature = (api, deps) => {
     return listOwnOrders(deps.db, Cliente, statuses, { page, size })
   })
 
-  serve(api, cloneOrder, async ({ params: { Id }, session }) => {
+  serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {
     await deps.catalogue.loaded()
-    const running = deps.catalogue.activeOffersOn(today(deps.clock, deps.config.timeZone))
-    return cloneOwnOrder(deps.db, session.clientId, Id, running)
+    const view = deps.catalogue.viewOf(sucursal)
+    const running = view.activeOffersOn(today(deps.clock, deps.config.timeZone))
+    return cloneOwnOrder(deps.db, session.clientId, Id, running, view.branchId)
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CartLine, PreparationState } from '@gondola/contract/cart'
 import { OrderStatus, type Order, type OrderStatusCode, type OrderAction } from '@gondola/contract/orders'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
@@ -124,14 +125,25 @@ export const listPendingOrders = (
     .orderBy('Id')
     .execute()
 
-export type OrderRow = Row<'orders'> & { payment: string | null }
+export type OrderRow = Row<'orders'> & {
+  payment: string | null
+  /** Null where one branch takes all orders. */
+  branchName: string | null
+}
+
+/** The name of an order's branch where several take orders, for a query of `orders`. */
+export const shownBranchName = sql<string | null>`(select "Nombre" from branches as own
+  where own."Id" = orders.branch_id and exists (
+    select 1 from branches as other where other.is_active = ${sql.lit(true)} and other."Id" <> own."Id"))`.as(
+  'branchName',
+)
 
 const ownOrders = (db: Db, clientId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
     .selectAll('orders')
-    .select('payment_types.Descrip as payment')
+    .select(['payment_types.Descrip as payment', shownBranchName])
     .where('orders.client_id', '=', clientId)
 
 async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -161,7 +173,8 @@ function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lin
 /** The fields of an order's row on the wire, the same for every reader. */
 export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
-  const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...order } = columns
+  const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...located } = columns
+  const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, ...order } = located
   const Preparacion = preparationOf(row)
   return {
     ...order,
@@ -170,6 +183,10 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
     ...(Preparacion !== null && { Preparacion }),
     ...(TotalesPedido !== null && { TotalesPedido }),
     ...(MotivoCancelacion !== null && { MotivoCancelacion }),
+    ...(branchName !== null && { Sucursal: branch_id, NombreSucursal: branchName }),
+    ...(zone_name !== null && { Zona: zone_name }),
+    ...(Localidad !== null && { Localidad }),
+    ...(CodigoPostal !== null && { CodigoPostal }),
   }
 }
 

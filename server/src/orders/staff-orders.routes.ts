@@ -15,6 +15,8 @@ import {
 import { ID_MAX } from '@gondola/contract/base'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { branchScope, requireRecordOf } from '../http/branch-access.ts'
+import type { StaffSession } from '../http/caller.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -25,48 +27,65 @@ import { dispatchOrder } from './dispatch-order.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './order-news.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
-import { findStaffOrder, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
+import { findOrderBranch, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
 
 /** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
 export const staffOrdersFeature: Feature = (api, deps) => {
   const { db } = deps
-  const found = async (Id: number): Promise<StaffOrder> => (await findStaffOrder(db, Id)) ?? refuseNotFound()
+  /** Refuses an order of another branch. It never changes its branch, so this holds in a later transaction too. */
+  const requireOrder = async (session: StaffSession, Id: number): Promise<void> =>
+    requireRecordOf(session, await findOrderBranch(db, Id))
+  const found = async (session: StaffSession, Id: number): Promise<StaffOrder> =>
+    (await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
-  const after = async (Id: number, step: (trx: Db) => Promise<void>): Promise<StaffOrder> => {
+  const after = async (
+    session: StaffSession,
+    Id: number,
+    step: (trx: Db) => Promise<void>,
+  ): Promise<StaffOrder> => {
+    await requireOrder(session, Id)
     await inTransaction(db, step)
-    return found(Id)
+    return found(session, Id)
   }
 
-  serveList(api, staffOrders.list, ({ query }) => listQueuedOrders(deps.reads, query))
-  serve(api, staffOrders.read, ({ params: { Id } }) => found(Id))
-  serve(api, readOrderNews, () => readNews(db))
-  serve(api, listOrderSheets, ({ query: { Numeros } }) => listStaffOrders(db, numbersOf(Numeros)))
+  serveList(api, staffOrders.list, ({ query, session }) =>
+    listQueuedOrders(deps.reads, query, branchScope(session, query.Sucursal)),
+  )
+  serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))
+  serve(api, readOrderNews, ({ query: { sucursal }, session }) =>
+    readNews(db, branchScope(session, sucursal)),
+  )
+  serve(api, listOrderSheets, ({ query: { Numeros }, session }) =>
+    listStaffOrders(db, numbersOf(Numeros), session.branches),
+  )
 
   serve(api, startCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => startPreparing(trx, deps, session, Id)),
+    after(session, Id, (trx) => startPreparing(trx, deps, session, Id)),
   )
   serve(api, readyCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => markReady(trx, deps, session, Id)),
+    after(session, Id, (trx) => markReady(trx, deps, session, Id)),
   )
   serve(api, reopenCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => reopenPreparation(trx, deps, session, Id)),
+    after(session, Id, (trx) => reopenPreparation(trx, deps, session, Id)),
   )
   serve(api, returnCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => returnToQueue(trx, deps, session, Id)),
+    after(session, Id, (trx) => returnToQueue(trx, deps, session, Id)),
   )
   serve(api, dispatchCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => dispatchOrder(trx, deps, session, Id)),
+    after(session, Id, (trx) => dispatchOrder(trx, deps, session, Id)),
   )
   serve(api, cancelCall, ({ params: { Id }, session, body: { Motivo } }) =>
-    after(Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo)),
+    after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo)),
   )
 
   serve(api, sendTaps, async ({ params: { Id }, session, body: { Toques } }) => {
+    await requireOrder(session, Id)
     await deps.catalogue.loaded()
     const Resultados = await inTransaction(db, (trx) => applyTaps(trx, deps, session, Id, Toques))
-    return { Resultados, Pedido: await found(Id) }
+    return { Resultados, Pedido: await found(session, Id) }
   })
-  serve(api, listSubstitutes, async ({ params, query: { q = '' } }) => {
+  serve(api, listSubstitutes, async ({ params, session, query: { q = '' } }) => {
+    await requireOrder(session, params.Id)
     await deps.catalogue.loaded()
     return listSubstituteOptions(db, deps.catalogue.snapshot, params, q)
   })

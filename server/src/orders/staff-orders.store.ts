@@ -8,21 +8,26 @@ import {
   type QueuedOrder,
   type StaffOrder,
 } from '@gondola/contract/orders'
+import { haveSeveralBranches } from '../branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
-import { orderHead, preparationOf } from './orders.store.ts'
+import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 
-/** A page of the order queue, without saved carts; sorted by delivery day and slot unless asked otherwise. */
+/**
+ * A page of the order queue of some branches (null: all), without saved carts; sorted by delivery day and slot unless
+ * asked otherwise.
+ */
 export async function listQueuedOrders(
   db: Db,
   asked: Asked,
+  branches: readonly number[] | null = null,
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
   const { q, ...window } = asked
-  const { rows, total } = await listWindow(searched(db, filtered(db, asked), q), window, {
+  const { rows, total } = await listWindow(searched(db, filtered(db, asked, branches), q), window, {
     key: 'orders.Id',
     sort: {
       Id: 'orders.Id',
@@ -35,7 +40,8 @@ export async function listQueuedOrders(
     },
     order: ['Entrega', 'ASC'],
   })
-  return { rows: rows.map(toQueued), total }
+  const isNamed = rows.length > 0 && (await haveSeveralBranches(db))
+  return { rows: rows.map((row) => toQueued(row, isNamed)), total }
 }
 
 /** Searches orders by recipient, telephone and address, by client, and by number. */
@@ -49,8 +55,9 @@ function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefi
   return query.where(sql<boolean>`orders."Id" in (${found})`)
 }
 
-function filtered(db: Db, asked: Asked) {
+function filtered(db: Db, asked: Asked, branches: readonly number[] | null) {
   let query = queue(db)
+  if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
   const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
@@ -73,6 +80,7 @@ const queue = (db: Db) =>
     .selectFrom('orders')
     .leftJoin('clients', 'clients.Id', 'orders.client_id')
     .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+    .leftJoin('branches', 'branches.Id', 'orders.branch_id')
     .where('orders.Estado', '<>', OrderStatus.Incomplete)
     .select([
       'orders.Id',
@@ -89,6 +97,9 @@ const queue = (db: Db) =>
       'orders.preparing_at',
       'orders.ready_at',
       'staff_accounts.user_name as picker',
+      'orders.branch_id',
+      'orders.zone_name',
+      'branches.Nombre as branchName',
     ])
     .select((order) => {
       const lines = order.selectFrom('order_lines').whereRef('order_id', '=', 'orders.Id')
@@ -102,15 +113,10 @@ const queue = (db: Db) =>
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
-function toQueued({
-  preparing_at,
-  ready_at,
-  picker,
-  lines,
-  prepared,
-  alcohol,
-  ...order
-}: QueueRow): QueuedOrder {
+/** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
+function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
+  const { preparing_at, ready_at, picker, lines, prepared, alcohol, ...head } = row
+  const { branch_id, branchName, zone_name, ...order } = head
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -119,7 +125,20 @@ function toQueued({
     CantidadLineas: lines ?? 0,
     LineasPreparadas: prepared ?? 0,
     Alcohol: (alcohol ?? 0) > 0,
+    ...(isNamed && branch_id !== null && { Sucursal: branch_id }),
+    ...(isNamed && branchName !== null && { NombreSucursal: branchName }),
+    ...(zone_name !== null && { Zona: zone_name }),
   }
+}
+
+/** The branch of a placed order; null: no such order, or a saved cart. */
+export async function findOrderBranch(db: Db, Id: number): Promise<number | null> {
+  const row = db
+    .selectFrom('orders')
+    .select('branch_id')
+    .where('Id', '=', Id)
+    .where('Estado', '<>', OrderStatus.Incomplete)
+  return (await row.executeTakeFirst())?.branch_id ?? null
 }
 
 /** One order as staff see it, or null. */
@@ -127,8 +146,15 @@ export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | n
   return (await listStaffOrders(db, [Id]))[0] ?? null
 }
 
-/** Orders by their numbers, as staff see them; those that do not exist are left out. */
-export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<StaffOrder[]> {
+/**
+ * Orders of some branches (null: all) by their numbers, as staff see them; those that do not exist or are of another
+ * branch are left out.
+ */
+export async function listStaffOrders(
+  db: Db,
+  ids: readonly number[],
+  branches: readonly number[] | null = null,
+): Promise<StaffOrder[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
@@ -138,12 +164,14 @@ export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<S
     .selectAll('orders')
     .select([
       'payment_types.Descrip as payment',
+      shownBranchName,
       'clients.Nombre as clientName',
       'clients.Email as clientEmail',
       'staff_accounts.user_name as picker',
     ])
     .where('orders.Id', 'in', [...ids])
     .where('orders.Estado', '<>', OrderStatus.Incomplete)
+    .$if(branches !== null, (query) => query.where('orders.branch_id', 'in', branches))
     .orderBy('orders.Id')
     .execute()
   const linesOf = await listPickingLines(db, ids)

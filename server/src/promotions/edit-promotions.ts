@@ -11,6 +11,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
+import { requireOnlyOwn } from '../http/branch-access.ts'
+import { checkForBranches } from '../branches/for-branches.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import {
   findOddReach,
@@ -40,7 +42,7 @@ export async function savePromotion(
     const draft = mergedChange(staffPromotions.draft, body, before ?? {})
     const broken = checkPromotion(draft)
     if (broken) refuseStaff(broken)
-    const odd = await checkReach(trx, draft)
+    const odd = (await checkForBranches(trx, session, draft, before)) ?? (await checkReach(trx, draft))
     if (odd) refuseStaff(odd)
     const id = await writePromotion(trx, draft, Promocion)
     const after = (await findStaffPromotion(trx, id, seen)) ?? refuseNotFound()
@@ -71,6 +73,7 @@ export async function deletePromotion(
 ): Promise<void> {
   await changeCatalogue(deps, session, async ({ trx, record }) => {
     const before = (await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound()
+    requireOnlyOwn(session, before.Sucursales)
     await removePromotion(trx, Promocion)
     await record({ Entidad: ENTITY, Clave: Promocion, Accion: 'eliminar', Antes: audited(before) })
   })

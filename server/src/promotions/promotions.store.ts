@@ -7,6 +7,8 @@ import type {
   StaffPromotion,
   StaffPromotionWhole,
 } from '@gondola/contract/promotions'
+import { branchesColumn, namedBranches } from '../branches/for-branches.ts'
+import { isForBranch } from '../platform/db/json-list.ts'
 import { runsOn } from '../catalogue/promotion-days.ts'
 import type { Reach } from '../catalogue/promotion-reach.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
@@ -28,6 +30,7 @@ export async function listStaffPromotions(
 ): Promise<{ rows: StaffPromotion[]; total: number }> {
   const { day } = seen
   let query = db.selectFrom('promotions').selectAll()
+  if (asked.Sucursal !== undefined) query = query.where(isForBranch('branches', asked.Sucursal))
   if (asked.Estado === 'futura') query = query.where('FechaDesde', '>', day)
   if (asked.Estado === 'terminada') query = query.where('FechaHasta', '<', day)
   if (asked.Estado === 'vigente' || asked.Estado === 'pausada') {
@@ -114,6 +117,7 @@ function toStaffPromotion(row: PromotionRow, { day, reach }: Seen): StaffPromoti
     FechaDesde,
     FechaHasta,
     Dias,
+    ...namedBranches(row.branches),
     Mecanica,
     Orden: position,
     Estado: stateOf(row, day),
@@ -129,12 +133,13 @@ function stateOf(row: PromotionRow, day: string): PromotionState {
 
 /** Inserts a promotion or, given its number, replaces it; returns the number. */
 export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?: number): Promise<number> {
-  const { Articulos, Familias, Marcas, Orden, Mecanica, Dias, ...fields } = draft
+  const { Articulos, Familias, Marcas, Orden, Mecanica, Dias, Sucursales, ...fields } = draft
   const values = {
     ...fields,
     Descripcion: fields.Descripcion.trim(),
     Descrip: fields.Descrip.trim(),
     position: Orden,
+    branches: branchesColumn(Sucursales),
     Mecanica: Mecanica && JSON.stringify(Mecanica),
     Dias:
       Dias === null || Dias.length === 0

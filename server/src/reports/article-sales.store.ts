@@ -19,13 +19,17 @@ interface SoldArticle {
 }
 
 /**
- * The sales of each article in a period: as prepared once the order is ready, else as ordered. A substitute counts as
+ * The sales of each article in a period at some branches (null: all): as prepared once the order is ready, else as ordered. A substitute counts as
  * itself. Without promotion discounts and shipping. Reads some orders at a time (see `piecesOf`).
  */
-export async function listSoldArticles(db: Db, period: Period): Promise<ArticleSales[]> {
+export async function listSoldArticles(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<ArticleSales[]> {
   const sold = new Map<string, ArticleSales>()
   for (const day of daysOf(period)) {
-    const orders = await listOrdersOf(db, day)
+    const orders = await listOrdersOf(db, day, branches)
     for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE) {
       for (const row of await soldIn(db, orders.slice(from, from + ORDERS_AT_ONCE))) addTo(sold, row)
       await othersFirst()
@@ -55,12 +59,13 @@ function addTo(sold: Map<string, ArticleSales>, row: SoldArticle): void {
   known.Pedidos += row.orders
 }
 
-async function listOrdersOf(db: Db, day: string): Promise<number[]> {
+async function listOrdersOf(db: Db, day: string, branches: readonly number[] | null): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('Id')
     .where('Fecha', '=', day)
     .where('Estado', 'in', [...STANDING])
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .execute()
   return rows.map(({ Id }) => Id)
 }

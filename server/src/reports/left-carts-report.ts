@@ -5,10 +5,15 @@ import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.
 import { daysOf } from './report-period.ts'
 
 /** Saved carts that were not ordered, by day, with the articles in them (backoffice §11). */
-export async function leftCartsReport(db: Db, period: Period, rows: number): Promise<LeftCartsReport> {
-  const left = new Map((await listLeftCarts(db, period)).map((row) => [row.Fecha, row]))
-  const bought = await countBoughtCarts(db, period)
-  const articles = await listLeftArticles(db, period, rows)
+export async function leftCartsReport(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+  rows: number,
+): Promise<LeftCartsReport> {
+  const left = new Map((await listLeftCarts(db, period, branches)).map((row) => [row.Fecha, row]))
+  const bought = await countBoughtCarts(db, period, branches)
+  const articles = await listLeftArticles(db, period, branches, rows)
   const PorDia = daysOf(period).map((Fecha) => ({
     Fecha,
     Carritos: left.get(Fecha)?.carts ?? 0,

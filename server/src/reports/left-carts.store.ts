@@ -14,13 +14,20 @@ export interface CartsRow {
   total: number
 }
 
+// Of carts of some branches (null: all): a saved cart's branch is the one that it was filled at.
+
 /** Carts by the day on which they were last saved, not ordered since: an order removes its customer's saved cart. */
-export function listLeftCarts(db: Db, { FechaDesde, FechaHasta }: Period): Promise<CartsRow[]> {
+export function listLeftCarts(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+): Promise<CartsRow[]> {
   return db
     .selectFrom('orders')
     .where('Estado', '=', OrderStatus.Incomplete)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .select([
       'Fecha',
       sql<number>`cast(count(*) as integer)`.as('carts'),
@@ -31,7 +38,11 @@ export function listLeftCarts(db: Db, { FechaDesde, FechaHasta }: Period): Promi
 }
 
 /** How many orders of each day came from a saved cart. */
-export async function countBoughtCarts(db: Db, period: Period): Promise<Map<string, number>> {
+export async function countBoughtCarts(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
     const rows = await db
@@ -39,6 +50,7 @@ export async function countBoughtCarts(db: Db, period: Period): Promise<Map<stri
       .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
       .where('Fecha', '>=', FechaDesde)
       .where('Fecha', '<=', FechaHasta)
+      .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
       .where('Estado', '<>', OrderStatus.Incomplete)
       .where('from_status', '=', OrderStatus.Incomplete)
       .where('to_status', '=', OrderStatus.Pending)
@@ -64,6 +76,7 @@ export interface LeftArticleRow {
 export function listLeftArticles(
   db: Db,
   { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
   limit: number,
 ): Promise<LeftArticleRow[]> {
   const carts = sql<number>`cast(count(*) as integer)`
@@ -73,6 +86,7 @@ export function listLeftArticles(
     .where('Estado', '=', OrderStatus.Incomplete)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .select([
       'Codart as Codigo',
       sql<string>`max("Descrip")`.as('Descripcion'),

@@ -1,4 +1,5 @@
 import {
+  readBranchFigures as compareCall,
   listArticleSales as articlesCall,
   listEmptySearches as searchesCall,
   readLeftCarts as cartsCall,
@@ -9,9 +10,11 @@ import {
 import { REPORT_ROWS } from '@gondola/contract/base'
 import { listEmptySearches } from '../catalogue/empty-searches.store.ts'
 import { today } from '../platform/clock.ts'
+import { branchScope } from '../http/branch-access.ts'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'
+import { branchFigures } from './branch-figures.ts'
 import { leftCartsReport } from './left-carts-report.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
@@ -21,17 +24,21 @@ export const reportsFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))
 
-  serve(api, salesCall, ({ query }) => salesReport(deps, periodOf(query)))
-  serve(api, articlesCall, async ({ query: { Orden = 'ventas', Filas = REPORT_ROWS, ...asked } }) => {
-    const sold = await listSoldArticles(db, periodOf(asked))
+  serve(api, salesCall, ({ query, session }) =>
+    salesReport(deps, periodOf(query), branchScope(session, query.sucursal)),
+  )
+  serve(api, compareCall, ({ query, session }) => branchFigures(deps, periodOf(query), session.branches))
+  serve(api, articlesCall, async ({ query, session }) => {
+    const { Orden = 'ventas', Filas = REPORT_ROWS, sucursal, ...asked } = query
+    const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal))
     const worth = Orden === 'ventas' ? salesWorth : quantityWorth
     return sold.toSorted((a, b) => worth(b) - worth(a) || (a.Codigo < b.Codigo ? -1 : 1)).slice(0, Filas)
   })
   serve(api, searchesCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
     listEmptySearches(db, periodOf(asked), Filas),
   )
-  serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
-    leftCartsReport(db, periodOf(asked), Filas),
+  serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
+    leftCartsReport(db, periodOf(asked), branchScope(session, sucursal), Filas),
   )
 }
 

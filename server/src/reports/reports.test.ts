@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchByText } from '@gondola/contract/catalogue'
 import {
+  readBranchFigures,
   listArticleSales,
   listEmptySearches,
   readLeftCarts,
@@ -215,6 +216,48 @@ describeOnBothDatabases('the reports', (database) => {
       { Texto: 'xilofono', Veces: 3, UltimoDia: '2026-11-21' },
       { Texto: 'zapatilla', Veces: 1, UltimoDia: '2026-11-21' },
     ])
+  })
+
+  it('compare branches: sales, missing lines, orders that left on time', async () => {
+    const north = { Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true }
+    const { Id } = await shop.db
+      .insertInto('branches')
+      .values(north)
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const moved = { branch_id: Id }
+    await shop.db.updateTable('orders').set(moved).where('HorarioEntrega', '=', '12:00 a 15:00').execute()
+    // the prepared order of Monday left on Saturday: with Saturday's slot it would have been late
+    const query = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-21' }
+    const compared = async (who = admin) => (await who.call(readBranchFigures, { query })).json
+    const [first, second] = await compared()
+    expect(first).toMatchObject({ Cancelados: 1, Renglones: 2, Faltantes: 1, Salidos: 1, ATiempo: 1 })
+    expect(second).toEqual({
+      Sucursal: Id,
+      Nombre: 'Norte',
+      Pedidos: 1,
+      Ventas: 3502.5,
+      Promedio: 3502.5,
+      Cancelados: 0,
+      ParteCancelada: 0,
+      Renglones: 0,
+      Faltantes: 0,
+      Salidos: 0,
+      ATiempo: 0,
+    })
+    const late = { Dia: 20_261_121, HorarioEntrega: '09:00 a 12:00' }
+    await shop.db.updateTable('orders').set(late).where('Estado', '=', 'D').execute()
+    expect((await compared())[0]).toMatchObject({ Salidos: 1, ATiempo: 0 })
+
+    const clerk = await staffOf(shop, 'administracion', 'del-norte', [Id])
+    expect(await compared(clerk)).toEqual([second])
+    expect((await clerk.call(readSales, { query })).json).toMatchObject({ Pedidos: 1, Ventas: 3502.5 })
+    expect((await admin.call(readSales, { query: { ...query, sucursal: Id } })).json.Pedidos).toBe(1)
+    const other = { ...query, sucursal: first!.Sucursal }
+    expect((await clerk.call(readSales, { query: other })).problem).toMatchObject({
+      status: 403,
+      code: 'otra-sucursal',
+    })
   })
 
   it.each([

@@ -17,22 +17,24 @@ import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Orders and sales of a period, compared with the period before (backoffice §11). If the period ends today it is not
+ * Orders and sales of a period at some branches (null: all), compared with the period before (backoffice §11). If the period ends today it is not
  * over yet: the period before is then counted up to the same time of its last day.
  */
 export async function salesReport(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   period: Period,
+  branches: readonly number[] | null,
 ): Promise<SalesReport> {
   const now = shopTime({ clock, config })
   const before = periodBefore(period)
   const isRunning = period.FechaHasta === now.day
   const days = daysBetween(period.FechaDesde, period.FechaHasta)
-  const sold = await listSold(db, period)
-  const soldBefore = await listSold(db, before, isRunning ? instant(clock, -days * SECONDS_PER_DAY) : null)
+  const sold = await listSold(db, period, { branches })
+  const until = isRunning ? instant(clock, -days * SECONDS_PER_DAY) : null
+  const soldBefore = await listSold(db, before, { branches, before: until })
   return {
     ...period,
-    PrimerPedido: await findFirstOrderDay(db),
+    PrimerPedido: await findFirstOrderDay(db, branches),
     ...figuresOf(sold),
     Anterior: {
       ...before,
@@ -42,11 +44,12 @@ export async function salesReport(
     },
     PorDia: byDay(sold, period),
     PorHorario: bySlot(sold),
-    PorDiaYHorario: sold.filter(({ orders }) => orders > 0).map(toDaySlot),
+    PorDiaYHorario: byDayAndSlot(sold),
   }
 }
 
-function figuresOf(rows: readonly SoldRow[]): SalesFigures {
+/** Sums of the sales of a period. */
+export function figuresOf(rows: readonly SoldRow[]): SalesFigures {
   const Pedidos = sumOf(rows, 'orders')
   const Cancelados = sumOf(rows, 'cancelled')
   const Ventas = salesOf(rows)
@@ -90,9 +93,14 @@ function bySlot(rows: readonly SoldRow[]): SlotSales[] {
     .toSorted((a, b) => ((a.HorarioEntrega ?? '~') < (b.HorarioEntrega ?? '~') ? -1 : 1))
 }
 
-const toDaySlot = ({ Fecha, HorarioEntrega, orders, sales }: SoldRow): DaySlotSales => ({
-  Fecha,
-  HorarioEntrega,
-  Pedidos: orders,
-  Ventas: sumOfPesos([sales]),
-})
+function byDayAndSlot(rows: readonly SoldRow[]): DaySlotSales[] {
+  const grouped = Map.groupBy(rows, ({ Fecha, HorarioEntrega }) => `${Fecha} ${HorarioEntrega}`)
+  return [...grouped.values()]
+    .map((same) => ({
+      Fecha: same[0]!.Fecha,
+      HorarioEntrega: same[0]!.HorarioEntrega,
+      Pedidos: sumOf(same, 'orders'),
+      Ventas: salesOf(same),
+    }))
+    .filter(({ Pedidos }) => Pedidos > 0)
+}

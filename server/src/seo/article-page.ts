@@ -21,6 +21,7 @@ const articlePageTexts = {
   descriptionWithPrice: (price: string, description: string) => `${price}. ${description}`,
   goOn: 'Ver en la tienda',
   perKilogram: 'por kg',
+  outToday: 'Hoy no hay.',
 } as const
 
 /** The script that redirects people to the shop; `robots.txt` tells crawlers not to load it. */
@@ -48,7 +49,9 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
     body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
       <h1>${article.Descripcion}</h1>
       ${priceLines(article)}
-      <p>${articleTexts.inStock}. ${articleTexts.availability}</p>
+      <p>
+        ${article.Existencia === 'no-hay' ? articlePageTexts.outToday : `${articleTexts.inStock}. ${articleTexts.availability}`}
+      </p>
       <p><a class="ir" href="/#${articleAddress(article)}">${articlePageTexts.goOn}</a></p>`,
   })
 }
@@ -77,7 +80,7 @@ function openGraph(
     ['og:url', url],
     ['og:image', image],
     ['og:image:alt', image && article.Descripcion],
-    ['product:availability', 'in stock'],
+    ['product:availability', article.Existencia === 'no-hay' ? 'out of stock' : 'in stock'],
     ['product:price:amount', price === null ? null : price.toFixed(2)],
     ['product:price:currency', price === null ? null : 'ARS'],
   ]

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished, sendAnswer } from '../catalogue/response-cache/response-cache.ts'
+import type { BranchView } from '../catalogue/branch-view.ts'
 import { articleForVisitor } from '../catalogue/look-up.ts'
 import type { Deps } from '../platform/deps.ts'
 import { HTML_TYPE, PAGE_CSS, PAGE_CSS_PATH } from '../http/html-page.ts'
@@ -30,7 +31,7 @@ export function serveSeo(app: FastifyInstance, deps: Deps): void {
 function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { Codigo } = request.params as { Codigo: string }
-    const article = articleForVisitor(catalogue.snapshot, Codigo)
+    const article = articleForVisitor(askedView(catalogue, request.query), Codigo)
     if (article === null)
       return reply
         .code(404)
@@ -45,13 +46,20 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps
   app.get('/p/:Codigo/:slug', answer)
 }
 
+/** The branch of `?sucursal=`; the default one if there is none or it takes no orders, since links outlive branches. */
+function askedView(catalogue: Deps['catalogue'], query: unknown): BranchView {
+  const { sucursal } = query as { sucursal?: unknown }
+  const asked = typeof sucursal === 'string' && /^\d{1,9}$/.test(sucursal) ? Number(sucursal) : undefined
+  return catalogue.findView(asked) ?? catalogue.viewOf()
+}
+
 function serveSitemap(app: FastifyInstance, { catalogue, config }: Deps): void {
   app.get('/sitemap.xml', async (request, reply) => {
-    const { main } = await sitemapOf(catalogue.snapshot, config.publicUrl)
+    const { main } = await sitemapOf(catalogue.viewOf(), config.publicUrl)
     return sendAnswer(request, reply, main, XML_HEADERS)
   })
   app.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
-    const { parts } = await sitemapOf(catalogue.snapshot, config.publicUrl)
+    const { parts } = await sitemapOf(catalogue.viewOf(), config.publicUrl)
     const part = parts[Number((request.params as { part: string }).part) - 1]
     return part === undefined
       ? answerNoSuchPage(request, reply)

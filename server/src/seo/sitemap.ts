@@ -2,6 +2,7 @@ import { ROUTES, type RouteName } from '@gondola/contract/base'
 import { articlePageAddress } from '@gondola/contract/catalogue'
 import { finishedText, type Answer } from '../catalogue/response-cache/response-cache.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
+import type { BranchView } from '../catalogue/branch-view.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 
@@ -34,12 +35,16 @@ export interface Sitemap {
 const sitemaps = new WeakMap<Snapshot, Promise<Sitemap>>()
 
 /**
- * The sitemap of a catalogue, built once for each snapshot; `publicUrl` is the shop's and never changes within a
- * process.
+ * The sitemap of what the default branch sells, built once for each snapshot; `publicUrl` is the shop's and never
+ * changes within a process.
  */
-export function sitemapOf(snapshot: Snapshot, publicUrl: string): Promise<Sitemap> {
+export function sitemapOf(view: BranchView, publicUrl: string): Promise<Sitemap> {
+  const { snapshot } = view
   let made = sitemaps.get(snapshot)
-  if (made === undefined) sitemaps.set(snapshot, (made = buildSitemap(snapshot.articles, publicUrl)))
+  if (made === undefined) {
+    const articles = Array.from(view.sold(snapshot.lists.all), (index) => snapshot.articles[index]!)
+    sitemaps.set(snapshot, (made = buildSitemap(articles, publicUrl)))
+  }
   return made
 }
 

@@ -23,7 +23,8 @@ export function productData(article: Article, url: string, image: string | null)
 }
 
 function offerOf(article: Article, url: string): object {
-  const offer = { '@type': 'Offer', url, availability: 'https://schema.org/InStock' }
+  const availability = `https://schema.org/${article.Existencia === 'no-hay' ? 'OutOfStock' : 'InStock'}`
+  const offer = { '@type': 'Offer', url, availability }
   const price = articlePrice(article)
   if (price === null) return offer
   const { PrecioPorUnidad } = article

@@ -8,6 +8,7 @@ import {
   saveProvince,
   saveWithdrawal,
 } from '@gondola/contract/site'
+import { findSellingBranch } from '../branches/branches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
@@ -15,6 +16,7 @@ import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { listBanners } from './banners.store.ts'
+import type { BannerPlace } from './staff-banners.store.ts'
 import { findSiteParameters } from './parameters.store.ts'
 import { listAllProvinces, writeProvince } from './provinces.store.ts'
 import { requestCard } from './request-card.ts'
@@ -27,11 +29,15 @@ export const siteFeature: Feature = (api, deps) => {
   const day = () => today(clock, config.timeZone)
 
   serve(api, readParameters, () => findSiteParameters(db))
-  serveList(api, listFrontBanners, async ({ params }) =>
-    pageOf(await listBanners(db, 'banners_front', day()), params),
+  const banners = async (place: BannerPlace, id: number | undefined) => {
+    const branch = (await findSellingBranch(db, id)) ?? refuseViolation({ code: 'sucursal-cerrada' })
+    return listBanners(db, place, day(), branch.Id)
+  }
+  serveList(api, listFrontBanners, async ({ params, query }) =>
+    pageOf(await banners('banners_front', query.sucursal), params),
   )
-  serveList(api, listUserBanners, async ({ params }) =>
-    pageOf(await listBanners(db, 'banners_user', day()), params),
+  serveList(api, listUserBanners, async ({ params, query }) =>
+    pageOf(await banners('banners_user', query.sucursal), params),
   )
   serveList(api, listProvinces, async ({ params }) => pageOf(await listAllProvinces(db), params))
   serve(api, saveProvince, async ({ body }) => {

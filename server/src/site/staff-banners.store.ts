@@ -1,5 +1,7 @@
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffFrontBanners, BannerDraft, StaffBanner } from '@gondola/contract/site'
+import { branchesColumn, namedBranches } from '../branches/for-branches.ts'
+import { isForBranch } from '../platform/db/json-list.ts'
 import { isBannerShown } from './check-banner.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -17,6 +19,7 @@ export async function listStaffBanners(
   let query = db.selectFrom(place).selectAll()
   if (asked.Descrip !== undefined) query = query.where('Descrip', '=', asked.Descrip)
   if (asked.Estado !== undefined) query = query.where('Estado', '=', asked.Estado)
+  if (asked.Sucursal !== undefined) query = query.where(isForBranch('branches', asked.Sucursal))
   const { rows, total } = await listWindow(query, asked, {
     key: 'Id',
     sort: {
@@ -44,14 +47,16 @@ export async function findStaffBanner(
   return row === undefined ? null : toStaffBanner(row, today)
 }
 
-const toStaffBanner = ({ position, ...row }: Row<BannerPlace>, today: string): StaffBanner => ({
+const toStaffBanner = ({ position, branches, ...row }: Row<BannerPlace>, today: string): StaffBanner => ({
   ...row,
+  ...namedBranches(branches),
   Orden: position,
   Vigente: isBannerShown(row, today),
 })
 
-const columnsOf = ({ Orden, ...draft }: BannerDraft) => ({
+const columnsOf = ({ Orden, Sucursales, ...draft }: BannerDraft) => ({
   ...draft,
+  branches: branchesColumn(Sucursales),
   Url: draft.Url.trim(),
   Texto: draft.Texto.trim(),
   position: Orden,

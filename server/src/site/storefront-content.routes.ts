@@ -11,6 +11,8 @@ import {
   type TextDraft,
   windowFault,
 } from '@gondola/contract/site'
+import { checkForBranches } from '../branches/for-branches.ts'
+import { requireOnlyOwn } from '../http/branch-access.ts'
 import { checkBanner } from './check-banner.ts'
 import { checkParameters } from './check-parameters.ts'
 import { today } from '../platform/clock.ts'
@@ -39,7 +41,12 @@ export const storefrontContentFeature: Feature = (api, deps) => {
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({
     list: (db, asked) => listStaffBanners(db, place, day(), asked),
     find: (db, Id) => findStaffBanner(db, place, day(), Id),
-    check: async (_trx, draft) => checkBanner(draft),
+    check: async (trx, draft, before, session) =>
+      checkBanner(draft) ?? (await checkForBranches(trx, session, draft, before)),
+    async checkRemoval(_trx, { Sucursales }, session) {
+      requireOnlyOwn(session, Sucursales)
+      return null
+    },
     insert: (trx, draft) => insertBanner(trx, place, draft),
     update: (trx, Id, draft) => updateBanner(trx, place, Id, draft),
     remove: (trx, Id) => deleteBanner(trx, place, Id),

@@ -2,6 +2,7 @@ import { API, apiClient, type ApiRequest, type CallInput } from '@gondola/contra
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { findOwnClient } from '@gondola/contract/clients'
 import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
+import { branchClosed, inBranch } from './branch.ts'
 import { tellStoodIn, tellUnanswered } from './connection.ts'
 import { NetworkLost, Refused, sessionEnded } from './errors.ts'
 import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
@@ -36,9 +37,10 @@ export async function sendForList<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<Listed<CallAnswer<C>>> {
-  const outcome = await shop.send(call, input)
+  const outcome = await shop.send(call, inBranch(call, input))
   if (outcome.problem === undefined) return { items: outcome.json, total: outcome.total }
   if (outcome.problem.code === 'sesion') sessionEnded()
+  if (outcome.problem.code === 'sucursal-cerrada') branchClosed()
   throw new Refused(outcome.problem, retryAfterSeconds(outcome.response))
 }
 

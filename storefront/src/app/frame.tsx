@@ -1,3 +1,4 @@
+import type { SiteParameters } from '@gondola/contract/site'
 import { interfaceTexts } from '../texts/interface.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -5,10 +6,10 @@ import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
-import { PopupKeeper } from '../parts/popup/popup-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
 import { useConnection } from '../state/connection.ts'
+import { useBranch, usePlace } from '../state/place/place.ts'
 import { useIsLoggedIn, useSession } from '../state/session/session.ts'
 import { PricesPublic, useParameters } from '../state/site.ts'
 import { useLostEntries } from '../state/stored.ts'
@@ -24,6 +25,11 @@ import styles from './frame.module.css'
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
 
 const OverPage = late(() => import('./over-page.tsx').then((file) => file.OverPage))
+
+/** Opens its dialog some seconds after the first screen. */
+const PopupKeeper = late(() => import('../parts/popup/popup-keeper.tsx').then((file) => file.PopupKeeper))
+
+const PlaceKeeper = late(() => import('../parts/place/place-keeper.tsx').then((file) => file.PlaceKeeper))
 
 /** Rarely needed: only after stored data were lost. */
 const LostEntriesKeeper = late(() =>
@@ -47,7 +53,7 @@ export function Frame() {
           <Header />
         </Chrome>
         <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
-          <Outlet />
+          <Screen />
         </main>
         <Chrome>
           <Footer />
@@ -56,6 +62,7 @@ export function Frame() {
         <DialogHost />
         <CartKeeper />
         <SessionKeeper />
+        {parameters && <Place parameters={parameters} />}
         {hasLost && <LostEntriesKeeper />}
         <PopupKeeper />
         <RouteBlocker />
@@ -66,6 +73,18 @@ export function Frame() {
       </PricesPublic>
     </PicturesUrl>
   )
+}
+
+/** A shop of one branch has nothing to keep. */
+function Place({ parameters }: { parameters: SiteParameters }) {
+  const hasPlace = usePlace(({ kept }) => kept !== null)
+  return (hasPlace || parameters.PideLugar) && <PlaceKeeper parameters={parameters} />
+}
+
+/** The screen; another branch's starts afresh. The checkout tells what changes itself. */
+function Screen() {
+  const branch = useBranch()
+  return <Outlet key={isBare(useLocation().pathname) ? 0 : branch} />
 }
 
 /** A progress bar while the next screen loads. */

@@ -20,6 +20,7 @@ const LOADERS: Loaders = {
   promotionTerms: () =>
     import('./promotion/promotion-terms-dialog.tsx').then((file) => file.PromotionTermsDialog),
   share: () => import('./share/share-dialog.tsx').then((file) => file.ShareDialog),
+  place: () => import('./place/place-dialog.tsx').then((file) => file.PlaceDialog),
   popup: () => import('./popup/popup-dialog.tsx').then((file) => file.PopupDialog),
 }
 

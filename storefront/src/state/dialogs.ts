@@ -1,3 +1,4 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
 import type { Banner } from '@gondola/contract/site'
 import type { Order } from '@gondola/contract/orders'
 import type { Promotion } from '@gondola/contract/catalogue'
@@ -22,6 +23,11 @@ export interface DialogProps {
   promotionTerms: { promotion: Promotion }
   /** 'Compartir': the shared content; `hasWarning` if the current page replaces an invalid URL (spec §5). */
   share: { shared: Shared; hasWarning: boolean }
+  /**
+   * 'Decinos dónde vivís'. `wanted`: a place of another branch, whose prices are compared with the cart's before it is
+   * taken over. `isClosed`: the chosen branch takes no orders any more.
+   */
+  place: { wanted?: DeliveryPlace; isClosed?: boolean }
   /** The pop-up banners (spec §2, Modals). */
   popup: { banners: readonly Banner[] }
 }

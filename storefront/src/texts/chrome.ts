@@ -2,6 +2,11 @@
 export const chromeTexts = {
   shop: 'Góndola',
   logo: 'Góndola, ir al inicio',
+  deliverTo: (place: string) => `Enviar a ${place}`,
+  pickUpAt: (branch: string) => `Retirar en ${branch}`,
+  /** Of a place that the browser's position named. */
+  yourPosition: 'tu ubicación',
+  tellPlace: 'Decinos dónde vivís',
   contactUs: 'Atención al cliente',
   mainMenu: 'Secciones',
   categories: 'Categorías',

@@ -1,3 +1,4 @@
+import { formatGrams, type SaleUnit } from '@gondola/contract/base'
 import type { Mechanic, SortCode } from '@gondola/contract/catalogue'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
@@ -18,6 +19,14 @@ export const listTexts = {
   addShort: 'Agregar',
   articles: 'Productos',
   estimate: (amount: string) => `≈ ${amount}`,
+} as const
+
+/** What a branch has of an article. */
+export const stockTexts = {
+  pocas: 'Quedan pocas',
+  'no-hay': 'Hoy no hay',
+  oftenMissing: 'Suele faltar: elegí ahora un reemplazo',
+  most: (most: number, unidad: SaleUnit) => `Máximo ${unidad === 100 ? formatGrams(most) : most} por pedido`,
 } as const
 
 /** Names of the sort orders in the select (spec §4, Sort). */

@@ -113,6 +113,40 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Elimina la cuenta; los pedidos pendientes se anulan y los demás quedan sin datos personales.',
         ['contrasena-actual'],
       ],
+      'GET /clientes/lugar': [
+        'findDeliveryPlace',
+        'A dónde van los pedidos',
+        'El lugar y la sucursal que el cliente eligió; null si nunca eligió o la sucursal ya no toma pedidos.',
+      ],
+      'PUT /clientes/lugar': [
+        'saveDeliveryPlace',
+        'Elegir a dónde van los pedidos',
+        'Guarda el lugar y la sucursal con la cuenta; null los olvida.',
+        ['sucursal-cerrada', 'sin-retiro'],
+      ],
+      'GET /clientes/direcciones': [
+        'listAddresses',
+        'Mis direcciones',
+        'Las direcciones del cliente, la predeterminada primero. Quien no guardó ninguna tiene una, con Id 0, hecha de Direccion y Localidad de la cuenta.',
+      ],
+      'POST /clientes/direcciones': [
+        'saveAddress',
+        'Guardar una dirección',
+        'Agrega una dirección, o con su Id la cambia; la primera queda como predeterminada.',
+        ['no-existe', 'direccion-vacia', 'direcciones-maximo'],
+      ],
+      'DELETE /clientes/direcciones/:Id': [
+        'removeAddress',
+        'Borrar una dirección',
+        'Borra una dirección; si era la predeterminada, lo es la primera de las que quedan.',
+        ['no-existe'],
+      ],
+      'PUT /clientes/direcciones/:Id/predeterminada': [
+        'chooseDefaultAddress',
+        'Elegir la dirección predeterminada',
+        'Deja esa dirección como predeterminada y da todas.',
+        ['no-existe'],
+      ],
       'GET /tarticulos/habituales/:Cliente/:from/:count': [
         'listUsualArticles',
         'Artículos habituales',
@@ -217,6 +251,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Llevar un pedido a un estado',
         'Lo lleva a preparando, despachado o cancelado; si ya está así no cambia nada y la respuesta es la misma.',
         ['estado'],
+      ],
+      'POST /integraciones/existencias': [
+        'sendStockNumbers',
+        'Enviar existencias',
+        'Hasta 5.000 números de existencia por sucursal y artículo, en unidades o gramos: lo que hay en la sucursal, sin restar los pedidos de la tienda. De varios números de un artículo vale el de la Fecha más nueva. Lo que no se entiende vuelve en Rechazadas, y lo demás se toma igual.',
       ],
     },
   },

@@ -156,6 +156,22 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'Monto1 es el costo del envío a domicilio; Monto2, el mínimo de compra. Desde GratisDesde no se cobra el envío.',
         DELIVERY,
       ],
+      'GET /entrega/lugar': [
+        'lookUpPlace',
+        'Quién llega a un lugar',
+        'Las sucursales que entregan en una localidad, un código postal o una posición, con su zona, la mejor primero; sin zona, la sucursal entrega en todas partes. Retiros son las sucursales donde se puede retirar.',
+      ],
+      'GET /entrega/localidades/:Texto': [
+        'suggestLocalities',
+        'Localidades que empiezan así',
+        'Hasta diez localidades y códigos postales de las zonas y sucursales.',
+      ],
+      'POST /entrega/avisame': [
+        'requestCoverage',
+        'Avisame cuando lleguen',
+        'Guarda el email de quien vive donde ninguna zona llega; pedido otra vez, no cambia nada.',
+        ['aviso-sin-lugar', 'contacto-email'],
+      ],
       'GET /tipospagos/getallactivos/:from/:count': [
         'listPaymentTypes',
         'Formas de pago',

@@ -119,10 +119,32 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     },
   },
   {
+    tag: 'Gestión: existencias',
+    text: 'Qué hay de cada artículo en cada sucursal.',
+    calls: {
+      ...recordCalls('existencias'),
+      'PUT /gestion/existencias/:Sucursal/:Codigo': [
+        'tapStock',
+        'Marcar lo que se ve en la góndola',
+        'Vale hasta que llegue un número más nuevo o termine el día; con Estado null, se quita la marca.',
+        ['no-existe'],
+      ],
+    },
+  },
+  {
     tag: 'Gestión: catálogo',
     text: 'Artículos, categorías, marcas, ofertas, precios, promociones e imágenes.',
     calls: {
-      ...recordCalls('articulos', 'departamentos', 'familias', 'marcas', 'ofertas', 'precios', 'promociones'),
+      ...recordCalls(
+        'articulos',
+        'departamentos',
+        'familias',
+        'marcas',
+        'ofertas',
+        'precios',
+        'listas',
+        'promociones',
+      ),
       'POST /gestion/articulos/cambiar-varios': [
         'changeArticles',
         'Cambiar varios artículos',
@@ -158,6 +180,28 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'undoPrices',
         'Deshacer un cambio de precios',
         'Deja como estaban los precios de un cambio, los que nadie cambió después.',
+      ],
+      'GET /gestion/listas/:Id/precios': [
+        'listListPrices',
+        'Precios de una lista',
+        'Cada artículo con su precio base y el de la lista; con SoloDistintos, los que tienen precio propio.',
+      ],
+      'PUT /gestion/listas/:Id/precios/:Codigo': [
+        'changeListPrice',
+        'Cambiar un precio de una lista',
+        'Pone el precio de un artículo en una lista; con Precio null vuelve al precio base.',
+      ],
+      'GET /gestion/listas/diferencias': [
+        'compareLists',
+        'Comparar dos listas',
+        'Los artículos en venta cuyo precio difiere entre dos listas, primero los que más; sin Una u Otra, el precio base.',
+        ['no-existe'],
+      ],
+      'GET /gestion/listas/diferencias/exportar': [
+        'exportListDifferences',
+        'Exportar las diferencias',
+        'Lo mismo como archivo CSV; queda en el registro de cambios.',
+        ['no-existe'],
       ],
       'POST /gestion/promociones/simular': [
         'tryBasket',
@@ -245,7 +289,26 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: entrega',
     text: 'Días, horarios, lugares y formas de pago.',
     calls: {
-      ...recordCalls('tipos-pago', 'entrega', 'horarios', 'feriados'),
+      ...recordCalls(
+        'tipos-pago',
+        'entrega',
+        'horarios',
+        'feriados',
+        'entrega-sucursal',
+        'feriados-sucursal',
+        'zonas',
+        'demanda',
+      ),
+      'POST /gestion/entrega-sucursal/:Id/horarios': [
+        'takeOwnSlots',
+        'Horarios propios de una sucursal',
+        'Le da a la sucursal horarios propios, copiados de los de la tienda.',
+      ],
+      'DELETE /gestion/entrega-sucursal/:Id/horarios': [
+        'leaveOwnSlots',
+        'Volver a los horarios de la tienda',
+        'Quita los horarios propios de la sucursal, que vuelve a tener los de la tienda.',
+      ],
       'GET /gestion/dias': [
         'listDayLoads',
         'Próximos días',
@@ -267,7 +330,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: clientes',
     text: 'Clientes, puntos y lo que escriben.',
     calls: {
-      ...recordCalls('clientes', 'puntos', 'contactos', 'tarjetas', 'arrepentimientos'),
+      ...recordCalls('clientes', 'puntos', 'avisos-cobertura', 'contactos', 'tarjetas', 'arrepentimientos'),
       'POST /gestion/clientes/:Id/bloquear': [
         'blockClient',
         'Bloquear una cuenta',
@@ -332,6 +395,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'readSales',
         'Ventas',
         'Pedidos y ventas por día y horario, con el período anterior.',
+      ],
+      'GET /gestion/informes/sucursales': [
+        'readBranchFigures',
+        'Sucursales comparadas',
+        'Pedidos, ventas, faltantes y puntualidad de cada sucursal de la cuenta.',
       ],
       'GET /gestion/informes/articulos': [
         'listArticleSales',

@@ -8,11 +8,16 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   departamentos: ['Codigo', ['StaffDepartment', 'StaffDepartments', 'el departamento', 'los departamentos']],
   familias: ['Codigo', ['StaffFamily', 'StaffFamilies', 'la familia', 'las familias']],
   marcas: ['Codigo', ['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']],
+  existencias: [
+    'Codigo',
+    ['StaffStock', 'StaffStocks', 'la existencia de un artículo', 'las existencias de una sucursal'],
+  ],
   ofertas: ['Id', ['StaffOffer', 'StaffOffers', 'la oferta', 'las ofertas']],
   precios: [
     'Id',
     ['StaffPrice', 'StaffPrices', 'el precio que tuvo un artículo', 'los precios que tuvieron los artículos'],
   ],
+  listas: ['Id', ['PriceList', 'PriceLists', 'la lista de precios', 'las listas de precios']],
   clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
   puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
   'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],
@@ -27,6 +32,19 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   ],
   horarios: ['Id', ['StaffSlot', 'StaffSlots', 'el horario de entrega', 'los horarios de entrega']],
   feriados: ['Fecha', ['Holiday', 'Holidays', 'el día sin entrega', 'los días sin entrega']],
+  'entrega-sucursal': [
+    'Id',
+    ['BranchRules', 'BranchRulesList', 'la entrega de una sucursal', 'la entrega de cada sucursal'],
+  ],
+  'feriados-sucursal': [
+    'Codigo',
+    [
+      'BranchHoliday',
+      'BranchHolidays',
+      'el día sin entrega de la sucursal',
+      'los días sin entrega de las sucursales',
+    ],
+  ],
   'perfiles-de-importacion': [
     'Nombre',
     ['ImportProfile', 'ImportProfiles', 'el perfil de importación', 'los perfiles de importación'],
@@ -54,6 +72,25 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   ],
   pedidos: ['Id', ['StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos']],
   promociones: ['Promocion', ['StaffPromotion', 'StaffPromotions', 'la promoción', 'las promociones']],
+  zonas: ['Id', ['StaffZone', 'StaffZones', 'la zona de entrega', 'las zonas de entrega']],
+  demanda: [
+    'Id',
+    [
+      'PlaceDemand',
+      'PlaceDemands',
+      'el lugar donde piden que llegue la tienda',
+      'los lugares donde piden que llegue la tienda',
+    ],
+  ],
+  'avisos-cobertura': [
+    'Id',
+    [
+      'CoverageRequest',
+      'CoverageRequests',
+      'la persona que espera que la tienda llegue',
+      'las personas que esperan que la tienda llegue',
+    ],
+  ],
   sucursales: ['Id', ['StaffBranch', 'StaffBranches', 'la sucursal', 'las sucursales']],
   'banners-inicio': [
     'Id',

@@ -28,6 +28,11 @@ function scratch(index: SearchIndex): Scores {
   return scores
 }
 
+/** The articles that may be found; null: all. */
+export interface Findable {
+  isSold(article: number): boolean
+}
+
 /**
  * The articles that match a text, best first: those with all of its words, in any order. A word that no article has is
  * matched as a beginning or as a typo. If no article has all words, every word is matched like that; failing that,
@@ -37,8 +42,9 @@ export function findArticles(
   index: SearchIndex,
   text: string,
   reach: Exclude<Reach, 'like'> = 'written',
+  findable: Findable | null = null,
 ): Uint32Array {
-  return findWithClauses(index, wordsOf(text), reach).articles
+  return findWithClauses(index, wordsOf(text), reach, findable).articles
 }
 
 /** The result of a search: articles, best first, and the clauses that found them. */
@@ -52,17 +58,26 @@ export function findWithClauses(
   index: SearchIndex,
   words: readonly Word[],
   reach: Exclude<Reach, 'like'>,
+  findable: Findable | null = null,
 ): Found {
   if (words.length === 0 || index.terms.length === 0) return { articles: new Uint32Array(), clauses: [] }
   const clauses = clausesOf(index, words, reach)
-  const articles = matching(index, clauses, 'all')
+  const articles = matching(index, clauses, 'all', findable)
   if (articles.length > 0) return { articles, clauses }
   const stretched = clausesOf(index, words, 'like')
-  const like = matching(index, stretched, 'all')
-  return { articles: like.length > 0 ? like : matching(index, stretched, 'most'), clauses: stretched }
+  const like = matching(index, stretched, 'all', findable)
+  return {
+    articles: like.length > 0 ? like : matching(index, stretched, 'most', findable),
+    clauses: stretched,
+  }
 }
 
-function matching(index: SearchIndex, clauses: readonly Clause[], how: 'all' | 'most'): Uint32Array {
+function matching(
+  index: SearchIndex,
+  clauses: readonly Clause[],
+  how: 'all' | 'most',
+  findable: Findable | null,
+): Uint32Array {
   const scores = scratch(index)
   const touched: number[] = []
   const required = clauses.filter(({ isOptional }) => !isOptional).length
@@ -70,12 +85,14 @@ function matching(index: SearchIndex, clauses: readonly Clause[], how: 'all' | '
   let most = required === 0 ? 1 : required
   if (how === 'most') {
     most = 0
-    for (const article of touched) most = Math.max(most, scores.matched[article]!)
+    for (const article of touched)
+      if (findable === null || findable.isSold(article)) most = Math.max(most, scores.matched[article]!)
     if (most * 2 < required) most = 255
   }
   const keys: number[] = []
   for (const article of touched) {
-    if (scores.matched[article]! >= most && most > 0)
+    const isFound = scores.matched[article]! >= most && most > 0
+    if (isFound && (findable === null || findable.isSold(article)))
       keys.push(sortKey(article, scores.total[article]! + index.ahead[article]!))
     scores.matched[article] = 0
     scores.total[article] = 0

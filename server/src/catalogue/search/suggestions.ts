@@ -23,6 +23,12 @@ export interface SuggestionSource {
   /** Other names that brands are found by, by the brand's code. */
   otherBrandNames?: OtherNames
   search: SearchIndex
+  /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
+  branch?: {
+    articleAt(index: number): Article
+    isSold(index: number): boolean
+    outLast(list: Uint32Array): Uint32Array
+  }
 }
 
 /** Up to eight suggestions for a partly typed text: families and brands by name, then articles, best first. */
@@ -30,7 +36,8 @@ export function suggestionsFor(source: SuggestionSource, text: string): Suggesti
   const words = folded(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-  const found = findArticles(source.search, text, 'beginning')
+  const { branch } = source
+  const found = findArticles(source.search, text, 'beginning', branch ?? null)
   const families = source.departments.flatMap(({ ListFamilias }) => ListFamilias)
   const named = matching(families, words).slice(0, FAMILIES_MAX)
   const shownFamilies = named.length > 0 ? named : mainFamily(source.articles, found)
@@ -39,7 +46,9 @@ export function suggestionsFor(source: SuggestionSource, text: string): Suggesti
   return [
     ...shownFamilies.map((family) => suggestion('familia', family)),
     ...shownBrands.map((brand) => suggestion('marca', brand)),
-    ...differentNames(source.articles, found, room).map(articleSuggestion),
+    ...differentNames(source.articles, branch?.outLast(found) ?? found, room).map((index) =>
+      articleSuggestion(branch?.articleAt(index) ?? source.articles[index]!),
+    ),
   ]
 }
 
@@ -91,15 +100,15 @@ function mainFamily(articles: readonly Article[], found: Uint32Array): Named[] {
   return [...counts].filter(([, count]) => count > sample.length * FAMILY_SHARE).map(([family]) => family)
 }
 
-function differentNames(articles: readonly Article[], found: Uint32Array, room: number): Article[] {
+function differentNames(articles: readonly Article[], found: Uint32Array, room: number): number[] {
   const names = new Set<string>()
-  const different: Article[] = []
+  const different: number[] = []
   for (const index of found) {
     if (different.length === room) break
     const article = articles[index]!
     if (names.has(article.Descripcion)) continue
     names.add(article.Descripcion)
-    different.push(article)
+    different.push(index)
   }
   return different
 }

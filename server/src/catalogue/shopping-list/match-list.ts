@@ -50,10 +50,19 @@ const PROPOSAL_MIN = 0.21
 /** 'xxxx': a key that was held down. */
 const ONE_LETTER = /^(.)\1{2,}$/
 
+/** An article that the branch is out of today is proposed only if nothing nearly as good is there. */
+const OUT_COST = 20
+
 /** The data that lists are matched against. */
 export interface ListSource {
   articles: readonly Article[]
   search: SearchIndex
+  /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
+  branch?: {
+    articleAt(index: number): Article
+    isSold(index: number): boolean
+    isOut(index: number): boolean
+  }
 }
 
 interface Candidate {
@@ -96,7 +105,7 @@ const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pie
 
 /** Articles that a line may mean, best first. */
 function candidatesOf(
-  { articles, search }: ListSource,
+  { articles, search, branch }: ListSource,
   line: ListLine,
   known: Map<number, ArticleWords>,
 ): Candidate[] {
@@ -106,10 +115,11 @@ function candidatesOf(
       .filter(({ term }) => !ONE_LETTER.test(term) || exactTerm(search, term) >= 0)
       .slice(0, WORDS_MAX),
     'written',
+    branch ?? null,
   )
   const candidates: (Candidate & { index: number })[] = []
   for (const index of found.subarray(0, COMPARED_MAX)) {
-    const article = articles[index]!
+    const article = branch?.articleAt(index) ?? articles[index]!
     let words = known.get(index)
     if (words === undefined) known.set(index, (words = articleWords(article)))
     const fit = nameFit(search, clauses, words)
@@ -122,7 +132,8 @@ function candidatesOf(
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (article.unidad === 100 ? LOOSE_WEIGHT : 0) +
       popularityShare(search, index, words.name.length) * POPULARITY_WEIGHT -
-      fit.extras * EXTRA_COST
+      fit.extras * EXTRA_COST -
+      (branch?.isOut(index) ? OUT_COST : 0)
     if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, fit, unit, score, index })
   }
   return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)

@@ -168,12 +168,13 @@ export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLin
 
 /** Delivery method, time and address; an unconfirmed address gets only what was chosen, nothing that was typed. */
 export function deliveryFacts(
-  { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: Order,
+  { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal, Localidad }: Order,
   { EmailConfirmado }: Recipient,
 ): [string, string][] {
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
-    facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : 'Retiro en sucursal (Casa central)'])
+    facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : pickupText(NombreSucursal)])
+  if (FormaEntrega === 'ED' && NombreSucursal !== undefined) facts.push(['Sucursal', NombreSucursal])
   if (Dia !== null) {
     const isoDate = String(Dia).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
     facts.push([
@@ -184,9 +185,16 @@ export function deliveryFacts(
   if (!EmailConfirmado) return [...facts, ['Tus datos', 'Los ves en «Mis pedidos»']]
   if (Opt1 !== '') facts.push(['A nombre de', Opt1])
   if (Opt2 !== '') facts.push(['Teléfono', Opt2])
-  if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', Opt3])
+  if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', addressText(Opt3, Localidad)])
   return facts
 }
+
+/** A shop of one branch has the specification's name for it. */
+const pickupText = (NombreSucursal = 'Casa central') => `Retiro en sucursal (${NombreSucursal})`
+
+/** The address with its locality, unless the customer wrote that already. */
+const addressText = (Opt3: string, Localidad: Order['Localidad']) =>
+  !Localidad || Opt3.toLowerCase().includes(Localidad.toLowerCase()) ? Opt3 : `${Opt3}, ${Localidad}`
 
 export function orderTotals(order: Order): [string, string][] {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order

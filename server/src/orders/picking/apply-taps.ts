@@ -104,11 +104,14 @@ async function writeTap(
 async function preparedBy(
   trx: Db,
   { clock, config, catalogue }: Needs,
-  { B1 }: LockedOrder,
+  { B1, branch_id }: LockedOrder,
   line: PickedRow,
   said: PickedLine,
 ): Promise<PreparedLine | string> {
-  const substitute = await substituteFor(trx, said, catalogue.activeOffersOn(today(clock, config.timeZone)))
+  // a branch that was closed since still prepares its orders
+  const source = (branch_id === null ? null : catalogue.findViewEvenClosed(branch_id)) ?? catalogue
+  const running = source.activeOffersOn(today(clock, config.timeZone))
+  const substitute = await substituteFor(trx, said, running, branch_id ?? undefined)
   const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
   const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
   return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
@@ -118,8 +121,9 @@ const substituteFor = async (
   trx: Db,
   { Sustituto }: PickedLine,
   running: ActiveOffers,
+  branchId: number | undefined,
 ): Promise<SubstituteArticle | null> =>
-  Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running)
+  Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running, branchId)
 
 /** Whether two people recorded the same for a line. */
 function isSame(there: PreparedLine | undefined, said: PickedLine | null): boolean {

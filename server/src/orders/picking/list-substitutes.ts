@@ -5,7 +5,7 @@ import {
   type SubstituteOption,
   substituteOf,
 } from '@gondola/contract/orders'
-import { nearestSubstitutes } from './rank-substitutes.ts'
+import { nearestSubstitutes } from '../../catalogue/rank-substitutes.ts'
 import { SUBSTITUTES_MAX } from '@gondola/contract/base'
 import { articlesByText } from '../../catalogue/look-up.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'

@@ -24,6 +24,18 @@ export async function listPreparedLines(db: Db, orderId: number): Promise<Picked
   }))
 }
 
+/** What leaves the shop with an order, by article: the prepared lines with their substitutes, else as ordered. */
+export async function listGoneQuantities(trx: Db, orderId: number): Promise<Map<string, number>> {
+  const gone = new Map<string, number>()
+  const add = ({ Codart, Cantidad }: { Codart: string; Cantidad: number }) =>
+    gone.set(Codart, (gone.get(Codart) ?? 0) + Cantidad)
+  for (const { Codart, Cantidad, Preparado } of await listPreparedLines(trx, orderId)) {
+    add({ Codart, Cantidad: Preparado?.Cantidad ?? Cantidad })
+    if (Preparado?.Sustituto) add(Preparado.Sustituto)
+  }
+  return gone
+}
+
 /** Writes the preparation that a device's tap records for a line; null clears it. */
 export async function writePickedLine(
   trx: Db,

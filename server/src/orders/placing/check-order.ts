@@ -9,20 +9,32 @@ import {
 } from '@gondola/contract/orders'
 import type { AlcoholWindow } from '@gondola/contract/site'
 import type { Violation } from '@gondola/contract/base'
-import { hasBegun, isClosed, isWithinHorizon, type ShopTime } from '../../delivery/delivery-calendar.ts'
+import {
+  hasBegun,
+  isClosed,
+  isWithinHorizon,
+  weekdayOf,
+  type ShopTime,
+} from '../../delivery/delivery-calendar.ts'
+import { outsideZones, type DeliveryTerms } from '../../delivery/delivery-terms.ts'
 import type { PricedLine } from '../order-lines.ts'
-import type { Choice, PlacementFacts } from './placement-facts.store.ts'
+import type { Destination } from './destination.ts'
+import type { Choice, OrderBranch, PlacementFacts } from './placement-facts.store.ts'
 
 /** An order to be checked before it is placed. */
 export interface Placement {
   choice: Choice
   facts: PlacementFacts
+  branch: OrderBranch
+  destination: Destination
   lines: readonly PricedLine[]
   totals: OrderTotals
   /** How many pieces an order may have (`MaximoPiezasPorPedido`). */
   mostPieces: number
   /** When alcohol may be sold (`VentanasAlcohol`). */
   alcoholWindows: readonly AlcoholWindow[]
+  /** The first line that asks for more than an order may have of its article. */
+  overLimit: Violation | null
 }
 
 /**
@@ -31,26 +43,42 @@ export interface Placement {
  */
 export function checkOrder(placement: Placement, now: ShopTime): Violation | null {
   const { choice, facts, lines, totals } = placement
+  const { terms } = placement.destination
   const goods = goodsTotal(totals)
   return (
     checkCheckoutEntry(lines, true) ??
-    checkSummary(lines, goods, facts.Monto2, placement.mostPieces) ??
-    checkDelivery(choice, goods, facts.Monto2) ??
+    checkReach(placement) ??
+    checkSummary(lines, goods, terms.Monto2, placement.mostPieces) ??
+    placement.overLimit ??
+    checkDelivery(choice, goods, terms.Monto2) ??
     checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
-    checkPlace(choice, facts, now) ??
+    checkPlace(choice, facts, terms, now) ??
     (facts.payment === null ? { code: 'tipo-pago-inexistente' } : null) ??
     checkAlcohol(lines, { ...choice, slot: choice, isoDate: choice.isoDate ?? '' }, placement.alcoholWindows)
   )
 }
 
+/** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */
+function checkReach({ choice, branch, destination }: Placement): Violation | null {
+  if (choice.FormaEntrega === 'RS')
+    return branch.Retiro ? null : { code: 'sin-retiro', Nombre: branch.Nombre }
+  const isOutside = choice.FormaEntrega === 'ED' && branch.hasZones && destination.zone === null
+  return isOutside ? outsideZones(branch) : null
+}
+
 /**
- * Checks that the shop delivers on the day, still takes orders for it, and has the slot, which must not have begun.
+ * Checks that the branch delivers on the day, still takes orders for it, and has the slot, which must not have begun.
  * Free places are not checked here: `takePlace` counts them.
  */
-function checkPlace({ isoDate, Desde }: Choice, facts: PlacementFacts, now: ShopTime): Violation | null {
+function checkPlace(
+  { isoDate, Desde }: Choice,
+  facts: PlacementFacts,
+  { cutoff, weekdays }: DeliveryTerms,
+  now: ShopTime,
+): Violation | null {
   if (isoDate === null || !isWithinHorizon(isoDate, now)) return { code: 'dia-sin-reparto' }
-  if (isClosed(isoDate, facts.cutoff, now)) return { code: 'dia-sin-reparto' }
-  if (!facts.isDeliveryWeekday || facts.isHoliday) return { code: 'dia-sin-reparto' }
+  if (isClosed(isoDate, cutoff, now)) return { code: 'dia-sin-reparto' }
+  if (!weekdays.has(weekdayOf(isoDate)) || facts.isHoliday) return { code: 'dia-sin-reparto' }
   if (facts.slot === null) return { code: 'horario-inexistente' }
   return hasBegun(isoDate, Desde, now) ? { code: 'horario-pasado' } : null
 }

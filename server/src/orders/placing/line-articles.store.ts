@@ -1,70 +1,92 @@
 import { sql } from 'kysely'
-import { offerInForce } from '@gondola/contract/catalogue'
+import { offerInForce, type Article } from '@gondola/contract/catalogue'
 import type { LineArticle } from '@gondola/contract/cart'
+import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
+import type { BranchView } from '../../catalogue/branch-view.ts'
 import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
 import type { ActiveOffers } from '../../catalogue/active-offers.ts'
 import { asShown, hiddenImport, shownFamily, undoColumns } from '../../catalogue/shown-article.store.ts'
 import { preparedSearch } from '../../platform/db/prepared-statements/prepared-statements.ts'
+import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
+/** An article of an order line, as its branch sells it. */
+export type SoldArticle = LineArticle & Pick<Article, 'LimitePorPedido'>
+
 /**
- * The articles of an order's lines by code, at the prices in force on a day, as `findLineArticles` reads them. Taken
- * from the catalogue in memory if the transaction finds that nothing has changed since.
+ * The articles of an order's lines by code, at a branch's prices in force on a day, as `findLineArticles` reads them.
+ * Taken from the catalogue in memory if the transaction finds that nothing has changed since.
  */
 export async function findSoldArticles(
   trx: Db,
   codes: readonly string[],
   catalogue: LiveCatalogue,
   day: string,
-): Promise<ReadonlyMap<string, LineArticle>> {
-  const { version, day: knownDay } = catalogue.snapshot
-  if (knownDay !== day || !(await isNewestVersion(trx, version)))
-    return findLineArticles(trx, codes, catalogue.activeOffersOn(day))
-  return soldInMemory(codes, catalogue)
+  branchId?: number,
+): Promise<ReadonlyMap<string, SoldArticle>> {
+  const view = catalogue.findView(branchId)
+  const isCurrent = view?.snapshot.day === day && (await isNewestVersion(trx, view.snapshot.version))
+  if (isCurrent) return soldInMemory(codes, view)
+  const running = view?.activeOffersOn(day) ?? catalogue.activeOffersOn(day)
+  return findLineArticles(trx, codes, running, branchId)
 }
 
 /** The same from the catalogue in memory alone, without checking that it is current. */
-export function soldInMemory(
-  codes: readonly string[],
-  catalogue: LiveCatalogue,
-): ReadonlyMap<string, LineArticle> {
-  const { articles, lists } = catalogue.snapshot
-  const sold = codes.map((code) => articles[lists.byCode.get(code) ?? -1])
-  return new Map(sold.flatMap((article) => (article === undefined ? [] : [[article.Codigo, article]])))
+export function soldInMemory(codes: readonly string[], view: BranchView): ReadonlyMap<string, SoldArticle> {
+  const sold = new Map<string, SoldArticle>()
+  for (const code of codes) {
+    const article = view.find(code)
+    if (article !== undefined) sold.set(article.Codigo, article)
+  }
+  return sold
 }
 
 /**
- * Reads the articles of order lines by code, at the prices in force on a day: straight from the database, in one query,
- * so that an order is priced by the state that its own transaction sees. Articles not on sale, and those of a family or
- * department that is not shown, are absent; of several offers the lowest counts. The promotions of each article come
- * from the catalogue in memory, where the promotion of a family or brand is resolved once, not for every order.
+ * Reads the articles of order lines by code, at a branch's prices in force on a day: straight from the database, in one
+ * query, so that an order is priced by the state that its own transaction sees. Articles not on sale or not sold at the
+ * branch, and those of a family or department that is not shown, are absent; of several offers the lowest counts. The
+ * branch's promotions come from the catalogue in memory, where the promotion of a family or brand is resolved once, not
+ * for every order.
  */
 export async function findLineArticles(
   db: Db,
   codes: readonly string[],
-  { day, promotionOf, promotionsOf }: ActiveOffers,
-): Promise<Map<string, LineArticle>> {
-  const { rows } = await articlesOf(db, codes, day)
-  const sold = new Map<string, LineArticle>()
+  { day, promotionOf, promotionsOf }: Pick<ActiveOffers, 'day' | 'promotionOf' | 'promotionsOf'>,
+  branchId: number = DEFAULT_BRANCH,
+): Promise<Map<string, SoldArticle>> {
+  const { rows } = await articlesOf(db, codes, day, branchId)
+  const sold = new Map<string, SoldArticle>()
   for (const row of rows) {
     const shown = asShown(row)
-    if (shown === null || !shown.is_on_sale) continue
-    const { Preciooferta: offer, is_on_sale: _, ...article } = shown
-    const Preciooferta = offerInForce(offer, article.Precioventa)
+    if (shown === null || !shown.is_on_sale || shown.not_sold_at?.includes(row.branch_id ?? 0)) continue
+    const { Preciooferta: offer, is_on_sale: _, list_prices, not_sold_at: __, ...rest } = shown
+    const { price_list_id, branch_id: ___, LimitePorPedido, ...article } = rest
+    const listed = list_prices?.[price_list_id ?? -1] ?? 0
+    const Precioventa = listed > 0 ? listed : article.Precioventa
+    const Preciooferta = offerInForce(offer, Precioventa)
     sold.set(article.Codigo, {
       ...article,
+      Precioventa,
       Preciooferta,
       Oferta: Preciooferta === null ? null : { Preciooferta },
       Promocion: promotionOf.get(article.Codigo) ?? null,
       Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
+      ...(LimitePorPedido !== null && { LimitePorPedido }),
     })
   }
   return sold
 }
 
-const articlesOf = preparedSearch((db: Db, codes: readonly string[], day: string) =>
-  db
+/** Whether an offer's list of branches names the branch. */
+const isAmong = (db: Db, branchId: number) =>
+  isSqlite(db)
+    ? sql<boolean>`exists (select 1 from json_each(offers.branches) as named where named.value = ${askedBranch(branchId)})`
+    : sql<boolean>`exists (select 1 from json_array_elements_text(offers.branches) as named (id) where cast(named.id as integer) = ${askedBranch(branchId)})`
+
+const articlesOf = preparedSearch((db: Db, codes: readonly string[], day: string, branchId: number) => {
+  const branch = db.selectFrom('branches').where('branches.Id', '=', askedBranch(branchId))
+  return db
     .selectFrom('articles')
     .leftJoin('import_undo', (undo) =>
       undo
@@ -76,12 +98,16 @@ const articlesOf = preparedSearch((db: Db, codes: readonly string[], day: string
     .select(undoColumns)
     .select('articles.is_on_sale')
     .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
+    .select(['list_prices', 'not_sold_at', 'LimitePorPedido'])
     .select((article) => [
+      branch.select('branches.Id').as('branch_id'),
+      branch.select('price_list_id').as('price_list_id'),
       article
         .selectFrom('offers')
         .whereRef('offers.article_code', '=', 'articles.Codigo')
         .where('FechaDesde', '<=', day)
         .where('FechaHasta', '>=', day)
+        .where(({ eb, or }) => or([eb('offers.branches', 'is', null), isAmong(db, branchId)]))
         .select(({ fn }) => fn.min('Preciooferta').as('lowest'))
         .as('Preciooferta'),
     ])
@@ -90,5 +116,5 @@ const articlesOf = preparedSearch((db: Db, codes: readonly string[], day: string
       or([eb('is_on_sale', '=', sql.lit(true)), eb('import_undo.import_id', 'is not', null)]),
     )
     .where('families.is_active', '=', sql.lit(true))
-    .where('departments.is_active', '=', sql.lit(true)),
-)
+    .where('departments.is_active', '=', sql.lit(true))
+})

@@ -15,10 +15,11 @@ import { shopTime } from '../../delivery/shop-time.ts'
 import { takePlace } from '../../delivery/slot-places.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { holdStock } from '../../stock/hold-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
-import { defaultBranchId } from '../../branches/branches.store.ts'
+import { findDestination } from './destination.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits } from './promotion-uses.store.ts'
 import { recordOrderEvent } from '../change-order.ts'
@@ -34,10 +35,10 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
 /**
  * Places an order (contract §5) in the given transaction. Takes over the basket that was priced ahead, or prices every
  * line and computes the promotion discounts; checks the specification's rules in its order; stores the order with its
- * lines, transition and mail; removes the saved cart; takes the slot's place. Any refusal rolls everything back. The
- * place comes last: all orders of a slot need that row, so it is locked only until the commit.
+ * lines, transition and mail; removes the saved cart; holds the stock and takes the slot's place. Any refusal rolls
+ * everything back. Stock and place come last: other orders need those rows, so they are locked only until the commit.
  *
- * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
+ * @throws 422 a broken rule, or the branch takes no orders; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
  *   404 `draft.Id` is not a saved cart of the client; 422 `pedidos-por-horario`, `pedidos-pendientes`,
  *   `pedidos-por-dia` the client has too many
  */
@@ -51,15 +52,21 @@ export async function placeOrder(
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
   const choice = choiceOf(draft)
-  const [facts, { priced, discounted }] = await Promise.all([
-    findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
-    pricedBasket(trx, needs, { clientId, draft, day: now.day, ahead }),
+  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
+  const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
+  const [destination, { priced, discounted, overLimit }] = await Promise.all([
+    findDestination(trx, clientId, choice, branch, facts),
+    pricedBasket(trx, needs, { clientId, branchId: branch.Id, draft, day: now.day, ahead }),
   ])
   const { lines, TotalDescuento } = discounted
-  const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
+  const { Monto1, GratisDesde } = destination.terms
+  const totals = orderTotals(lines, choice.FormaEntrega, Monto1, TotalDescuento, GratisDesde)
   const placement = {
     choice,
     facts,
+    branch,
+    destination,
+    overLimit,
     lines,
     totals,
     mostPieces: await mostPiecesFor(trx, lines),
@@ -94,8 +101,10 @@ type OrderContent = Omit<PlacedOrder, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 
 }
 
 /** The order as the server computes it; what the customer left out comes from the account. */
-function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Placement): OrderContent {
+function orderContent(draft: OrderDraft, placement: Placement): OrderContent {
+  const { choice, facts, branch, lines, totals } = placement
   const { client, payment } = facts
+  const { place, zone } = placement.destination
   return {
     Lineas: [...lines],
     FormaEntrega: choice.FormaEntrega,
@@ -112,6 +121,10 @@ function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Place
     Opt4: draft.Opt4?.trim() ?? '',
     Opt5: draft.Opt5?.trim() ?? '',
     Opt6: draft.Opt6?.trim() ?? '',
+    ...(branch.isOneOfSeveral && { Sucursal: branch.Id, NombreSucursal: branch.Nombre }),
+    ...(zone !== null && { Zona: zone.Nombre }),
+    ...(place?.Localidad && { Localidad: place.Localidad }),
+    ...(place?.CodigoPostal && { CodigoPostal: place.CodigoPostal }),
   }
 }
 
@@ -124,7 +137,7 @@ async function storeOrder(
   trx: Db,
   needs: Needs,
   clientId: number,
-  { choice, facts }: Placement,
+  { choice, facts, branch, destination }: Placement,
   {
     now,
     content,
@@ -133,12 +146,13 @@ async function storeOrder(
   }: { now: ShopTime; content: OrderContent; cartId: number | null; uses: DiscountedLines['uses'] },
 ): Promise<Order> {
   await checkOrderCount(trx, needs, clientId, now.day)
-  const { Lineas, TipoPago, Cupon, ...columns } = content
+  const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
-  const branchId = await defaultBranchId(trx)
   const ids = {
-    branch_id: branchId,
+    branch_id: branch.Id,
+    zone_id: destination.zone?.Id ?? null,
+    zone_name: destination.zone?.Nombre ?? null,
     client_id: clientId,
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
@@ -166,7 +180,9 @@ async function storeOrder(
     },
     placed: { order, client: facts.client, payment: facts.payment },
   })
-  await takeSlotPlace(trx, branchId, choice, facts)
+  const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
+  if (shortfall !== null) refuseViolation(shortfall)
+  await takeSlotPlace(trx, branch.Id, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
 import type { OrderDraft } from '@gondola/contract/orders'
+import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
-import { weekdayOf, type Cutoff } from '../../delivery/delivery-calendar.ts'
+import { weekdayOf } from '../../delivery/delivery-calendar.ts'
+import type { DeliveryTerms } from '../../delivery/delivery-terms.ts'
 
 /** The choices of the checkout, as sent. */
 export interface Choice {
@@ -17,6 +20,10 @@ export interface Choice {
   Hasta: string
   paymentId: number | null
   MayorDeEdad: boolean
+  /** The branch that it is ordered from; null: the default one. */
+  branchId: number | null
+  /** Where a home delivery goes; null: not said. */
+  place: NamedPlace | null
 }
 
 const NO_WEEKDAY = -1
@@ -27,7 +34,7 @@ const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
  * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
  */
 export function choiceOf(draft: OrderDraft): Choice {
-  const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad } = draft
+  const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad, Sucursal, Lugar } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {
     FormaEntrega: isSaid(FormaEntrega) ? knownForm(FormaEntrega) : formByShipping(TotalEnvio ?? null),
@@ -38,6 +45,8 @@ export function choiceOf(draft: OrderDraft): Choice {
     Hasta,
     paymentId: TipoPago?.Id ?? null,
     MayorDeEdad: MayorDeEdad ?? false,
+    branchId: Sucursal ?? null,
+    place: Lugar ?? null,
   }
 }
 
@@ -52,67 +61,132 @@ function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
   return TotalEnvio > 0 ? 'ED' : 'RS'
 }
 
-const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email_confirmed_at'] as const
+const CLIENT_COLUMNS = [
+  'clients.Id',
+  'clients.Nombre',
+  'clients.Direccion',
+  'clients.Telefono',
+  'clients.Email',
+  'clients.email_confirmed_at',
+] as const
+type ClientColumn = 'Id' | 'Nombre' | 'Direccion' | 'Telefono' | 'Email' | 'email_confirmed_at'
 
 /** What the order rules need besides the articles; a choice that does not exist is null. */
 export interface PlacementFacts {
-  client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
-  Monto1: number
-  Monto2: number
+  client: Pick<Row<'clients'>, ClientColumn>
+  /** Null: it takes no orders. */
+  branch: OrderBranch | null
+  /** The branch's own terms. */
+  terms: DeliveryTerms
   /** The active payment type, with the instructions that the customer needs to pay. */
   payment: Omit<PaymentType, 'Id'> | null
   slot: { id: number; capacity: number } | null
-  isDeliveryWeekday: boolean
   isHoliday: boolean
-  cutoff: Cutoff
+}
+
+/** The branch that an order is placed at. */
+export interface OrderBranch {
+  Id: number
+  Nombre: string
+  Retiro: boolean
+  /** Whether other branches take orders, so that its name is told. */
+  isOneOfSeveral: boolean
+  /** Whether it delivers to its zones only. */
+  hasZones: boolean
 }
 
 /** Reads the facts. Null if the client no longer exists. */
 export async function findPlacementFacts(
   trx: Db,
   clientId: number,
-  { isoDate, Desde, Hasta, paymentId }: Choice,
+  { branchId, isoDate, Desde, Hasta, paymentId }: Choice,
 ): Promise<PlacementFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
   const [facts, slots] = await Promise.all([
-    factsOf(trx, clientId, paymentId ?? 0, weekday, isoDate ?? ''),
-    slotsAt(trx, Desde, Hasta),
+    factsOf(trx, clientId, branchId ?? DEFAULT_BRANCH, paymentId ?? 0, weekday, isoDate ?? ''),
+    slotsAt(trx, branchId ?? DEFAULT_BRANCH, Desde, Hasta),
   ])
   const [row] = facts.rows
   if (row === undefined) return null
   const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at } = row
   return {
     client: { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at },
-    Monto1: row.Monto1 ?? 0,
-    Monto2: row.Monto2 ?? 0,
+    branch: branchOf(row),
+    terms: termsOf(row, weekday),
     payment:
       row.payment === null
         ? null
         : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
-    slot: slots.rows.toSorted((one, other) => one.id - other.id)[0] ?? null,
-    isDeliveryWeekday: row.weekday !== null,
-    isHoliday: row.holiday !== null,
-    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
+    slot: slotOf(slots.rows, row.ownSlot !== null),
+    isHoliday: row.holiday !== null || row.branchHoliday !== null,
   }
+}
+
+function branchOf(row: FactsRow): OrderBranch | null {
+  const { branchId: Id, branchName: Nombre, Retiro } = row
+  if (Id === null || Nombre === null || Retiro === null) return null
+  return { Id, Nombre, Retiro, isOneOfSeveral: row.otherBranch !== null, hasZones: row.zone !== null }
+}
+
+/** The branch's own rules, else the shop's; of the shop's weekdays only the chosen one is read. */
+function termsOf(row: FactsRow, weekday: number): DeliveryTerms {
+  if (row.branchDays !== null)
+    return {
+      weekdays: new Set(row.branchDays),
+      cutoff: { days: row.branchCutoffDays ?? 0, time: row.branchCutoffTime },
+      Monto1: row.branchFee ?? 0,
+      Monto2: row.branchLeast ?? 0,
+      GratisDesde: null,
+    }
+  return {
+    weekdays: new Set(row.weekday === null ? [] : [weekday]),
+    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
+    Monto1: row.Monto1 ?? 0,
+    Monto2: row.Monto2 ?? 0,
+    GratisDesde: null,
+  }
+}
+
+type SlotRow = { id: number; capacity: number; branch_id: number | null }
+
+/** The slot at the hours asked: the branch's own if it has slots of its own at any hours, else the shop's. */
+function slotOf(rows: readonly SlotRow[], hasOwn: boolean): PlacementFacts['slot'] {
+  const offered = rows.filter(({ branch_id }) => (branch_id !== null) === hasOwn)
+  return offered.toSorted((one, other) => one.id - other.id)[0] ?? null
 }
 
 /** Without ORDER BY: SQLite plans an ordered query that compares with a parameter again for each run. */
 // constants are literals: SQLite plans a statement again whose plan may depend on a parameter
-const slotsAt = preparedQuery((trx: Db, Desde: string, Hasta: string) =>
+const slotsAt = preparedQuery((trx: Db, branchId: number, Desde: string, Hasta: string) =>
   trx
     .selectFrom('delivery_slots')
     .where('Desde', '=', Desde)
     .where('Hasta', '=', Hasta)
     .where('is_active', '=', sql.lit(true))
-    .select(['Id as id', 'capacity']),
+    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', askedBranch(branchId))]))
+    .select(['Id as id', 'capacity', 'branch_id']),
 )
 
 const factsOf = preparedQuery(
-  (trx: Db, clientId: number, paymentId: number, weekday: number, isoDate: string) =>
+  (trx: Db, clientId: number, branchId: number, paymentId: number, weekday: number, isoDate: string) =>
     trx
       .selectFrom('clients')
-      .where('Id', '=', clientId)
+      .leftJoin('branches', (join) =>
+        join.on('branches.Id', '=', askedBranch(branchId)).on('branches.is_active', '=', sql.lit(true)),
+      )
+      .leftJoin('branch_delivery_rules as own', 'own.branch_id', 'branches.Id')
+      .where('clients.Id', '=', clientId)
       .select(CLIENT_COLUMNS)
+      .select([
+        'branches.Id as branchId',
+        'branches.Nombre as branchName',
+        'branches.Retiro',
+        'own.weekdays as branchDays',
+        'own.cutoff_days as branchCutoffDays',
+        'own.cutoff_time as branchCutoffTime',
+        'own.Monto1 as branchFee',
+        'own.Monto2 as branchLeast',
+      ])
       .select((facts) => {
         const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(sql.lit(1))
         const payment = facts
@@ -135,5 +209,36 @@ const factsOf = preparedQuery(
           facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
           facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
         ]
-      }),
+      })
+      .select((facts) => [
+        facts
+          .selectFrom('branch_holidays')
+          .whereRef('branch_holidays.branch_id', '=', 'branches.Id')
+          .where('day', '=', isoDate)
+          .select('day')
+          .as('branchHoliday'),
+        facts
+          .selectFrom('delivery_slots')
+          .whereRef('delivery_slots.branch_id', '=', 'branches.Id')
+          .where('delivery_slots.is_active', '=', sql.lit(true))
+          .select('delivery_slots.Id')
+          .limit(sql.lit(1))
+          .as('ownSlot'),
+        facts
+          .selectFrom('zones')
+          .whereRef('zones.branch_id', '=', 'branches.Id')
+          .where('zones.is_active', '=', sql.lit(true))
+          .select('zones.Id')
+          .limit(sql.lit(1))
+          .as('zone'),
+        facts
+          .selectFrom('branches as others')
+          .whereRef('others.Id', '<>', 'branches.Id')
+          .where('others.is_active', '=', sql.lit(true))
+          .select('others.Id')
+          .limit(sql.lit(1))
+          .as('otherBranch'),
+      ]),
 )
+
+type FactsRow = Awaited<ReturnType<typeof factsOf>>['rows'][number]

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@gondola/contract/orders'
-import { ORDER_PIECES_MOST } from '@gondola/contract/base'
+import { ORDER_PIECES_MOST, type Violation } from '@gondola/contract/base'
 import { checkQuantities, piecesOf } from '@gondola/contract/cart'
 import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
@@ -10,16 +10,18 @@ import { lockUsedUnits } from './promotion-uses.store.ts'
 import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 import { soldInMemory } from './line-articles.store.ts'
-import { isTellable, priceDraft } from './price-draft.ts'
+import { isTellable, overLimitOf, priceDraft, type PricedDraft } from './price-draft.ts'
 
 /** A draft's lines at a day's prices, with their promotion discounts. */
 export interface PricedBasket {
   priced: readonly PricedLine[]
   discounted: DiscountedLines
+  overLimit: Violation | null
 }
 
 /** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
 export interface PricedAhead extends PricedBasket {
+  branchId: number
   version: number
   day: string
 }
@@ -27,21 +29,30 @@ export interface PricedAhead extends PricedBasket {
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Prices a draft by the catalogue in memory, before the transaction makes others wait. Null where part of it would be
+ * Prices a draft by its branch's catalogue in memory, before the transaction makes others wait. Null where part of it would be
  * refused: the transaction reports that in its turn.
  */
-export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | null {
-  const { version, day } = needs.catalogue.snapshot
+export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): PricedAhead | null {
+  const view = needs.catalogue.findView(Sucursal ?? undefined)
+  if (view === null) return null
+  const { version, day } = view.snapshot
   if (day !== shopTime(needs).day) return null
   const lines = mergedLines(Lineas ?? [])
   const articles = soldInMemory(
     lines.map(({ Codart }) => Codart),
-    needs.catalogue,
+    view,
   )
   if (findMissingLine(lines, articles) !== null) return null
   const priced = pricedLines(lines, articles)
   return mayBeOrdered(priced) && isTellable(priced)
-    ? { version, day, priced, discounted: discountedLines(priced) }
+    ? {
+        branchId: view.branchId,
+        version,
+        day,
+        priced,
+        discounted: discountedLines(priced),
+        overLimit: overLimitOf(priced, articles),
+      }
     : null
 }
 
@@ -56,24 +67,27 @@ export async function pricedBasket(
   { catalogue }: Pick<Needs, 'catalogue'>,
   {
     clientId,
+    branchId,
     draft,
     day,
     ahead,
-  }: { clientId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+  }: { clientId: number; branchId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
 ): Promise<PricedBasket> {
-  const isAhead = ahead?.day === day && (await isNewestVersion(trx, ahead.version))
-  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day))
+  const isAhead =
+    ahead?.branchId === branchId && ahead.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branchId))
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
   const used = await lockUsedUnits(trx, clientId, day)
-  return used.size === 0 ? basket : basketOf(withLimitsLeft(basket.priced, used))
+  return used.size === 0 ? basket : basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) })
 }
 
-const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
-  priced,
-  discounted: mayBeOrdered(priced)
-    ? discountedLines(priced)
-    : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
+const basketOf = ({ lines, overLimit }: PricedDraft): PricedBasket => ({
+  priced: lines,
+  discounted: mayBeOrdered(lines)
+    ? discountedLines(lines)
+    : { lines: [...lines], TotalDescuento: 0, uses: new Map() },
+  overLimit,
 })
 
 /** Whether discounts are worth computing: no order has invalid quantities or more pieces than the maximum. */

@@ -1,5 +1,6 @@
 import { COUPON_CODE, sumOfPesos } from '@gondola/contract/base'
 import { OrderStatus, type Order, type OrderDraft, checkSaving } from '@gondola/contract/orders'
+import { findSellingBranch } from '../../branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
@@ -29,7 +30,10 @@ export async function saveCart(
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
-  const lines = await priceDraft(trx, draft, needs.catalogue, now.day)
+  // the branch that the cart was filled at is kept with it
+  const branch = await findSellingBranch(trx, draft.Sucursal ?? undefined)
+  if (branch === null) refuseViolation({ code: 'sucursal-cerrada' })
+  const { lines } = await priceDraft(trx, draft, needs.catalogue, now.day, branch.Id)
   const least = await findSiteParameter(trx, 'MinimoLineasGuardar')
   const broken = checkSaving(lines, true, least) ?? checkAboveZero(lines)
   if (broken) refuseViolation(broken)
@@ -37,6 +41,7 @@ export async function saveCart(
   const total = sumOfPesos(lines.map(({ Precioventa }) => Precioventa))
   const { Id, isNew } = await writeSavedCart(trx, {
     client_id: clientId,
+    branch_id: branch.Id,
     Estado: OrderStatus.Incomplete,
     Fecha: now.day,
     Fechahora: now.Fechahora,

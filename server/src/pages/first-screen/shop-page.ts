@@ -11,6 +11,7 @@ import { listFrontBanners, readParameters } from '@gondola/contract/site'
 import { answerDepartments, answerPromotions } from '../../catalogue/answers.ts'
 import { today } from '../../platform/clock.ts'
 import { answerSerializer } from '../../http/answer-serializer.ts'
+import { defaultBranchId } from '../../branches/branches.store.ts'
 import { listBanners } from '../../site/banners.store.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
 
@@ -26,16 +27,16 @@ const bannersJson = answerSerializer(listFrontBanners.shape.answer!)
  */
 async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
   await catalogue.loaded()
-  const { snapshot } = catalogue
+  const view = catalogue.viewOf()
   const [parameters, banners] = await Promise.all([
     findSiteParameters(db),
-    listBanners(db, 'banners_front', today(clock, config.timeZone)),
+    listBanners(db, 'banners_front', today(clock, config.timeZone), await defaultBranchId(db)),
   ])
   const parts = {
     parameters: parametersJson(parameters),
-    departments: answerDepartments(snapshot, ALL).body,
+    departments: answerDepartments(view, ALL).body,
     frontBanners: bannersJson(banners),
-    promotions: answerPromotions(snapshot, 'HOY').body,
+    promotions: answerPromotions(view, 'HOY').body,
   }
   return `{${Object.entries(parts)
     .map(([name, json]) => `"${name}":${json.toString()}`)

@@ -40,6 +40,7 @@ export interface Database {
   coverage_requests: CoverageRequestTable
   client_addresses: ClientAddressTable
   stock: StockTable
+  stock_holds: StockHoldTable
   shortages: ShortageTable
   provinces: ProvinceTable
   document_types: DocumentTypeTable
@@ -343,7 +344,7 @@ interface ClientAddressTable {
 interface StockTable {
   branch_id: number
   article_code: string
-  /** Pieces or grams, as the chain's system last sent it; null: it sends none. */
+  /** Pieces or grams as the chain's system last sent it, less what was dispatched since; null: it sends none. */
   quantity: number | null
   reported_at: string | null
   /** Pieces or grams of pending orders. */
@@ -356,6 +357,14 @@ interface StockTable {
   state: Generated<StockState>
   /** When `state` last changed. */
   changed_at: string
+}
+
+/** What a pending order holds of an article; removed once it is dispatched, cancelled or annulled. */
+interface StockHoldTable {
+  order_id: number
+  article_code: string
+  branch_id: number
+  quantity: number
 }
 
 /** How often an article was missing when orders were picked; older days count less. */
@@ -511,6 +520,8 @@ interface PriceChangeRowTable {
   price_before: number
   price_after: number
   was_held: boolean
+  /** Of a list's price: it followed the base price before. */
+  was_base: Generated<boolean>
 }
 
 interface AuditLogTable {

@@ -4,10 +4,11 @@ import { chromeTexts } from '../../texts/chrome.ts'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { PlaceChip } from './place-chip.tsx'
 import styles from './contact-line.module.css'
 
 /**
- * The shop's email and phone (spec §2, desktop header), and the withdrawal button, which the law requires at first
+ * Where orders go, if that matters; the shop's email and phone (spec §2, desktop header), and the withdrawal button, which the law requires at first
  * sight (argentina L1).
  */
 export function ContactLine() {
@@ -15,6 +16,7 @@ export function ContactLine() {
   return (
     <div className={styles['line']}>
       <Container className={styles['row']}>
+        {parameters?.PideLugar && <PlaceChip branches={parameters.Sucursales} />}
         {parameters && (
           <ul className={styles['contacts']} aria-label={chromeTexts.contactUs}>
             {parameters.Email && (

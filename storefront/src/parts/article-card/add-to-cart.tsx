@@ -3,6 +3,7 @@ import { quantityToAdd } from '@gondola/contract/cart'
 import { formatGrams, formatPesos } from '@gondola/contract/base'
 import { listTexts } from '../../texts/lists.ts'
 import { useRef, useState } from 'react'
+import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
 import { addToCart } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -10,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { CartIcon } from '../../ui/icons/icons.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { useIsPriceVisible } from '../article-price/article-price.tsx'
-import { flyToCart } from './fly-to-cart.ts'
+import { StockNotes } from './stock-notes.tsx'
 import styles from './add-to-cart.module.css'
 
 export interface AddToCartProps {
@@ -19,13 +20,21 @@ export interface AddToCartProps {
   look: 'card' | 'row' | 'detail'
 }
 
+const fly = () => import('./fly-to-cart.ts')
+fetchOnceSettled(fly)
+
 /** The quantity and the add-to-cart button; placeholder, step and min are the article's unidad (spec §2). */
 export function AddToCart({ article, look }: AddToCartProps) {
   const [quantity, setQuantity] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const isOut = article.Existencia === 'no-hay'
   const add = () => {
     addToCart(article, quantity)
-    flyToCart(form.current)
+    // Without its code, the article is in the cart all the same.
+    void fly().then(
+      (file) => file.flyToCart(form.current),
+      () => undefined,
+    )
     setQuantity(null)
   }
   return (
@@ -42,6 +51,8 @@ export function AddToCart({ article, look }: AddToCartProps) {
         unidad={article.unidad}
         value={quantity}
         onChange={setQuantity}
+        most={article.LimitePorPedido}
+        disabled={isOut}
         article={article.Descripcion}
         size={look === 'detail' ? 'm' : 's'}
         className={styles['stepper']}
@@ -50,6 +61,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
         <IconButton
           type="submit"
           variant="filled"
+          disabled={isOut}
           className={styles['round']}
           label={listTexts.addArticle(article.Descripcion)}
           icon={<CartIcon />}
@@ -59,13 +71,15 @@ export function AddToCart({ article, look }: AddToCartProps) {
           type="submit"
           size={look === 'detail' ? 'l' : 'm'}
           wide
+          disabled={isOut}
           icon={<CartIcon size={20} />}
           aria-label={listTexts.addArticle(article.Descripcion)}
         >
           {look === 'detail' ? listTexts.add : listTexts.addShort}
         </Button>
       )}
-      {article.unidad === 100 && <Estimate article={article} quantity={quantity} />}
+      <StockNotes {...article} />
+      {article.unidad === 100 && !isOut && <Estimate article={article} quantity={quantity} />}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart/cart.ts'
+import { StockNotes } from '../article-card/stock-notes.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 
 /**
@@ -16,17 +17,19 @@ export function LineQuantity({
   /** Id of the error message. */
   errorId?: string | undefined
 }) {
-  const { Codart, Cantidad, Unidad, Descrip } = line
+  const { Codart, Cantidad, Unidad, Descrip, LimitePorPedido } = line
   return (
     <span onBlur={() => Cantidad > 0 && Cantidad < Unidad && changeQuantity(Codart, Unidad)}>
       <QuantityStepper
         unidad={Unidad}
         value={Cantidad}
         onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
+        most={LimitePorPedido}
         article={Descrip}
         errorId={errorId}
         size={size}
       />
+      <StockNotes {...line} unidad={Unidad} />
     </span>
   )
 }

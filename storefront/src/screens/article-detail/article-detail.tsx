@@ -20,6 +20,7 @@ import { PromotionNote } from './promotion-note.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import { stockTexts } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */
@@ -50,9 +51,13 @@ export function ArticleDetail({ article }: { article: Article }) {
           <p className={styles['brand']}>{article.Marca.Descripcion}</p>
           <PageTitle title={article.Descripcion} className={styles['name']} />
           <p className={styles['signs']}>
-            <Badge tone="brand" icon={<CheckIcon size={16} />}>
-              {articleTexts.inStock}
-            </Badge>
+            {article.Existencia === 'no-hay' ? (
+              <Badge tone="error">{stockTexts['no-hay']}</Badge>
+            ) : (
+              <Badge tone="brand" icon={<CheckIcon size={16} />}>
+                {articleTexts.inStock}
+              </Badge>
+            )}
             <span className={styles['unit']}>{article.unidaddescrip}</span>
           </p>
           {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}

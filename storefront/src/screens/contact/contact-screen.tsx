@@ -7,7 +7,7 @@ import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useParameters } from '../../state/site.ts'
 import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
-import { PinIcon } from '../../ui/icons/later-icons.tsx'
+import { PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 
 /** 'contactanos' (spec §2): the branches, and the contact form. */

@@ -52,19 +52,29 @@ export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines
 export function addToCart(article: Article, Cantidad: number | null): void {
   const line = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
   useCart.setState(({ lines }) => ({
-    lines: withLineAdded(lines, line),
+    lines: withinLimits(withLineAdded(lines, line)),
     added: { Codart: article.Codigo },
   }))
 }
 
+/** No line above its article's limit per order; the fields say so. */
+const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
+  lines.reduce(
+    (cart, { Codart, Cantidad, LimitePorPedido: most }) =>
+      most && Cantidad > most ? withQuantity(cart, Codart, most) : cart,
+    lines,
+  )
+
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {
-  useCart.setState(({ lines }) => ({ lines: added.reduce<readonly CartLine[]>(withLineAdded, lines) }))
+  useCart.setState(({ lines }) => ({
+    lines: withinLimits(added.reduce<readonly CartLine[]>(withLineAdded, lines)),
+  }))
 }
 
 /** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
-  useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
+  useCart.setState(({ lines }) => ({ lines: withinLimits(withQuantity(lines, Codart, Cantidad)) }))
 }
 
 /** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */

@@ -10,6 +10,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import * as api from '../../api/catalogue.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
+import { useBranch } from '../place/place.ts'
 import { isSavingData } from '../../api/saving-data.ts'
 
 /** `staleTime`: departments and brands change once a night. */
@@ -21,6 +22,7 @@ const RELATED_MAX = 24
 
 /** Departments with their families, in the shop's order. */
 export function useDepartments() {
+  useBranch()
   return useQuery({
     queryKey: QUERY_KEYS.departments,
     queryFn: ({ signal }) => api.listDepartments(signal),
@@ -30,6 +32,7 @@ export function useDepartments() {
 
 /** All brands; loaded once the visitor searches by brand (spec §2, header). */
 export function useBrands(isWanted: boolean) {
+  useBranch()
   return useQuery({
     queryKey: ['brands'],
     queryFn: ({ signal }) => api.listBrands(signal),

@@ -1,5 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { fits } from '@gondola/contract/base'
+import { askedBranch } from '../../api/branch.ts'
 import type { Slice } from '../../api/catalogue.ts'
 import type { Listed } from '../../api/client.ts'
 import { useSession } from '../session/session.ts'
@@ -14,9 +15,10 @@ export interface SearchPlace extends Slice {
   narrowing: string
 }
 
-/** The last search: its slice, its results, and the client who searched, because prices depend on the client. */
+/** The last search: its slice, its results, and what prices depend on: the client who searched and the branch. */
 export interface LastSearch extends SearchPlace, Listed<Article[]> {
   cliente: number | null
+  sucursal?: number | undefined
 }
 
 /**
@@ -30,13 +32,13 @@ const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSear
 
 /** Stores the page on screen for the session (spec §2, Search). */
 export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {
-  storedSearch.write({ ...place, ...page, cliente: ownId() })
+  storedSearch.write({ ...place, ...page, cliente: ownId(), sucursal: askedBranch() })
 }
 
-/** The last search of the current client or visitor, or null. */
+/** The last search of the current client or visitor in the current branch, or null. */
 export function lastSearch(): LastSearch | null {
   const last = storedSearch.read()
-  return last && last.cliente === ownId() ? last : null
+  return last?.cliente === ownId() && last.sucursal === askedBranch() ? last : null
 }
 
 /** The stored page of this slice, or null. */

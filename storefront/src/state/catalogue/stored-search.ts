@@ -26,4 +26,5 @@ export const StoredSearch = Type.Object({
   items: Type.Array(StoredArticle),
   total: Count,
   cliente: Nullable(Type.Integer()),
+  sucursal: Type.Optional(Type.Integer()),
 })

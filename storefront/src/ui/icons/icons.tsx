@@ -24,6 +24,9 @@ export const GridIcon = lineIcon('M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h
 export const CheckIcon = lineIcon('m5 12.5 4.5 4.5L19 7.5')
 export const InfoIcon = lineIcon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5M12 7.8v0.01')
 export const WarningIcon = lineIcon('M12 4.5 21 19.5H3zM12 10.5v4M12 17v0.01')
+export const PinIcon = lineIcon(
+  'M12 21s-6.5-6-6.5-11a6.5 6.5 0 1 1 13 0c0 5-6.5 11-6.5 11zm0-13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+)
 export const PhoneIcon = lineIcon(
   'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4z',
 )

@@ -9,9 +9,6 @@ export const TrashIcon = lineIcon(
 export const ShareIcon = lineIcon(
   'M17.5 4a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm-11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zM8.5 11l7-3.5M8.5 13l7 3.6',
 )
-export const PinIcon = lineIcon(
-  'M12 21s-6.5-6-6.5-11a6.5 6.5 0 1 1 13 0c0 5-6.5 11-6.5 11zm0-13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-)
 export const StoreIcon = lineIcon(
   'M4.5 10v9.5h15V10M3.5 8.5 5.5 4.5h13l2 4a2.8 2.8 0 0 1-5.5 0.6 2.9 2.9 0 0 1-6 0 2.8 2.8 0 0 1-5.5-0.6zM10 19.5V14h4v5.5',
 )

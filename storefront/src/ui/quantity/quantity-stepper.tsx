@@ -17,6 +17,8 @@ export interface QuantityStepperProps {
   /** Pieces or grams; null while the field is empty. */
   value: number | null
   onChange: (quantity: number | null) => void
+  /** The most pieces or grams. */
+  most?: number | undefined
   /** The article's description, for the accessible names of field and buttons. */
   article?: string
   /** Id of the error message. */
@@ -28,7 +30,7 @@ export interface QuantityStepperProps {
 
 /** Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { unidad, value, onChange, article, errorId, size = 'm', disabled } = props
+  const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [meant, setMeant] = useState<number | null>(null)
   // The question stays until the quantity changes; a cart may already have raised a too small quantity to one unit.
@@ -36,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const step = (steps: number) => {
     setTyped(null)
     setMeant(null)
-    onChange(Math.max(unidad, (value ?? unidad) + steps * unidad))
+    onChange(Math.min(most, Math.max(unidad, (value ?? unidad) + steps * unidad)))
   }
   return (
     <>
@@ -76,7 +78,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </label>
         <StepButton
           label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
-          disabled={disabled}
+          disabled={disabled || (value ?? unidad) >= most}
           onStep={() => step(1)}
         >
           <PlusIcon size={20} />

@@ -1,4 +1,4 @@
-import { columnTypes, type AnyTables } from '../../columns.ts'
+import { columnTypes, falseByDefault, type AnyTables } from '../../columns.ts'
 
 /**
  * Prices by list and assortment by branch lie with the article, so that an import writes one row for all branches, and
@@ -20,5 +20,10 @@ export async function addBranchPrices(db: AnyTables): Promise<void> {
   await db.schema.alterTable('import_differences').addColumn('branch_name', type.text).execute()
   // the list whose prices were changed; null: the base prices
   await db.schema.alterTable('price_changes').addColumn('price_list_id', type.integer).execute()
+  // the article followed the base price before, so an undo lets it follow again
+  await db.schema
+    .alterTable('price_change_rows')
+    .addColumn('was_base', type.boolean, falseByDefault)
+    .execute()
   await db.schema.alterTable('price_history').addColumn('price_list_id', type.integer).execute()
 }

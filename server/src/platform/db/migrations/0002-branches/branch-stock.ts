@@ -8,6 +8,7 @@ export async function addBranchStock(db: AnyTables): Promise<void> {
   // pieces, or grams if weighed: what the chain's numbers may be wrong by
   await db.schema.alterTable('families').addColumn('MargenExistencia', type.integer, zeroByDefault).execute()
   await createStock(db)
+  await createHolds(db)
   await createShortages(db)
 }
 
@@ -19,7 +20,7 @@ async function createStock(db: AnyTables) {
     .createTable('stock')
     .addColumn('branch_id', type.integer, key('branches.Id'))
     .addColumn('article_code', type.text, key('articles.Codigo'))
-    // pieces or grams, as the chain's system last sent it; null: it sends none
+    // pieces or grams as the chain's system last sent it, less what was dispatched since; null: it sends none
     .addColumn('quantity', type.integer)
     .addColumn('reported_at', type.instant)
     // pieces or grams of pending orders
@@ -37,6 +38,28 @@ async function createStock(db: AnyTables) {
     .execute()
   await db.schema.createIndex('stock_by_change').on('stock').column('changed_at').execute()
   await sql`create index stock_by_state on stock (branch_id, state) where state <> 'hay'`.execute(db)
+  await sql`create index stock_by_tap on stock (branch_id, article_code) where tapped is not null`.execute(db)
+}
+
+async function createHolds(db: AnyTables) {
+  const type = columnTypes(db)
+  // what a pending order holds; `stock.held` is the sum. The rows go when the order is dispatched, cancelled or annulled
+  await db.schema
+    .createTable('stock_holds')
+    .addColumn('order_id', type.integer, (column) =>
+      column.notNull().references('orders.Id').onDelete('cascade'),
+    )
+    .addColumn('article_code', type.text, required)
+    .addColumn('branch_id', type.integer, required)
+    // pieces or grams
+    .addColumn('quantity', type.integer, required)
+    .addPrimaryKeyConstraint('stock_holds_key', ['order_id', 'article_code'])
+    .execute()
+  await db.schema
+    .createIndex('stock_holds_by_article')
+    .on('stock_holds')
+    .columns(['branch_id', 'article_code'])
+    .execute()
 }
 
 async function createShortages(db: AnyTables) {

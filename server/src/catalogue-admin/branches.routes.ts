@@ -1,23 +1,26 @@
 import { staffBranches, type BranchDraft, type StaffBranch } from '@gondola/contract/branches'
-import { windowFault } from '@gondola/contract/site'
 import { serveRecords } from '../audit/serve-records.ts'
-import type { Feature } from '../http/feature.ts'
+import { checkBranch, checkBranchRemoval } from '../branches/check-branch.ts'
 import {
   deleteBranch,
   findStaffBranch,
   insertBranch,
   listStaffBranches,
   updateBranch,
-} from './staff-branches.store.ts'
+} from '../branches/staff-branches.store.ts'
+import { inCatalogue } from '../catalogue/change-catalogue.ts'
+import type { Feature } from '../http/feature.ts'
 
-/** Staff's calls for branches. */
+/** Staff's calls for branches. Prices and assortment depend on them, so a change is one of the catalogue. */
 export const branchesFeature: Feature = (api, deps) => {
   serveRecords<StaffBranch, BranchDraft>(api, deps, staffBranches, {
+    transaction: inCatalogue,
     list: listStaffBranches,
     find: findStaffBranch,
-    check: async (_trx, { Nombre }) => (Nombre.trim() === '' ? windowFault('texto-vacio', 'Nombre') : null),
+    check: checkBranch,
     insert: insertBranch,
     update: updateBranch,
+    checkRemoval: checkBranchRemoval,
     remove: deleteBranch,
   })
 }

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { Closed } from '../base/index.ts'
+import { keyCall } from '../calls/index.ts'
+import { STOCK_NUMBERS_MAX, StockNumber, StockReceipt } from './stock-number.ts'
+
+/** Takes in stock numbers of a chain's system (docs/erp.md); rows that are not understood do not stop the others. */
+export const sendStockNumbers = keyCall('POST', '/integraciones/existencias', 'existencias:escribir', {
+  body: Closed({ Filas: Type.Array(StockNumber, { minItems: 1, maxItems: STOCK_NUMBERS_MAX }) }),
+  answer: StockReceipt,
+  limit: 'integration',
+  bodyMaxBytes: 1_048_576,
+})

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { ArticleCode, Closed, Id, Nullable } from '../base/index.ts'
+import { staffCall, staffResource } from '../calls/index.ts'
+import { StaffStock } from './staff-stock.ts'
+import { StockState } from './stock-state.ts'
+
+const some = Type.Optional
+
+/** The articles that a branch sells, with their stock there; without `Sucursal` the account's first branch, or the default one. */
+export const staffStock = staffResource('existencias', { see: 'catalogo.ver', key: { Codigo: ArticleCode }, row: StaffStock, filters: { Sucursal: some(Id), Estado: some(StockState) }, byBranch: true })
+
+/** What staff see on the shelf; null takes it back. It counts until a later number of the chain's system, or the end of the day. */
+export const tapStock = staffCall('PUT', '/gestion/existencias/:Sucursal/:Codigo', 'pedidos.preparar', {
+  params: Closed({ Sucursal: Id, Codigo: ArticleCode }),
+  body: Closed({ Estado: Nullable(StockState) }),
+  answer: StaffStock,
+  byBranch: true,
+})

@@ -1,0 +1,57 @@
+import type { NamedPlace } from '@gondola/contract/branches'
+import {
+  isSamePlace,
+  positionOf,
+  zonesOf,
+  type Corner,
+  type PlaceLookup,
+  type PlaceOption,
+  type StaffZone,
+  type Zone,
+} from '@gondola/contract/delivery'
+import type { LocatedBranch } from '../../branches/branches.store.ts'
+
+/**
+ * The branches that deliver to a place: those with a zone that reaches it, the narrowest zone first, then those without
+ * any zone, which deliver everywhere; and the branches where orders can be picked up. `branches` take orders and are in
+ * the shop's order, `zones` are active.
+ */
+export function lookUpPlace(
+  branches: readonly LocatedBranch[],
+  zones: readonly StaffZone[],
+  place: NamedPlace,
+): PlaceLookup {
+  const near = branches.toSorted((one, other) => distance(one, place) - distance(other, place))
+  const branchOf = new Map(branches.map((branch) => [branch.Id, branch]))
+  const options = new Map<number, PlaceOption>()
+  for (const zone of zonesOf(zones, place)) {
+    const branch = branchOf.get(zone.Sucursal)
+    if (branch && !options.has(branch.Id)) options.set(branch.Id, optionOf(branch, zone))
+  }
+  const withZones = new Set(zones.map(({ Sucursal }) => Sucursal))
+  for (const branch of near) if (!withZones.has(branch.Id)) options.set(branch.Id, optionOf(branch, null))
+  return { Opciones: [...options.values()], Retiros: near.filter(({ Retiro }) => Retiro).map(({ Id }) => Id) }
+}
+
+const optionOf = ({ Id, Nombre }: LocatedBranch, zone: StaffZone | null): PlaceOption => ({
+  Sucursal: Id,
+  Nombre,
+  Zona: zone && shownZone(zone),
+})
+
+/** A zone as customers see it: neither its places nor its outline. */
+export const shownZone = ({ Sucursal, Lugares, Poligono, Activa, Orden, ...zone }: StaffZone): Zone => zone
+
+/** How far a branch is, as far as that is known: degrees; 0 in the same locality, 1000 if nothing is known. */
+function distance({ Latitud, Longitud, Localidad, CodigoPostal }: LocatedBranch, place: NamedPlace): number {
+  const position = positionOf(place)
+  if (position !== null && Latitud !== null && Longitud !== null)
+    return between([Latitud, Longitud], position)
+  const named = { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' }
+  return isSamePlace({ Localidad, CodigoPostal }, named) ? 0 : 1000
+}
+
+function between([y, x]: Corner, [otherY, otherX]: Corner): number {
+  const narrowing = Math.cos((y * Math.PI) / 180)
+  return Math.hypot(y - otherY, (x - otherX) * narrowing)
+}

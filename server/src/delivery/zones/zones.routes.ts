@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { isEmail, type StaffViolation } from '@gondola/contract/base'
+import {
+  checkZone,
+  lookUpPlace as lookUpCall,
+  placeKey,
+  requestCoverage,
+  staffCoverageRequests,
+  staffDemand,
+  staffZones,
+  suggestLocalities as suggestCall,
+  ZONE_PARTS_MAX,
+  ZONES_MAX,
+  zoneFault,
+  type PlaceDemand,
+  type StaffZone,
+  type ZoneDraft,
+} from '@gondola/contract/delivery'
+import { recordChange } from '../../audit/record-change.ts'
+import { serveRecords } from '../../audit/serve-records.ts'
+import { listLocatedBranches } from '../../branches/branches.store.ts'
+import type { Feature } from '../../http/feature.ts'
+import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import {
+  deleteCoverageRequest,
+  findCoverageRequest,
+  findDemand,
+  insertCoverageRequest,
+  listCoverageRequests,
+  listDemand,
+  type StoredDemand,
+} from './coverage.store.ts'
+import { KnownZones } from './known-zones.ts'
+import { lookUpPlace } from './look-up-place.ts'
+import { suggestLocalities } from './suggest-localities.ts'
+import {
+  countZones,
+  deleteZone,
+  findStaffZone,
+  holdBranch,
+  insertZone,
+  listStaffZones,
+  updateZone,
+} from './zones.store.ts'
+
+/** Where the branches deliver: the customers' look-up, and zones and demand as staff see them. */
+export const zonesFeature: Feature = (api, deps) => {
+  const { db, clock } = deps
+  const known = new KnownZones(db)
+
+  serve(api, lookUpCall, async ({ query }) => {
+    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
+    return lookUpPlace(branches, zones, query)
+  })
+
+  serveList(api, suggestCall, async ({ params: { Texto } }) => {
+    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
+    const rows = suggestLocalities([...branches, ...zones.flatMap(({ Lugares }) => Lugares)], Texto)
+    return { rows, total: rows.length }
+  })
+
+  serve(api, requestCoverage, async ({ body }) => {
+    if (placeKey(body) === '') refuseViolation({ code: 'aviso-sin-lugar' })
+    if (!isEmail(body.Email.trim())) refuseViolation({ code: 'contacto-email' })
+    await insertCoverageRequest(db, body, instant(clock))
+  })
+
+  serveRecords<StaffZone, ZoneDraft>(api, deps, staffZones, {
+    list: listStaffZones,
+    find: findStaffZone,
+    check: (trx, draft, before) => checkZoneAmongOthers(trx, draft, before?.Id ?? 0),
+    async insert(trx, draft) {
+      known.forget()
+      return insertZone(trx, draft)
+    },
+    async update(trx, Id, draft) {
+      known.forget()
+      await updateZone(trx, Id, draft)
+    },
+    async remove(trx, Id) {
+      known.forget()
+      await deleteZone(trx, Id)
+    },
+  })
+
+  serveDemand(api, deps, known)
+}
+
+/** Where people ask for delivery, and who they are (their deletion leaves no address in the log of changes). */
+function serveDemand(
+  api: FastifyInstance,
+  { db, clock, config: { timeZone } }: Deps,
+  known: KnownZones,
+): void {
+  const withReach = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
+    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
+    return rows.map((row) => ({ ...row, Llegamos: lookUpPlace(branches, zones, row).Opciones.length > 0 }))
+  }
+  serveList(api, staffDemand.list, async ({ query }) => {
+    const { rows, total } = await listDemand(db, timeZone, query)
+    return { rows: await withReach(rows), total }
+  })
+  serve(api, staffDemand.read, async ({ params: { Id } }) => {
+    const found = (await findDemand(db, timeZone, Id)) ?? refuseNotFound()
+    return (await withReach([found]))[0] ?? refuseNotFound()
+  })
+
+  serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(db, timeZone, query))
+  serve(
+    api,
+    staffCoverageRequests.read,
+    async ({ params: { Id } }) => (await findCoverageRequest(db, timeZone, Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffCoverageRequests.remove, ({ session, params: { Id } }) =>
+    inTransaction(db, async (trx) => {
+      const { Localidad, CodigoPostal } = (await findCoverageRequest(trx, timeZone, Id)) ?? refuseNotFound()
+      await deleteCoverageRequest(trx, Id)
+      await recordChange(trx, session, clock, {
+        Entidad: staffCoverageRequests.name,
+        Clave: Id,
+        Accion: 'eliminar',
+        Antes: { Localidad, CodigoPostal },
+      })
+    }),
+  )
+}
+
+/** The rules of a zone, that its branch exists, and that all zones together stay few enough to be read whole. */
+async function checkZoneAmongOthers(
+  trx: Trx,
+  draft: ZoneDraft,
+  ownId: number,
+): Promise<StaffViolation | null> {
+  const broken = checkZone(draft)
+  if (broken) return broken
+  if (!(await holdBranch(trx, draft.Sucursal))) return zoneFault('zona-sucursal', 'Sucursal')
+  const others = await countZones(trx, ownId)
+  if (others.zones >= ZONES_MAX) return zoneFault('zona-maximo')
+  const own = draft.Lugares.length + (draft.Poligono?.length ?? 0)
+  return others.parts + own > ZONE_PARTS_MAX ? zoneFault('zona-partes', 'Lugares') : null
+}

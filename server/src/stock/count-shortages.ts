@@ -1,0 +1,27 @@
+import { today } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { agedCounts } from './shortage-estimate.ts'
+import { lockShortages, writeShortages } from './shortages.store.ts'
+
+/** Counts for each article of a picked order whether it was missing. */
+export async function countShortages(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  branchId: number,
+  lines: readonly { code: string; isMissing: boolean }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const day = today(clock, config.timeZone)
+  const missing = new Map(lines.map(({ code, isMissing }) => [code, isMissing]))
+  const counts = await lockShortages(trx, branchId, [...missing.keys()], day)
+  await writeShortages(
+    trx,
+    branchId,
+    counts.map((row) => {
+      const aged = agedCounts(row, day)
+      const missed = aged.missed + (missing.get(row.article_code) === true ? 1 : 0)
+      return { article_code: row.article_code, asked: aged.asked + 1, missed, day }
+    }),
+  )
+}

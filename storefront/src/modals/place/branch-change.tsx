@@ -1,0 +1,61 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
+import type { Article } from '@gondola/contract/catalogue'
+import { branchChangeTexts as texts } from '../../texts/place.ts'
+import { useState } from 'react'
+import { BranchReportView } from '../../parts/branch-report/branch-report-view.tsx'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { branchReport } from '../../state/cart/branch-report.ts'
+import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { useComparedCart } from '../../state/cart/compared-cart.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { Loading } from '../../ui/states/loading.tsx'
+
+/** What another branch does to the cart, before it is taken over; closing it stays where the customer is. */
+export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
+  const { data, error, refetch, isFetching } = useComparedCart(wanted.Sucursal)
+  const lines = useCart((cart) => cart.lines)
+  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, Article>>(new Map())
+  const report = data && branchReport(lines, data, substitutes)
+  const branch = sellingBranches().find(({ Id }) => Id === wanted.Sucursal)?.Nombre ?? ''
+  const accept = () => {
+    if (!report) return
+    takePlace(wanted)
+    replaceCart(report.lines)
+    closeDialog()
+    showToast({ kind: 'success', title: texts.moved(branch) })
+  }
+  return (
+    <Modal
+      title={texts.title}
+      size="m"
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={closeDialog}>
+            {texts.stay}
+          </Button>
+          <Button disabled={!report} onClick={accept}>
+            {texts.accept(branch)}
+          </Button>
+        </>
+      }
+    >
+      {report ? (
+        <BranchReportView
+          intro={report.changed.length === 0 ? texts.allSame(branch) : texts.intro(branch)}
+          report={report}
+          substitutes={substitutes}
+          onChoose={setSubstitutes}
+        />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading text={texts.comparing} />
+      )}
+    </Modal>
+  )
+}

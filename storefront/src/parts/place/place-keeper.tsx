@@ -1,0 +1,51 @@
+import type { SiteParameters } from '@gondola/contract/site'
+import { useEffect } from 'react'
+import { findDeliveryPlace } from '../../api/place.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import {
+  defaultBranch,
+  needsReport,
+  savePlaceWithAccount,
+  takePlace,
+} from '../../state/place/change-place.ts'
+import { keepPlace, usePlace } from '../../state/place/place.ts'
+import { useSession } from '../../state/session/session.ts'
+
+/**
+ * Keeps the place true to the shop and to the account. Mounted while the shop asks for it or the browser has one;
+ * renders nothing.
+ */
+export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
+  const kept = usePlace((place) => place.kept)
+  const closed = usePlace((place) => place.closed)
+  const client = useSession((session) => session.client?.Id ?? null)
+  const asks = parameters.PideLugar === true
+  useEffect(() => {
+    if (!kept) return
+    const isDefault = kept.place.Sucursal === defaultBranch()
+    if (!asks) keepPlace(null)
+    else if (isDefault !== kept.isDefault) keepPlace({ ...kept, isDefault })
+  }, [asks, kept, parameters])
+  useEffect(() => {
+    if (closed !== null && asks) openDialog('place', { isClosed: true })
+  }, [asks, closed])
+  useEffect(() => {
+    if (client === null || !asks) return
+    let isWanted = true
+    followAccount(() => isWanted).catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [asks, client])
+  return null
+}
+
+/** At login the account's place is taken if the browser has none; otherwise the browser's is saved with the account. */
+async function followAccount(isWanted: () => boolean): Promise<void> {
+  const own = usePlace.getState().kept?.place
+  if (own) return savePlaceWithAccount(own)
+  const place = await findDeliveryPlace()
+  if (!place || !isWanted() || usePlace.getState().kept) return
+  if (needsReport(place)) openDialog('place', { wanted: place })
+  else takePlace(place)
+}

@@ -1,0 +1,81 @@
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { toCartLine } from '@gondola/contract/cart'
+import type { Article, ComparedLine, LineChange } from '@gondola/contract/catalogue'
+import { expect, test } from 'vitest'
+import { branchReport } from './branch-report.ts'
+
+const article = (Codigo: string, Precioventa: number, more: Partial<Article> = {}) =>
+  testArticle({ Codigo, Descripcion: Codigo, Precioventa, ...more })
+const lines = [
+  toCartLine(article('pan', 100), 2, 1),
+  toCartLine(article('leche', 200), 1, 2),
+  { ...toCartLine(article('queso', 3000, { unidad: 100 }), 500, 3), Reemplazo: false },
+  toCartLine(article('yerba', 400), 3, 4),
+  toCartLine(article('cacao', 50), 1, 5),
+]
+const compared = (Codart: string, Cambio: LineChange, more: Partial<ComparedLine> = {}): ComparedLine => ({
+  Codart,
+  Cantidad: 1,
+  Antes: null,
+  Ahora: null,
+  Cambio,
+  Articulo: null,
+  Sustitutos: [],
+  ...more,
+})
+const otherCheese = article('otro queso', 2800, { unidad: 100 })
+const otherYerba = article('otra yerba', 420, { LimitePorPedido: 2 })
+const comparison = [
+  compared('pan', 'sube', { Articulo: article('pan', 110) }),
+  compared('leche', 'igual', { Articulo: article('leche', 200) }),
+  compared('queso', 'no-se-vende', { Sustitutos: [otherCheese] }),
+  compared('yerba', 'no-hay', { Articulo: article('yerba', 400), Sustitutos: [otherYerba] }),
+  compared('cacao', 'baja', { Articulo: article('cacao', 45) }),
+]
+const inShort = (report: ReturnType<typeof branchReport>) =>
+  report.lines.map(({ Items, Codart, Cantidad, Precioventa }) => [Items, Codart, Cantidad, Precioventa])
+
+test('what is lost comes first; without substitutes it leaves the cart', () => {
+  const report = branchReport(lines, comparison, new Map())
+  expect(report.changed.map(({ line, change }) => [line.Codart, change])).toEqual([
+    ['queso', 'no-se-vende'],
+    ['yerba', 'no-hay'],
+    ['pan', 'sube'],
+    ['cacao', 'baja'],
+  ])
+  expect(report).toMatchObject({ same: 1, before: 3150, now: 465 })
+  expect(inShort(report)).toEqual([
+    [1, 'pan', 2, 220],
+    [2, 'leche', 1, 200],
+    [3, 'cacao', 1, 45],
+  ])
+})
+
+test('a chosen substitute takes the place, the wish and the amount, up to its limit', () => {
+  const chosen = new Map([
+    ['queso', otherCheese],
+    ['yerba', otherYerba],
+  ])
+  const report = branchReport(lines, comparison, chosen)
+  expect(inShort(report).slice(2, 4)).toEqual([
+    [3, 'otro queso', 500, 1400],
+    [4, 'otra yerba', 2, 840],
+  ])
+  expect(report.lines[2]).toMatchObject({ Reemplazo: false })
+  expect(report.now).toBe(2705)
+})
+
+test('a substitute that is in the cart already is added to its line', () => {
+  const bread = article('pan', 110)
+  const report = branchReport(
+    lines.slice(0, 2),
+    [comparison[0]!, compared('leche', 'no-hay', { Sustitutos: [bread] })],
+    new Map([['leche', bread]]),
+  )
+  expect(inShort(report)).toEqual([[1, 'pan', 3, 330]])
+})
+
+test('hidden prices make no totals; what was not compared stays', () => {
+  const hidden = toCartLine(article('pan', 100, { Precioventa: null }), 1)
+  expect(branchReport([hidden], [], new Map())).toMatchObject({ before: null, now: null, lines: [hidden] })
+})

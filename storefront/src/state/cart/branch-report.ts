@@ -1,0 +1,72 @@
+import type { Article, ComparedLine, LineChange } from '@gondola/contract/catalogue'
+import { type CartLine, cartTotal, repricedLine, toCartLine, withLineAdded } from '@gondola/contract/cart'
+import { sumOfPesos } from '@gondola/contract/base'
+import { promotionDiscounts } from '@gondola/contract/promotions'
+
+/** Changes that take a line out of the cart unless a substitute is chosen. */
+const LOST: ReadonlySet<LineChange> = new Set(['no-se-vende', 'no-hay'])
+const ORDER_OF_CHANGES: readonly LineChange[] = ['no-se-vende', 'no-hay', 'sube', 'baja']
+
+/** The substitutes that the customer chose, by the code of the article that they replace. */
+export type Substitutes = ReadonlyMap<string, Article>
+
+/** A line that another branch changes. `now`: as it would be there; null: it leaves the cart. */
+export interface ChangedLine {
+  line: CartLine
+  change: LineChange
+  now: CartLine | null
+  substitutes: readonly Article[]
+}
+
+/** What becomes of a cart in another branch. */
+export interface BranchReport {
+  /** What is lost first, then dearer, then cheaper. */
+  changed: readonly ChangedLine[]
+  /** Number of lines that stay the same. */
+  same: number
+  /** Amounts of the goods in pesos, net of promotions; null if a price is hidden. */
+  before: number | null
+  now: number | null
+  /** The cart as it would be there. */
+  lines: readonly CartLine[]
+}
+
+export const isLost = ({ change }: Pick<ChangedLine, 'change'>): boolean => LOST.has(change)
+
+/** Reports what the comparison of a cart says, with the substitutes chosen so far. */
+export function branchReport(
+  lines: readonly CartLine[],
+  compared: readonly ComparedLine[],
+  substitutes: Substitutes,
+): BranchReport {
+  const all = lines.map((line): ChangedLine => {
+    const found = compared.find(({ Codart }) => Codart === line.Codart)
+    if (!found) return { line, change: 'igual', now: line, substitutes: [] }
+    const now = nowOf(line, found, substitutes.get(line.Codart))
+    return { line, change: found.Cambio, now, substitutes: found.Sustitutos }
+  })
+  const taken = all.reduce<readonly CartLine[]>(
+    (cart, { now }) => (now ? withLineAdded(cart, now) : cart),
+    [],
+  )
+  return {
+    changed: ORDER_OF_CHANGES.flatMap((change) => all.filter((one) => one.change === change)),
+    same: all.filter(({ change }) => change === 'igual').length,
+    before: goodsOf(lines),
+    now: goodsOf(taken),
+    lines: taken,
+  }
+}
+
+function nowOf(line: CartLine, { Cambio, Articulo }: ComparedLine, substitute?: Article): CartLine | null {
+  if (!LOST.has(Cambio)) return Articulo ? repricedLine(line, Articulo) : line
+  if (!substitute) return null
+  const wanted = substitute.unidad === line.Unidad ? line.Cantidad : substitute.unidad
+  const added = toCartLine(substitute, Math.min(wanted, substitute.LimitePorPedido ?? wanted))
+  return line.Reemplazo === undefined ? added : { ...added, Reemplazo: line.Reemplazo }
+}
+
+function goodsOf(lines: readonly CartLine[]): number | null {
+  const total = cartTotal(lines)
+  return total === null ? null : sumOfPesos([total, -promotionDiscounts(lines).TotalDescuento])
+}

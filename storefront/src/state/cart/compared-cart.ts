@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { compareCart } from '../../api/place.ts'
+import { cartBranch } from '../place/change-place.ts'
+import { useCart } from './cart.ts'
+
+/**
+ * The cart's lines compared with a branch; the current one tells what it is out of. Not asked without a branch.
+ */
+export function useComparedCart(Sucursal: number | undefined, isWanted = true) {
+  const lines = useCart((cart) => cart.lines)
+  const Desde = cartBranch() ?? Sucursal
+  const Lineas = lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
+  return useQuery({
+    ...comparisonQuery(Desde!, Sucursal!, Lineas),
+    enabled: isWanted && Sucursal !== undefined && Lineas.length > 0,
+  })
+}
+
+const comparisonQuery = (Desde: number, Sucursal: number, Lineas: { Codart: string; Cantidad: number }[]) =>
+  queryOptions({
+    queryKey: ['comparison', Desde, Sucursal, Lineas],
+    queryFn: () => compareCart({ Desde, Sucursal, Lineas }),
+    staleTime: 0,
+  })

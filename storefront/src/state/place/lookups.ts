@@ -1,0 +1,68 @@
+import type { NamedPlace } from '@gondola/contract/branches'
+import type { Address } from '@gondola/contract/clients'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as api from '../../api/place.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useSession } from '../session/session.ts'
+import { namedPart } from './change-place.ts'
+import { useDeliveryPlace } from './place.ts'
+
+const lookUpQuery = (place: NamedPlace) =>
+  queryOptions({
+    queryKey: ['place', place],
+    queryFn: ({ signal }) => api.lookUpPlace(place, signal),
+  })
+
+/** The branches that deliver to a place. Rejects as the call does. */
+export const findPlace = (place: NamedPlace) => queryClient.fetchQuery(lookUpQuery(place))
+
+/** Localities and postal codes for the typed text; the previous ones stay until the next have loaded. */
+export function useLocalities(text: string) {
+  return useQuery({
+    queryKey: ['localities', text],
+    queryFn: ({ signal }) => api.suggestLocalities(text, signal),
+    enabled: text !== '',
+    retry: false,
+    placeholderData: (before) => (text === '' ? undefined : before),
+  })
+}
+
+/** The zone of the chosen branch that home deliveries to a place are in; undefined while it loads, null without one. */
+export function useZone(named: NamedPlace | null, Sucursal: number | undefined) {
+  const { data, ...query } = useQuery({ ...lookUpQuery(named ?? {}), enabled: named !== null })
+  const option = data?.Opciones.find((each) => each.Sucursal === Sucursal)
+  return {
+    zone: named === null ? null : data && (option?.Zona ?? null),
+    isReached: option !== undefined,
+    data,
+    ...query,
+  }
+}
+
+/** The zone of the chosen place; undefined while it loads. */
+export function useChosenZone() {
+  const place = useDeliveryPlace()
+  return useZone(place?.Forma === 'ED' ? namedPart(place) : null, place?.Sucursal).zone
+}
+
+const addressesQuery = (client: number | null) =>
+  queryOptions({ queryKey: ['addresses', client], queryFn: ({ signal }) => api.listAddresses(signal) })
+
+/** The logged-in client's addresses, the default one first; not asked for a visitor. */
+export function useAddresses(isWanted = true) {
+  const client = useSession((session) => session.client?.Id ?? null)
+  return useQuery({ ...addressesQuery(client), enabled: isWanted && client !== null })
+}
+
+/** Reloads the client's addresses after a change. */
+export const forgetAddresses = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['addresses'] })
+
+/** An address as a place to look for; null if it names neither locality nor postal code nor position. */
+export function placeOfAddress({ Localidad, CodigoPostal, Latitud, Longitud }: Address): NamedPlace | null {
+  const named = namedPart({
+    Localidad,
+    CodigoPostal,
+    ...(Latitud !== null && Longitud !== null && { Latitud, Longitud }),
+  })
+  return Object.keys(named).length === 0 ? null : named
+}

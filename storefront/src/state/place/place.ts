@@ -1,0 +1,70 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
+import { create } from 'zustand'
+import { askBranch, askedBranch, whenBranchCloses } from '../../api/branch.ts'
+import { isByBranch, queryClient } from '../../api/query-client.ts'
+import { stored } from '../stored.ts'
+
+/** Where this browser's orders go. `isDefault`: the place's branch is the one of calls that name none. */
+export interface KeptPlace {
+  version: 1
+  place: DeliveryPlace
+  isDefault: boolean
+}
+
+interface Place {
+  kept: KeptPlace | null
+  /** The branch that calls name; undefined: the default one. */
+  branch: number | undefined
+  /** The chosen branch that turned out to take no orders any more; the keeper tells so and asks again. */
+  closed: number | null
+}
+
+/** Another version's value is dropped without a notice: the chip asks again. */
+const storedPlace = stored<KeptPlace | null>('lugar', null, isKeptPlace, { onLost: () => undefined })
+
+export const usePlace = create<Place>(() => placeOf(storedPlace.read()))
+askBranch(usePlace.getState().branch)
+
+/** Where the customer's orders go; null: not told. */
+export const useDeliveryPlace = (): DeliveryPlace | null => usePlace(({ kept }) => kept && kept.place)
+
+/** Re-renders when the branch changes: for what shows answers of a branch outside of the screens. */
+export const useBranch = (): number | undefined => usePlace(({ branch }) => branch)
+
+/** Takes a place over, or with null forgets it. Nothing of another branch stays in the cache. */
+export function keepPlace(kept: KeptPlace | null): void {
+  storedPlace.write(kept)
+  follow(kept)
+}
+
+function follow(kept: KeptPlace | null): void {
+  const next = placeOf(kept)
+  if (next.branch !== askedBranch()) {
+    queryClient.removeQueries({ predicate: isByBranch })
+    askBranch(next.branch)
+  }
+  usePlace.setState(next)
+}
+
+function placeOf(kept: KeptPlace | null): Place {
+  return { kept, branch: kept && !kept.isDefault ? kept.place.Sucursal : undefined, closed: null }
+}
+
+storedPlace.onChangeElsewhere(follow)
+whenBranchCloses(() => {
+  const { branch } = usePlace.getState()
+  if (branch === undefined) return
+  keepPlace(null)
+  usePlace.setState({ closed: branch })
+})
+
+function isKeptPlace(parsed: unknown): parsed is KeptPlace {
+  const { version, place } = (parsed ?? {}) as Partial<KeptPlace>
+  const { Forma, Sucursal, Localidad = '', CodigoPostal = '' } = place ?? {}
+  return (
+    version === 1 &&
+    (Forma === 'ED' || Forma === 'RS') &&
+    Number.isSafeInteger(Sucursal) &&
+    typeof Localidad + typeof CodigoPostal === 'stringstring'
+  )
+}
