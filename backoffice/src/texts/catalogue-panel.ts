@@ -29,6 +29,7 @@ export const ARTICLE_TEXTS = {
     ContenidoUnidad: 'Unidad del contenido',
     CodigoOrigen: 'Código de origen',
     Orden: 'Orden en su familia',
+    LimitePorPedido: 'Límite por pedido',
     Actualizado: 'Último cambio',
     CamposManuales: 'Fijados a mano',
   },
@@ -42,6 +43,7 @@ export const ARTICLE_TEXTS = {
     rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
   otherIva: (rate: string) => `El de su familia es ${rate} %.`,
   unitHint: 'Si queda vacía: «Unidad» o «Por kg».',
+  limitHint: 'Unidades, o gramos si se pesa, que lleva como máximo un pedido. Vacío: sin límite propio.',
   contentHint: 'Para mostrar el precio por litro, kilo o metro.',
   manualHint:
     'Lo que cambiás a mano queda acá y ninguna importación lo pisa. Destildá un campo para que la próxima importación lo vuelva a traer.',
@@ -98,6 +100,7 @@ export const FAMILY_TEXTS = {
     Departamento: 'Departamento',
     Perecedero: 'Perecedero',
     Frio: 'Va en frío',
+    MargenExistencia: 'Margen de existencias',
     Alcohol: 'Con alcohol',
     Iva: 'IVA (%)',
     Orden: 'Orden',
@@ -108,6 +111,8 @@ export const FAMILY_TEXTS = {
   codeHint,
   orderHint,
   perishableHint: 'Queda fuera del botón de arrepentimiento.',
+  marginHint:
+    'Unidades o gramos que se descuentan de cada número que llega, por roturas y lo que ya está en los carritos del salón.',
   coldHint: 'Quien prepara lo separa en la bolsa de frío. Si el nombre dice «larga vida», no.',
   alcoholHint: 'Solo para mayores, en los horarios de venta de alcohol.',
   rateHint: 'Los que tienen el IVA fijado a mano no cambian.',

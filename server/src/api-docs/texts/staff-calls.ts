@@ -122,11 +122,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: existencias',
     text: 'Qué hay de cada artículo en cada sucursal.',
     calls: {
-      'GET /gestion/existencias': [
-        'listStock',
-        'Existencias de una sucursal',
-        'Los artículos que la sucursal vende, con su número, lo reservado por pedidos, el margen, lo que se les dice a los clientes y lo que marcó el personal.',
-      ],
+      ...recordCalls('existencias'),
       'PUT /gestion/existencias/:Sucursal/:Codigo': [
         'tapStock',
         'Marcar lo que se ve en la góndola',
