@@ -31,6 +31,7 @@ import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
+import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
 
 /**
@@ -63,6 +64,9 @@ export const SCREENS: readonly Screen[] = [
   branchScreens,
   paymentScreens,
   deliveryScreens,
+  zoneScreens,
+  demandScreens,
+  coverageScreens,
   slotScreens,
   holidayScreens,
   daysScreen,
