@@ -278,6 +278,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Deshacer',
         'Deja los precios y artículos como estaban antes de la importación.',
       ],
+      'POST /gestion/importaciones/:Id/deshacer-sucursal': [
+        'undoImportBranch',
+        'Deshacer en una sucursal',
+        'Deja los precios y el surtido de una sucursal como estaban antes de la importación; los de las otras quedan. Contesta la importación que lo hace.',
+      ],
     },
   },
   {
