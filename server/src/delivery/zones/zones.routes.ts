@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallQuery } from '@gondola/contract/calls'
 import { isEmail, type StaffViolation } from '@gondola/contract/base'
 import {
   checkZone,
@@ -20,6 +21,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { listLocatedBranches } from '../../branches/branches.store.ts'
 import type { Feature } from '../../http/feature.ts'
+import { branchScope, requireUseOf } from '../../http/branch-access.ts'
 import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
@@ -71,7 +73,9 @@ export const zonesFeature: Feature = (api, deps) => {
   })
 
   serveRecords<StaffZone, ZoneDraft>(api, deps, staffZones, {
-    list: listStaffZones,
+    list: (trx, asked: CallQuery<typeof staffZones.list>, session) =>
+      listStaffZones(trx, asked, branchScope(session, asked.Sucursal)),
+    access: (session, { Sucursal }, to) => requireUseOf(session, Sucursal, to),
     find: findStaffZone,
     check: (trx, draft, before) => checkZoneAmongOthers(trx, draft, before?.Id ?? 0),
     async insert(trx, draft) {
