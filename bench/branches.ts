@@ -4,17 +4,18 @@ import { compareWithBare, requestOf } from './compare-with-bare.ts'
 import { load } from './load.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { median } from './median.ts'
-import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
+import { pinLoad, processorMs, residentMiB, startPinnedServer } from './pinned-process.ts'
 
 // Catalogues of several branches, each with a price list of its own that names every article (docs/performance.md):
 // start, memory, lists and articles with requests spread over all branches, 5,000 prices of one branch.
 
-const SHOPS = [
+/** Articles and branches; BENCH_BRANCHES=200000x100 measures one shop alone. */
+const SHOPS = process.env['BENCH_BRANCHES']?.split(',').map((shop) => shop.split('x').map(Number)) ?? [
   [50_000, 1],
   [50_000, 10],
   [50_000, 100],
   [200_000, 100],
-] as const
+]
 const CHANGED = 5000
 const TIMES = 3
 const STARTS = 3
@@ -22,22 +23,24 @@ const SETTLE_MS = 3000
 
 pinLoad()
 console.log(
-  '| articles | branches | ready | memory | list of 20 | article | 5,000 prices of one branch: seen after | longest wait |',
+  '| articles | branches | ready | processor time until then | memory | list of 20 | article | 5,000 prices of one branch: seen after | longest wait |',
 )
-console.log('|---:|---:|---:|---:|---:|---:|---:|---:|')
-for (const [articles, branches] of SHOPS) console.log(await measure(articles, branches))
+console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
+for (const [articles, branches] of SHOPS) console.log(await measure(articles!, branches!))
 
 async function measure(articles: number, branches: number): Promise<string> {
   const shop = await makeLargeShop(articles, null, branches)
   try {
     const readySeconds: number[] = []
-    for (let start = 1; start < STARTS; start++) {
-      const tried = await startPinnedServer(shop.env)
-      readySeconds.push(tried.readyMs / 1000)
-      await tried.end()
+    const processorSeconds: number[] = []
+    const start = async () => {
+      const started = await startPinnedServer(shop.env)
+      readySeconds.push(started.readyMs / 1000)
+      processorSeconds.push(processorMs(started.child.pid!) / 1000)
+      return started
     }
-    const server = await startPinnedServer(shop.env)
-    readySeconds.push(server.readyMs / 1000)
+    for (let before = 1; before < STARTS; before++) await (await start()).end()
+    const server = await start()
     try {
       const ids = await shop.withDb((db) =>
         db.selectFrom('branches').select('Id').where('is_active', '=', true).orderBy('Id').execute(),
@@ -61,7 +64,7 @@ async function measure(articles: number, branches: number): Promise<string> {
       const middle = (figure: 'seenMs' | 'longestMs') =>
         median(changes.map((each) => each[figure])).toFixed(0)
       return (
-        `| ${articles} | ${branches} | ${median(readySeconds).toFixed(2)} s | ${memoryMiB.toFixed(0)} MiB | ` +
+        `| ${articles} | ${branches} | ${median(readySeconds).toFixed(2)} s | ${median(processorSeconds).toFixed(2)} s | ${memoryMiB.toFixed(0)} MiB | ` +
         `${share(list.costsUs)} | ${share(article.costsUs)} | ${middle('seenMs')} ms | ${middle('longestMs')} ms |`
       )
     } finally {
