@@ -1,6 +1,13 @@
 import { HttpError, type AuthProvider } from 'react-admin'
 import { staffLogin, staffLogout, type StaffLogin, type StaffLoginOutcome } from '@gondola/contract/staff'
-import { isAllowed, PERMISSIONS, type Permission } from '@gondola/contract/calls'
+import {
+  BRANCH_PERMISSIONS,
+  isAllowed,
+  isOpenToBranches,
+  PERMISSIONS,
+  type Call,
+  type Permission,
+} from '@gondola/contract/calls'
 import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
 import { keepOwnStaff, ownStaff } from './own-staff.ts'
@@ -42,13 +49,18 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       return { id: Id, fullName: Nombre || Usuario }
     },
     async getPermissions(): Promise<ReadonlySet<Permission>> {
-      const { Rol } = await ownStaff()
-      return new Set(PERMISSIONS.filter((permission) => isAllowed(Rol, permission)))
+      const { Rol, Sucursales } = await ownStaff()
+      const isReached = (permission: Permission) =>
+        Sucursales === undefined || BRANCH_PERMISSIONS.has(permission)
+      return new Set(PERMISSIONS.filter((permission) => isAllowed(Rol, permission) && isReached(permission)))
     },
     async canAccess({ resource, action }) {
       const permission = permissionFor(known.get(resource), action)
       if (permission === undefined) return !EDITING.has(action)
-      return isAllowed((await ownStaff()).Rol, permission)
+      const { Rol, Sucursales } = await ownStaff()
+      if (!isAllowed(Rol, permission)) return false
+      const call = callFor(known.get(resource), action)
+      return Sucursales === undefined || (call !== undefined && isOpenToBranches(call))
     },
   }
 }
@@ -58,6 +70,14 @@ const EDITING = new Set(['create', 'edit', 'delete'])
 /** The permission that react-admin's action on a resource requires. */
 function permissionFor(resource: AnyResource | undefined, action: string): Permission | undefined {
   return EDITING.has(action) ? resource?.edit : resource?.see
+}
+
+/** The call behind react-admin's action. */
+function callFor(resource: AnyResource | undefined, action: string): Call | undefined {
+  const parts = { create: resource?.create, edit: resource?.change, delete: resource?.remove }
+  return (Object.hasOwn(parts, action) ? parts[action as keyof typeof parts] : resource?.list) as
+    | Call
+    | undefined
 }
 
 /** Logging out succeeds even if the session is already over, or without a network. */

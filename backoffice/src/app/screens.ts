@@ -26,10 +26,12 @@ import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox
 import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
 import { outboxScreens } from '../outbox/outbox-screens.ts'
 import { parameterScreens } from '../parameters/parameter-screens.ts'
+import { stockScreens } from '../stock/stock-screens.ts'
 import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
+import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
 
 /**
@@ -41,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   orderScreen,
   sheetScreen,
   pickingScreen,
+  stockScreens,
   exportScreen,
   promotionScreens,
   simulatorScreen,
@@ -61,6 +64,9 @@ export const SCREENS: readonly Screen[] = [
   branchScreens,
   paymentScreens,
   deliveryScreens,
+  zoneScreens,
+  demandScreens,
+  coverageScreens,
   slotScreens,
   holidayScreens,
   daysScreen,

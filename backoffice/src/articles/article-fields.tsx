@@ -5,6 +5,7 @@ import {
   type StaffArticle,
   PRICE_WARNINGS,
 } from '@gondola/contract/catalogue-admin'
+import { knownStaff } from '../api/own-staff.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { BrandInput, FamilyInput, RATES } from '../ui/forms/catalogue-inputs.tsx'
@@ -30,6 +31,9 @@ export const ArticleFields = () => (
     <DecimalInput source="ContenidoNeto" helperText={ARTICLE_TEXTS.contentHint} min={0} />
     <SelectInput source="ContenidoUnidad" choices={choicesOf(ARTICLE_TEXTS.contentUnits)} />
     <WholeInput source="Orden" min={0} defaultValue={0} />
+    {knownStaff()?.Existencias !== undefined && (
+      <WholeInput source="LimitePorPedido" min={1} helperText={ARTICLE_TEXTS.limitHint} />
+    )}
   </>
 )
 

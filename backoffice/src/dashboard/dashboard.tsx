@@ -1,8 +1,10 @@
 import { Box, Stack, Typography, Button, Card } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
+import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { BranchComparison } from './branch-comparison.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
@@ -37,7 +39,10 @@ const TWO_SIDES = {
 /** The dashboard: the panel's start page (backoffice §11). */
 export function Dashboard() {
   const [asked, setAsked] = usePeriod()
-  const { data: report, error } = useReport(readSales, { query: asked })
+  const branch = useChosenBranch()
+  const inBranch = { ...asked, ...branchQuery(branch) }
+  const comparesBranches = branch.branches.length > 1 && branch.chosen === undefined
+  const { data: report, error } = useReport(readSales, { query: inBranch })
   const maySeeLoads = useMay('entrega.ver')
   const isNew = report?.PrimerPedido === null
   const period = report ? `${report.FechaDesde} ${report.FechaHasta}` : ''
@@ -54,6 +59,7 @@ export function Dashboard() {
             {comparedText(report.Anterior.FechaDesde, report.Anterior.FechaHasta, report.Anterior.HastaHora)}
           </Typography>
           <KeyFigures report={report} />
+          {comparesBranches && <BranchComparison asked={asked} period={period} />}
           <SalesByDay report={report} period={period} />
         </>
       )}
@@ -62,12 +68,12 @@ export function Dashboard() {
         <Box sx={TWO_SIDES}>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {!isNew && <SalesBySlot report={report} period={period} />}
-            {!isNew && <TopArticles asked={asked} period={period} />}
+            {!isNew && <TopArticles asked={inBranch} period={period} />}
           </Stack>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
-            {maySeeLoads && <SlotLoads />}
+            {maySeeLoads && <SlotLoads asked={branchQuery(branch)} />}
             <EmptySearches asked={asked} period={period} />
-            <LeftCarts asked={asked} period={period} />
+            <LeftCarts asked={inBranch} period={period} />
           </Stack>
         </Box>
       )}

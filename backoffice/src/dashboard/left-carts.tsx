@@ -2,7 +2,6 @@ import {
   readLeftCarts,
   type LeftArticle,
   type LeftCartsOfDay,
-  type AskedPeriod,
   cartsText,
   DASHBOARD_TEXTS,
   LEFT_CART_TEXTS as TEXTS,
@@ -15,6 +14,7 @@ import { REPORT_MAX_ROWS, formatDate, formatPesos, formatQuantity } from '@gondo
 import { callServer } from '../api/call-server.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
+import type { AskedInBranch } from './use-period.ts'
 import { useReport } from './use-report.ts'
 
 const DAY_COLUMNS: readonly ReportColumn<LeftCartsOfDay>[] = [
@@ -38,7 +38,7 @@ const ARTICLE_COLUMNS: readonly ReportColumn<LeftArticle>[] = [
 ]
 
 /** Abandoned carts by day, and their articles. */
-export function LeftCarts({ asked, period }: { asked: AskedPeriod; period: string }) {
+export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: string }) {
   const { data, error } = useReport(readLeftCarts, { query: asked })
   const days = data?.PorDia.filter(({ Carritos, Comprados }) => Carritos + Comprados > 0)
   const listArticles = async () =>

@@ -25,8 +25,8 @@ const COLUMNS: readonly ReportColumn<LoadRow>[] = [
 ]
 
 /** The load of the slots of the coming days. */
-export function SlotLoads() {
-  const { data, error } = useReport(listDayLoads, {})
+export function SlotLoads({ asked }: { asked: { sucursal?: number } }) {
+  const { data, error } = useReport(listDayLoads, { query: asked })
   const rows = data?.flatMap(({ Fecha, Horarios }) => Horarios.map((slot) => ({ ...slot, Fecha })))
   const sum = (name: 'Tomados' | 'Cupo') => (rows ?? []).reduce((total, row) => total + row[name], 0)
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import {
   listArticleSales,
   type ArticleSales,
-  type AskedPeriod,
   DASHBOARD_TEXTS,
   TOP_TEXTS as TEXTS,
   topSummary,
@@ -13,6 +12,7 @@ import { useMay } from '../ui/frame/use-may.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
+import type { AskedInBranch } from './use-period.ts'
 import { useReport } from './use-report.ts'
 
 type Order = 'ventas' | 'cantidad'
@@ -39,7 +39,7 @@ const COLUMNS: readonly ReportColumn<ArticleSales>[] = [
 ]
 
 /** The best-selling articles. */
-export function TopArticles({ asked, period }: { asked: AskedPeriod; period: string }) {
+export function TopArticles({ asked, period }: { asked: AskedInBranch; period: string }) {
   const [Orden, setOrden] = useState<Order>('ventas')
   const mayOpen = useMay('catalogo.ver')
   const { data, error } = useReport(listArticleSales, { query: { ...asked, Orden } })

@@ -4,6 +4,9 @@ import type { AskedPeriod } from '@gondola/contract/reports'
 /** Days of the predefined periods. */
 export const READY_PERIODS = [1, 7, 30] as const
 
+/** A period at one branch; absent: at all of the account's. */
+export type AskedInBranch = AskedPeriod & { sucursal?: number }
+
 /** The report's period, stored in the URL: `?dias=30`, `?desde=2026-11-01&hasta=2026-11-15`. */
 export function usePeriod(): [AskedPeriod, (period: AskedPeriod) => void] {
   const [address, setAddress] = useSearchParams()

@@ -9,8 +9,15 @@ import { callServer, faultText, isRefusal } from '../api/call-server.ts'
 import { useUnsaved } from '../ui/forms/unsaved.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 
+interface PlacesFormProps {
+  day: DayLoad
+  slot: SlotLoad
+  query: { sucursal?: number }
+  onSaved: () => void
+}
+
 /** The capacity of one slot on one day, for users who may change it. */
-export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoad; onSaved: () => void }) {
+export function PlacesForm({ day, slot, query, onSaved }: PlacesFormProps) {
   const notify = useNotify()
   const may = useMay('entrega.editar')
   const [places, setPlaces] = useState(String(slot.Cupo))
@@ -26,7 +33,7 @@ export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoa
       const reading = readTypedNumber(places, 0)
       if (reading.kind !== 'number') return setFault(NUMBER_TEXTS.whole)
       const body = { Cupo: reading.value, Leido: { Cupo: slot.Cupo } }
-      await callServer(changeDayPlaces, { params, body })
+      await callServer(changeDayPlaces, { params, query, body })
       notify(TEXTS.saved, { type: 'success' })
       onSaved()
     } catch (error) {

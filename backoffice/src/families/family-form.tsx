@@ -1,4 +1,5 @@
 import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
+import { knownStaff } from '../api/own-staff.ts'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { DepartmentInput, IvaInput } from '../ui/forms/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
@@ -16,6 +17,15 @@ const Fields = () => (
     <BooleanInput source="Frio" defaultValue={false} helperText={FAMILY_TEXTS.coldHint} />
     <BooleanInput source="Alcohol" defaultValue={false} helperText={FAMILY_TEXTS.alcoholHint} />
     <IvaInput />
+    {knownStaff()?.Existencias !== undefined && (
+      <WholeInput
+        source="MargenExistencia"
+        min={0}
+        defaultValue={0}
+        validate={required()}
+        helperText={FAMILY_TEXTS.marginHint}
+      />
+    )}
   </>
 )
 

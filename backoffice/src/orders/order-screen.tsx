@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { staffOrders, type StaffOrder, ORDER_TEXTS, orderTitle } from '@gondola/contract/orders'
+import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -74,6 +75,7 @@ function Facts({ order }: { order: StaffOrder }) {
     [ORDER_TEXTS.email, order.Email],
     [ORDER_TEXTS.delivery, whenText(order)],
     [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? order.Opt3 : null],
+    [BRANCH_TEXTS.one, order.NombreSucursal ?? null],
     [ORDER_TEXTS.payment, order.TipoPago?.Descrip ?? null],
     [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],
     [ORDER_TEXTS.comment, order.Opt4],

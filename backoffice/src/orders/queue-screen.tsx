@@ -3,6 +3,7 @@ import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material
 import { Loading, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { chosenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter.ts'
@@ -15,7 +16,8 @@ import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
 export function QueueScreen() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOf(address)
-  const { news, page, refresh } = useOrderQueue(callQueryOf(filter))
+  const { chosen: branch } = useChosenBranch()
+  const { news, page, refresh } = useOrderQueue(callQueryOf(filter), branch)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const narrow = (changes: Partial<QueueFilter>) =>
     setAddress(queryOf({ ...filter, page: 0, ...changes }), { replace: true })

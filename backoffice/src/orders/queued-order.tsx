@@ -42,6 +42,11 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           {FormaEntrega && QUEUE_TEXTS.forms[FormaEntrega]}
           {FormaEntrega === 'ED' && Opt3 && ` · ${Opt3}`}
         </Typography>
+        {order.NombreSucursal && (
+          <Typography variant="body2" color="text.secondary">
+            {[order.NombreSucursal, order.Zona].filter(Boolean).join(' · ')}
+          </Typography>
+        )}
         <Typography variant="body2" color="text.secondary">
           {linesCount(order.LineasPreparadas, order.CantidadLineas)} · {formatPesos(TotalNeto)} ·{' '}
           {formatDate(order.Fecha)} {formatTime(order.Fechahora)}

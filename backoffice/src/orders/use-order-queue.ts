@@ -9,6 +9,7 @@ import {
   newOrdersText,
 } from '@gondola/contract/orders'
 import type { CallQuery } from '@gondola/contract/calls'
+import { branchQuery } from '../ui/frame/chosen-branch.ts'
 import { askServer, callServer } from '../api/call-server.ts'
 
 /** Polling interval for changes. */
@@ -17,9 +18,10 @@ export const QUEUE_ROWS = 30
 
 export type QueueQuery = CallQuery<typeof staffOrders.list>
 
-/** A page of the queue that follows the shop: fetched again as soon as the news' mark differs. */
-export function useOrderQueue(query: QueueQuery) {
-  const news = useNews()
+/** A page of a branch's queue that follows the shop: fetched again as soon as the news' mark differs. */
+export function useOrderQueue(asked: QueueQuery, branch: number | undefined) {
+  const news = useNews(branch)
+  const query = branch === undefined ? asked : { ...asked, Sucursal: branch }
   const mark = news.data?.Marca ?? ''
   const page = useQuery({
     queryKey: ['order-queue', query, mark],
@@ -31,24 +33,25 @@ export function useOrderQueue(query: QueueQuery) {
 }
 
 /** Polls the pending orders; notifies when an order comes in. */
-function useNews() {
+function useNews(branch: number | undefined) {
   const notify = useNotify()
   const news = useQuery({
-    queryKey: ['order-news'],
-    queryFn: ({ signal }) => callServer(readOrderNews, { signal }),
+    queryKey: ['order-news', branch],
+    queryFn: ({ signal }) => callServer(readOrderNews, { query: branchQuery({ chosen: branch }), signal }),
     refetchInterval: NEWS_MS,
     networkMode: 'always',
   })
-  const before = useRef<OrderNews | null>(null)
+  const before = useRef<{ of: number | undefined; news: OrderNews } | null>(null)
   useEffect(() => {
     const now = news.data
     if (now === undefined) return
-    const seen = before.current
-    before.current = now
+    // another branch's orders are not new ones
+    const seen = before.current?.of === branch ? (before.current?.news ?? null) : null
+    before.current = { of: branch, news: now }
     const [newest, count] = [now.Ultimo ?? 0, pendingOf(now) - (seen === null ? 0 : pendingOf(seen))]
     if (seen === null || newest <= (seen.Ultimo ?? 0)) return
     notify(newOrdersText(Math.max(1, count), newest), { type: 'info' })
-  }, [news.data, notify])
+  }, [news.data, branch, notify])
   return news
 }
 

@@ -15,6 +15,7 @@ import { formatQuantity } from '@gondola/contract/base'
 import { smallest } from '../ui/forms/picture-address.ts'
 import { usePictureAddress } from '../ui/forms/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
+import { OutToday } from './out-today.tsx'
 import { lineId } from './scan/scan-answer.ts'
 import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './taps/use-picking.ts'
@@ -128,6 +129,7 @@ function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: bool
           </Typography>
         )}
         {Nota && <Typography variant="body2">«{Nota}»</Typography>}
+        {isLess && <OutToday line={line} />}
       </Box>
       <Button onClick={onUndo} aria-label={buttonName(PICKING_TEXTS.undo, Descrip)} sx={{ minHeight: 44 }}>
         {PICKING_TEXTS.undo}

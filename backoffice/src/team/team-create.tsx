@@ -2,6 +2,7 @@ import { PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'rea
 import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { CreateScreen } from '../ui/forms/form-screens.tsx'
+import { BranchesInput } from './branches-input.tsx'
 
 export const TeamCreate = () => (
   <CreateScreen>
@@ -9,6 +10,7 @@ export const TeamCreate = () => (
       <TextInput source="Usuario" validate={required()} autoComplete="off" />
       <TextInput source="Nombre" defaultValue="" />
       <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
+      <BranchesInput />
       <PasswordInput
         source="Pass"
         validate={required()}

@@ -11,6 +11,7 @@ import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { BranchesInput } from './branches-input.tsx'
 import { ResetAccess } from './reset-access.tsx'
 
 const actions = (
@@ -26,6 +27,7 @@ export const TeamEdit = () => (
       <TextInput source="Usuario" readOnly />
       <TextInput source="Nombre" parse={(text: string) => text} />
       <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
+      <BranchesInput />
       <BooleanInput source="Activa" helperText={TEAM_TEXTS.blockHint} />
     </SimpleForm>
   </EditScreen>

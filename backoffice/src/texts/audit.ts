@@ -33,6 +33,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'deshacer-precios': 'Deshacer precios',
   preparar: 'Empezar a preparar',
   'preparar-linea': 'Preparar una línea',
+  marcar: 'Marcar lo que hay',
   listo: 'Dejar listo',
   reabrir: 'Volver a preparar',
   devolver: 'Devolver a la cola',

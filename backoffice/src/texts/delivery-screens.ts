@@ -62,6 +62,7 @@ export const DAYS_TEXTS = {
   places: 'Cupo',
   closed: 'Cerrado',
   none: 'No hay días de reparto en las próximas dos semanas.',
+  ofAll: 'Los lugares de todas tus sucursales juntas. Elegí una arriba para cambiar sus cupos.',
   save: 'Guardar el cupo',
   saved: 'El cupo se guardó.',
   placesOf: (day: string, slot: string) => `Cupo del ${day}, ${slot}`,

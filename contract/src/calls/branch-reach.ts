@@ -13,3 +13,19 @@ export function isOpenToBranches({ method, permission, shape }: Pick<Call, 'meth
   if (shape.byBranch === true || permission === 'cuenta.propia') return true
   return method === 'GET' && permission !== undefined && SHARED_READS.has(permission)
 }
+
+/** Permissions of which staff of some branches can use at least one call; `permissions.test.ts` compares the calls. */
+export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  ...SHARED_READS,
+  'cuenta.propia',
+  'pedidos.ver',
+  'pedidos.preparar',
+  'pedidos.despachar',
+  'pedidos.cancelar',
+  'pedidos.exportar',
+  'precios.editar',
+  'promociones.editar',
+  'vidriera.editar',
+  'entrega.editar',
+  'informes.ver',
+])

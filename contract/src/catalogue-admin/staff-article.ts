@@ -39,6 +39,9 @@ const byBranch = {
   NoSeVendeEn: Type.Optional(Nullable(Type.Array(Id, { maxItems: 500 }))),
 }
 
+/** Pieces, or grams if weighed, that one order may ask for; null or absent: no limit of its own. */
+const LimitePorPedido = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })))
+
 const Coded = Closed({ Codigo: Id, Descripcion: Type.String() })
 
 /** An article for staff: on sale or not, with internal data. */
@@ -71,6 +74,7 @@ export const StaffArticle = Closed({
   Actualizado: Type.String(),
   /** Fields set manually: imports do not change them. */
   CamposManuales: Type.Array(ManualField),
+  LimitePorPedido,
   ...byBranch,
 })
 export type StaffArticle = Static<typeof StaffArticle>
@@ -100,6 +104,7 @@ export const ArticleChange = Closed({
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
+  LimitePorPedido,
   ...byBranch,
   Confirmado: PriceConfirmed,
 })

@@ -35,6 +35,8 @@ export const StaffFamily = Closed({
   Alcohol: Type.Boolean(),
   /** VAT of new articles, per cent. */
   Iva: Type.Number(),
+  /** Pieces or grams by which the chain's stock numbers may be wrong. */
+  MargenExistencia: Type.Integer(),
   Orden: Type.Integer(),
   Activo: Type.Boolean(),
   Articulos: count,
@@ -49,6 +51,8 @@ export const FamilyChange = Closed({
   Frio: Type.Optional(Type.Boolean()),
   Alcohol: Type.Boolean(),
   Iva: IvaRate,
+  /** Absent: unchanged; 0 for a new family. */
+  MargenExistencia: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   Orden: place,
   Activo: Type.Boolean(),
   /** Applies the family's rate to its articles, except those set manually. */

@@ -1,4 +1,4 @@
-import type { ImportBranch } from './import-job.ts'
+import type { BranchLikeness, ImportBranch, ImportBranchSummary } from './import-job.ts'
 import type { ImportNote, ImportReport } from './import-report.ts'
 import { formatPesos } from '../base/index.ts'
 
@@ -24,6 +24,13 @@ export const REJECTIONS = {
   columna_de_mas: (value: string) =>
     `La fila tiene columnas de más y no se puede saber cuál es cuál: ${value}.`,
   sucursal_inexistente: (value: string) => `La sucursal «${value}» no está en sucursales.csv.`,
+  sucursal_ajena: (value: string, known: string) =>
+    `La tienda no tiene la sucursal «${value}». Las que hay: ${known}.`,
+  lista_ajena: (value: string, known: string) =>
+    known === ''
+      ? `La tienda no tiene la lista de precios «${value}», ni ninguna otra.`
+      : `La tienda no tiene la lista de precios «${value}». Las que hay: ${known}.`,
+  existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
@@ -97,12 +104,34 @@ export const UNUSABLE = {
   elegir_sucursal: (found: string) =>
     `El archivo trae más de un comercio o bandera: elegí uno con --sucursal CLAVE.\n${found}`,
   sucursal_desconocida: (found: string) => `El archivo no trae esa sucursal. Las que trae:\n${found}`,
+  sucursal_parecida: (found: string) =>
+    `El archivo trae sucursales que se parecen a otras de la tienda. Decí cuáles son, con el número de la sucursal, «nueva» u «omitir» (en el comando, --sucursal CLAVE=NÚMERO):\n${found}`,
+  sucursales_ninguna: (found: string) =>
+    `Ninguna sucursal del archivo es una de la tienda. Elegí cuál es cuál, o agregalas como nuevas:\n${found}`,
+  sucursal_sin_registro: (found: string) => `La tienda no tiene esa sucursal. Las que hay:\n${found}`,
+  sucursal_dos_veces: (name: string) => `Dos sucursales del archivo no pueden ser la misma, ${name}.`,
+  sucursal_con_clave: (key: string) =>
+    `La clave ${key} ya es de otra sucursal de la tienda. Sacásela en Sucursales, o usá esa.`,
 } as const
 export type Unusable = keyof typeof UNUSABLE
 
 /** A branch in a list of choices. */
 export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
   `  ${Clave}  ${[Comercio, Nombre, Tipo, Localidad].filter(Boolean).join(' · ')}`
+
+/** A branch of a file with the one of the shop that it seems to be. */
+export const likelyBranchText = (
+  branch: ImportBranch,
+  { Sucursal, Nombre, Por }: NonNullable<ImportBranch['Propuesta']>,
+) => `${branchText(branch)}  →  ${Sucursal} ${Nombre} (${LIKENESS_NAMES[Por]})`
+
+/** By what a branch of a file and one of the shop are alike. */
+export const LIKENESS_NAMES: Readonly<Record<BranchLikeness, string>> = {
+  clave: 'por la clave',
+  codigo: 'por el código',
+  nombre: 'por el nombre',
+  direccion: 'por la dirección',
+}
 
 /** An article inside a sentence. */
 export const articleName = (name: string, code: string) => `${name} (${code})`
@@ -127,11 +156,13 @@ export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[]
 export const IMPORT_TEXTS = {
   usage: [
     'Uso: npm run importar -- ARCHIVO [opciones]',
-    '     npm run importar -- --deshacer [--simular]',
+    '     npm run importar -- --deshacer [--sucursal NOMBRE] [--simular]',
     '',
     '  ARCHIVO              .csv o .txt, también .gz y .zip; planilla .xlsx; archivo, .zip o carpeta de SEPA',
     '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
     '  --sucursal CLAVE     de SEPA: qué comercio, bandera o sucursal (13, 13-1 ó 13-1-130)',
+    '  --sucursal todas     de SEPA: cada sucursal con sus precios; las que la tienda no tiene se agregan',
+    '  --sucursal CLAVE=N   de SEPA: esa sucursal es la número N de la tienda (o nueva, u omitir)',
     '  --retirar            saca de la venta los artículos que el archivo ya no trae',
     '  --parcial            es una parte de la lista: lo que no trae queda como está',
     '  --liberar CÓDIGOS    esos precios saltan y están bien (separados por comas)',
@@ -142,7 +173,8 @@ export const IMPORT_TEXTS = {
     '  --confirmar          aplica también lo que el freno retiene',
     '  --informe SALIDA     escribe el informe en un archivo .json',
     '  --rechazadas SALIDA  escribe las filas rechazadas en un archivo .csv',
-    '  --deshacer           deshace la última importación aplicada, por el panel o por acá',
+    '  --deshacer           deshace la última importación aplicada, por el panel o por acá;',
+    '                       con --sucursal, sólo los precios de esa sucursal',
     '',
     'Termina con 0 si se aplicó, deshizo o simuló, 1 si el archivo no se puede usar o no hay qué deshacer,',
     '3 si lo retuvo el freno.',
@@ -206,6 +238,35 @@ export const IMPORT_TEXTS = {
     `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',
   wouldBeHeld: 'De verdad, el freno la retendría hasta --confirmar.',
+} as const
+
+/** Prices by branch. */
+export const BRANCH_TEXTS = {
+  unnamed: (key: string) => `Sucursal ${key}`,
+  /** The brake: how many of a branch's prices change by more than the share. */
+  heldByChanges: (name: string, changed: number, compared: number, share: number) =>
+    `${Math.round((changed / compared) * 100)} % de los precios de ${name} cambian más del ${Math.round(share * 100)} %.`,
+  heldByMissing: (name: string, missing: number, before: number) =>
+    `A ${name} le faltan ${count.format(missing)} de ${count.format(before)} artículos de la lista anterior.`,
+  summary: ({ Clave, Sucursal, Nombre, Lista, ...counts }: ImportBranchSummary) =>
+    [
+      `  ${Nombre} (${Clave}${Sucursal === null ? ', nueva' : ''})`,
+      `${count.format(counts.Precios)} precios`,
+      Lista === null ? 'precio base' : `lista ${Lista}`,
+      `${count.format(counts.Nuevos)} nuevos`,
+      `${count.format(counts.Suben)} suben`,
+      `${count.format(counts.Bajan)} bajan`,
+      `${count.format(counts.Dejan)} no se venden más`,
+    ].join(' · '),
+  title: (branches: number) => `Sucursales: ${count.format(branches)}`,
+  defaultIsMissing: (name: string, id: number, isFollowing: boolean) =>
+    `${name} (${id}), la predeterminada, no está en el archivo: ${isFollowing ? 'queda con el precio más frecuente de cada artículo' : 'sus precios quedan como están'}. Si es una de ellas, decilo con --sucursal CLAVE=${id}.`,
+  withoutRows: (name: string) => `El archivo no trae ningún precio de ${name}: queda como está.`,
+  inBranch: (article: string, branch: string) => `${article} en ${branch}`,
+  undoneFile: (branch: string, file: string) => `${branch} como antes de ${file}`.slice(0, 200),
+  undoingBranch: (branch: string, id: number, file: string) =>
+    `Deshacer en ${branch} la importación ${count.format(id)}, ${file}.`,
+  nothingToUndo: 'De esa sucursal no hay nada que deshacer. No se cambió nada.',
 } as const
 
 /** Names that the import assigns. */

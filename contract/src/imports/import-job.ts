@@ -42,8 +42,14 @@ export const ImportDifference = Closed({
   Oferta: Nullable(Pesos),
   /** Accepted by staff: the jump is right, or the manual price may be overwritten. */
   Aceptada: Type.Boolean(),
+  /** The branch in whose list the price jumps; absent: the base price. */
+  Sucursal: Type.Optional(Type.String()),
 })
 export type ImportDifference = Static<typeof ImportDifference>
+
+/** Why a branch of the shop is proposed for one of a file; `clave`: it has that key, and needs no confirmation. */
+export const BranchLikeness = literals(['clave', 'codigo', 'nombre', 'direccion'])
+export type BranchLikeness = Static<typeof BranchLikeness>
 
 /** A branch of a price file (SEPA): its key is `comercio-bandera-sucursal`. */
 export const ImportBranch = Closed({
@@ -52,8 +58,42 @@ export const ImportBranch = Closed({
   Nombre: Type.String(),
   Tipo: Type.String(),
   Localidad: Type.String(),
+  Direccion: Type.Optional(Type.String()),
+  /** The shop's branch that it seems to be. */
+  Propuesta: Type.Optional(Closed({ Sucursal: Id, Nombre: Type.String(), Por: BranchLikeness })),
 })
 export type ImportBranch = Static<typeof ImportBranch>
+
+/** What a branch of the file is in the shop. */
+export const BranchChoice = Closed({
+  /** The branch's key in the file; `*`: every branch that is not named and has no likeness. */
+  Clave: Type.String({ minLength: 1, maxLength: 40 }),
+  Sucursal: Type.Union([Id, Type.Literal('nueva'), Type.Literal('omitir')]),
+})
+export type BranchChoice = Static<typeof BranchChoice>
+
+/** An import's effect on one branch; counts of prices. */
+export const ImportBranchSummary = Closed({
+  /** Its key in the file; a branch's id if the file names branches in a column. */
+  Clave: Type.String(),
+  /** Null: the import will add it. */
+  Sucursal: Nullable(Id),
+  Nombre: Type.String(),
+  /** The price list that it will have; null: the base prices. */
+  Lista: Nullable(Type.String()),
+  Precios: Type.Integer(),
+  /** Articles that it did not sell before. */
+  Nuevos: Type.Integer(),
+  Suben: Type.Integer(),
+  Bajan: Type.Integer(),
+  /** Articles that it sells no more. */
+  Dejan: Type.Integer(),
+  /** Prices above three times the previous one, or below a third of it. */
+  Saltos: Type.Integer(),
+  /** Its prices of this import can be undone alone. */
+  SePuedeDeshacer: Type.Boolean(),
+})
+export type ImportBranchSummary = Static<typeof ImportBranchSummary>
 
 /** Options for reading and applying an import. */
 export const ImportOptions = Closed({
@@ -61,6 +101,10 @@ export const ImportOptions = Closed({
   Perfil: Nullable(ShortText),
   /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all branches. */
   Sucursal: Nullable(ShortText),
+  /** Prices and assortment by branch: all branches of the file, or those chosen; absent: one price for each article. */
+  Sucursales: Type.Optional(
+    Type.Union([Type.Literal('todas'), Type.Array(BranchChoice, { minItems: 1, maxItems: 500 })]),
+  ),
   /** Articles missing from the file are taken off sale. */
   Retirar: Type.Boolean(),
   /** The file is a part of the list, so missing articles stay on sale; absent: not answered yet. */
@@ -132,6 +176,10 @@ export const ImportJob = Closed({
   Decisiones: ImportDecisions,
   /** Branches to choose from; empty if there is no choice. */
   Sucursales: Type.Array(ImportBranch),
+  /** Effects by branch, if the import has prices by branch. */
+  PorSucursal: Type.Optional(Type.Array(ImportBranchSummary)),
+  /** The undoing of one branch's prices of another import, an import of its own. */
+  Deshace: Type.Optional(Closed({ Importacion: Id, Sucursal: Id, Nombre: Type.String() })),
   /** The scheduled time; null: applied as soon as staff ask for it. */
   AplicarDesde: Nullable(Type.String()),
   Aplicada: Nullable(Type.String()),

@@ -15,6 +15,9 @@ export const IMPORT_COLUMNS = [
   'pesable',
   'iva',
   'impuesto_interno',
+  'sucursal',
+  'lista',
+  'existencia',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 

@@ -50,6 +50,8 @@ export const decideImport = staffCall('POST', '/gestion/importaciones/:Id/decidi
 })
 export const discardImport = staffCall('POST', '/gestion/importaciones/:Id/descartar', 'importaciones.hacer', step)
 export const undoImportCall = staffCall('POST', '/gestion/importaciones/:Id/deshacer', 'importaciones.deshacer', step)
+/** Gives one branch its prices and assortment from before the import; the answer is the import that does it. */
+export const undoImportBranch = staffCall('POST', '/gestion/importaciones/:Id/deshacer-sucursal', 'importaciones.deshacer', { ...step, body: Closed({ Sucursal: Id }) })
 
 /** Import profiles mapped by hand. */
 export const staffImportProfiles = staffResource('perfiles-de-importacion', {

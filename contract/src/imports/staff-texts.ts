@@ -40,6 +40,9 @@ export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
   pesable: 'Se vende por peso',
   iva: 'IVA',
   impuesto_interno: 'Impuesto interno',
+  sucursal: 'Sucursal',
+  lista: 'Lista de precios',
+  existencia: 'Existencia',
 }
 
 /** Messages of a job that did not end as requested. */
@@ -63,6 +66,8 @@ export const IMPORT_FAULTS = {
     'Ese artículo no espera ninguna decisión en esta importación. Compará de nuevo.',
   'importacion-demasiadas': 'Son demasiados para decidir uno por uno: decidí por todos.',
   'importacion-sin-cambios': 'Esta importación no cambió nada: no hay qué deshacer.',
+  'importacion-sin-sucursal':
+    'De esa sucursal no hay nada que deshacer en esta importación, o se importó algo después.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
   'perfil-incompleto':
     'Al perfil le falta una columna: hacen falta la descripción, el precio y el código de barras o el interno.',

@@ -72,6 +72,15 @@ export const TOP_TEXTS = {
   units: { 1: 'un', 100: 'kg' },
 } as const
 
+export const COMPARISON_TEXTS = {
+  title: 'Sucursales',
+  hint: 'Faltantes: renglones preparados a los que les faltó algo. A tiempo: pedidos que salieron (o estuvieron listos para retirar) antes de que terminara su horario.',
+  byMeasure: { ventas: 'Ventas', pedidos: 'Pedidos', faltantes: 'Faltantes', puntuales: 'A tiempo' },
+  missing: 'Faltantes (%)',
+  onTime: 'A tiempo (%)',
+  none: 'sin datos',
+} as const
+
 export const EMPTY_SEARCH_TEXTS = {
   title: 'Búsquedas sin resultados',
   hint: `Lo que se buscó y la tienda no encontró, sin saber quién lo buscó. Se guarda ${EMPTY_SEARCH_DAYS} días.`,
@@ -132,6 +141,10 @@ export function salesSummary(
 /** `El horario más pedido es 09:00 a 12:00, con 8 pedidos.` */
 export const slotSummary = (slot: string, orders: number): string =>
   `El horario más pedido es ${slot}, con ${ordersText(orders)}.`
+
+/** `La que más vendió es Norte: 12 pedidos por $ 100.000,00.` */
+export const branchSummary = (name: string, orders: number, sales: number): string =>
+  `La que más vendió es ${name}: ${ordersText(orders)} por ${formatPesos(sales)}.`
 
 /** `23 de 40 lugares tomados; 1 horario completo.` */
 export const loadSummary = (taken: number, places: number, full: number): string =>

@@ -49,6 +49,8 @@ export const TEAM_TEXTS = {
   },
   never: 'Nunca',
   passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,
+  branchesHint:
+    'Con algunas, ve y trabaja solo los pedidos, horarios e informes de esas sucursales, y no cambia lo que es de toda la cadena.',
   blockHint: 'Una cuenta bloqueada pierde el acceso al instante.',
   reset: 'Reiniciar el acceso',
   resetExplained:

@@ -18,6 +18,12 @@ export const PANEL_TEXTS = {
   welcome: 'Elegí una sección del menú para empezar.',
 } as const
 
+export const BRANCH_TEXTS = {
+  one: 'Sucursal',
+  all: 'Todas',
+  chosen: (name: string) => `Sucursal: ${name}`,
+} as const
+
 /** Messages of invalid fields, by the names of the browser's ValidityState. */
 export const BUBBLE_TEXTS = {
   valueMissing: 'Completá este campo.',

@@ -37,6 +37,11 @@ export const StaffSelf = Closed({
   Sucursales: Type.Optional(Type.Array(Id)),
   /** Those of them that take orders, in the shop's order; absent if the shop has only one such branch. */
   Elegibles: Type.Optional(Type.Array(NamedBranch)),
+  /**
+   * The branch whose stock is meant where none is named. Absent if the shop keeps none: one branch takes orders, and
+   * nothing was ever said of its stock.
+   */
+  Existencias: Type.Optional(Id),
 })
 export type StaffSelf = Static<typeof StaffSelf>
 

@@ -3,13 +3,13 @@ import type { ShopRecords } from './shop-records.ts'
 /** Checks that each slot of each day counts its orders, and has no more than its capacity. */
 export function checkPlaces({ orders, bookings }: ShopRecords): string[] {
   const taken = new Map<string, number>()
-  for (const { Estado, Dia, slot_id } of orders) {
+  for (const { Estado, branch_id, Dia, slot_id } of orders) {
     if (Estado === 'A' || Estado === 'C') continue
-    const place = `${Dia}/${slot_id}`
+    const place = `${branch_id}/${Dia}/${slot_id}`
     taken.set(place, (taken.get(place) ?? 0) + 1)
   }
-  const complaints = bookings.flatMap(({ day_id, slot_id, taken: counted, capacity }) => {
-    const place = `${day_id}/${slot_id}`
+  const complaints = bookings.flatMap(({ branch_id, day_id, slot_id, taken: counted, capacity }) => {
+    const place = `${branch_id}/${day_id}/${slot_id}`
     const real = taken.get(place) ?? 0
     taken.delete(place)
     return [

@@ -7,7 +7,8 @@ import { ArrangedRecords } from './arranged-records.ts'
 import type { Caller } from '../callers.ts'
 import { GESTION } from './preparation.ts'
 
-const NOTHING_MADE = '{"brands":[],"families":[],"departments":[]}'
+const NOTHING_MADE =
+  '{"brands":[],"families":[],"departments":[],"branches":{"added":[],"lists":[],"changed":[],"taken":[1]}}'
 
 /** Prepares the shop so that a request can succeed: by its own calls if that is quick, else in the database. */
 export class ArrangedShop extends ArrangedRecords {

@@ -30,6 +30,7 @@ export function importCalls(shop: ArrangedShop): Preparations {
     [`POST ${imports}decidir`]: at('lista', { Que: 'fijados', Aceptar: true }),
     [`POST ${imports}descartar`]: at('subida'),
     [`POST ${imports}deshacer`]: at('aplicada'),
+    [`POST ${imports}deshacer-sucursal`]: at('aplicada', { Sucursal: 1 }),
     [`POST ${GESTION}perfiles-de-importacion`]: () => ({ body: profile(`perfil-${shop.next()}`) }),
     [`PUT ${GESTION}perfiles-de-importacion/{Nombre}`]: async () => {
       const Nombre = String(

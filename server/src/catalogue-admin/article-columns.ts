@@ -36,6 +36,8 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     ImpuestoInterno: form.ImpuestoInterno ?? null,
     ContenidoNeto: isWhole ? (form.ContenidoNeto ?? null) : null,
     ContenidoUnidad: isWhole ? (form.ContenidoUnidad ?? null) : null,
+    LimitePorPedido:
+      form.LimitePorPedido === undefined ? (before?.LimitePorPedido ?? null) : form.LimitePorPedido,
     position: form.Orden ?? before?.position ?? 0,
     ...byBranchOf(form, before),
   }

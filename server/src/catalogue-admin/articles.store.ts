@@ -174,6 +174,7 @@ function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
     Orden: row.position,
     Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
     CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
+    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
     ...listedPrices(row.list_prices),
     ...(row.not_sold_at && { NoSeVendeEn: row.not_sold_at }),
   }

@@ -63,6 +63,7 @@ const familiesOf = (db: Db) =>
       'families.Frio',
       'families.Alcohol',
       'families.Iva',
+      'families.MargenExistencia',
       'families.position as Orden',
       'families.is_active as Activo',
       countOf(

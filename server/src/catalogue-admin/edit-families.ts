@@ -13,6 +13,7 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
+import { restateFamily } from '../stock/restate-stock.ts'
 import { listOtherwiseRated, updateArticles } from './article-rows.store.ts'
 import {
   deleteFamily,
@@ -26,7 +27,7 @@ import {
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
 import { manualColumn } from './manual-columns.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** @throws 422 the name is taken in its department, the code is taken, or the department does not exist */
 export function createFamily(parts: Parts, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
@@ -45,17 +46,19 @@ export function createFamily(parts: Parts, session: StaffSession, draft: FamilyD
 }
 
 /**
- * Changes a family. With `IvaATodos` its articles get its VAT rate, except those whose rate was set by hand.
+ * Changes a family. With `IvaATodos` its articles get its VAT rate, except those whose rate was set by hand. After
+ * another margin the stock of its articles is stated anew.
  *
  * @throws 404 no such family; 409 somebody changed the same; 422 as for a new one
  */
-export function changeFamily(
+export async function changeFamily(
   parts: Parts,
   session: StaffSession,
   Codigo: number,
   body: ChangeBody<FamilyChange>,
 ): Promise<StaffFamily> {
-  return changeCatalogue(parts, session, async ({ trx, record }) => {
+  let hasOtherMargin = false
+  const changed = await changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
     const change = mergedChange(staffFamilies.draft, body, before)
     const broken = await checkFamily(trx, change, Codigo)
@@ -70,8 +73,11 @@ export function changeFamily(
       Antes: audited(before),
       Despues: { ...audited(after), ...(rated > 0 && { ArticulosConIvaNuevo: rated }) },
     })
+    hasOtherMargin = before.MargenExistencia !== after.MargenExistencia
     return after
   })
+  if (hasOtherMargin) await restateFamily(parts, Codigo)
+  return changed
 }
 
 /** @throws 404 no such family; 422 it has articles or is in promotions */
@@ -117,6 +123,7 @@ const columnsOf = (family: FamilyChange) => ({
   ...(family.Frio !== undefined && { Frio: family.Frio }),
   Alcohol: family.Alcohol,
   Iva: family.Iva,
+  ...(family.MargenExistencia !== undefined && { MargenExistencia: family.MargenExistencia }),
   position: family.Orden,
   is_active: family.Activo,
 })

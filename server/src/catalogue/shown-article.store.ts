@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
+import { undoneColumns } from './undone-columns.ts'
 
 /** An article's record in `import_undo`, under the names from `undoColumns`; null if there is no record. */
 export interface Undoing {
@@ -34,9 +34,6 @@ export function asShown<R extends object>({
 }: R & Undoing): Omit<R, keyof Undoing> | null {
   if (undo_is_new === true) return null
   if (undo_before === null) return row
-  const written = row as Record<string, unknown>
-  const back = Object.entries(undo_before).filter(
-    ([name]) => name in written && isDeepStrictEqual(written[name], undo_after?.[name]),
-  )
+  const back = undoneColumns(row, undo_before, undo_after)
   return back.length === 0 ? row : { ...row, ...(Object.fromEntries(back) as object) }
 }

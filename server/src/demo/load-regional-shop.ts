@@ -10,17 +10,18 @@ import {
 } from '@gondola/demo/site/regional-branches.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { folded } from '../platform/text/folded.ts'
-import { inOrder, insertRows } from './insert-rows.ts'
+import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 
 /** Columns of the default branch. */
 const HEAD_OFFICE = { is_active: true, is_default: true } as const
 
 /** The branches of the demo with one branch: the head office takes orders, the others are on the contact page. */
 export async function loadBranchAddresses(trx: Db): Promise<void> {
-  const [head, ...others] = inOrder(demoBranches())
+  const [head, ...others] = inOrder(demoBranches()).map((branch, index) => ({ ...branch, Id: index + 1 }))
   await trx.deleteFrom('branches').execute()
   await insertRows(trx, 'branches', [{ ...head!, ...HEAD_OFFICE }])
   await insertRows(trx, 'branches', others)
+  await countOnFrom(trx, 'branches', 'Id')
 }
 
 /**

@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type ImportNote, type ImportReport, IMPORT_TEXTS, rejectedTable } from '@gondola/contract/imports'
+import { basename } from 'node:path'
+import {
+  BRANCH_TEXTS,
+  type ImportNote,
+  type ImportReport,
+  IMPORT_TEXTS,
+  rejectedTable,
+} from '@gondola/contract/imports'
 import { csvText } from '@gondola/contract/base'
 import { START_TEXTS } from '../platform/runtime/start-texts.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -13,7 +17,7 @@ import { openDatabase, type Db } from '../platform/db/open-database.ts'
 import { missingOf } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
 import { createJob } from './import-jobs.store.ts'
-import type { PriceDecisions } from './plan/price-decisions.ts'
+import { readCommand, type Command, type UndoCommand } from './read-command.ts'
 import { Progress } from './apply/progress.ts'
 import { storeCopy } from './source/stored-files.ts'
 import { undoByCommand } from './undo/undo-by-command.ts'
@@ -27,8 +31,6 @@ const EXIT_HELD = 3
 const NOTES_SHOWN = 20
 /** Notes about prices, printed apart from the others. */
 const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
-/** In place of codes: all prices held by hand. */
-const ALL = 'todos'
 const EMPTY_REPORT: ImportReport = {
   leidas: 0,
   nuevas: 0,
@@ -67,111 +69,7 @@ async function run(): Promise<number> {
   }
 }
 
-interface UndoCommand {
-  isUndo: true
-  isDryRun: boolean
-}
-
-interface Command {
-  path: string
-  profile: string | undefined
-  branch: string | undefined
-  isRetiring: boolean
-  isPartial: boolean
-  decisions: PriceDecisions
-  /** Instant at which it is applied; null: now. */
-  applyAt: string | null
-  isDryRun: boolean
-  isConfirmed: boolean
-  reportPath: string | null
-  /** Where to write the rejected rows as a table. */
-  rejectedPath: string | null
-}
-
-/** Parses the command line; null if it is invalid. */
-function readCommand(): Command | UndoCommand | null {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        perfil: { type: 'string' },
-        sucursal: { type: 'string' },
-        retirar: { type: 'boolean', default: false },
-        parcial: { type: 'boolean', default: false },
-        liberar: { type: 'string', multiple: true, default: [] },
-        'sin-saltos': { type: 'boolean', default: false },
-        soltar: { type: 'string', multiple: true, default: [] },
-        rechazadas: { type: 'string' },
-        activar: { type: 'string' },
-        simular: { type: 'boolean', default: false },
-        confirmar: { type: 'boolean', default: false },
-        informe: { type: 'string' },
-        deshacer: { type: 'boolean', default: false },
-      },
-    })
-    const [path] = positionals
-    if (values.deshacer) {
-      const { deshacer: _undo, simular: isDryRun, ...others } = values
-      // a command that names a file, or how to read one, is no undo
-      const isPlain =
-        path === undefined &&
-        Object.values(others).every((value) => !value || (Array.isArray(value) && value.length === 0))
-      return isPlain ? { isUndo: true, isDryRun } : null
-    }
-    if (path === undefined || positionals.length > 1) return null
-    if (values.parcial && values.retirar) return null
-    const applyAt = values.activar === undefined ? null : instantOf(values.activar)
-    if (applyAt === undefined) return null
-    return {
-      path: fromCaller(path),
-      profile: values.perfil,
-      branch: values.sucursal,
-      isRetiring: values.retirar,
-      isPartial: values.parcial,
-      decisions: decisionsOf(values.soltar, values.liberar, values['sin-saltos']),
-      applyAt,
-      isDryRun: values.simular,
-      isConfirmed: values.confirmar,
-      reportPath: values.informe === undefined ? null : fromCaller(values.informe),
-      rejectedPath: values.rechazadas === undefined ? null : fromCaller(values.rechazadas),
-    }
-  } catch (error) {
-    if (error instanceof TypeError && 'code' in error) return null
-    throw error
-  }
-}
-
-/** Parses codes given one by one or separated by commas. */
-function decisionsOf(
-  letGo: readonly string[],
-  accepted: readonly string[],
-  leavesJumps: boolean,
-): PriceDecisions {
-  const codes = (given: readonly string[]) =>
-    given.flatMap((one) => one.split(',')).map((code) => code.trim())
-  const named = codes(letGo)
-  return {
-    letGo: named.filter((code) => code !== ALL),
-    letsAllGo: named.includes(ALL),
-    accepted: codes(accepted),
-    leavesJumps,
-  }
-}
-
-/** Parses `2026-11-22T06:00`, in the machine's time zone if it names none; undefined if it is no instant. */
-function instantOf(text: string): string | undefined {
-  const at = Date.parse(text)
-  return /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(at) ? new Date(at).toISOString() : undefined
-}
-
-/** Resolves a path against the folder from which npm was called: npm runs scripts in the project's folder. */
-function fromCaller(path: string): string {
-  const here = resolve(path)
-  const there = resolve(process.env['INIT_CWD'] ?? '.', path)
-  return existsSync(here) && !existsSync(there) ? here : there
-}
-
-async function undoWith(config: Config, { isDryRun }: UndoCommand): Promise<number> {
+async function undoWith(config: Config, { isDryRun, branch }: UndoCommand): Promise<number> {
   const { db, close } = openDatabase(config, (error) => console.error(error.message), {
     isInBackground: true,
   })
@@ -180,7 +78,7 @@ async function undoWith(config: Config, { isDryRun }: UndoCommand): Promise<numb
     await migrate(db)
     const { isDone, text } = await undoByCommand(
       { db, clock: systemClock },
-      { isDryRun, onProgress: (done, all) => progress.undoing(done, all) },
+      { isDryRun, branch, onProgress: (done, all) => progress.undoing(done, all) },
     )
     progress.end()
     if (isDone) say(text)
@@ -241,6 +139,9 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
     options: {
       Perfil: command.profile ?? null,
       Sucursal: command.branch ?? null,
+      ...(command.branches !== undefined && {
+        Sucursales: command.branches === 'todas' ? command.branches : [...command.branches],
+      }),
       Retirar: command.isRetiring,
       ...(command.isPartial && { Parcial: true }),
       isConfirmed: command.isConfirmed,
@@ -263,7 +164,7 @@ async function writeRejected(path: string | null, { rechazadas }: ImportReport):
 }
 
 function tell(
-  { state, profile, report, counts, holds, remarks }: ImportOutcome,
+  { state, profile, report, counts, holds, remarks, effects }: ImportOutcome,
   { isPartial }: Command,
 ): void {
   say(IMPORT_TEXTS.profile(profile))
@@ -271,6 +172,10 @@ function tell(
   const rejected = report.rechazadas.length
   if (rejected > 0) tellNotes(IMPORT_TEXTS.rejected(rejected, report.leidas), report.rechazadas)
   say(IMPORT_TEXTS.summary(report, counts))
+  if (effects !== null) {
+    say(BRANCH_TEXTS.title(effects.length))
+    for (const effect of effects) say(BRANCH_TEXTS.summary(effect))
+  }
   if (isPartial) say(IMPORT_TEXTS.partial)
   for (const motivo of PRICE_NOTES) {
     const notes = report.avisos.filter((note) => note.motivo === motivo)

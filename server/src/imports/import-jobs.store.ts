@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type {
   ImportBranch,
+  ImportBranchSummary,
   ImportOptions,
   ImportProgress,
   ImportState,
@@ -24,6 +25,8 @@ export interface JobOptions extends ImportOptions {
   /** Runs during which the process died. */
   attempts: number
   decisions: PriceDecisions
+  /** It undoes one branch's prices of another import. */
+  undoes?: { importId: number; branchId: number; name: string }
 }
 
 /** The result of comparing the file with the shop. */
@@ -33,6 +36,8 @@ export interface JobOutcome {
   /** The brake's counts before any decision; absent in outcomes of earlier versions. */
   brake?: BrakeCounts
   branches: readonly ImportBranch[]
+  /** What changes at each branch; absent: one price for each article. */
+  effects?: readonly ImportBranchSummary[]
   fault: string | null
 }
 
@@ -70,7 +75,7 @@ export async function createJob(
   clock: Clock,
   job: {
     fileName: string
-    storedFile: string
+    storedFile: string | null
     options: JobOptions
     state?: ImportState
     applyAt?: string | null

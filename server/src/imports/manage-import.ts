@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
+  BRANCH_TEXTS,
+  type BranchChoice,
   type ImportOptions,
   type ImportState,
   importFault,
@@ -27,6 +29,8 @@ import {
 import { deleteDifferences } from './import-leftovers.store.ts'
 import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
 import { removeStored, storedPath, storeUpload } from './source/stored-files.ts'
+import { readShopBranches } from './branches/import-branches.store.ts'
+import { findBranchUndoable, isBranchUndoWaiting } from './undo/branch-undo.store.ts'
 import { findUndoable, isIdle } from './undo/undo.store.ts'
 
 type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -90,9 +94,16 @@ export function simulate(
       apply_at: null,
       outcome: null,
     })
-    return note(trx, deps, session, id, 'simular', { ...options })
+    const { Sucursales, ...others } = options
+    const chosen = typeof Sucursales === 'object' ? Sucursales.map(choiceText).join(', ') : Sucursales
+    return note(trx, deps, session, id, 'simular', {
+      ...others,
+      ...(chosen !== undefined && { Sucursales: chosen }),
+    })
   })
 }
+
+const choiceText = ({ Clave, Sucursal }: BranchChoice) => `${Clave}=${Sucursal}`
 
 export interface Applying {
   Confirmar: boolean
@@ -194,6 +205,29 @@ export function undo(deps: SteerDeps, session: StaffSession, id: number): Promis
       refuse((await isIdle(trx, id)) ? 'importacion-sin-cambios' : 'importacion-no-es-la-ultima')
     const options = { ...optionsOf(job), ...by(session) }
     await move(trx, id, ['aplicada'], { state: 'deshaciendo', options: JSON.stringify(options) })
+  })
+}
+
+/** Queues the undoing of one branch's prices of an import; returns the import that does it. */
+export function undoAtBranch(
+  { db, clock, config }: SteerDeps,
+  session: StaffSession,
+  id: number,
+  branchId: number,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const job = (await lockJob(trx, id)) ?? refuseNotFound()
+    const undoable = await findBranchUndoable(trx)
+    const branch = (await readShopBranches(trx)).find(({ Id }) => Id === branchId)
+    const isPossible = undoable?.importId === id && undoable.branches.has(branchId)
+    if (branch === undefined || !isPossible || (await isBranchUndoWaiting(trx)))
+      refuse('importacion-sin-sucursal')
+    const name = branch!.Nombre
+    const options = { ...NO_OPTIONS, ...by(session), undoes: { importId: id, branchId, name } }
+    const fileName = BRANCH_TEXTS.undoneFile(name, job.file_name)
+    const own = await createJob(trx, clock, { fileName, storedFile: null, options, state: 'aplicando' })
+    await note(trx, { db, clock, config }, session, id, 'deshacer', { Sucursal: name })
+    return own
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ImportProgress, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
+import { type ImportProgress, IMPORT_FAULTS, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../platform/deps.ts'
 import { holdsOf, missingOf } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
@@ -7,6 +7,7 @@ import { updateImport } from './apply/import.store.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { isAnythingSaid, NO_DECISIONS } from './plan/price-decisions.ts'
 import { storedPath } from './source/stored-files.ts'
+import { undoBranch, type BranchUndo } from './undo/undo-branch.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { isHiddenImport } from './apply/hidden-import.store.ts'
 import { rollBackImport } from './undo/roll-back-import.ts'
@@ -51,6 +52,7 @@ class JobRun {
     if (isHidden && state === 'deshaciendo') return this.#undo()
     if (isHidden)
       await rollBackImport(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
+    if (state === 'aplicando' && options.undoes !== undefined) return this.#undoBranch(options.undoes)
     if (state === 'aplicando' && storedFile === null) {
       // an interrupted import by the command, whose caller alone has the file
       const fault = IMPORT_JOB_TEXTS.cut
@@ -115,6 +117,7 @@ class JobRun {
       fileName,
       profile: options.Perfil ?? undefined,
       branch: options.Sucursal ?? undefined,
+      branches: options.Sucursales,
       isRetiring: options.Retirar,
       isPartial: options.Parcial ?? false,
       decisions: options.decisions,
@@ -140,6 +143,13 @@ class JobRun {
       })
   }
 
+  async #undoBranch(asked: BranchUndo): Promise<void> {
+    const origin = { author: this.#job.author, jobId: this.#job.id, lease: this.#lease.lease }
+    if ((await undoBranch(this.#deps, asked, origin)) !== null) return
+    const fault = IMPORT_FAULTS['importacion-sin-sucursal']
+    await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault })
+  }
+
   /** Reports progress at intervals; throws if another process has taken the job over. */
   async #tell(progress: ImportProgress, isDue = false): Promise<void> {
     const now = performance.now()
@@ -150,7 +160,13 @@ class JobRun {
   }
 }
 
-const shown = ({ holds, branches, counts }: ImportOutcome) => {
+const shown = ({ holds, branches, counts, effects }: ImportOutcome) => {
   const { saltos: jumpsWaiting, desaparecidas, presentBefore } = counts
-  return { holds, branches, brake: { jumpsWaiting, desaparecidas, presentBefore } }
+  const brake = {
+    jumpsWaiting,
+    desaparecidas,
+    presentBefore,
+    ...(counts.branches && { branches: counts.branches }),
+  }
+  return { holds, branches, brake, ...(effects !== null && { effects }) }
 }

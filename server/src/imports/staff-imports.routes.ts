@@ -10,6 +10,7 @@ import {
   simulateImport,
   staffImportProfiles,
   staffImports,
+  undoImportBranch,
   undoImportCall,
   uploadImport,
   type ImportProfile,
@@ -30,7 +31,9 @@ import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profi
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles } from './plan/review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
-import { apply, decide, discard, simulate, takeUpload, undo } from './manage-import.ts'
+import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from './manage-import.ts'
+import { readShopBranches } from './branches/import-branches.store.ts'
+import { withProposals } from './branches/likely-branch.ts'
 import { storedPath } from './source/stored-files.ts'
 
 /** Imports by upload, with all steps before and after (backoffice §9). */
@@ -47,7 +50,8 @@ export const importsFeature: Feature = (api, deps) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
     const mappings = await listShopMappings(db)
     const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
-    return inspectInThread(look, abortSignalOf(reply))
+    const reading = await inspectInThread(look, abortSignalOf(reply))
+    return { ...reading, Sucursales: withProposals(reading.Sucursales, await readShopBranches(db)) }
   })
   serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
     await simulate(deps, session, Id, body)
@@ -71,6 +75,10 @@ export const importsFeature: Feature = (api, deps) => {
     await undo(deps, session, Id)
     return found(Id)
   })
+
+  serve(api, undoImportBranch, async ({ session, params: { Id }, body: { Sucursal } }) =>
+    found(await undoAtBranch(deps, session, Id, Sucursal)),
+  )
 
   serveList(api, staffImportProfiles.list, ({ query }) => listMappings(db, query))
   serve(

@@ -1,6 +1,7 @@
 import { type ListWindow, windowRange } from '@gondola/contract/calls'
 import type {
   DifferenceKind,
+  ImportBranchSummary,
   ImportDifference,
   ImportJob,
   ImportProgress,
@@ -13,6 +14,10 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { holdsLeft, missingOf } from './plan/brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
+import type { Created } from './apply/import.store.ts'
+import { readShopBranches, type ShopBranch } from './branches/import-branches.store.ts'
+import { withProposals } from './branches/likely-branch.ts'
+import { findBranchUndoable, type BranchUndoable } from './undo/branch-undo.store.ts'
 import { changedNothing, findUndoable } from './undo/undo.store.ts'
 
 type JobRow = Omit<Row<'imports'>, 'report'> & { is_idle: boolean | number }
@@ -54,7 +59,9 @@ export async function listImportJobs(
     order: ['Id', 'DESC'],
     search: ['imports.file_name', 'imports.profile', 'imports.author'],
   })
-  return { rows: rows.map((row) => toJob(row, undoable)), total }
+  const byBranch = await findBranchUndoable(db)
+  const shop = await readShopBranches(db)
+  return { rows: rows.map((row) => toJob(row, { undoable, byBranch, shop })), total }
 }
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
@@ -64,11 +71,23 @@ export async function findImportJob(db: Db, id: number): Promise<ImportJob | nul
     .select(changedNothing.as('is_idle'))
     .where('id', '=', id)
     .executeTakeFirst()
-  return row === undefined ? null : toJob(row, await findUndoable(db))
+  if (row === undefined) return null
+  const [undoable, byBranch, shop] = [
+    await findUndoable(db),
+    await findBranchUndoable(db),
+    await readShopBranches(db),
+  ]
+  return toJob(row, { undoable, byBranch, shop })
 }
 
-function toJob(row: JobRow, undoable: number | null): ImportJob {
-  const { Perfil, Sucursal, Retirar, Parcial, decisions } = optionsOf(row)
+interface JobContext {
+  undoable: number | null
+  byBranch: BranchUndoable | null
+  shop: readonly ShopBranch[]
+}
+
+function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob {
+  const { Perfil, Sucursal, Sucursales, Retirar, Parcial, decisions, undoes } = optionsOf(row)
   const outcome = row.outcome as JobOutcome | null
   return {
     Id: row.id,
@@ -78,7 +97,23 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
     Subida: row.started_at,
     Estado: row.state,
     Avance: row.progress as ImportProgress | null,
-    Opciones: { Perfil, Sucursal, Retirar, ...(Parcial !== undefined && { Parcial }) },
+    Opciones: {
+      Perfil,
+      Sucursal,
+      Retirar,
+      ...(Sucursales !== undefined && { Sucursales }),
+      ...(Parcial !== undefined && { Parcial }),
+    },
+    ...(outcome?.effects && {
+      PorSucursal: effectsOf(
+        outcome.effects,
+        row.created as Created | null,
+        byBranch?.importId === row.id ? byBranch.branches : NONE,
+      ),
+    }),
+    ...(undoes !== undefined && {
+      Deshace: { Importacion: undoes.importId, Sucursal: undoes.branchId, Nombre: undoes.name },
+    }),
     Resumen: outcome?.summary ? { ...LATER_COUNTS, ...outcome.summary } : null,
     Retenciones: holdsLeft(outcome, decisions),
     Faltantes: outcome?.brake === undefined || Parcial !== undefined ? null : missingOf(outcome.brake),
@@ -88,7 +123,7 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
       FijadosSueltos: decisions.letGo.length,
       SoltarTodos: decisions.letsAllGo,
     },
-    Sucursales: [...(outcome?.branches ?? [])],
+    Sucursales: withProposals(outcome?.branches ?? [], shop),
     AplicarDesde: row.apply_at,
     Aplicada: row.applied_at,
     Deshecha: row.undone_at,
@@ -98,6 +133,19 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
     Falla: outcome?.fault ?? null,
   }
 }
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Effects by branch, with the ids of the branches that the import has added meanwhile. */
+const effectsOf = (
+  effects: readonly ImportBranchSummary[],
+  created: Created | null,
+  undoable: ReadonlySet<number>,
+): ImportBranchSummary[] =>
+  effects.map((effect, index) => {
+    const Sucursal = effect.Sucursal ?? created?.branches?.taken[index] ?? null
+    return { ...effect, Sucursal, SePuedeDeshacer: Sucursal !== null && undoable.has(Sucursal) }
+  })
 
 /** For imports made before these counts existed. */
 const LATER_COUNTS = { fijadas: 0, ofertas: 0 }
@@ -161,6 +209,7 @@ const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): Import
   Linea: row.line,
   Oferta: row.offer_price,
   Aceptada,
+  ...(row.branch_name !== null && { Sucursal: row.branch_name }),
 })
 
 export async function listNotes(

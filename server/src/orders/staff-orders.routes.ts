@@ -87,7 +87,7 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   serve(api, listSubstitutes, async ({ params, session, query: { q = '' } }) => {
     await requireOrder(session, params.Id)
     await deps.catalogue.loaded()
-    return listSubstituteOptions(db, deps.catalogue.snapshot, params, q)
+    return listSubstituteOptions(db, deps.catalogue, params, q)
   })
 }
 

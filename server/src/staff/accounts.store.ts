@@ -1,7 +1,8 @@
 import type { CallQuery, Role } from '@gondola/contract/calls'
 import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../platform/clock.ts'
-import { listSellingBranches } from '../branches/branches.store.ts'
+import { defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
+import { hasStock } from '../stock/staff-stock.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -134,6 +135,7 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
 export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
   const { branches } = row
   const selling = await listSellingBranches(db)
+  const keepsStock = selling.length > 1 || (await hasStock(db))
   return {
     Id: row.id,
     Usuario: row.user_name,
@@ -143,5 +145,6 @@ export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
     CodigosRestantes: row.recovery_codes?.length ?? 0,
     ...(branches !== null && { Sucursales: branches }),
     ...(selling.length > 1 && { Elegibles: selling.filter(({ Id }) => branches?.includes(Id) ?? true) }),
+    ...(keepsStock && { Existencias: branches?.[0] ?? (await defaultBranchId(db)) }),
   }
 }

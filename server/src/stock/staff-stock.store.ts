@@ -11,6 +11,10 @@ export const findStockedArticle = async (db: Db, code: string): Promise<{ Descri
   (await db.selectFrom('articles').select('Descripcion').where('Codigo', '=', code).executeTakeFirst()) ??
   null
 
+/** Whether anything was ever said of an article's stock. */
+export const hasStock = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('stock').select('branch_id').limit(1).executeTakeFirst()) !== undefined
+
 /** What a list of stock is asked for. */
 export interface StockAsked {
   branchId: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  listStock,
   sendStockNumbers,
+  staffStock,
   tapStock,
   type StockNumber,
   type StockState,
@@ -117,15 +117,17 @@ describeOnBothDatabases('stock', (database) => {
     shop.setNow('2026-11-22T03:01:00Z')
     await expect.poll(() => seen('OFERTA')).toBe('hay')
     const next = await staffOf(shop, 'pedidos', 'de-domingo')
-    const [last] = (await next.call(listStock, { query: { q: 'OFERTA' } })).json
+    const [last] = (await next.call(staffStock.list, { query: { q: 'OFERTA' } })).json
     expect(last).toMatchObject({ Codigo: 'OFERTA', Estado: 'hay', Marca: null })
   })
 
   it('lists what a branch sells, and shows it to nobody of another branch', async () => {
     await send({ Codigo: 'PAN', Existencia: 0 }, { Sucursal: north, Codigo: 'QUESO', Existencia: 0 })
-    const out = await staff.call(listStock, { query: { Sucursal, Estado: 'no-hay' } })
+    const out = await staff.call(staffStock.list, { query: { Sucursal, Estado: 'no-hay' } })
     expect(out.json.map(({ Codigo }) => Codigo)).toEqual(['PAN'])
-    const { json } = await staff.call(listStock, { query: { Sucursal: north, _sort: 'Existencia', _end: 1 } })
+    const { json } = await staff.call(staffStock.list, {
+      query: { Sucursal: north, _sort: 'Existencia', _end: 1 },
+    })
     expect(json).toMatchObject([{ Codigo: 'QUESO', Existencia: 0, Reservada: 0, Margen: 0, Unidad: 100 }])
     await shop.db
       .updateTable('articles')
@@ -133,14 +135,16 @@ describeOnBothDatabases('stock', (database) => {
       .where('Codigo', '=', 'PAN')
       .execute()
     const all = async (branch: number) =>
-      (await staff.call(listStock, { query: { Sucursal: branch, _end: 100 } })).json.map(
+      (await staff.call(staffStock.list, { query: { Sucursal: branch, _end: 100 } })).json.map(
         ({ Codigo }) => Codigo,
       )
     expect(await all(Sucursal)).toContain('PAN')
     expect(await all(north)).not.toContain('PAN')
     const other = await staffOf(shop, 'pedidos', 'del-norte', [north])
-    expect((await other.call(listStock, { query: { Sucursal } })).status).toBe(403)
-    expect((await other.call(listStock, { query: {} })).json.map(({ Codigo }) => Codigo)).not.toContain('PAN')
+    expect((await other.call(staffStock.list, { query: { Sucursal } })).status).toBe(403)
+    expect((await other.call(staffStock.list, { query: {} })).json.map(({ Codigo }) => Codigo)).not.toContain(
+      'PAN',
+    )
     const ofOther = await other.call(tapStock, {
       params: { Sucursal, Codigo: 'QUESO' },
       body: { Estado: 'hay' },

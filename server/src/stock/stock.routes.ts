@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { listStock, sendStockNumbers, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
+import { sendStockNumbers, staffStock, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { requireBranch } from '../http/branch-access.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -35,11 +36,16 @@ export function stockFeature(api: FastifyInstance, deps: Deps): void {
   })
 
   serve(api, sendStockNumbers, ({ body: { Filas } }) => takeNumbers(deps, Filas))
-  serveList(api, listStock, async ({ session, query }) => {
-    const branchId = query.Sucursal ?? session.branches?.[0] ?? (await defaultBranchId(db))
+  const firstBranch = async ({ branches }: StaffSession) => branches?.[0] ?? defaultBranchId(db)
+  serveList(api, staffStock.list, async ({ session, query }) => {
+    const branchId = query.Sucursal ?? (await firstBranch(session))
     requireBranch(session, branchId)
     const { rows, total } = await listStaffStock(reads, query, asked(branchId))
     return { rows: rows.map(withEstimate), total }
+  })
+  serve(api, staffStock.read, async ({ session, params: { Codigo } }) => {
+    const found = await findStaffStock(db, Codigo, asked(await firstBranch(session)))
+    return withEstimate(found ?? refuseNotFound())
   })
   serve(api, tapCall, async ({ session, params, body: { Estado } }) => {
     requireBranch(session, params.Sucursal)

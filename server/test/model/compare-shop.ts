@@ -10,11 +10,14 @@ const inCentavos = (pesos: number): number => Math.round(pesos * 100)
 /** Expects everything that customers and staff can see to match the model. */
 export async function expectSame(model: ShopModel, real: RealShop): Promise<void> {
   for (const index of real.customers.keys()) await expectSameCustomer(model, real, index)
-  const { json } = await real.shop.visitor().call(findDeliveryDay, { params: { Id: DAY } })
-  const left = SLOTS.map(
-    (text) => json.ListHorariosDisponibles.find(({ Desde }) => text.startsWith(Desde))?.Cupo,
-  )
-  expect(left).toEqual(SLOTS.map((_, slot) => placesLeft(model, slot)))
+  for (const [branch, sucursal] of real.branches.entries()) {
+    const asked = { params: { Id: DAY }, query: { sucursal } }
+    const { json } = await real.shop.visitor().call(findDeliveryDay, asked)
+    const left = SLOTS.map(
+      (text) => json.ListHorariosDisponibles.find(({ Desde }) => text.startsWith(Desde))?.Cupo,
+    )
+    expect(left).toEqual(SLOTS.map((_, slot) => placesLeft(model, branch, slot)))
+  }
 }
 
 async function expectSameCustomer(model: ShopModel, real: RealShop, index: number): Promise<void> {

@@ -34,9 +34,11 @@ const line = fc.oneof(
 const someLines = fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ Codart }) => Codart })
 const anybody = fc.constantFrom(0, 1)
 const anySlot = fc.constantFrom(0, 1)
+const anyBranch = fc.constantFrom(0, 1)
 
 interface Placing {
   who: number
+  branch: number
   lines: ModelLine[]
   slot: number
   isBrought: boolean
@@ -47,6 +49,7 @@ interface Placing {
 
 const placing = fc.record({
   who: anybody,
+  branch: anyBranch,
   lines: someLines,
   slot: anySlot,
   isBrought: fc.boolean(),
@@ -55,14 +58,15 @@ const placing = fc.record({
 })
 
 async function place(
-  { who, lines: asked, slot, isBrought, key, isStale }: Placing,
+  { who, branch, lines: asked, slot, isBrought, key, isStale }: Placing,
   model: ShopModel,
   real: RealShop,
 ): Promise<void> {
   const customer = model.customers[who]!
-  const goods = priced(model, asked)
+  const goods = priced(model, asked, branch)
   const shipping = isBrought ? SHIPPING : 0
-  const draft = draftOf(asked, { slot, isBrought, net: goodsOf(goods) + shipping - (isStale ? 1 : 0) })
+  const net = goodsOf(goods) + shipping - (isStale ? 1 : 0)
+  const draft = draftOf(real, asked, { branch, slot, isBrought, net })
   const { status, json, problem } = await save(real.customers[who]!.browser, draft, key ?? undefined)
   const earlier = key === null ? undefined : customer.keys.get(key)
   if (earlier !== undefined && earlier.asked !== JSON.stringify(draft))
@@ -70,9 +74,9 @@ async function place(
   if (earlier !== undefined) return expect([status, json.Id]).toEqual([200, earlier.Id])
   if (goodsOf(goods) < MINIMUM) return expect(problem.code).toBe('minimo-resumen')
   if (isStale) return expect(problem.code).toBe('precios')
-  if (placesLeft(model, slot) === 0) return expect(problem.code).toBe('horario')
+  if (placesLeft(model, branch, slot) === 0) return expect(problem.code).toBe('horario')
   expect(status).toBe(200)
-  add(model, { Id: json.Id, owner: who, lines: goods, shipping, slot })
+  add(model, { Id: json.Id, owner: who, lines: goods, shipping, branch, slot })
   if (key === null) return
   customer.keys.set(key, { asked: JSON.stringify(draft), Id: json.Id })
   real.placed.set(`${who}/${key}`, draft)
@@ -80,7 +84,7 @@ async function place(
 
 function add(
   model: ShopModel,
-  order: Pick<ShopModel['orders'][number], 'Id' | 'owner' | 'lines' | 'shipping' | 'slot'>,
+  order: Pick<ShopModel['orders'][number], 'Id' | 'owner' | 'lines' | 'shipping' | 'branch' | 'slot'>,
 ) {
   model.orders.push({ ...order, status: 'P', stage: 'queue', gathered: undefined, isSettled: false })
   model.customers[order.owner]!.cart = null
@@ -94,24 +98,32 @@ async function repeat({ who, key }: { who: number; key: string }, model: ShopMod
   expect([status, json.Id, Math.round(json.TotalNeto * 100)]).toEqual([200, order.Id, shownNet(order)])
 }
 
-/** Both customers order for the same slot at the same moment. */
-async function placeTogether(given: { lines: ModelLine[]; slot: number }, model: ShopModel, real: RealShop) {
-  const goods = priced(model, given.lines)
-  const draft = draftOf(given.lines, { slot: given.slot, isBrought: false, net: goodsOf(goods) })
-  const left = placesLeft(model, given.slot)
+/** Both customers order for the same slot of a branch at the same moment. */
+async function placeTogether(
+  { lines: asked, branch, slot }: { lines: ModelLine[]; branch: number; slot: number },
+  model: ShopModel,
+  real: RealShop,
+) {
+  const goods = priced(model, asked, branch)
+  const draft = draftOf(real, asked, { branch, slot, isBrought: false, net: goodsOf(goods) })
+  const left = placesLeft(model, branch, slot)
   const answers = await Promise.all(real.customers.map(({ browser }) => save(browser, draft)))
   const placed = answers.flatMap(({ status, json }, owner) =>
     status === 200 ? [{ Id: json.Id, owner }] : [],
   )
   expect(placed.length).toBe(goodsOf(goods) < MINIMUM ? 0 : Math.min(2, left))
   for (const { Id, owner } of placed.toSorted((a, b) => a.Id - b.Id))
-    add(model, { Id, owner, lines: goods, shipping: 0, slot: given.slot })
+    add(model, { Id, owner, lines: goods, shipping: 0, branch, slot })
 }
 
-async function saveCart(given: { who: number; lines: ModelLine[] }, model: ShopModel, real: RealShop) {
-  const draft = { Estado: 'I' as const, Lineas: given.lines }
-  expect((await save(real.customers[given.who]!.browser, draft)).status).toBe(200)
-  model.customers[given.who]!.cart = priced(model, given.lines)
+async function saveCart(
+  { who, branch, lines }: { who: number; branch: number; lines: ModelLine[] },
+  model: ShopModel,
+  real: RealShop,
+) {
+  const draft = { Estado: 'I' as const, Lineas: lines, Sucursal: real.branches[branch] ?? null }
+  expect((await save(real.customers[who]!.browser, draft)).status).toBe(200)
+  model.customers[who]!.cart = priced(model, lines, branch)
 }
 
 async function annul({ who, which }: { who: number; which: number }, model: ShopModel, real: RealShop) {
@@ -135,8 +147,10 @@ export const customerCommands: readonly fc.Arbitrary<Command>[] = [
       command('repeat', given, repeat, ({ who: by, key }, model) => model.customers[by]!.keys.has(key)),
     ),
   fc
-    .record({ lines: someLines, slot: anySlot })
+    .record({ lines: someLines, branch: anyBranch, slot: anySlot })
     .map((given) => command('placeTogether', given, placeTogether)),
-  fc.record({ who: anybody, lines: someLines }).map((given) => command('saveCart', given, saveCart)),
+  fc
+    .record({ who: anybody, branch: anyBranch, lines: someLines })
+    .map((given) => command('saveCart', given, saveCart)),
   fc.record({ who: anybody, which: fc.nat(9) }).map((given) => command('annul', given, annul, hasOrders)),
 ]

@@ -9,7 +9,8 @@ import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { registerTestClient } from '../test-registration.ts'
 import type { TestShop } from '../test-shop.ts'
-import { MINIMUM, PLACES, POINT, SHIPPING, START_PRICES, type ModelLine } from './shop-model.ts'
+import { addSellingBranch, setListPrice } from '../branch-orders.ts'
+import { MINIMUM, OTHER_PRICES, PLACES, POINT, SHIPPING, START_PRICES, type ModelLine } from './shop-model.ts'
 
 export const DAY = MONDAY
 export const SLOTS = ['09:00 a 12:00', '12:00 a 15:00'] as const
@@ -20,6 +21,8 @@ export interface RealShop {
   customers: readonly { browser: TestClient; client: Client }[]
   staff: TestClient
   slotIds: readonly number[]
+  /** The default branch, and one with prices of its own. */
+  branches: readonly number[]
   /** Counts the picks of the one device. */
   taps: number
   /** The bodies placed under a key, by customer and key. */
@@ -30,6 +33,8 @@ export async function startModelShop(database: DatabaseKind): Promise<TestShop> 
   const shop = await startOrderShop(database)
   await shop.db.updateTable('delivery_slots').set({ capacity: PLACES }).execute()
   await writeParameters(shop.db, { PesosPorPunto: POINT / 100 })
+  const { listId } = await addSellingBranch(shop.db, 'Norte')
+  for (const [code, centavos] of OTHER_PRICES) await setListPrice(shop.db, code, listId, centavos / 100)
   if (Math.round(MONTO1 * 100) !== SHIPPING || MONTO2 * 100 !== MINIMUM) throw new Error('other fees')
   return shop
 }
@@ -49,12 +54,14 @@ export async function freshShop(shop: TestShop): Promise<RealShop> {
         .execute()
   await bumpCatalogueVersion(db)
   await shop.deps.catalogue.refresh()
+  const branches = await db.selectFrom('branches').select('Id').orderBy('is_default', 'desc').execute()
   const slots = await db.selectFrom('delivery_slots').select(['Id', 'Desde']).execute()
   return {
     shop,
     customers: [await registerTestClient(shop), await registerTestClient(shop)],
     staff: await staffOf(shop, 'administracion', `modelo${++turns}`),
     slotIds: SLOTS.map((text) => slots.find(({ Desde }) => text.startsWith(Desde))?.Id ?? 0),
+    branches: branches.map(({ Id }) => Id),
     taps: 0,
     placed: new Map(),
   }
@@ -62,10 +69,12 @@ export async function freshShop(shop: TestShop): Promise<RealShop> {
 
 /** The body that checkout 3 posts for the model's day. */
 export const draftOf = (
+  { branches }: RealShop,
   lines: readonly ModelLine[],
-  { slot, isBrought, net }: { slot: number; isBrought: boolean; net: number },
+  { branch, slot, isBrought, net }: { branch: number; slot: number; isBrought: boolean; net: number },
 ): OrderDraft =>
   orderDraft({
+    Sucursal: branches[branch] ?? null,
     Lineas: [...lines],
     FormaEntrega: isBrought ? 'ED' : 'RS',
     Dia: DAY,
@@ -73,8 +82,14 @@ export const draftOf = (
     TotalNeto: net / 100,
   })
 
-/** Sets a slot's places on the day; returns the status. */
-export async function changePlaces(real: RealShop, slot: number, Cupo: number): Promise<number> {
-  const params = { Dia: DAY, Horario: real.slotIds[slot] ?? 0 }
-  return (await real.staff.call(changeDayPlaces, { params, body: { Cupo } })).status
+/** Sets a slot's places on the day at a branch; returns the status. */
+export async function changePlaces(
+  { branches, slotIds, staff }: RealShop,
+  branch: number,
+  slot: number,
+  Cupo: number,
+): Promise<number> {
+  const params = { Dia: DAY, Horario: slotIds[slot] ?? 0 }
+  const query = { sucursal: branches[branch]! }
+  return (await staff.call(changeDayPlaces, { params, query, body: { Cupo } })).status
 }

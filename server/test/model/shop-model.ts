@@ -15,6 +15,8 @@ export interface ModelOrder {
   owner: number
   lines: readonly PricedLine[]
   shipping: number
+  /** The branch that it is of: 0 the default one. */
+  branch: number
   slot: number
   status: 'P' | 'A' | 'C' | 'D'
   /** The stage of its preparation. */
@@ -34,9 +36,9 @@ export interface ModelCustomer {
 export interface ShopModel {
   customers: readonly ModelCustomer[]
   orders: ModelOrder[]
-  /** Places of each slot on the one day. */
-  places: number[]
-  /** Centavos per piece, or per kilogram if weighed. */
+  /** Places of each slot on the one day, by branch. */
+  places: number[][]
+  /** Centavos per piece, or per kilogram if weighed; the other branch's where it has no price of its own. */
   prices: Map<string, number>
 }
 
@@ -47,6 +49,8 @@ export const START_PRICES: readonly (readonly [Codart: string, centavos: number]
   ['OFERTA', 39_999],
   ['QUESO', 123_456],
 ]
+/** The other branch's own prices, which staff do not change. */
+export const OTHER_PRICES: ReadonlyMap<string, number> = new Map([['PAN', 12_345]])
 export const PLACES = 3
 export const SHIPPING = 150_050
 export const MINIMUM = 100_000
@@ -56,7 +60,7 @@ export const POINT = 10_000
 export const newModel = (): ShopModel => ({
   customers: [0, 1].map(() => ({ cart: null, keys: new Map(), points: 0 })),
   orders: [],
-  places: [PLACES, PLACES],
+  places: [0, 1].map(() => [PLACES, PLACES]),
   prices: new Map(START_PRICES),
 })
 
@@ -69,8 +73,15 @@ function lineSum({ Codart, centavos }: PricedLine, quantity: number): number {
 export const goodsOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + lineSum(line, line.Cantidad), 0)
 
-export const priced = ({ prices }: ShopModel, lines: readonly ModelLine[]): PricedLine[] =>
-  lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad, centavos: prices.get(Codart) ?? 0 }))
+/** Lines at a branch's prices of the moment. */
+export function priced({ prices }: ShopModel, lines: readonly ModelLine[], branch: number): PricedLine[] {
+  const own = branch === 0 ? undefined : OTHER_PRICES
+  return lines.map(({ Codart, Cantidad }) => ({
+    Codart,
+    Cantidad,
+    centavos: own?.get(Codart) ?? prices.get(Codart) ?? 0,
+  }))
+}
 
 /** The goods of an order as its totals show them. */
 export function shownGoods({ lines, gathered, isSettled }: ModelOrder): number {
@@ -80,8 +91,11 @@ export function shownGoods({ lines, gathered, isSettled }: ModelOrder): number {
 
 export const shownNet = (order: ModelOrder): number => shownGoods(order) + order.shipping
 
-export const takenOf = ({ orders }: ShopModel, slot: number): number =>
-  orders.filter((order) => order.slot === slot && (order.status === 'P' || order.status === 'D')).length
+export const takenOf = ({ orders }: ShopModel, branch: number, slot: number): number =>
+  orders.filter(
+    (order) =>
+      order.branch === branch && order.slot === slot && (order.status === 'P' || order.status === 'D'),
+  ).length
 
-export const placesLeft = (model: ShopModel, slot: number): number =>
-  Math.max(0, (model.places[slot] ?? 0) - takenOf(model, slot))
+export const placesLeft = (model: ShopModel, branch: number, slot: number): number =>
+  Math.max(0, (model.places[branch]?.[slot] ?? 0) - takenOf(model, branch, slot))

@@ -147,13 +147,13 @@ async function givePoints(
 }
 
 async function changeCapacity(
-  { slot, places }: { slot: number; places: number },
+  { branch, slot, places }: { branch: number; slot: number; places: number },
   model: ShopModel,
   real: RealShop,
 ): Promise<void> {
-  const isAllowed = places >= takenOf(model, slot)
-  expect(await changePlaces(real, slot, places)).toBe(isAllowed ? 200 : 422)
-  if (isAllowed) model.places[slot] = places
+  const isAllowed = places >= takenOf(model, branch, slot)
+  expect(await changePlaces(real, branch, slot, places)).toBe(isAllowed ? 200 : 422)
+  if (isAllowed) model.places[branch]![slot] = places
 }
 
 async function changePrice(
@@ -184,7 +184,7 @@ export const staffCommands: readonly fc.Arbitrary<Command>[] = [
     .record({ who: fc.constantFrom(0, 1), points: fc.integer({ min: -300, max: 300 }) })
     .map((given) => command('givePoints', given, givePoints)),
   fc
-    .record({ slot: fc.constantFrom(0, 1), places: fc.nat(4) })
+    .record({ branch: fc.constantFrom(0, 1), slot: fc.constantFrom(0, 1), places: fc.nat(4) })
     .map((given) => command('changeCapacity', given, changeCapacity)),
   fc
     .record({

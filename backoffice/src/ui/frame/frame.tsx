@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { BranchSwitch } from './branch-switch.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { Menu } from './menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -68,6 +69,7 @@ const WHOLE_OR_CUT = {
 const Header = () => (
   <AppBar color="secondary" userMenu={ownMenu}>
     <TitlePortal component="h1" sx={WHOLE_OR_CUT} />
+    <BranchSwitch />
   </AppBar>
 )
 

@@ -12,6 +12,7 @@ import {
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/staff'
+import { knownStaff } from '../../api/own-staff.ts'
 import { addressOf, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useMays } from './use-may.ts'
@@ -19,7 +20,10 @@ import { useMays } from './use-may.ts'
 /** The sections that the role may see, by group. */
 export function Menu() {
   const may = useMays()
-  const screens = useScreens().filter((screen) => may(permissionOf(screen)))
+  const staff = knownStaff()
+  const screens = useScreens().filter(
+    (screen) => may(permissionOf(screen)) && (staff === null || (screen.isShown?.(staff) ?? true)),
+  )
   const groups = (Object.keys(MENU_GROUPS) as MenuGroup[]).map((group) => ({
     group,
     lines: screens.filter((screen) => screen.group === group),

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
-import type { MenuGroup } from '@gondola/contract/staff'
+import type { MenuGroup, StaffSelf } from '@gondola/contract/staff'
 import type { Permission } from '@gondola/contract/calls'
 import type { AnyResource } from '../../api/data-provider.ts'
 
@@ -11,6 +11,8 @@ interface MenuPlace {
   /** The group of its line in the menu; null: not in the menu. */
   group: MenuGroup | null
   icon: SvgIconComponent
+  /** Whether the menu shows it to this account; absent: to everybody who may see it. */
+  isShown?: (staff: StaffSelf) => boolean
 }
 
 /** Names of a resource and its fields, from `staff-texts.ts` of a feature of the contract. */

@@ -122,11 +122,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: existencias',
     text: 'Qué hay de cada artículo en cada sucursal.',
     calls: {
-      'GET /gestion/existencias': [
-        'listStock',
-        'Existencias de una sucursal',
-        'Los artículos que la sucursal vende, con su número, lo reservado por pedidos, el margen, lo que se les dice a los clientes y lo que marcó el personal.',
-      ],
+      ...recordCalls('existencias'),
       'PUT /gestion/existencias/:Sucursal/:Codigo': [
         'tapStock',
         'Marcar lo que se ve en la góndola',
@@ -281,6 +277,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'undoImport',
         'Deshacer',
         'Deja los precios y artículos como estaban antes de la importación.',
+      ],
+      'POST /gestion/importaciones/:Id/deshacer-sucursal': [
+        'undoImportBranch',
+        'Deshacer en una sucursal',
+        'Deja los precios y el surtido de una sucursal como estaban antes de la importación; los de las otras quedan. Contesta la importación que lo hace.',
       ],
     },
   },

@@ -8,6 +8,10 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   departamentos: ['Codigo', ['StaffDepartment', 'StaffDepartments', 'el departamento', 'los departamentos']],
   familias: ['Codigo', ['StaffFamily', 'StaffFamilies', 'la familia', 'las familias']],
   marcas: ['Codigo', ['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']],
+  existencias: [
+    'Codigo',
+    ['StaffStock', 'StaffStocks', 'la existencia de un artículo', 'las existencias de una sucursal'],
+  ],
   ofertas: ['Id', ['StaffOffer', 'StaffOffers', 'la oferta', 'las ofertas']],
   precios: [
     'Id',

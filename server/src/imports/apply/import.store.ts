@@ -2,7 +2,8 @@ import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables.ts'
-import type { PlannedArticle } from '../plan/import-plan.ts'
+import type { BranchesMade } from '../branches/made-record.ts'
+import type { PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../lease.ts'
 
 /** Records an import by the command, which has no job. The process holds its lease while it writes. */
@@ -58,6 +59,8 @@ export interface Created {
   brands: readonly number[]
   families: readonly number[]
   departments: readonly number[]
+  /** Branches and price lists; absent if its prices are not by branch. */
+  branches?: BranchesMade
 }
 
 export async function finishImport(

@@ -1,6 +1,8 @@
 import type { ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
+import type { BranchJump } from '../branches/compare-branches.ts'
+import type { ImportRow } from '../reading/import-row.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import { readNamesAndPrices, writeDifferences } from '../import-jobs.store.ts'
 import { deleteDifferences } from '../import-leftovers.store.ts'
@@ -33,6 +35,7 @@ export async function keepDifferences(
         Descripcion,
         price_before: Precioventa,
         price_after: null,
+        branch_name: null,
         is_jump: false,
         line: null,
         offer_price: null,
@@ -42,12 +45,11 @@ export async function keepDifferences(
   }
   for (const batch of inTurn(plan.articles(), plan.heldArticles())) {
     await write(
-      batch.map(({ row, kind, priceBefore, isJump, overtaken }) => ({
+      batch.map(({ row, kind, priceBefore, isJump, overtaken, branchJump }) => ({
         kind,
         article_code: row.Codigo,
         Descripcion: row.Descripcion,
-        price_before: priceBefore,
-        price_after: row.precio === 'queda' ? priceBefore : row.Precioventa,
+        ...pricesShown(row, priceBefore, branchJump),
         is_jump: isJump,
         line: row.line,
         offer_price: overtaken,
@@ -55,6 +57,13 @@ export async function keepDifferences(
     )
     if (position >= KEPT_MAX) return
   }
+}
+
+/** The base price before and after; of an article that jumps in one branch's list, its price there. */
+function pricesShown({ precio, Precioventa }: ImportRow, before: number | null, jump: BranchJump | null) {
+  if (jump !== null)
+    return { price_before: jump.before / 100, price_after: jump.after / 100, branch_name: jump.branch }
+  return { price_before: before, price_after: precio === 'queda' ? before : Precioventa, branch_name: null }
 }
 
 function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {

@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/tables.ts'
 import { NEEDS_NO_FAMILY, type FamilyToWrite } from '../plan/article-to-write.ts'
 import type { CategoryRegistry } from '../plan/category-registry.ts'
-import type { PlannedArticle } from '../plan/import-plan.ts'
+import type { PlannedArticle } from '../plan/planned-article.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { shortName } from '../../platform/text/clean-text.ts'
+import type { BranchColumns } from '../branches/branch-columns.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 
 /** The family to put an article into. */
@@ -21,6 +22,8 @@ export interface WritingContext {
   /** The profile took it off sale because it was missing from the profile's file. */
   isRetired: boolean
   now: string
+  /** Prices by list and assortment, by the base price in pesos; absent: they stay. */
+  columnsFor?(base: number): BranchColumns
 }
 
 /** Columns that no file sets: staff's own and the shop's counters. */
@@ -28,6 +31,20 @@ const KEPT = ['Imagen', 'is_on_sale', 'position', 'popularity'] as const
 
 /** The row to write. An existing article keeps what the file does not have and what staff set by hand. */
 export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<'articles'> {
+  const written = ownColumns(row, context)
+  const { before, columnsFor } = context
+  if (columnsFor === undefined) return written
+  // a jump that was left out leaves all of the article's prices
+  const { list_prices, not_sold_at } =
+    row.precio === 'queda' && before !== undefined ? before : columnsFor(written.Precioventa)
+  return {
+    ...written,
+    list_prices: list_prices && JSON.stringify(list_prices),
+    not_sold_at: not_sold_at && JSON.stringify(not_sold_at),
+  }
+}
+
+function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'> {
   const { before, family, isRetired } = context
   const told = toldFields(row, context)
   if (before === undefined) return told

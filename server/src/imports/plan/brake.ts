@@ -1,14 +1,19 @@
-import { type MissingArticles, IMPORT_TEXTS } from '@gondola/contract/imports'
-import type { PlanCounts } from './import-plan.ts'
+import { type MissingArticles, BRANCH_TEXTS, IMPORT_TEXTS } from '@gondola/contract/imports'
+import { CHANGE_SHARE, type BranchBrake } from '../branches/compare-branches.ts'
+import type { PlanCounts } from './planned-article.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 
 /** The counts that the brake checks. */
-export type BrakeCounts = Pick<PlanCounts, 'jumpsWaiting' | 'desaparecidas' | 'presentBefore'>
+export type BrakeCounts = Pick<PlanCounts, 'jumpsWaiting' | 'desaparecidas' | 'presentBefore' | 'branches'>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
 /** One jump holds the whole import for review. */
 export const JUMPS_MAX = 0
+/** More of a branch's prices than this share change much: another branch's prices, perhaps. */
+export const CHANGED_MAX_SHARE = 0.2
+/** Of fewer articles no share is taken. */
+const COMPARED_LEAST = 20
 
 /**
  * The reasons why an import must wait for confirmation, as texts; empty if it need not. Counts only articles and prices
@@ -20,6 +25,16 @@ export function holdsOf(counts: BrakeCounts): string[] {
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
+    ...(counts.branches ?? []).flatMap(branchHolds),
+  ]
+}
+
+function branchHolds({ Nombre, Cambian, Comparados, Faltan, Habia }: BranchBrake): string[] {
+  const isChanged = Comparados >= COMPARED_LEAST && Cambian > Comparados * CHANGED_MAX_SHARE
+  const isMissing = Habia >= COMPARED_LEAST && Faltan > Habia * VANISHED_MAX_SHARE
+  return [
+    ...(isChanged ? [BRANCH_TEXTS.heldByChanges(Nombre, Cambian, Comparados, CHANGE_SHARE)] : []),
+    ...(isMissing ? [BRANCH_TEXTS.heldByMissing(Nombre, Faltan, Habia)] : []),
   ]
 }
 

@@ -1,16 +1,19 @@
 import {
-  type DifferenceKind,
   type ImportNote,
   type ImportReport,
   articleName,
+  BRANCH_TEXTS,
   overtakenOffer,
   pinnedPrice,
   priceFarOff,
   priceJump,
 } from '@gondola/contract/imports'
+import type { BranchPlan } from '../branches/branch-plan.ts'
+import type { BranchJump } from '../branches/compare-branches.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import { warning } from '../reading/notes.ts'
 import type { PriceDecisions } from './price-decisions.ts'
+import type { PlanCounts, PlannedArticle } from './planned-article.ts'
 import { planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
@@ -22,38 +25,6 @@ const FAR_OFF_FACTOR = 40
 const GROUP_LEAST = 8
 const BATCH = 500
 
-/** An article that an import adds or changes. */
-export interface PlannedArticle {
-  row: ImportRow
-  rowHash: string
-  /** Pesos; null for a new article. */
-  priceBefore: number | null
-  kind: Exclude<DifferenceKind, 'desaparece'>
-  isJump: boolean
-  /** Pesos of today's offer, if the new price is no longer above it. */
-  overtaken: number | null
-}
-
-export interface PlanCounts {
-  nuevas: number
-  cambiadas: number
-  suben: number
-  bajan: number
-  /** Articles changed in something other than the price. */
-  otras: number
-  iguales: number
-  desaparecidas: number
-  /** Articles that the profile's last file had. */
-  presentBefore: number
-  saltos: number
-  /** Jumps that need confirmation, without those accepted or left out. */
-  jumpsWaiting: number
-  /** Prices held by staff that differ in the file. */
-  fijadas: number
-  /** Running offers that the new prices overtake. */
-  ofertas: number
-}
-
 export interface PlanOptions {
   decisions: PriceDecisions
   /** The file is part of the list: articles that it lacks have not disappeared. */
@@ -62,6 +33,8 @@ export interface PlanOptions {
 
 interface PlannedRow {
   seq: number
+  price: number
+  branch_jump: string | null
   told: string
   row_hash: string
   before: number | null
@@ -78,16 +51,19 @@ interface PlannedRow {
 }
 
 const COLUMNS =
-  'seq, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
+  'seq, price, branch_jump, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
 
 /** What an import would do, read in batches. */
 export class ImportPlan {
   readonly counts: PlanCounts
   report!: ImportReport
+  /** Prices by list and assortment; null: one price for each article. */
+  readonly branches: BranchPlan | null
   readonly #staging: Staging
 
-  constructor(staging: Staging, { decisions, isPartial }: PlanOptions) {
+  constructor(staging: Staging, { decisions, isPartial }: PlanOptions, branches: BranchPlan | null = null) {
     this.#staging = staging
+    this.branches = branches
     staging.decide(decisions)
     staging.database.exec(planViews(decisions, isPartial))
     this.counts = this.#count()
@@ -119,6 +95,7 @@ export class ImportPlan {
       presentBefore: one('select count(*) from known where is_present = 1'),
       fijadas: one('select count(*) from judged where is_pinned'),
       ofertas: one('select count(*) from judged where is_overtaking and rise <> 0'),
+      ...(this.branches !== null && { branches: this.branches.effects.map(({ brake }) => brake) }),
     }
   }
 
@@ -143,7 +120,7 @@ export class ImportPlan {
     for (let last = 0; ;) {
       const rows = page.all(last) as PlannedRow[]
       if (rows.length === 0) return
-      yield rows.map(plannedArticle)
+      yield rows.map((row) => plannedArticle(row, this.branches !== null))
       last = rows.at(-1)!.seq
     }
   }
@@ -192,7 +169,7 @@ export class ImportPlan {
   *priceNotes(): Generator<ImportNote> {
     const rows = this.#staging.database
       .prepare(
-        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, is_jump, is_left, is_pinned,
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_jump end as branch_jump, is_jump, is_left, is_pinned,
           is_overtaking and rise <> 0 as is_overtaking
         from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
       )
@@ -200,7 +177,13 @@ export class ImportPlan {
     for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
       const [before, price] = [centavos.before / 100, centavos.price / 100]
       const article = articleName(name, Codigo)
-      if (is_jump) yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
+      if (is_jump && centavos.branch_jump !== null) {
+        const jump = JSON.parse(centavos.branch_jump) as BranchJump
+        const there = BRANCH_TEXTS.inBranch(article, jump.branch)
+        const text = priceJump(there, jump.before / 100, jump.after / 100, is_left === 1)
+        yield warning(line, 'precio_salto', '', text)
+      } else if (is_jump)
+        yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
       if (is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
       if (is_overtaking)
         yield warning(
@@ -255,6 +238,7 @@ export class ImportPlan {
 }
 
 interface NotedRow {
+  branch_jump: string | null
   line: number
   Codigo: string
   name: string
@@ -267,11 +251,18 @@ interface NotedRow {
   is_overtaking: number
 }
 
-function plannedArticle(found: PlannedRow): PlannedArticle {
+function plannedArticle(found: PlannedRow, isByBranch: boolean): PlannedArticle {
   const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
   const precio = priceOf(found)
   return {
-    row: { ...(JSON.parse(told) as ImportRow), ...(precio !== null && { precio }) },
+    seq: found.seq,
+    branchJump:
+      found.branch_jump === null || is_far === 1 ? null : (JSON.parse(found.branch_jump) as BranchJump),
+    row: {
+      ...(JSON.parse(told) as ImportRow),
+      ...(isByBranch && { Precioventa: found.price / 100 }),
+      ...(precio !== null && { precio }),
+    },
     rowHash: row_hash,
     priceBefore: before === null ? null : before / 100,
     kind: kindOf(found),

@@ -14,6 +14,7 @@ export async function* readKnownArticles(
   db: Db,
   profile: string,
   day: string,
+  isByBranch = false,
 ): AsyncGenerator<KnownArticle[]> {
   let last = ''
   for (;;) {
@@ -44,17 +45,27 @@ export async function* readKnownArticles(
           .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
           .as('Preciooferta'),
       ])
+      .$if(isByBranch, (query) => query.select(['articles.list_prices', 'articles.not_sold_at']))
       .where('articles.Codigo', '>', last)
       .orderBy('articles.Codigo')
       .limit(BATCH)
       .execute()
-    yield batch.map(({ row_hash, is_present, imports, manual_fields, ...article }) => ({
-      ...article,
-      rowHash: row_hash,
-      isPresent: is_present === true,
-      isImported: Number(imports) > 0,
-      isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
-    }))
+    yield batch.map(
+      ({ row_hash, is_present, imports, manual_fields, list_prices, not_sold_at, ...article }) => ({
+        ...article,
+        ...(isByBranch && {
+          branches: {
+            list_prices: list_prices ?? null,
+            not_sold_at: not_sold_at ?? null,
+            manual: manual_fields ?? [],
+          },
+        }),
+        rowHash: row_hash,
+        isPresent: is_present === true,
+        isImported: Number(imports) > 0,
+        isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
+      }),
+    )
     if (batch.length < BATCH) return
     last = batch.at(-1)!.Codigo
   }

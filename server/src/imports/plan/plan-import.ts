@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ImportNote, ImportReport } from '@gondola/contract/imports'
 import { folded } from '../../platform/text/folded.ts'
+import type { BranchBook } from '../branches/branch-book.ts'
+import { BranchPlan } from '../branches/branch-plan.ts'
+import { PriceMatrix } from '../branches/price-matrix.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import { warning } from '../reading/notes.ts'
@@ -15,11 +18,13 @@ export class ImportPlanner {
   readonly #staging = new Staging()
   readonly #rejected: ImportNote[] = []
   readonly #warnings: ImportNote[]
+  readonly #branches: BranchPrices | null
   #read = 0
 
-  /** `notes` are about the file as a whole. */
-  constructor(notes: readonly ImportNote[] = []) {
+  /** `notes` are about the file as a whole; `book` is for prices by branch. */
+  constructor(notes: readonly ImportNote[] = [], book: BranchBook | null = null) {
     this.#warnings = [...notes]
+    this.#branches = book && { book, matrix: new PriceMatrix(), rowOf: new Map() }
   }
 
   /** Adds the shop's articles; to be called before the first row. */
@@ -31,7 +36,12 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings }: RowReading): void {
+  add({ row, rejected, warnings, again }: RowReading): void {
+    if (again !== undefined) {
+      this.#read++
+      this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
+      return
+    }
     if (rejected !== null) {
       this.#read++
       note(this.#rejected, rejected)
@@ -39,7 +49,52 @@ export class ImportPlanner {
     if (row === null) return
     this.#read++
     const Codigo = this.#staging.codeOf(row)
-    this.#take(Codigo === row.Codigo ? row : { ...row, Codigo }, warnings)
+    const coded = Codigo === row.Codigo ? row : { ...row, Codigo }
+    if (this.#branches === null) this.#take(coded, warnings)
+    else this.#takeByBranch(this.#branches, coded, row.Codigo, warnings)
+  }
+
+  /** Takes a row as the article's if it is the first, and its price as that of the row's branch. */
+  #takeByBranch(
+    branches: BranchPrices,
+    row: ImportRow,
+    codeInFile: string,
+    warnings: readonly ImportNote[],
+  ): void {
+    const column = branches.book.columnOf(row.place ?? '', row.line)
+    if (typeof column === 'object') return note(this.#rejected, column)
+    const before = this.#staging.find(row.Codigo)
+    const name = folded(row.Descripcion)
+    if (before !== undefined) {
+      branches.rowOf.set(codeInFile, before)
+      if (before.name !== name && branches.matrix.get(column, before.seq) > 0) {
+        note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
+        return
+      }
+      return this.#price(branches, row, before, row.line)
+    }
+    for (const one of warnings) note(this.#warnings, one)
+    // the base price is decided when all branches are read
+    const rowHash = hashOf({ ...row, Precioventa: 0 })
+    const seq = this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
+    const staged = { seq, line: row.line }
+    branches.rowOf.set(codeInFile, staged)
+    this.#price(branches, row, staged, row.line)
+  }
+
+  #price(
+    { book, matrix }: BranchPrices,
+    { place = '', Precioventa }: { place?: string; Precioventa: number },
+    { seq, line }: { seq: number; line: number },
+    at: number,
+  ): void {
+    const column = book.columnOf(place, at)
+    if (typeof column === 'object') return note(this.#rejected, column)
+    const centavos = Math.round(Precioventa * 100)
+    const before = matrix.get(column, seq)
+    if (before > 0 && before !== centavos)
+      note(this.#warnings, warning(at, 'ean_repetido_otro_precio', String(line)))
+    matrix.set(column, seq, centavos)
   }
 
   #take(row: ImportRow, warnings: readonly ImportNote[]): void {
@@ -57,14 +112,19 @@ export class ImportPlanner {
     if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
       note(this.#warnings, warning(row.line, 'ean_repetido_otro_precio', String(before.line)))
     }
-    const group = row.familia === null ? '' : `${row.unidad}|${folded(row.familia)}`
-    const widerGroup = row.familia === null ? '' : `${row.unidad}||${folded(row.departamento ?? '')}`
-    this.#staging.stage({ row, rowHash, name, group, widerGroup })
+    this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
   }
 
   /** The plan, after every row was added; the caller closes it. */
-  plan(options: PlanOptions): ImportPlan {
-    const plan = new ImportPlan(this.#staging, options)
+  plan({ imported = new Set(), ...options }: PlanOptions & { imported?: ReadonlySet<number> }): ImportPlan {
+    const branches =
+      this.#branches === null
+        ? null
+        : new BranchPlan(this.#staging, this.#branches.matrix, this.#branches.book, {
+            isPartial: options.isPartial,
+            imported,
+          })
+    const plan = new ImportPlan(this.#staging, options, branches)
     for (const far of plan.farOff()) note(this.#warnings, far)
     const warnings = this.#warnings
     for (const one of plan.priceNotes()) note(warnings, one)
@@ -87,11 +147,25 @@ export class ImportPlanner {
   }
 }
 
+/** Prices by branch, as they are read. */
+interface BranchPrices {
+  book: BranchBook
+  matrix: PriceMatrix
+  /** Rows of the matrix by the code in the file. */
+  rowOf: Map<string, { seq: number; line: number }>
+}
+
+/** Groups whose usual price reveals a typo. */
+const groupsOf = ({ unidad, familia, departamento }: ImportRow) => ({
+  group: familia === null ? '' : `${unidad}|${folded(familia)}`,
+  widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
+})
+
 function note(notes: ImportNote[], one: ImportNote): void {
   if (notes.length < NOTES_MAX) notes.push(one)
 }
 
 /** Rows with the same hash have the same data, whatever their line. */
-function hashOf({ line: _, place: __, ...told }: ImportRow): string {
+function hashOf({ line: _, place: __, stock: ___, ...told }: ImportRow): string {
   return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

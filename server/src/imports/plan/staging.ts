@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import type { BranchState } from '../branches/branch-columns.ts'
 import { eanKey } from '../reading/ean-key.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './price-decisions.ts'
@@ -18,10 +19,13 @@ export interface KnownArticle {
   isPriceFixed: boolean
   /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
+  /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
+  branches?: BranchState
 }
 
 /** An earlier row with the same article code. */
 export interface StagedBefore {
+  seq: number
   line: number
   row_hash: string
   price: number
@@ -45,12 +49,14 @@ const CACHE_KIB = 32_000
 const TABLES = `
   create table known (
     Codigo text primary key, ean_key text, price integer not null, row_hash text, is_present integer not null,
-    is_imported integer not null, is_fixed integer not null, offer integer) without rowid;
+    is_imported integer not null, is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
+    manual text) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, place text not null, marca text,
-    departamento text, familia text, kind text not null, wider text not null, told text not null, state integer);
+    departamento text, familia text, kind text not null, wider text not null, told text not null, state integer,
+    branch_changed integer not null default 0, branch_jump text);
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
     without rowid;
   create index staged_by_ean on staged (ean_key) where ean_key is not null;
@@ -77,11 +83,11 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
     this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
     this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
-    this.#staged = prepare('select line, row_hash, price, name, place from staged where Codigo = ?')
+    this.#staged = prepare('select seq, line, row_hash, price, name, place from staged where Codigo = ?')
     this.#stage = prepare(`
       insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, place, marca, departamento, familia,
         kind, wider, told)
@@ -94,6 +100,7 @@ export class Staging {
 
   addKnown(article: KnownArticle): void {
     const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed, Preciooferta } = article
+    const { list_prices = null, not_sold_at = null, manual = [] } = article.branches ?? {}
     const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
       Codigo,
@@ -104,6 +111,9 @@ export class Staging {
       Number(isImported),
       Number(isPriceFixed),
       Preciooferta === null ? null : Math.round(Preciooferta * 100),
+      list_prices && JSON.stringify(list_prices),
+      not_sold_at && JSON.stringify(not_sold_at),
+      manual.length === 0 ? null : JSON.stringify(manual),
     )
   }
 
@@ -128,8 +138,14 @@ export class Staging {
     return this.#staged.get(code) as StagedBefore | undefined
   }
 
-  stage({ row, rowHash, name, group, widerGroup }: StagedRow): void {
-    this.#stage.run(
+  /** Number of articles; their `seq` are 1 to this. */
+  get size(): number {
+    return this.database.prepare('select coalesce(max(seq), 0) from staged').pluck().get() as number
+  }
+
+  /** Adds an article, or replaces it; returns its `seq` if it is a new one. */
+  stage({ row, rowHash, name, group, widerGroup }: StagedRow): number {
+    const { lastInsertRowid } = this.#stage.run(
       row.Codigo,
       row.Ean === null ? null : eanKey(row.Ean),
       row.line,
@@ -145,6 +161,7 @@ export class Staging {
       widerGroup,
       JSON.stringify(row),
     )
+    return Number(lastInsertRowid)
   }
 
   close(): void {

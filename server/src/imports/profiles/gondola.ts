@@ -28,6 +28,9 @@ export const gondola: Profile = {
     pesable: words('pesable por_peso se_pesa balanza'),
     iva: words('iva alicuota alicuota_iva alic_iva tasa_iva porc_iva'),
     impuesto_interno: words('impuesto_interno imp_interno impuestos_internos imp_internos imp_int'),
+    sucursal: words('sucursal cod_sucursal codigo_sucursal id_sucursal'),
+    lista: words('lista lista_precios lista_de_precios'),
+    existencia: words('existencia existencias'),
   },
   required: [['ean', 'codigo'], 'descripcion', 'precio'],
 }

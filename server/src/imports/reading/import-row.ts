@@ -18,7 +18,9 @@ export interface ImportRow extends Pick<
   isFamilyGuessed?: true
   /** Decision on the price: `queda` keeps the shop's price, `suelto` ends the hold by hand. */
   precio?: 'queda' | 'suelto'
-  /** The row's branch, if the file has several. */
+  /** The row's branch, or its price list, if the file has several. */
   place?: string
+  /** Pieces or grams that the branch has, by the file. */
+  stock?: number
   Iva: number | null
 }

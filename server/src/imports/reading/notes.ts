@@ -8,10 +8,11 @@ import {
 
 const VALUE_MAX = 60
 
-export const rejection = (linea: number, motivo: Rejection, value = ''): ImportNote => ({
+/** `known` is not shortened: it is the shop's, not the file's. */
+export const rejection = (linea: number, motivo: Rejection, value = '', known = ''): ImportNote => ({
   linea,
   motivo,
-  detalle: REJECTIONS[motivo](shown(value)),
+  detalle: REJECTIONS[motivo](shown(value), known),
 })
 
 /** `reason` is not shortened: it is our own text, not the file's. */

@@ -18,6 +18,7 @@ import { readIva } from './read-iva.ts'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
 import { readPrice } from './read-price.ts'
 import type { FileRecord } from './read-records.ts'
+import { branchPlace, listPlace } from './row-place.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 
@@ -28,6 +29,8 @@ export interface RowReading {
   row: ImportRow | null
   rejected: ImportNote | null
   warnings: ImportNote[]
+  /** Another branch's price of an article that was read. */
+  again?: { line: number; place: string; Codigo: string; Precioventa: number }
 }
 
 /** The decimal signs of a file's columns. */
@@ -131,8 +134,10 @@ class RowReader {
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
     const content = isWeighed ? null : this.#content(Descripcion)
+    const place = this.#place()
     const row: ImportRow = {
       line: this.#record.line,
+      ...(place !== '' && { place }),
       Codigo: code.Codigo,
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,
@@ -156,6 +161,13 @@ class RowReader {
 
   #text(column: Column): string {
     return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+  }
+
+  /** The branch or the list that the row names; empty: its price is the base price. */
+  #place(): string {
+    const [branch, list] = [this.#text('sucursal'), this.#text('lista')]
+    if (branch !== '') return branchPlace(branch)
+    return list === '' ? '' : listPlace(list)
   }
 
   /** The price's text, with the decimal point that some tills leave out. */

@@ -1,6 +1,7 @@
 import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { refuseFile } from '../source/unusable-file.ts'
 import { idKey } from './pipe-lines.ts'
+import type { SepaBranch } from './read-merchant.ts'
 import type { Merchant } from './read-merchants.ts'
 import type { Choice, SepaFolder } from './sepa-package.ts'
 
@@ -17,15 +18,7 @@ export function chooseBranches(
   key: string | null,
   notes: readonly ImportNote[] = [],
 ): Choice & { folder: SepaFolder } {
-  const priced = merchants.filter(({ folder }) => folder.parts.productos !== undefined)
-  if (priced.length === 0) refuseFile('sepa_sin_productos', merchantsText(merchants))
-  const options = priced.flatMap((merchant) => merchant.branches.map((branch) => ({ merchant, branch })))
-  const wanted = key === null ? options : options.filter(({ branch }) => isWanted(branch.Clave, key))
-  const [first] = wanted
-  if (first === undefined) {
-    const unread = notes.map(({ detalle }) => detalle)
-    refuseFile('sucursal_desconocida', [listed(options), ...unread].join('\n'))
-  }
+  const { wanted, first } = findWanted(merchants, key, notes)
   const banners = new Set(wanted.map(({ branch }) => bannerOf(branch)))
   if (banners.size > 1) refuseFile('elegir_sucursal', listed(wanted))
   const { folder, branches, isListed } = first.merchant
@@ -37,10 +30,49 @@ export function chooseBranches(
   return { ...choice, taken: isWhole ? null : new Set(wanted.map(({ branch }) => branch.Clave)) }
 }
 
+/**
+ * Chooses the branches whose prices are taken each for itself: those of one merchant, of all its banners or of the
+ * chosen one.
+ * @throws {UnusableFile} listing the choices
+ */
+export function chooseAllBranches(
+  merchants: readonly Merchant[],
+  key: string | null,
+  notes: readonly ImportNote[] = [],
+): Choice & { folder: SepaFolder; branches: readonly SepaBranch[]; taken: Set<string> } {
+  const { wanted, first } = findWanted(merchants, key, notes)
+  if (wanted.some(({ merchant }) => merchant !== first.merchant))
+    refuseFile('elegir_sucursal', listed(wanted))
+  const { folder, branches, isListed } = first.merchant
+  return {
+    folder,
+    known: isListed ? new Set(branches.map(({ Clave }) => Clave)) : null,
+    banner: bannerOf(first.branch),
+    taken: new Set(wanted.map(({ branch }) => branch.Clave)),
+    branches: wanted.map(({ branch }) => branch),
+    isByBranch: true,
+  }
+}
+
 /** A branch with the merchant that has its prices. */
 interface Option {
   merchant: Merchant
-  branch: ImportBranch
+  branch: SepaBranch
+}
+
+function findWanted(
+  merchants: readonly Merchant[],
+  key: string | null,
+  notes: readonly ImportNote[],
+): { wanted: Option[]; first: Option } {
+  const priced = merchants.filter(({ folder }) => folder.parts.productos !== undefined)
+  if (priced.length === 0) refuseFile('sepa_sin_productos', merchantsText(merchants))
+  const options = priced.flatMap((merchant) => merchant.branches.map((branch) => ({ merchant, branch })))
+  const wanted = key === null ? options : options.filter(({ branch }) => isWanted(branch.Clave, key))
+  const [first] = wanted
+  if (first !== undefined) return { wanted, first }
+  const unread = notes.map(({ detalle }) => detalle)
+  refuseFile('sucursal_desconocida', [listed(options), ...unread].join('\n'))
 }
 
 const bannerOf = ({ Clave }: ImportBranch): string => Clave.split('-').slice(0, 2).join('-')
@@ -53,7 +85,7 @@ function isWanted(own: string, key: string): boolean {
 }
 
 /** Every branch to choose among. */
-export const listBranches = (merchants: readonly Merchant[]): ImportBranch[] =>
+export const listBranches = (merchants: readonly Merchant[]): SepaBranch[] =>
   merchants.flatMap(({ branches, folder }) => (folder.parts.productos === undefined ? [] : branches))
 
 function listed(options: readonly Option[]): string {

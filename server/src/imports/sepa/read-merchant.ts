@@ -1,8 +1,14 @@
 import type { ImportBranch } from '@gondola/contract/imports'
+import { PostalCode, type OpeningHours } from '@gondola/contract/branches'
+import { fits } from '@gondola/contract/base'
 import { cleanName } from '../../platform/text/clean-text.ts'
 import { columnName } from '../reading/column-name.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
+import { provinceName } from './province-names.ts'
+import { readHours } from './read-hours.ts'
+
+const TEXT_MAX = 80
 
 /** Reads a small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */
 export async function* readPipeTable(file: Lines): AsyncGenerator<(column: string) => string> {
@@ -57,9 +63,18 @@ export async function readBanners(file: Lines): Promise<Banner[]> {
   return [...banners.values()]
 }
 
+/** A branch of a merchant, with what a branch of the shop can take from it. */
+export interface SepaBranch extends ImportBranch {
+  CodigoPostal?: string
+  Provincia?: string
+  Latitud?: number | null
+  Longitud?: number | null
+  Horarios?: OpeningHours[]
+}
+
 /** A merchant's branches to choose among; `Comercio` is the banner's name. */
-export async function readBranches(file: Lines, banners: readonly Banner[]): Promise<ImportBranch[]> {
-  const branches = new Map<string, ImportBranch>()
+export async function readBranches(file: Lines, banners: readonly Banner[]): Promise<SepaBranch[]> {
+  const branches = new Map<string, SepaBranch>()
   for await (const at of readPipeTable(file)) {
     const banner = `${idKey(at('id_comercio'))}-${idKey(at('id_bandera'))}`
     const Clave = `${banner}-${idKey(at('id_sucursal'))}`
@@ -70,7 +85,25 @@ export async function readBranches(file: Lines, banners: readonly Banner[]): Pro
       Nombre: cleanName(at('sucursales_nombre')),
       Tipo: cleanName(at('sucursales_tipo')),
       Localidad: cleanName(at('sucursales_localidad')),
+      ...placeOf(at),
     })
   }
   return [...branches.values()]
+}
+
+function placeOf(at: (column: string) => string): Partial<SepaBranch> {
+  const Direccion = cleanName([at('sucursales_calle'), at('sucursales_numero')].filter(Boolean).join(' '))
+  const CodigoPostal = at('sucursales_codigo_postal').toUpperCase()
+  const Provincia = provinceName(cleanName(at('sucursales_provincia')))
+  const Horarios = readHours(at)
+  const [latitude, longitude] = [at('sucursales_latitud'), at('sucursales_longitud')].map(Number.parseFloat)
+  // the whole country is south of the equator and west of Greenwich: other positions are placeholders
+  const isPlace = latitude! < -20 && latitude! > -60 && longitude! < -50 && longitude! > -80
+  return {
+    ...(Direccion !== '' && { Direccion: Direccion.slice(0, TEXT_MAX) }),
+    ...(fits(PostalCode, CodigoPostal) && CodigoPostal !== '' && { CodigoPostal }),
+    ...(Provincia !== '' && { Provincia: Provincia.slice(0, TEXT_MAX) }),
+    ...(isPlace && { Latitud: latitude!, Longitud: longitude! }),
+    ...(Horarios.length > 0 && { Horarios }),
+  }
 }

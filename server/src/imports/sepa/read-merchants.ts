@@ -1,7 +1,7 @@
-import type { ImportBranch, ImportNote } from '@gondola/contract/imports'
+import type { ImportNote } from '@gondola/contract/imports'
 import { warning } from '../reading/notes.ts'
 import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
-import { readBanners, readBranches, type Banner } from './read-merchant.ts'
+import { readBanners, readBranches, type Banner, type SepaBranch } from './read-merchant.ts'
 import { listBranchesInRows } from './read-sepa-rows.ts'
 import type { SepaFolder, SepaPackage } from './sepa-package.ts'
 
@@ -10,7 +10,7 @@ export interface Merchant {
   folder: SepaFolder
   banners: readonly Banner[]
   /** Branches of `sucursales.csv`; if it has none, those named in the rows of `productos.csv`. */
-  branches: readonly ImportBranch[]
+  branches: readonly SepaBranch[]
   /** Whether `sucursales.csv` lists them, so that a row of another branch is an error. */
   isListed: boolean
 }

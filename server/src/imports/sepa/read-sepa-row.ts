@@ -30,6 +30,8 @@ export class SepaRowReader {
   readonly #places: SepaPlaces
   readonly #width: number
   readonly #choice: Choice
+  /** Articles read, by banner, flag and code, with the name in the file; for prices by branch only. */
+  readonly #read = new Map<string, { Codigo: string; name: string }>()
 
   constructor(places: SepaPlaces, width: number, choice: Choice) {
     this.#places = places
@@ -50,7 +52,17 @@ export class SepaRowReader {
     const owner = this.#ownerOf(fields)
     if (owner === 'other') return null
     if (owner === 'unknown') return rejected(line, 'sucursal_inexistente', this.#text(fields, 'id_sucursal'))
-    return this.#article(line, fields, owner.place, fitted.warning)
+    if (this.#choice.isByBranch !== true) return this.#article(line, fields, owner.place, fitted.warning)
+    const again = this.#priceAgain(line, fields, owner.place)
+    if (again !== null) return again
+    const reading = this.#article(line, fields, owner.place, fitted.warning)
+    const key = this.#articleKey(fields, owner.place)
+    if (reading.row !== null && !this.#read.has(key))
+      this.#read.set(key, {
+        Codigo: reading.row.Codigo,
+        name: this.#text(fields, 'productos_descripcion'),
+      })
+    return reading
   }
 
   #text(fields: readonly string[], column: string): string {
@@ -73,9 +85,34 @@ export class SepaRowReader {
     const { taken, known } = this.#choice
     const place = this.#keyOf(fields)
     const banner = place.slice(0, place.lastIndexOf('-'))
+    if (this.#choice.isByBranch && taken?.has(place) !== true)
+      return known?.has(place) === false && this.#isBannerTaken(banner) ? 'unknown' : 'other'
     if (taken !== null) return taken.has(place) ? { place } : 'other'
     if (banner !== this.#choice.banner) return 'other'
     return known === null || known.has(place) ? { place } : 'unknown'
+  }
+
+  #isBannerTaken(banner: string): boolean {
+    for (const place of this.#choice.taken ?? []) if (place.startsWith(`${banner}-`)) return true
+    return false
+  }
+
+  /**
+   * Another branch's row of an article that was read: only its price is read again. Null if the article is another, or
+   * named otherwise.
+   */
+  #priceAgain(line: number, fields: readonly string[], place: string): RowReading | null {
+    const known = this.#read.get(this.#articleKey(fields, place))
+    if (known?.name !== this.#text(fields, 'productos_descripcion')) return null
+    const price = readPrice(this.#text(fields, 'productos_precio_lista'), '.')
+    if (!price.ok) return rejected(line, price.motivo, this.#text(fields, 'productos_precio_lista'))
+    const again = { line, place, Codigo: known.Codigo, Precioventa: price.pesos }
+    return { row: null, rejected: null, warnings: [], again }
+  }
+
+  #articleKey(fields: readonly string[], place: string): string {
+    const banner = place.slice(0, place.lastIndexOf('-'))
+    return `${banner}|${this.#text(fields, 'productos_ean')}|${this.#text(fields, 'id_producto')}`
   }
 
   /** Joins a description that contains bars, if the row then makes sense. */

@@ -32,6 +32,8 @@ export interface Choice {
   known: ReadonlySet<string> | null
   /** `comercio-bandera`. */
   banner: string
+  /** Rows of each branch give its prices; `taken` are the keys. Absent: one price for each article. */
+  isByBranch?: true
 }
 
 /** Which of the three files a file is by its name, ignoring case. */

@@ -1,11 +1,21 @@
 import { basename } from 'node:path'
-import type { ImportBranch, ImportReport } from '@gondola/contract/imports'
+import {
+  BRANCH_TEXTS,
+  type ImportBranch,
+  type ImportBranchSummary,
+  type ImportReport,
+} from '@gondola/contract/imports'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Db } from '../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
+import type { BranchChoices } from '../branches/choose-targets.ts'
+import { readImportedBranches, readPriceLists } from '../branches/import-branches.store.ts'
+import { openBook } from '../branches/open-book.ts'
 import { holdsOf } from '../plan/brake.ts'
-import type { ImportPlan, PlanCounts } from '../plan/import-plan.ts'
+import type { ImportPlan } from '../plan/import-plan.ts'
+import type { PlanCounts } from '../plan/planned-article.ts'
 import { readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
@@ -23,6 +33,8 @@ export interface ImportOptions {
   profile?: string | undefined
   /** SEPA: the merchant, banner or branch. */
   branch?: string | undefined
+  /** Prices by branch: which branches of the file are which of the shop's; undefined: one price for each article. */
+  branches?: BranchChoices | undefined
   /** Takes articles that the file no longer has off sale. */
   isRetiring?: boolean
   /** The file is part of the list: articles that it lacks have not disappeared. */
@@ -52,6 +64,8 @@ export interface ImportOutcome {
   /** The reasons why the brake holds it, or would. */
   holds: string[]
   branches: readonly ImportBranch[]
+  /** What changes at each branch; null: one price for each article. */
+  effects: readonly ImportBranchSummary[] | null
   remarks: readonly string[]
 }
 
@@ -70,8 +84,10 @@ export async function importFile(
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
-      const { profile, branches, remarks } = source
-      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, remarks }
+      const { profile, branches } = source
+      const remarks = [...source.remarks, ...remarksOf(plan)]
+      const effects = await effectsOf(db, plan)
+      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, effects, remarks }
       if (options.isDryRun) return { state: 'simulated', ...outcome }
       if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
       const origin = {
@@ -94,20 +110,26 @@ export async function importFile(
 
 async function planFile(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { path, profile: name, branch, isPartial = false, decisions = NO_DECISIONS, onReading }: ImportOptions,
+  options: ImportOptions,
 ): Promise<{ plan: ImportPlan; source: RowSource; version: number }> {
+  const { path, profile: name, branch, branches, isRetiring = false, onReading } = options
+  const { isPartial = false, decisions = NO_DECISIONS } = options
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
   const source = await openSource(path, {
     profile: namedProfile(name, profiles),
     profiles,
     branch: branch ?? null,
+    isByBranch: branches !== undefined,
   })
-  const planner = new ImportPlanner(source.notes)
   const slicer = new TimeSlicer()
+  let planner: ImportPlanner | null = null
   try {
+    // before the branches: whoever changes them changes the version
     const version = await readCatalogueVersion(db)
-    for await (const known of readKnownArticles(db, source.profile, today(clock, config.timeZone)))
-      planner.know(known)
+    const book = await openBook(db, source, { choices: branches, isRetiring })
+    planner = new ImportPlanner(source.notes, book)
+    const day = today(clock, config.timeZone)
+    for await (const known of readKnownArticles(db, source.profile, day, book !== null)) planner.know(known)
     for await (const batch of source.rows) {
       for (const reading of batch) {
         planner.add(reading)
@@ -116,13 +138,36 @@ async function planFile(
       await onReading?.(planner.rowsRead, source.share())
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
-    return { plan: planner.plan({ decisions, isPartial }), source, version }
+    const imported = book === null ? new Set<number>() : await readImportedBranches(db, source.profile)
+    return { plan: planner.plan({ decisions, isPartial, imported }), source, version }
   } catch (error) {
-    planner.close()
+    planner?.close()
     throw error
   } finally {
     await source.close()
   }
+}
+
+/** The effects by branch, with the names of their lists; null: one price for each article. */
+async function effectsOf(db: Db, { branches }: ImportPlan): Promise<ImportBranchSummary[] | null> {
+  if (branches === null) return null
+  const names = new Map((await readPriceLists(db)).map(({ Id, Nombre }) => [Id, Nombre]))
+  return branches.effects.map(({ brake: _brake, ...effect }, index) => ({
+    ...effect,
+    Lista: branches.listName(index, names),
+    SePuedeDeshacer: false,
+  }))
+}
+
+function remarksOf({ branches }: ImportPlan): string[] {
+  if (branches === null || !branches.book.isComplete) return []
+  const { absentDefault, empty } = branches
+  return [
+    ...(absentDefault === null
+      ? []
+      : [BRANCH_TEXTS.defaultIsMissing(absentDefault.Nombre, absentDefault.Id, absentDefault.isFollowing)]),
+    ...empty.map(({ name }) => BRANCH_TEXTS.withoutRows(name)),
+  ]
 }
 
 function namedProfile(

@@ -5,8 +5,9 @@ import type { RowReading } from '../reading/read-row.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { readTable } from '../reading/read-table.ts'
 import type { Profile } from '../profiles/profile.ts'
-import { chooseBranches, listBranches } from '../sepa/choose-branches.ts'
+import { chooseAllBranches, chooseBranches, listBranches } from '../sepa/choose-branches.ts'
 import { openLooseSepa, openSepaFolder, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
+import type { SepaBranch } from '../sepa/read-merchant.ts'
 import { readMerchants } from '../sepa/read-merchants.ts'
 import { readSepaRows } from '../sepa/read-sepa-rows.ts'
 import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
@@ -27,6 +28,12 @@ export interface RowSource {
   branches: readonly ImportBranch[]
   /** Notes about the file as a whole. */
   notes: readonly ImportNote[]
+  /** Branches whose prices the rows give, each for itself; null: one price for each article. */
+  taken: readonly SepaBranch[] | null
+  /** A table with a column of branches or of price lists. */
+  namesBranches: boolean
+  /** Rows of these branches are left out; to be called before the first row is read. */
+  leaveOut(keys: Iterable<string>): void
   /** Remarks for a caller who chose no branch. */
   remarks: readonly string[]
   close(): Promise<void>
@@ -39,6 +46,8 @@ export interface SourceOptions {
   profiles: readonly Profile[]
   /** SEPA: the branch; null if there is no choice to make. */
   branch: string | null
+  /** SEPA: every branch's own prices. */
+  isByBranch?: boolean
 }
 
 /**
@@ -65,10 +74,11 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   return openSepa(openSepaTable(path, open), options)
 }
 
-async function openTable(table: OpenTable, { profile, profiles, branch }: SourceOptions): Promise<RowSource> {
+async function openTable(table: OpenTable, options: SourceOptions): Promise<RowSource> {
+  const { profile, profiles, branch, isByBranch } = options
   try {
     if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
-    if (branch !== null) refuseFile('sucursal_sin_sepa')
+    if (branch !== null || isByBranch) refuseFile('sucursal_sin_sepa')
     const { layout, rows } = await readTable(table.lines, { named: profile, profiles })
     return {
       profile: layout.profile.name,
@@ -76,6 +86,9 @@ async function openTable(table: OpenTable, { profile, profiles, branch }: Source
       share: table.share,
       branches: [],
       notes: [],
+      taken: null,
+      namesBranches: layout.places.has('sucursal') || layout.places.has('lista'),
+      leaveOut: () => {},
       remarks: [],
       close: async () => table.close(),
     }
@@ -106,25 +119,46 @@ async function withFirst({ lines, close }: OpenTable): Promise<{ first: readonly
   return { first: taken.flat().slice(0, 10), lines: again() }
 }
 
-async function openSepa(sepa: SepaPackage, { branch, profile }: SourceOptions): Promise<RowSource> {
+async function openSepa(
+  sepa: SepaPackage,
+  { branch, profile, isByBranch }: SourceOptions,
+): Promise<RowSource> {
   try {
     if (profile !== undefined && profile !== SEPA_PROFILE)
       refuseFile('columnas_faltan', profile.required.flat().join(', '))
     const read = await readMerchants(sepa)
     const { merchants } = read
     const notes = [...sepa.notes, ...read.notes]
-    const choice = chooseBranches(merchants, branch, notes)
     const branches = listBranches(merchants)
-    const isAllOfSeveral = branch === null && choice.taken === null && branches.length > 1
-    const remarks = isAllOfSeveral ? [IMPORT_TEXTS.severalBranches(branches.map(branchText))] : []
-    return {
+    const sepaSource = {
       profile: SEPA_PROFILE,
-      rows: readSepaRows(await choice.folder.parts.productos!.open(), choice),
       share: () => null,
       branches,
       notes,
-      remarks,
+      namesBranches: false,
       close: () => sepa.close(),
+    }
+    if (isByBranch) {
+      const { folder, ...choice } = chooseAllBranches(merchants, branch, notes)
+      return {
+        ...sepaSource,
+        rows: readSepaRows(await folder.parts.productos!.open(), choice),
+        taken: choice.branches,
+        leaveOut: (keys) => {
+          for (const key of keys) choice.taken.delete(key)
+        },
+        remarks: [],
+      }
+    }
+    const choice = chooseBranches(merchants, branch, notes)
+    const isAllOfSeveral = branch === null && choice.taken === null && branches.length > 1
+    const remarks = isAllOfSeveral ? [IMPORT_TEXTS.severalBranches(branches.map(branchText))] : []
+    return {
+      ...sepaSource,
+      rows: readSepaRows(await choice.folder.parts.productos!.open(), choice),
+      taken: null,
+      leaveOut: () => {},
+      remarks,
     }
   } catch (error) {
     await sepa.close()

@@ -4,6 +4,7 @@ import { withCatalogueLocked, type LockedCatalogue } from '../../catalogue/chang
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { withdrawBranches } from '../branches/branches-made.ts'
 import { hideImport, keepHold, noteImported, silently, type Hold } from '../apply/hidden-import.store.ts'
 import type { Created } from '../apply/import.store.ts'
 import { Slices } from '../apply/slices.ts'
@@ -66,6 +67,8 @@ function begin({ db, clock }: UndoDeps, hold: Hold, isJob: boolean): Promise<boo
     if (!isJob && !(await beginUndo(trx, clock, hold))) return false
     if (hidden === importId) return true
     await hideImport(trx, importId)
+    const { branches } = ((await readUndoneImport(trx, importId)).created ?? {}) as Partial<Created>
+    if (branches !== undefined) await withdrawBranches(trx, branches)
     await noteImported(trx, importId)
     await show()
     return true

@@ -13,6 +13,16 @@ export const isPriceHeld = (manual: readonly string[] | null): boolean =>
 export const withHeldPrice = (manual: readonly string[] | null): string[] =>
   [...new Set([...(manual ?? []), HELD_PRICE])].toSorted()
 
+/** An article's row, as it is written. */
+export const storedArticle = (article: Row<'articles'>): NewRow<'articles'> => ({
+  ...article,
+  manual_fields: jsonOrNull(article.manual_fields),
+  list_prices: jsonOrNull(article.list_prices),
+  not_sold_at: jsonOrNull(article.not_sold_at),
+})
+
+const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
 /** The undo data for writing an article: the changed columns, before and after. */
 export function undoOfArticle(
   importId: number,
@@ -52,9 +62,20 @@ export function undoOfSource(
   }
 }
 
+/** Columns that are written as JSON and read as values. */
+const JSON_COLUMNS = ['list_prices', 'not_sold_at'] as const
+
 function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
-  const changed = Object.entries(written).filter(
-    ([name, value]) => name !== 'manual_fields' && before[name as keyof Row<'articles'>] !== value,
+  const values: Record<string, unknown> = { ...written }
+  for (const name of JSON_COLUMNS)
+    if (typeof values[name] === 'string') values[name] = JSON.parse(values[name]) as unknown
+  const isJson = (name: string) => (JSON_COLUMNS as readonly string[]).includes(name)
+  const isSame = (name: string, value: unknown) => {
+    const was = before[name as keyof Row<'articles'>]
+    return isJson(name) ? JSON.stringify(was) === JSON.stringify(value) : was === value
+  }
+  const changed = Object.entries(values).filter(
+    ([name, value]) => name !== 'manual_fields' && !isSame(name, value),
   )
   const was = changed.map(([name]) => [name, before[name as keyof Row<'articles'>]])
   const isLetGo = isPriceHeld(before.manual_fields) && !written.manual_fields?.includes(HELD_PRICE)

@@ -1,8 +1,9 @@
+import { undoneColumns } from '../../catalogue/undone-columns.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { readArticles, writeArticles, writePrices } from '../apply/import.store.ts'
-import { PRICE_LET_GO, withHeldPrice } from './undo-rows.ts'
+import { PRICE_LET_GO, storedArticle, withHeldPrice } from './undo-rows.ts'
 import {
   deleteArticles,
   deletePrices,
@@ -94,7 +95,7 @@ async function putBack(
     if (isHeldAgain) back.manual_fields = withHeldPrice(article.manual_fields)
     return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
   })
-  await writeArticles(trx, restored.map(toWrite))
+  await writeArticles(trx, restored.map(storedArticle))
   if (undoing.kind === 'never') return
   const repriced = restored.filter(
     ({ Codigo, Precioventa }) => articles.get(Codigo)?.Precioventa !== Precioventa,
@@ -105,21 +106,10 @@ async function putBack(
 /** The previous values of the columns that the import wrote and nobody changed since. */
 function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_undo'>): [string, unknown][] {
   const fixed = new Set(article.manual_fields)
-  return Object.entries(before ?? {}).filter(
-    ([name]) =>
-      name !== PRICE_LET_GO && !fixed.has(name) && article[name as keyof Row<'articles'>] === after?.[name],
-  )
+  // the hold of a price is no column
+  return undoneColumns({ ...article }, before, after).filter(([name]) => !fixed.has(name))
 }
 
 /** Whether the price is the previous one, so that it is held again; a price that staff set since stays. */
 const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'import_undo'>): boolean =>
   columns.some(([name]) => name === 'Precioventa') || !Object.hasOwn(after ?? {}, 'Precioventa')
-
-const toWrite = (article: Row<'articles'>): NewRow<'articles'> => ({
-  ...article,
-  manual_fields: jsonOrNull(article.manual_fields),
-  list_prices: jsonOrNull(article.list_prices),
-  not_sold_at: jsonOrNull(article.not_sold_at),
-})
-
-const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))

@@ -3,6 +3,7 @@ import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { Hold } from '../apply/hidden-import.store.ts'
+import { deleteMade } from '../branches/branches-made.ts'
 import type { Created } from '../apply/import.store.ts'
 import { LEASE_SECONDS } from '../lease.ts'
 
@@ -29,10 +30,10 @@ export async function findUndoable(db: Db): Promise<number | null> {
 export const readUndoneImport = (
   db: Db,
   id: number,
-): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created'>> =>
+): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created' | 'profile'>> =>
   db
     .selectFrom('imports')
-    .select(['file_name', 'applied_at', 'created'])
+    .select(['file_name', 'applied_at', 'created', 'profile'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -78,6 +79,39 @@ export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'
     .orderBy('article_code')
     .limit(limit)
     .execute()
+
+/** Codes of the next articles that an import changed, after a code. */
+export async function readUndoAfter(
+  db: Db,
+  importId: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_undo')
+    .select('article_code')
+    .where('import_id', '=', importId)
+    .where('article_code', '>', after)
+    .orderBy('article_code')
+    .limit(limit)
+    .execute()
+  return rows.map(({ article_code }) => article_code)
+}
+
+/** The undo data of these articles, by code. */
+export async function readUndoOf(
+  db: Db,
+  importId: number,
+  codes: readonly string[],
+): Promise<Map<string, Row<'import_undo'>>> {
+  const rows = await db
+    .selectFrom('import_undo')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map((row) => [row.article_code, row]))
+}
 
 export const deleteUndo = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
   db.deleteFrom('import_undo').where('import_id', '=', importId).where('article_code', 'in', codes).execute()
@@ -186,8 +220,12 @@ export async function restoreSources(
   if (rows.length > 0) await db.insertInto('import_sources').values(rows).execute()
 }
 
-/** Deletes brands, families and departments that an import created and nothing uses. */
-export async function deleteCreated(db: Db, { brands, families, departments }: Created): Promise<void> {
+/** Deletes brands, families, departments, branches and lists that an import created and nothing uses. */
+export async function deleteCreated(
+  db: Db,
+  { brands, families, departments, branches }: Created,
+): Promise<void> {
+  if (branches !== undefined) await deleteMade(db, branches)
   for (const codes of inBatches(brands))
     await db
       .deleteFrom('brands')

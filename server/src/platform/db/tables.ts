@@ -860,6 +860,8 @@ interface ImportDifferenceTable {
   line: number | null
   /** Today's offer price, if the new price is at or below it. */
   offer_price: number | null
+  /** The branch, for a price that jumps in its list; null: the base price. */
+  branch_name: string | null
 }
 
 /** An article's state before an import, for undoing it. */

@@ -16,6 +16,8 @@ export async function addBranchPrices(db: AnyTables): Promise<void> {
   // JSON lists of branch ids; null: all branches
   for (const table of ['offers', 'promotions', 'banners_front', 'banners_user'])
     await db.schema.alterTable(table).addColumn('branches', type.json).execute()
+  // of a price that jumps in one branch's list; null: the base price
+  await db.schema.alterTable('import_differences').addColumn('branch_name', type.text).execute()
   // the list whose prices were changed; null: the base prices
   await db.schema.alterTable('price_changes').addColumn('price_list_id', type.integer).execute()
   // the article followed the base price before, so an undo lets it follow again

@@ -1,0 +1,49 @@
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * An article's columns from before an import, as far as nobody has changed since what the import wrote. Prices by list
+ * and assortment are compared entry by entry: a price that staff set in one list leaves the others' as they were.
+ */
+export function undoneColumns(
+  current: Values,
+  before: Values | null,
+  after: Values | null,
+): [name: string, value: unknown][] {
+  return Object.entries(before ?? {}).flatMap(([name, was]): [string, unknown][] => {
+    if (!(name in current)) return []
+    const [now, written] = [current[name], after?.[name]]
+    if (name === 'list_prices') return ifChanged(name, now, undonePrices(now, was, written))
+    if (name === 'not_sold_at') return ifChanged(name, now, undoneBranches(now, was, written))
+    return now === written ? [[name, was]] : []
+  })
+}
+
+const ifChanged = (name: string, now: unknown, back: unknown): [string, unknown][] =>
+  JSON.stringify(now) === JSON.stringify(back) ? [] : [[name, back]]
+
+type Prices = Record<string, number> | null | undefined
+
+function undonePrices(now: unknown, was: unknown, written: unknown): Prices {
+  const [current, before, after] = [now, was, written] as [Prices, Prices, Prices]
+  const back: Record<string, number> = { ...current }
+  for (const list of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const price = before?.[list]
+    if (price === after?.[list] || back[list] !== after?.[list]) continue
+    if (price === undefined) delete back[list]
+    else back[list] = price
+  }
+  return Object.keys(back).length === 0 ? null : back
+}
+
+type Ids = readonly number[] | null | undefined
+
+function undoneBranches(now: unknown, was: unknown, written: unknown): Ids {
+  const [before, after] = [was as Ids, written as Ids].map((ids) => new Set(ids))
+  const back = new Set(now as Ids)
+  for (const id of new Set([...before!, ...after!])) {
+    if (before!.has(id) === after!.has(id) || back.has(id) !== after!.has(id)) continue
+    if (before!.has(id)) back.add(id)
+    else back.delete(id)
+  }
+  return back.size === 0 ? null : [...back].toSorted((a, b) => a - b)
+}

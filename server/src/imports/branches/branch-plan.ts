@@ -1,0 +1,220 @@
+import type { Staging } from '../plan/staging.ts'
+import { BASE_COLUMN, type BookBranch, type BranchBook } from './branch-book.ts'
+import {
+  branchColumns,
+  type BranchColumns,
+  type BranchLayout,
+  type BranchState,
+  type FilePrices,
+  type MadeIds,
+} from './branch-columns.ts'
+import { BranchComparison, type BranchEffect, type ReadRow } from './compare-branches.ts'
+import { groupLists } from './group-lists.ts'
+import type { PriceMatrix } from './price-matrix.ts'
+
+export interface BranchPlanOptions {
+  isPartial: boolean
+  /** Branches that earlier imports of the profile had. */
+  imported: ReadonlySet<number>
+}
+
+const BATCH = 500
+
+/** Decides base price, lists and assortment of every article that a file has, and what changes at each branch. */
+export class BranchPlan {
+  readonly layout: BranchLayout
+  readonly effects: readonly BranchEffect[]
+  readonly book: BranchBook
+  readonly #matrix: PriceMatrix
+  readonly #base: Float64Array
+  readonly #staging: Staging
+  readonly #branches: readonly BookBranch[]
+
+  constructor(staging: Staging, matrix: PriceMatrix, book: BranchBook, options: BranchPlanOptions) {
+    this.book = book
+    this.#staging = staging
+    this.#matrix = matrix
+    // a branch without any price in the file is not in it
+    this.#branches = book.branches.filter(({ column }) => matrix.count(column) > 0)
+    this.#base = this.#basePrices()
+    const isInFile = new Set(this.#branches.flatMap(({ branch }) => (branch === null ? [] : [branch.Id])))
+    const absent = book.shop.filter(({ Id }) => !isInFile.has(Id))
+    const grouped = groupLists(
+      this.#branches.map(({ column, branch, name }) => ({
+        column,
+        branchId: branch?.Id ?? null,
+        name,
+        listId: branch?.price_list_id ?? null,
+        isListShared: absent.some(
+          ({ price_list_id, is_active }) => is_active && price_list_id === branch?.price_list_id,
+        ),
+      })),
+      book.lists,
+      matrix,
+      this.#base,
+    )
+    this.layout = {
+      ...grouped,
+      others: this.#isFollowed() ? [] : absent.flatMap(({ Id, is_active }) => (is_active ? [Id] : [])),
+      isComplete: book.isComplete && !options.isPartial,
+    }
+    this.effects = this.#compare(options)
+    this.#countMissing(options)
+  }
+
+  /** Branches that the file has prices of, with what a new one takes from it. */
+  get branches(): readonly BookBranch[] {
+    return this.#branches
+  }
+
+  /** Branches that were chosen and have no price in the file. */
+  get empty(): readonly BookBranch[] {
+    return this.book.branches.filter((one) => !this.#branches.includes(one))
+  }
+
+  /** Columns of the article at a row; `base` is the base price that is stored, in pesos. */
+  columnsOf(row: number, before: BranchState | null, base: number, made: MadeIds): BranchColumns {
+    return branchColumns(this.layout, made, this.#pricesOf(row), { before, base: Math.round(base * 100) })
+  }
+
+  /** Codes of articles that the file lacks and that a new list copies from the one it starts with. */
+  *copied(): Generator<string[]> {
+    const lists = new Set(
+      this.layout.groups.flatMap(({ listId, copyOf }) => (listId === null ? (copyOf ?? []) : [])),
+    )
+    if (lists.size === 0) return
+    const isIn = [...lists].map((id) => `json_extract(k.list_prices, '$."${id}"') is not null`).join(' or ')
+    const page = this.#staging.database
+      .prepare(
+        `select k.Codigo from known k left join staged s on s.Codigo = k.Codigo
+         where k.Codigo > ? and s.seq is null and k.list_prices is not null and (${isIn})
+         order by k.Codigo limit ${BATCH}`,
+      )
+      .pluck()
+    for (let last = ''; ;) {
+      const codes = page.all(last) as string[]
+      if (codes.length === 0) return
+      yield codes
+      last = codes.at(-1)!
+    }
+  }
+
+  /** An article's prices by list, with those that new lists copy. */
+  copiedPrices(lists: Readonly<Record<string, number>>, made: MadeIds): Record<string, number> {
+    const all = { ...lists }
+    for (const [index, { listId, copyOf }] of this.layout.groups.entries()) {
+      const price = copyOf === null ? undefined : lists[copyOf]
+      if (listId === null && price !== undefined) all[made.list(index)] = price
+    }
+    return all
+  }
+
+  /** The default branch, if the file has no price of it; and whether its prices follow those of the others. */
+  get absentDefault(): { Id: number; Nombre: string; isFollowing: boolean } | null {
+    const found = this.book.shop.find(({ is_default }) => is_default)
+    if (found === undefined || this.#branches.some(({ branch }) => branch?.Id === found.Id)) return null
+    return { Id: found.Id, Nombre: found.Nombre, isFollowing: this.#isFollowed() }
+  }
+
+  /** The file has every selling branch, but for the default one: what is common to them is the base. */
+  #isFollowed(): boolean {
+    const ids = new Set(this.#branches.map(({ branch }) => branch?.Id))
+    return (
+      this.book.isComplete &&
+      this.book.shop.every(({ Id, is_active, is_default }) => !is_active || is_default || ids.has(Id))
+    )
+  }
+
+  #pricesOf(row: number): FilePrices {
+    return {
+      at: (column) => this.#matrix.get(column, row),
+      base: this.#base[row]!,
+      isForAll: this.#matrix.get(BASE_COLUMN, row) > 0,
+    }
+  }
+
+  /** Base prices by row, in centavos. */
+  #basePrices(): Float64Array {
+    const rows = this.#staging.size
+    const base = new Float64Array(rows + 1)
+    const isFollowed = this.#isFollowed()
+    const own = this.#branches.find(({ branch }) => branch?.is_default)?.column ?? null
+    const columns = [...this.#branches.map(({ column }) => column), ...this.book.lists.values()]
+    for (const { seq, price } of this.#rows()) {
+      const given = this.#matrix.get(BASE_COLUMN, seq) || (own === null ? 0 : this.#matrix.get(own, seq))
+      const isOpen = price === null || isFollowed
+      base[seq] = given || (isOpen ? this.#mostFrequent(columns, seq, price ?? 0) : price)
+    }
+    return base
+  }
+
+  /** The price that most columns have; among equals the one that stays, else the first column's. */
+  #mostFrequent(columns: readonly number[], row: number, before: number): number {
+    const counts = new Map<number, number>()
+    for (const column of columns) {
+      const price = this.#matrix.get(column, row)
+      if (price > 0) counts.set(price, (counts.get(price) ?? 0) + 1)
+    }
+    let best = 0
+    for (const [price, count] of counts) {
+      const most = counts.get(best) ?? 0
+      if (count > most || (count === most && price === before)) best = price
+    }
+    return best || before
+  }
+
+  *#rows(): Generator<ReadRow> {
+    const page = this.#staging.database.prepare(
+      `select s.seq, k.price, k.list_prices, k.not_sold_at, k.manual, k.is_imported, k.is_fixed, k.is_present
+       from staged s left join known k on k.Codigo = s.Codigo where s.seq > ? order by s.seq limit ${BATCH}`,
+    )
+    for (let last = 0; ;) {
+      const rows = page.all(last) as ReadRow[]
+      if (rows.length === 0) return
+      yield* rows
+      last = rows.at(-1)!.seq
+    }
+  }
+
+  /** Compares each article at each branch, and stores its base price and whether anything changes. */
+  #compare({ imported }: BranchPlanOptions): BranchEffect[] {
+    const comparison = new BranchComparison(this.layout, this.#branches, imported)
+    const store = this.#staging.database.prepare(
+      'update staged set price = ?, branch_changed = ?, branch_jump = ? where seq = ?',
+    )
+    for (const row of this.#rows()) {
+      const prices = this.#pricesOf(row.seq)
+      const { isChanged, jump } = comparison.add(row, prices)
+      store.run(prices.base, Number(isChanged), jump === null ? null : JSON.stringify(jump), row.seq)
+    }
+    return comparison.effects
+  }
+
+  /** Articles of the last list that the file lacks altogether, by branch. */
+  #countMissing({ imported, isPartial }: BranchPlanOptions): void {
+    if (!this.book.isComplete) return
+    const gone = this.#staging.database
+      .prepare(
+        `select k.not_sold_at from known k left join staged s on s.Codigo = k.Codigo
+         where k.is_present = 1 and s.seq is null`,
+      )
+      .pluck()
+      .iterate() as IterableIterator<string | null>
+    for (const told of gone) {
+      const not = new Set(told === null ? [] : (JSON.parse(told) as number[]))
+      for (const { Sucursal, brake } of this.effects) {
+        if (Sucursal === null || not.has(Sucursal) || !imported.has(Sucursal)) continue
+        brake.Habia++
+        if (!isPartial) brake.Faltan++
+      }
+    }
+  }
+
+  /** The name of the list that a branch will have; null: the base prices. `names` are the shop's lists. */
+  listName(index: number, names: ReadonlyMap<number, string>): string | null {
+    const { group } = this.layout.branches[index]!
+    if (group === null) return null
+    const { listId, name } = this.layout.groups[group]!
+    return listId === null ? name : (names.get(listId) ?? String(listId))
+  }
+}

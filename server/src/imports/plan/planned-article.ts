@@ -1,0 +1,41 @@
+import type { DifferenceKind } from '@gondola/contract/imports'
+import type { BranchBrake, BranchJump } from '../branches/compare-branches.ts'
+import type { ImportRow } from '../reading/import-row.ts'
+
+/** An article that an import adds or changes. */
+export interface PlannedArticle {
+  row: ImportRow
+  rowHash: string
+  /** Pesos; null for a new article. */
+  priceBefore: number | null
+  kind: Exclude<DifferenceKind, 'desaparece'>
+  isJump: boolean
+  /** Pesos of today's offer, if the new price is no longer above it. */
+  overtaken: number | null
+  /** Its row among the prices by branch. */
+  seq: number
+  /** A jump in one branch's list. */
+  branchJump: BranchJump | null
+}
+
+export interface PlanCounts {
+  nuevas: number
+  cambiadas: number
+  suben: number
+  bajan: number
+  /** Articles changed in something other than the price. */
+  otras: number
+  iguales: number
+  desaparecidas: number
+  /** Articles that the profile's last file had. */
+  presentBefore: number
+  saltos: number
+  /** Jumps that need confirmation, without those accepted or left out. */
+  jumpsWaiting: number
+  /** Prices held by staff that differ in the file. */
+  fijadas: number
+  /** Running offers that the new prices overtake. */
+  ofertas: number
+  /** What the brake checks by branch. */
+  branches?: readonly BranchBrake[]
+}
