@@ -3,6 +3,7 @@ import { DateInput, required, SelectInput, SimpleForm, TextInput, useResourceCon
 import { uploadBannerPicture } from '@gondola/contract/catalogue-admin'
 import { staffUserBanners, type BannerDraft } from '@gondola/contract/site'
 import { BANNER_KINDS, BANNER_STATES, BANNER_TEXTS as TEXTS } from '../texts/window-screens.ts'
+import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/kept-text.ts'
@@ -25,6 +26,7 @@ function BannerForm({ isNew = false }: { isNew?: boolean }) {
         <DateInput source="FechaDesde" helperText={TEXTS.datesHint} />
         <DateInput source="FechaHasta" helperText={TEXTS.datesHint} />
       </Stack>
+      <BranchesInput />
       <WholeInput source="Orden" min={0} validate={required()} helperText={TEXTS.orderHint} />
     </SimpleForm>
   )

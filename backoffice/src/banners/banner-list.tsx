@@ -1,6 +1,7 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffBanner } from '@gondola/contract/site'
 import { BANNER_STATES } from '../texts/window-screens.ts'
+import { useBranchFilters } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { DayField, NameField, YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
@@ -17,8 +18,9 @@ const FILTERS = [
 /** The banners of one position, in the shop's order. */
 export function BannerList() {
   const isNarrow = useIsNarrow()
+  const filters = useBranchFilters(FILTERS)
   return (
-    <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }}>
+    <ListScreen filters={filters} sort={{ field: 'Orden', order: 'ASC' }}>
       {isNarrow ? (
         <SimpleList<BannerRecord>
           primaryText={({ Texto }) => Texto}

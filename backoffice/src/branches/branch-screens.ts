@@ -1,6 +1,6 @@
 import StoreIcon from '@mui/icons-material/Store'
 import { staffBranches } from '@gondola/contract/branches'
-import { BRANCH_TEXTS } from '../texts/window-screens.ts'
+import { BRANCH_TEXTS } from '../texts/branches.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const branchScreens: ResourceScreens = {
@@ -9,7 +9,7 @@ export const branchScreens: ResourceScreens = {
   group: 'vidriera',
   icon: StoreIcon,
   recordName: 'Nombre',
-  list: late(async () => (await import('./branches.tsx')).BranchList),
-  create: late(async () => (await import('./branches.tsx')).BranchCreate),
-  edit: late(async () => (await import('./branches.tsx')).BranchEdit),
+  list: late(async () => (await import('./branch-list.tsx')).BranchList),
+  create: late(async () => (await import('./branch-form.tsx')).BranchCreate),
+  edit: late(async () => (await import('./branch-form.tsx')).BranchEdit),
 }

@@ -89,7 +89,11 @@ export const STEPS: readonly Step[] = [
     name: 'sucursales',
     permission: 'parametros.editar',
     to: '/sucursales',
-    look: (signal) => hasSome(staffBranches.list, signal),
+    async look(signal) {
+      const branches = await callServer(staffBranches.list, { query: { _end: 500 }, signal })
+      // the default branch that every shop begins with has no address
+      return { isDone: branches.some(({ Direccion }) => Direccion !== '') }
+    },
   },
   {
     name: 'entrega',

@@ -1,6 +1,7 @@
 import { DateInput, required, SimpleForm } from 'react-admin'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
+import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 import { Alert } from '@mui/material'
@@ -16,6 +17,7 @@ const Fields = () => (
     <PesosInput source="Preciooferta" validate={required()} min={0} />
     <DateInput source="FechaDesde" validate={required()} />
     <DateInput source="FechaHasta" validate={required()} helperText={OFFER_TEXTS.daysHint} />
+    <BranchesInput />
     <OfferAdvice />
   </>
 )
@@ -38,10 +40,16 @@ export const OfferEdit = () => (
 
 /** Advice on the offer being typed: a struck price must have been real. */
 function OfferAdvice() {
-  const { Articulo, Preciooferta, FechaDesde, FechaHasta } = useWatch<Partial<OfferDraft>>()
+  const {
+    Articulo,
+    Preciooferta,
+    FechaDesde,
+    FechaHasta,
+    Sucursales = null,
+  } = useWatch<Partial<OfferDraft>>()
   const isWhole =
     Boolean(Articulo?.Codigo) && typeof Preciooferta === 'number' && Boolean(FechaDesde && FechaHasta)
-  const body = { Articulo, Preciooferta, FechaDesde, FechaHasta } as OfferDraft
+  const body = { Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales } as OfferDraft
   const { data } = useQuery({
     queryKey: ['ofertas', 'revisar', body],
     queryFn: ({ signal }) => callServer(reviewOffer, { body, signal }),

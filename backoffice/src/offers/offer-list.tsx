@@ -6,6 +6,7 @@ import { formatDate, formatPesos } from '@gondola/contract/base'
 import { OFFER_STATE_NAMES, OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
+import { useBranchFilters } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
 import { DayField, NameField, PesosField } from '../ui/records/fields.tsx'
@@ -43,9 +44,10 @@ const warned = ({ Aviso }: StaffOffer) =>
 
 export function OfferList() {
   const isNarrow = useIsNarrow()
+  const filters = useBranchFilters(FILTERS)
   return (
     <ListScreen
-      filters={FILTERS}
+      filters={filters}
       sort={{ field: 'FechaHasta', order: 'DESC' }}
       exporter={csvExporter(OFFER_TEXTS.many, COLUMNS)}
     >

@@ -5,6 +5,7 @@ import { Typography } from '@mui/material'
 import { CheckboxGroupInput, DateInput, required, SimpleForm, TextInput } from 'react-admin'
 import { uploadPromotionPicture } from '@gondola/contract/catalogue-admin'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
+import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
 import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
@@ -22,6 +23,7 @@ function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {
       <DateInput source="FechaDesde" validate={required()} />
       <DateInput source="FechaHasta" validate={required()} />
       <CheckboxGroupInput source="Dias" choices={WEEKDAYS} helperText={TEXTS.daysHint} />
+      <BranchesInput />
       <Heading>{TEXTS.reachTitle}</Heading>
       <Typography variant="body2">{TEXTS.reachHint}</Typography>
       <ReachInputs />

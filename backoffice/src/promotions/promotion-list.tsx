@@ -5,6 +5,7 @@ import {
   STATE_NAMES,
 } from '@gondola/contract/promotions'
 import { formatDate } from '@gondola/contract/base'
+import { useBranchFilters } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { csvExporter } from '../ui/records/export-csv.ts'
 import { DayField, NameField } from '../ui/records/fields.tsx'
@@ -23,9 +24,10 @@ const FILTERS = [
 /** All promotions, latest end first. */
 export function PromotionList() {
   const isNarrow = useIsNarrow()
+  const filters = useBranchFilters(FILTERS)
   return (
     <ListScreen
-      filters={FILTERS}
+      filters={filters}
       sort={{ field: 'FechaHasta', order: 'DESC' }}
       exporter={csvExporter(TEXTS.many, PROMOTION_COLUMNS)}
     >

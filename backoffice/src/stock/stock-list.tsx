@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { Chip, Stack, Typography } from '@mui/material'
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import { formatQuantity, formatTime } from '@gondola/contract/base'
+import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import type { StaffStock, StockState } from '@gondola/contract/stock'
 import { knownStaff } from '../api/own-staff.ts'
-import { STOCK_STATE_NAMES, STOCK_TEXTS, tapText } from '../texts/stock.ts'
+import { ofBranch, ofFirstBranch, STOCK_STATE_NAMES, STOCK_TEXTS, tapText } from '../texts/stock.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
-import { MomentField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { TapButtons } from './tap-buttons.tsx'
 
@@ -54,77 +55,94 @@ const StateChips = ({ row: { Estado, SueleFaltar } }: { row: StaffStock }) => (
   </Stack>
 )
 
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(STOCK_STATE_NAMES)} alwaysOn />,
+]
+
+/** A value, and below it what explains it. */
+const Two = ({ first, second }: { first: ReactNode; second: string | null }) => (
+  <>
+    {first}
+    {second !== null && (
+      <Typography component="div" variant="caption" color="text.secondary">
+        {second}
+      </Typography>
+    )}
+  </>
+)
+
 /** The stock of a branch: the number, what is held, what customers are told, and buttons for what staff see. */
 export function StockList() {
   const isNarrow = useIsNarrow()
-  const branches = knownStaff()?.Elegibles ?? []
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="Estado" source="Estado" choices={choicesOf(STOCK_STATE_NAMES)} alwaysOn />,
-    ...(branches.length > 1
-      ? [
-          <SelectInput
-            key="Sucursal"
-            source="Sucursal"
-            choices={branches.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))}
-            alwaysOn
-          />,
-        ]
-      : []),
-  ]
+  const { branches, chosen } = useChosenBranch()
+  const shown = chosen ?? knownStaff()?.Existencias
+  const name = branches.length > 1 ? branches.find(({ Id }) => Id === shown)?.Nombre : undefined
   return (
-    <ListScreen
-      filters={filters}
-      sort={{ field: 'Descripcion', order: 'ASC' }}
-      exporter={csvExporter(STOCK_TEXTS.many, COLUMNS)}
-    >
-      {isNarrow ? (
-        <SimpleList<Row>
-          rowClick={false}
-          primaryText={({ Descripcion }) => Descripcion}
-          secondaryText={(row) => (
-            <Stack component="span" sx={{ gap: 0.5 }}>
-              <StateChips row={row} />
-              <Typography component="span" variant="body2">
-                {amount(row.Disponible, row)}
-                {row.Marca && ` · ${tapOf(row)}`}
-              </Typography>
-              <TapButtons row={row} />
-            </Stack>
-          )}
-        />
-      ) : (
-        <DataTable<Row> bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col<Row> source="Codigo" />
-          <DataTable.Col<Row> source="Descripcion" />
-          <DataTable.Col<Row>
-            align="right"
-            source="Existencia"
-            render={(row) => amount(row.Existencia, row)}
-          />
-          <DataTable.Col<Row> source="Recibida">
-            <MomentField source="Recibida" />
-          </DataTable.Col>
-          <DataTable.Col<Row>
-            align="right"
-            source="Reservada"
-            render={(row) => formatQuantity(row.Reservada, row.Unidad)}
-          />
-          <DataTable.Col<Row>
-            align="right"
-            source="Disponible"
-            disableSort
-            render={(row) => amount(row.Disponible, row)}
-          />
-          <DataTable.Col<Row> source="Estado" render={(row) => <StateChips row={row} />} />
-          <DataTable.Col<Row> source="Marca" disableSort render={tapOf} />
-          <DataTable.Col<Row>
-            label={STOCK_TEXTS.take}
-            disableSort
-            render={(row) => <TapButtons row={row} />}
-          />
-        </DataTable>
+    <>
+      {name !== undefined && (
+        <Typography sx={{ mt: 2 }}>{chosen === undefined ? ofFirstBranch(name) : ofBranch(name)}</Typography>
       )}
-    </ListScreen>
+      <ListScreen
+        filters={FILTERS}
+        filter={shown === undefined ? {} : { Sucursal: shown }}
+        sort={{ field: 'Descripcion', order: 'ASC' }}
+        exporter={csvExporter(STOCK_TEXTS.many, COLUMNS)}
+      >
+        {isNarrow ? (
+          <SimpleList<Row>
+            rowClick={false}
+            primaryText={({ Descripcion }) => Descripcion}
+            secondaryText={(row) => (
+              <Stack component="span" sx={{ gap: 0.5 }}>
+                <StateChips row={row} />
+                <Typography component="span" variant="body2">
+                  {amount(row.Disponible, row)}
+                  {row.Marca && ` · ${tapOf(row)}`}
+                </Typography>
+                <TapButtons row={row} />
+              </Stack>
+            )}
+          />
+        ) : (
+          <DataTable<Row> bulkActionButtons={false} rowClick={false}>
+            <DataTable.Col<Row>
+              source="Descripcion"
+              render={(row) => <Two first={row.Descripcion} second={row.Codigo} />}
+            />
+            <DataTable.Col<Row>
+              align="right"
+              source="Existencia"
+              render={(row) => (
+                <Two
+                  first={amount(row.Existencia, row)}
+                  second={row.Recibida && `${formatDate(row.Recibida)} ${formatTime(row.Recibida)}`}
+                />
+              )}
+            />
+            <DataTable.Col<Row>
+              align="right"
+              source="Reservada"
+              render={(row) => (row.Reservada === 0 ? '' : formatQuantity(row.Reservada, row.Unidad))}
+            />
+            <DataTable.Col<Row>
+              align="right"
+              source="Disponible"
+              disableSort
+              render={(row) => (row.Disponible === null ? '' : formatQuantity(row.Disponible, row.Unidad))}
+            />
+            <DataTable.Col<Row>
+              source="Estado"
+              render={(row) => <Two first={<StateChips row={row} />} second={tapOf(row)} />}
+            />
+            <DataTable.Col<Row>
+              label={STOCK_TEXTS.take}
+              disableSort
+              render={(row) => <TapButtons row={row} />}
+            />
+          </DataTable>
+        )}
+      </ListScreen>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function TapButtons({ row: { Sucursal, Codigo, Descripcion, Marca } }: { 
           key={state}
           value={state}
           aria-label={STOCK_TEXTS.takeOf(STOCK_STATE_NAMES[state], Descripcion)}
-          sx={{ minHeight: 40, lineHeight: 1.2 }}
+          sx={{ minHeight: 40, lineHeight: 1.2, whiteSpace: 'nowrap' }}
         >
           {STOCK_STATE_NAMES[state]}
         </ToggleButton>

@@ -37,3 +37,8 @@ export const STOCK_TEXTS = {
 } as const
 
 export const tapText = (state: string, user: string, time: string): string => `${state} (${user}, ${time})`
+
+export const ofBranch = (branch: string): string => `Lo que hay en ${branch}.`
+/** No branch is chosen in the header. */
+export const ofFirstBranch = (branch: string): string =>
+  `Lo que hay en ${branch}. Para ver otra sucursal, elegila arriba.`

@@ -1,4 +1,4 @@
-// Texts of the storefront content screens: banners, parameters, texts, branches.
+// Texts of the storefront content screens: banners, parameters, texts.
 
 export const BANNER_STATES = { 0: 'Se muestra', 1: 'No se muestra' } as const
 
@@ -15,6 +15,7 @@ const banner = {
     FechaHasta: 'Hasta (inclusive)',
     Orden: 'Orden',
     Vigente: 'Hoy en la tienda',
+    Sucursales: 'Sucursales',
   },
 } as const
 export const FRONT_BANNER_TEXTS = { ...banner, many: 'Banners de inicio' } as const
@@ -97,12 +98,6 @@ export const PAGE_TEXTS = {
   asHtml: 'Editar como HTML',
   keepsHtml: 'Este texto tiene tablas u otras partes que el editor visual no conserva: se edita como HTML.',
   cleaned: 'Al guardar se quita todo lo que no es texto: estilos, imágenes, scripts.',
-} as const
-
-export const BRANCH_TEXTS = {
-  one: 'Sucursal',
-  many: 'Sucursales',
-  fields: { Id: 'N.º', Nombre: 'Nombre', Direccion: 'Dirección', Telefono: 'Teléfono', Orden: 'Orden' },
 } as const
 
 /** Texts of the visual editor. */

@@ -61,11 +61,11 @@ export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see
 /** Restores the prices from before a bulk change, unless they have changed since. */
 export const undoPrices = staffCall('POST', '/gestion/precios/cambios/:Id/deshacer', 'precios.editar', { params: Closed({ Id }), answer: PricesUndone })
 
-export const staffPriceLists = staffResource('listas', { see, edit: 'precios.editar', row: PriceList, create: PriceListDraft, change: PriceListChange, removes: true })
+export const staffPriceLists = staffResource('listas', { see, edit: 'precios.editar', row: PriceList, create: PriceListDraft, change: PriceListChange, removes: true, byBranch: true })
 /** A list's prices, all articles; with `SoloDistintos` those that differ from the base price. */
 export const listListPrices = staffCall('GET', '/gestion/listas/:Id/precios', see, { params: Closed({ Id }), query: Closed({ ...ListPriceFilters, ...ListWindow }), answer: Type.Array(ListPrice) })
 /** Sets an article's price in a list, or lets it follow the base price again. */
-export const changeListPrice = staffCall('PUT', '/gestion/listas/:Id/precios/:Codigo', 'precios.editar', { params: Closed({ Id, Codigo: ArticleCode }), body: ListPriceChange, answer: ListPrice })
+export const changeListPrice = staffCall('PUT', '/gestion/listas/:Id/precios/:Codigo', 'precios.editar', { params: Closed({ Id, Codigo: ArticleCode }), body: ListPriceChange, answer: ListPrice, byBranch: true })
 /** Articles whose price differs between two lists, those that differ most first. */
 export const compareLists = staffCall('GET', '/gestion/listas/diferencias', see, { query: Closed({ ...ListComparison, ...ListWindow }), answer: Type.Array(ListDifference) })
 export const exportListDifferences = staffCall('GET', '/gestion/listas/diferencias/exportar', see, { query: Closed(ListComparison), file: 'text/csv' })

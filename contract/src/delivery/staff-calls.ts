@@ -53,6 +53,7 @@ export const staffZones = staffResource('zonas', {
   change: ZoneDraft,
   bodyMaxBytes: 300_000,
   removes: true,
+  byBranch: true,
 })
 
 /** Places that customers asked for and no zone reached. */

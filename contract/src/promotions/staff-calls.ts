@@ -20,4 +20,4 @@ export const staffPromotions = staffResource('promociones', {
 })
 
 /** What a basket would cost on a given day, and why; nothing is stored. */
-export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', { body: BasketToTry, answer: TriedBasket })
+export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', { body: BasketToTry, answer: TriedBasket, byBranch: true })

@@ -74,6 +74,7 @@ export const STAFF_PROMOTION_TEXTS = {
     Articulos: 'Artículos',
     Familias: 'Familias',
     Marcas: 'Marcas',
+    Sucursales: 'Sucursales',
   },
   labelOnly: 'Solo una etiqueta',
   everyDay: 'Todos los días',

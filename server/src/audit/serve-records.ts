@@ -9,6 +9,7 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import type { StaffSession } from '../http/caller.ts'
+import type { RecordUse } from '../http/branch-access.ts'
 import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
 import { serveUndo } from './serve-undo.ts'
@@ -43,7 +44,7 @@ export interface Records<Row extends object, Draft, Key extends string | number>
    * Refuses a record that the account may not see, or not have as it is before or after a change, because of its
    * branches (`http/branch-access.ts`). Needed for calls that are `byBranch`; `list` leaves such records out.
    */
-  access?(session: StaffSession, row: Row, to: 'see' | 'change'): void
+  access?(session: StaffSession, row: Row, to: RecordUse): void
   /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */
   check?(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<StaffViolation | null>
   /** The refusal when the database reports a duplicate (unique violation). */
@@ -132,7 +133,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       const Clave = await this.#records.insert?.(trx, draft)
       if (Clave === undefined) throw new Error(`${this.#name} are not created`)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
-      this.#records.access?.(session, Despues, 'change')
+      this.#records.access?.(session, Despues, 'create')
       await this.#record(trx, session, Clave, 'crear', null, Despues)
       return Despues
     })

@@ -5,6 +5,7 @@ import {
   checkPriceJump,
 } from '@gondola/contract/catalogue-admin'
 import type { Deps } from '../platform/deps.ts'
+import { requireOnlyOwn } from '../http/branch-access.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { refuseChanged, refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
@@ -18,7 +19,7 @@ import { writeArticle } from './write-article.ts'
  * Sets an article's price in a list, which imports then leave as it is; null: the base price, which they may change.
  * The article's last change can be undone in its form.
  *
- * @throws 404 no such list or article; 409 the price is another one by now; 422 no price, or a jump that is not
+ * @throws 403 `todas-las-sucursales`, `otra-sucursal`; 404 no such list or article; 409 the price is another one by now; 422 no price, or a jump that is not
  * confirmed
  */
 export function changeListPrice(
@@ -28,7 +29,9 @@ export function changeListPrice(
   { Precio, Leido, Confirmado = false }: ListPriceChange,
 ): Promise<ListPrice> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
-    if ((await findPriceList(trx, Id)) === null) refuseNotFound()
+    const list = (await findPriceList(trx, Id)) ?? refuseNotFound()
+    const branches = list.Sucursales.map((branch) => branch.Id)
+    requireOnlyOwn(session, branches)
     const before = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
     const now = before.list_prices?.[Id] ?? before.Precioventa
     if (Leido !== undefined && Leido !== now) refuseChanged([{ Campo: 'Precio', Ahora: now }])

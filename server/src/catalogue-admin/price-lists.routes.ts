@@ -12,6 +12,7 @@ import type { StaffViolation } from '@gondola/contract/base'
 import { recordExport } from '../audit/record-change.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { inCatalogue } from '../catalogue/change-catalogue.ts'
+import { requireOnlyOwn } from '../http/branch-access.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -44,6 +45,10 @@ export const priceListsFeature: Feature = (api, deps) => {
     transaction: inCatalogue,
     list: (_db, asked) => listPriceLists(reads, asked),
     find: findPriceList,
+    // a list shows what customers of its branches pay
+    access: (session, { Sucursales }, to) => {
+      if (to !== 'see') requireOnlyOwn(session, idsOf(Sucursales))
+    },
     check: checkPriceList,
     async insert(trx, { Nombre, CopiaDe = null }) {
       const Id = await insertPriceList(trx, Nombre, instant(clock))
@@ -78,6 +83,8 @@ export const priceListsFeature: Feature = (api, deps) => {
       .send(differencesCsv(rows))
   })
 }
+
+const idsOf = (branches: PriceList['Sucursales']) => branches.map(({ Id }) => Id)
 
 async function checkPriceList(
   trx: Db,

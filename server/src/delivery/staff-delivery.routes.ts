@@ -21,7 +21,7 @@ import { windowFault } from '@gondola/contract/site'
 import type { Trx } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import { areBranches } from '../branches/branches.store.ts'
-import { branchScope, requireAllBranches, requireBranch, requireRecordOf } from '../http/branch-access.ts'
+import { branchScope, requireAllBranches, requireBranch, requireUseOf } from '../http/branch-access.ts'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { serveRecords } from '../audit/serve-records.ts'
@@ -89,8 +89,8 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
     },
     find: findStaffSlot,
     access(session, { Sucursal }, to) {
-      if (Sucursal !== undefined) requireRecordOf(session, Sucursal)
-      else if (to === 'change') requireAllBranches(session)
+      if (Sucursal !== undefined) requireUseOf(session, Sucursal, to)
+      else if (to !== 'see') requireAllBranches(session)
     },
     check: checkSlot,
     insert: insertSlot,

@@ -20,6 +20,15 @@ export function requireRecordOf(session: Staff, branchId: number | null): void {
   if (!hasBranch(session, branchId)) refuseNotFound()
 }
 
+/** What is done with a record; a removal changes it. */
+export type RecordUse = 'see' | 'create' | 'change'
+
+/** For records that are of one branch: a new one names it, the others are known by their number. @throws 403; 404 */
+export function requireUseOf(session: Staff, branchId: number, to: RecordUse): void {
+  if (to === 'create') requireBranch(session, branchId)
+  else requireRecordOf(session, branchId)
+}
+
 /**
  * The branches that a list or report covers: the one asked for, or all of the account's; null: every branch, and what is
  * of none.

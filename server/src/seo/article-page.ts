@@ -10,7 +10,7 @@ import {
 import type { SiteParameters } from '@gondola/contract/site'
 import { renderPage } from '../http/html-page.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
-import { dataScript, productData } from './structured-data.ts'
+import { branchesData, dataScript, productData } from './structured-data.ts'
 
 /** Texts of an article's page outside the shop, as shown by shared links and search engines (contract §8). */
 const articlePageTexts = {
@@ -29,7 +29,7 @@ export const GO_ON_PATH = '/p/seguir.js'
 /** Leaves no history entry: 'back' returns to the page with the link. */
 export const GO_ON_SCRIPT = "location.replace(document.querySelector('a.ir').href)\n"
 
-type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl'>
+type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl' | 'Sucursales'>
 
 /**
  * An article's page for links and search engines (contract §8), with what a visitor may see, whoever requests it. It
@@ -45,6 +45,7 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
     head: html`<meta name="description" content="${description}" />
       <link rel="canonical" href="${url}" />
       ${openGraph(article, shop, { url, image, description })} ${dataScript(productData(article, url, image))}
+      ${shop.Sucursales.length === 0 ? null : dataScript(branchesData(shop, publicUrl))}
       <script src="${GO_ON_PATH}" defer></script>`,
     body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
       <h1>${article.Descripcion}</h1>

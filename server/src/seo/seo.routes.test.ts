@@ -136,6 +136,37 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     expect(robots.text).toContain('Disallow: /api/\nDisallow: /gestion\n')
   })
 
+  it('tells of the branches with their hours, safely', async () => {
+    const branch = {
+      Nombre: 'Norte </script>',
+      Direccion: 'Mitre 1',
+      Localidad: 'Tandil',
+      CodigoPostal: '7000',
+      Latitud: -37.32,
+      Longitud: -59.13,
+      Telefono: '',
+      Horarios: JSON.stringify([{ Dia: 1, Desde: '08:00', Hasta: '24:00' }]),
+    }
+    await shop.db.insertInto('branches').values(branch).execute()
+    const { text } = await page('/p/H-1')
+    const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    expect(scripts).toHaveLength(2)
+    expect(JSON.parse(scripts[1]![1]!)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'GroceryStore',
+          name: expect.stringMatching(/Norte <\/script>$/) as string,
+          address: { streetAddress: 'Mitre 1', addressLocality: 'Tandil', postalCode: '7000' },
+          geo: { latitude: -37.32, longitude: -59.13 },
+          openingHoursSpecification: [
+            { dayOfWeek: 'https://schema.org/Monday', opens: '08:00', closes: '23:59' },
+          ],
+        },
+      ],
+    })
+    await shop.db.deleteFrom('branches').where('Nombre', '=', branch.Nombre).execute()
+  })
+
   it('opens prices to everybody where the shop says so', async () => {
     await shop.db
       .insertInto('parameters')

@@ -1,5 +1,7 @@
 import { NO_BRAND_NAME, type UnitPrice } from '@gondola/contract/base'
 import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import type { Branch } from '@gondola/contract/branches'
+import type { SiteParameters } from '@gondola/contract/site'
 import { Markup } from '../platform/text/markup.ts'
 
 /** Unit codes of UN/CEFACT, as schema.org uses them. */
@@ -42,6 +44,50 @@ const unitPriceOf = ({ Precio, Unidad }: UnitPrice): object => ({
   priceCurrency: 'ARS',
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[Unidad] },
 })
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The shop's branches as schema.org GroceryStores, with what is known of each. */
+export const branchesData = (
+  { NombreTienda, Sucursales }: Pick<SiteParameters, 'NombreTienda' | 'Sucursales'>,
+  publicUrl: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@graph': Sucursales.map((branch) => storeData(branch, NombreTienda, publicUrl)),
+})
+
+function storeData(branch: Branch, shop: string, publicUrl: string): object {
+  const { Nombre, Codigo, Direccion, Localidad, CodigoPostal, Provincia, Telefono } = branch
+  const { Latitud, Longitud, Horarios = [] } = branch
+  return {
+    '@type': 'GroceryStore',
+    name: `${shop} ${Nombre}`,
+    url: publicUrl,
+    ...(Codigo !== undefined && { branchCode: Codigo }),
+    ...(Telefono !== '' && { telephone: Telefono }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: Direccion,
+      ...(Localidad !== undefined && { addressLocality: Localidad }),
+      ...(CodigoPostal !== undefined && { postalCode: CodigoPostal }),
+      ...(Provincia !== undefined && { addressRegion: Provincia }),
+      addressCountry: 'AR',
+    },
+    ...(Latitud !== undefined &&
+      Longitud !== undefined && {
+        geo: { '@type': 'GeoCoordinates', latitude: Latitud, longitude: Longitud },
+      }),
+    ...(Horarios.length > 0 && {
+      openingHoursSpecification: Horarios.map(({ Dia, Desde, Hasta }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[Dia]}`,
+        opens: Desde,
+        // schema.org knows no 24:00
+        closes: Hasta === '24:00' ? '23:59' : Hasta,
+      })),
+    }),
+  }
+}
 
 /**
  * Data in a script element, which browsers never execute, so the content security policy allows it. Characters that

@@ -5,14 +5,20 @@ import { send } from './client.ts'
 
 // Delivery and payment calls (spec §7, contract §4).
 
+/** The zone of a home delivery; undefined: the branch's own terms. */
+type ZoneId = number | undefined
+
+const terms = (zona: ZoneId) => (zona === undefined ? {} : { zona })
+
 /** The next delivery days that still have a free slot, counted from today. */
-export function listDeliveryDays(signal?: AbortSignal): Promise<DeliveryDay[]> {
-  return send(calls.listDeliveryDays, { params: { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' }, signal })
+export function listDeliveryDays(zona: ZoneId, signal?: AbortSignal): Promise<DeliveryDay[]> {
+  const params = { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' } as const
+  return send(calls.listDeliveryDays, { params, query: terms(zona), signal })
 }
 
 /** A delivery day with its slots and the remaining capacity of each. */
-export function findDeliveryDay(Id: number, signal?: AbortSignal): Promise<DeliveryDay> {
-  return send(calls.findDeliveryDay, { params: { Id }, signal })
+export function findDeliveryDay(Id: number, zona: ZoneId, signal?: AbortSignal): Promise<DeliveryDay> {
+  return send(calls.findDeliveryDay, { params: { Id }, query: terms(zona), signal })
 }
 
 export function listSlots(signal?: AbortSignal): Promise<Slot[]> {
@@ -20,8 +26,8 @@ export function listSlots(signal?: AbortSignal): Promise<Slot[]> {
 }
 
 /** Fee of home delivery and minimum purchase: the list's first element (spec §7), null if the list is empty. */
-export async function findCosts(signal?: AbortSignal): Promise<CostParameters | null> {
-  const [first] = await send(calls.listCosts, { params: { from: 0, count: 0 }, signal })
+export async function findCosts(zona: ZoneId, signal?: AbortSignal): Promise<CostParameters | null> {
+  const [first] = await send(calls.listCosts, { params: { from: 0, count: 0 }, query: terms(zona), signal })
   return first ?? null
 }
 

@@ -1,36 +1,78 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as api from '../api/delivery.ts'
+import { useCheckout } from './cart/checkout.ts'
+import { defaultBranch, namedPart } from './place/change-place.ts'
+import { placeOfAddress, useLookUp } from './place/lookups.ts'
+import { useDeliveryPlace } from './place/place.ts'
 import { QUERY_KEYS } from './query-keys.ts'
+import { useParameters } from './site.ts'
 
 /** `staleTime`: fee and minimum change a few times a year, and the server checks them when the order is placed. */
 const SLOW_MS = 600_000
 
-const costsQuery = queryOptions({
-  queryKey: QUERY_KEYS.costs,
-  queryFn: ({ signal }) => api.findCosts(signal),
-  staleTime: SLOW_MS,
-})
+/** The branch that the order is from; undefined where only one takes orders. */
+export function useOrderBranch(): number | undefined {
+  const place = useDeliveryPlace()
+  return useParameters().data?.PideLugar && (place?.Sucursal ?? defaultBranch())
+}
+
+/**
+ * The zone of the order's home delivery: of its address or, before one is chosen, of the header's place. `zone` is null
+ * without one (pickup, a branch without zones, a shop that does not ask), undefined while it loads. `isReached`: the
+ * branch delivers there; `other`: a branch that does instead.
+ */
+export function useOrderZone() {
+  const branch = useOrderBranch()
+  const place = useDeliveryPlace()
+  const { FormaEntrega, Entrega } = useCheckout()
+  const named = Entrega ? placeOfAddress(Entrega) : place?.Forma === 'ED' ? namedPart(place) : null
+  const asked = branch === undefined || FormaEntrega === 'RS' ? null : named
+  const { data, error, refetch, isFetching } = useLookUp(asked)
+  const own = data?.Opciones.find(({ Sucursal }) => Sucursal === branch)
+  return {
+    zone: asked === null ? null : data && (own?.Zona ?? null),
+    isReached: own !== undefined,
+    other: data && !own ? (data.Opciones[0] ?? null) : null,
+    named,
+    error,
+    refetch,
+    isFetching,
+  }
+}
 
 /** Fee of home delivery (`Monto1`) and minimum purchase (`Monto2`), in pesos. */
 export function useCosts() {
-  return useQuery(costsQuery)
+  const terms = useOrderZone()
+  const zona = terms.zone?.Id
+  const costs = useQuery({
+    queryKey: [...QUERY_KEYS.costs, zona ?? 0],
+    queryFn: ({ signal }) => api.findCosts(zona, signal),
+    enabled: terms.zone !== undefined,
+    staleTime: SLOW_MS,
+  })
+  const { data, isSuccess } = costs
+  const { error, refetch, isFetching } = terms.error ? terms : costs
+  return { data, isSuccess, error, refetch, isFetching }
 }
 
 /** The next delivery days that still have a free slot; refetched each time checkout 2 opens. */
 export function useDeliveryDays() {
+  const { zone } = useOrderZone()
   return useQuery({
-    queryKey: ['delivery', 'days'],
-    queryFn: ({ signal }) => api.listDeliveryDays(signal),
+    queryKey: ['delivery', 'days', zone?.Id ?? 0],
+    queryFn: ({ signal }) => api.listDeliveryDays(zone?.Id, signal),
+    enabled: zone !== undefined,
     staleTime: 0,
   })
 }
 
 /** A day's slots with the remaining capacity of each; loaded when the day is chosen (spec §4). */
 export function useDeliveryDay(Id: number | null) {
+  const { zone } = useOrderZone()
   return useQuery({
-    queryKey: ['delivery', 'day', Id],
-    queryFn: ({ signal }) => api.findDeliveryDay(Id!, signal),
-    enabled: Id !== null,
+    queryKey: ['delivery', 'day', zone?.Id ?? 0, Id],
+    queryFn: ({ signal }) => api.findDeliveryDay(Id!, zone?.Id, signal),
+    enabled: Id !== null && zone !== undefined,
     staleTime: 0,
   })
 }

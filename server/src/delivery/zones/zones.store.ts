@@ -38,14 +38,15 @@ export const findZones = (db: Db, branchId: number): Promise<StaffZone[]> =>
 export const listActiveZones = (db: Db): Promise<StaffZone[]> =>
   zones(db).where('is_active', '=', true).orderBy('position').orderBy('Id').execute()
 
+/** A page of the zones of some branches (null: all). */
 export function listStaffZones(
   db: Db,
   asked: CallQuery<typeof staffZones.list>,
+  branches: readonly number[] | null = null,
 ): Promise<{ rows: StaffZone[]; total: number }> {
-  const { Sucursal, Activa } = asked
-  const all = zones(db)
-  const ofBranch = Sucursal === undefined ? all : all.where('branch_id', '=', Sucursal)
-  const query = Activa === undefined ? ofBranch : ofBranch.where('is_active', '=', Activa)
+  const { Activa } = asked
+  const ofBranches = branches === null ? zones(db) : zones(db).where('branch_id', 'in', branches)
+  const query = Activa === undefined ? ofBranches : ofBranches.where('is_active', '=', Activa)
   return listWindow(query, asked, {
     key: 'Id',
     sort: {

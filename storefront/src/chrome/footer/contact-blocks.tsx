@@ -17,7 +17,8 @@ export function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
         <Line icon={<MailIcon size={16} />}>{Email && <a href={`mailto:${Email}`}>{Email}</a>}</Line>
         <Line icon={<ClockIcon size={16} />}>{HorarioAtencion}</Line>
       </section>
-      {Sucursales.map(({ Nombre, Direccion, Telefono: telephone }) => (
+      {/* the contact page has them all */}
+      {Sucursales.slice(0, 8).map(({ Nombre, Direccion, Telefono: telephone }) => (
         <section key={Nombre} className={styles['block']}>
           <h2 className={styles['title']}>{Nombre}</h2>
           <Line icon={<StoreIcon size={16} />}>{Direccion}</Line>

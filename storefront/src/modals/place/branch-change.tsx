@@ -23,8 +23,8 @@ export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
   const branch = sellingBranches().find(({ Id }) => Id === wanted.Sucursal)?.Nombre ?? ''
   const accept = () => {
     if (!report) return
-    takePlace(wanted)
     replaceCart(report.lines)
+    takePlace(wanted)
     closeDialog()
     showToast({ kind: 'success', title: texts.moved(branch) })
   }

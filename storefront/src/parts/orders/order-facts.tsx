@@ -1,10 +1,11 @@
 import { type Order, OrderStatus, preparationTexts } from '@gondola/contract/orders'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
 import { replacementTexts, takesReplacement } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
+import { formWords } from '../checkout/form-words.ts'
 import { usePickupPlace } from '../checkout/use-pickup-place.ts'
 import { PaymentInstructions } from '../payment/payment-instructions.tsx'
 import styles from './order-facts.module.css'
@@ -12,8 +13,8 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** An order's date, status, delivery, payment, wish for missing articles and comment. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion } = order
-  const pickup = usePickupPlace()
+  const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion, NombreSucursal } = order
+  const pickup = usePickupPlace(order.Sucursal)
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
@@ -24,12 +25,15 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {order.FormaEntrega && (
         <Fact name={ordersTexts.delivery}>
-          {checkoutTexts.forms[order.FormaEntrega]}
+          {formWords(order.FormaEntrega, NombreSucursal)}
           {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
           {order.FormaEntrega === 'RS' && pickup.map(([, value]) => <div key={value}>{value}</div>)}
           <br />
           {deliveryTime(order)}
         </Fact>
+      )}
+      {NombreSucursal && order.FormaEntrega !== 'RS' && (
+        <Fact name={checkoutPlaceTexts.from}>{NombreSucursal}</Fact>
       )}
       {TipoPago && (
         <Fact name={ordersTexts.payment} isWide={order.Estado === OrderStatus.Pending}>

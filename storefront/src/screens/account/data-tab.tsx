@@ -7,9 +7,11 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import styles from './account-screen.module.css'
+import { OwnAddresses } from './own-addresses.tsx'
 import { OwnData } from './own-data.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { formatNumber } from '@gondola/contract/base'
+import { useParameters } from '../../state/site.ts'
 import { usePoints } from '../../state/session/clients.ts'
 
 /** Personal data (anchor `datos`): points, name, address, phone; the document is read-only. */
@@ -17,6 +19,7 @@ export function DataTab() {
   const { Tipodoc, Nrodoc } = useCustomer()
   const { form, submit } = useAccountForm('datos')
   const { errors, isSubmitting } = form.formState
+  const asksForPlace = useParameters().data?.PideLugar === true
   return (
     <div className={styles['tab']}>
       <Points />
@@ -36,6 +39,7 @@ export function DataTab() {
           </Button>
         </div>
       </form>
+      {asksForPlace && <OwnAddresses />}
       <OwnData />
     </div>
   )

@@ -5,6 +5,8 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
+import { OutToday } from '../../parts/branch-report/out-today.tsx'
+import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { tellCheckoutRule } from '../../parts/checkout/tell-checkout-rule.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
@@ -27,7 +29,8 @@ export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const isEstimate = useCart(({ lines }) => holdsWeighed(lines))
   const amounts = useCartAmounts()
-  const { table, broken, buy } = useBuy()
+  const { table, out, broken, buy } = useBuy()
+  const refused = useRefusedDelivery()
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
   useEffect(() => void refreshCart(null), [])
   if (!hasLines && !isRefreshing) return <EmptyCart />
@@ -44,7 +47,8 @@ export function Component() {
       }
     >
       <CartChangesNotice />
-      <SummaryTable ref={table} broken={broken} />
+      <OutToday ref={out} />
+      <SummaryTable ref={table} broken={broken} refused={refused} />
       <NoWishesNote />
       <ButtonLink to={ROUTES.articles} variant="secondary" size="s">
         {checkoutTexts.moreArticles}
@@ -63,9 +67,12 @@ function useBuy() {
   const amounts = useCartAmounts()
   const mostPieces = useMostPieces()
   const table = useRef<HTMLTableElement>(null)
+  const out = useRef<HTMLElement>(null)
   const [broken, setBroken] = useState<Violation | null>(null)
   const buy = () => {
     const { lines } = useCart.getState()
+    // What is out today is in the way, with its substitutes.
+    if (out.current) return out.current.focus()
     const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
     if (!violation) return void navigate(ROUTES.checkout2)
@@ -74,7 +81,7 @@ function useBuy() {
     table.current?.querySelectorAll('input')[place]?.focus()
     tellCheckoutRule(violation)
   }
-  return { table, broken, buy }
+  return { table, out, broken, buy }
 }
 
 function EmptyCart() {

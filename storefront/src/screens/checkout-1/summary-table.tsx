@@ -3,6 +3,7 @@ import { type Violation, formatPesos } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { type Ref, useId } from 'react'
+import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
@@ -19,10 +20,12 @@ interface SummaryTableProps {
   ref: Ref<HTMLTableElement>
   /** The quantity rule that 'Comprar' found violated; lines that still violate it show the error. */
   broken: Violation | null
+  /** The article that the server refused, and why. */
+  refused: RefusedDelivery | null
 }
 
 /** The table of lines (spec §2, checkout 1); on a phone one card per line. */
-export function SummaryTable({ ref, broken }: SummaryTableProps) {
+export function SummaryTable({ ref, broken, refused }: SummaryTableProps) {
   const lines = useCart((cart) => cart.lines)
   return (
     <table ref={ref} className={styles['table']}>
@@ -43,19 +46,22 @@ export function SummaryTable({ ref, broken }: SummaryTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <SummaryLine
-            key={line.Codart}
-            line={line}
-            broken={broken && checkQuantities([line])?.code === broken.code ? broken : null}
-          />
+          <SummaryLine key={line.Codart} line={line} error={errorOf(line, broken, refused)} />
         ))}
       </tbody>
     </table>
   )
 }
 
+/** Why a line cannot be ordered as it is; null if it can. */
+function errorOf(line: CartLine, broken: Violation | null, refused: RefusedDelivery | null): string | null {
+  if (broken && checkQuantities([line])?.code === broken.code) return violationMessage(broken).text
+  const isRefused = refused?.Codart === line.Codart && line.Cantidad > (refused.Quedan ?? 0)
+  return isRefused ? refused.text : null
+}
+
 /** A line; below the name its promotions and the wish for a missing article. */
-function SummaryLine({ line, broken }: { line: CartLine; broken: Violation | null }) {
+function SummaryLine({ line, error }: { line: CartLine; error: string | null }) {
   const errorId = useId()
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
@@ -71,8 +77,8 @@ function SummaryLine({ line, broken }: { line: CartLine; broken: Violation | nul
           {Descrip}
         </th>
         <td className={styles['quantity']}>
-          <LineQuantity line={line} errorId={broken ? errorId : undefined} />
-          <FieldError id={errorId} error={broken && violationMessage(broken).text} />
+          <LineQuantity line={line} errorId={error ? errorId : undefined} />
+          <FieldError id={errorId} error={error} />
         </td>
         <td className={styles['unitPrice']}>
           {Precioindividual !== null && formatPesos(Precioindividual)}

@@ -7,11 +7,14 @@ import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
 import { tellCheckoutRule } from '../../parts/checkout/tell-checkout-rule.ts'
+import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
+import { useCanDeliver } from '../../parts/checkout/use-ordered-from.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
-import { keepWholeOrder, recipientOf, useCheckout } from '../../state/cart/checkout.ts'
+import { addresseeOf, keepWholeOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { useOrderBranch } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -28,12 +31,13 @@ export function Component() {
   const lines = useCart((cart) => cart.lines)
   const amounts = useCartAmounts()
   const { FormaEntrega } = useCheckout()
-  const { Monto1 } = useDeliveryCosts()
+  const { Monto1, GratisDesde } = useDeliveryCosts()
   const data = usePersonalData()
   const { fields, missing, buy } = useBuy(data.takeForOrder)
+  const refused = useRefusedDelivery()
   useMinimumOnEntry(amounts && amounts.goods)
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
-  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const isEstimate = holdsWeighed(lines)
   return (
     <CheckoutFrame
@@ -50,7 +54,7 @@ export function Component() {
       }
     >
       <CostsFailure />
-      <DeliveryChoice ref={fields} missing={missing} />
+      <DeliveryChoice ref={fields} missing={missing} refused={refused} />
       <PersonalData data={data} />
     </CheckoutFrame>
   )
@@ -64,22 +68,26 @@ function useBuy(takeForOrder: () => boolean) {
   const navigate = useNavigate()
   const amounts = useCartAmounts()
   const customer = useCustomer()
-  const { Monto1, Monto2 } = useDeliveryCosts()
+  const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
   const fields = useRef<HTMLDivElement>(null)
+  const canDeliver = useCanDeliver()
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = () => {
     const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
-    if (violation) {
+    if (!violation && !canDeliver) {
+      setMissing({ code: 'forma-entrega' })
+      fields.current?.querySelector<HTMLSelectElement>('[name="Entrega"]')?.focus()
+    } else if (violation) {
       // The notice returns the focus to the element that had it.
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
       tellCheckoutRule(violation)
     } else if (takeForOrder()) {
       const { FormaEntrega } = useCheckout.getState()
       const { lines } = useCart.getState()
-      const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
+      const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
       const order = useCheckout.getState()
-      keepWholeOrder(lines, recipientOf(order, useSession.getState().client ?? customer), totals)
+      keepWholeOrder(lines, addresseeOf(order, useSession.getState().client ?? customer), totals)
       void navigate(ROUTES.checkout3)
     }
   }
@@ -90,10 +98,15 @@ function useBuy(takeForOrder: () => boolean) {
 function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
   const { form, save, isOwn, isSaving } = data
   const { errors } = form.formState
+  const asksForPlace = useOrderBranch() !== undefined
+  const hasOwnAddress = useCheckout(({ FormaEntrega }) => FormaEntrega === 'ED') && asksForPlace
   return (
     <SectionCard title={checkoutTexts.dataTitle}>
       <form className={styles['form']} noValidate onSubmit={save}>
-        <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+        <PersonFields
+          withoutAddress={hasOwnAddress}
+          field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+        />
         <PersonalDataNotice />
         {!isOwn && (
           <p role="status" className={styles['hint']}>

@@ -1,10 +1,16 @@
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { type Ref, useEffect } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
+import { useOrderBranch } from '../../state/delivery.ts'
+import { sellingBranches } from '../../state/place/change-place.ts'
+import { usePlace } from '../../state/place/place.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
+import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
+import { AddressChoice } from './address-choice.tsx'
 import styles from './delivery-choice.module.css'
 import { missingText } from './missing-choice.ts'
 import { SlotSelect } from './slot-select.tsx'
@@ -20,34 +26,65 @@ export interface DeliveryChoiceProps {
   ref: Ref<HTMLDivElement>
   /** The rule that 'Comprar' found violated. */
   missing: Violation | null
+  /** What the server refused about the delivery. */
+  refused: RefusedDelivery | null
 }
 
-/** Delivery form and, once it is chosen, day and slot (spec §2, checkout 2). */
-export function DeliveryChoice({ ref, missing }: DeliveryChoiceProps) {
+/** Delivery form, address where the shop asks for one, and, once it is chosen, day and slot (spec §2, checkout 2). */
+export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const { FormaEntrega, Dia } = useCheckout()
+  const branch = useOrderBranch()
+  const forms = useForms()
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
       <div ref={ref} className={styles['selects']}>
         <SelectField
           name="FormaEntrega"
           label={checkoutTexts.form}
-          error={missingText(missing, 'FormaEntrega', FormaEntrega)}
+          error={
+            missingText(missing, 'FormaEntrega', FormaEntrega) ??
+            (refused?.code === 'sin-retiro' && FormaEntrega === 'RS' ? refused.text : null)
+          }
           value={FormaEntrega ?? NONE}
           onChange={({ target }) =>
             choose({ FormaEntrega: target.value === NONE ? null : (target.value as DeliveryForm) })
           }
         >
-          {Object.entries(checkoutTexts.forms).map(([code, words]) => (
+          {forms.map(([code, words]) => (
             <option key={code} value={code}>
               {words}
             </option>
           ))}
         </SelectField>
+        {FormaEntrega === 'ED' && branch !== undefined && (
+          <AddressChoice
+            isMissing={missing !== null}
+            refused={refused?.code === 'fuera-de-zona' ? refused.text : null}
+          />
+        )}
         {FormaEntrega && <DaySelect missing={missing} />}
         {FormaEntrega && <SlotSelect key={Dia} missing={missing} />}
       </div>
     </SectionCard>
   )
+}
+
+/** The delivery forms; where several branches take orders, pickup names the branch, if it can be picked up there. */
+function useForms(): [code: string, words: string][] {
+  const branch = useOrderBranch()
+  const { kept } = usePlace()
+  const { FormaEntrega } = useCheckout()
+  useEffect(() => {
+    // Nobody is asked twice: the header's answer stands until the customer chooses.
+    if (branch !== undefined && FormaEntrega === null && kept) choose({ FormaEntrega: kept.place.Forma })
+  }, [branch, FormaEntrega, kept])
+  const forms: [code: string, words: string][] = Object.entries(checkoutTexts.forms)
+  if (branch === undefined) return forms
+  const place = sellingBranches().find(({ Id }) => Id === branch)
+  return forms.flatMap(([code, words]) => {
+    if (code !== 'RS') return [[code, words]]
+    return place?.Retiro ? [[code, checkoutPlaceTexts.pickUpAt(place.Nombre)]] : []
+  })
 }
 
 /** 'Día': the next delivery days that still have a free slot. Clears a previously chosen day that has none left. */

@@ -27,7 +27,7 @@ import { isSent, usePlaceOrder } from './use-place-order.ts'
 export function Component() {
   const lines = useCart((cart) => cart.lines)
   const order = useCheckout()
-  const { Monto1 } = useDeliveryCosts()
+  const { Monto1, GratisDesde } = useDeliveryCosts()
   // the preselected payment type loads with them
   const { isPending: arePaymentsComing } = usePaymentTypes()
   const { place, state, acceptPrices } = usePlaceOrder()
@@ -37,7 +37,7 @@ export function Component() {
   useMinimumOnEntry(isOnItsWay || amounts === null ? null : amounts.goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   if (!isOnItsWay && !hasDelivery(order)) return <Navigate to={ROUTES.checkout2} replace />
-  const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
   const { totals } = shown
   const isEstimate = holdsWeighed(shown.lines)
@@ -86,7 +86,7 @@ export function Component() {
   )
 }
 
-/** Whether step 2 is complete. */
+/** Whether step 2 is complete, but for what only the server knows. */
 function hasDelivery({ FormaEntrega, Dia, HorarioEntrega }: CheckoutOrder): boolean {
   return FormaEntrega !== null && Dia !== null && HorarioEntrega !== null
 }

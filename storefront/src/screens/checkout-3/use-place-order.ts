@@ -21,16 +21,18 @@ import { queryClient } from '../../api/query-client.ts'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { headed, tellSuccess } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { isArticleRefusal, isPlaceRefusal, refusedDelivery } from '../../parts/checkout/refused-delivery.ts'
+import { useOrderedFrom } from '../../parts/checkout/use-ordered-from.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { cartPromotions } from '../../state/cart/cart-discounts.ts'
 import {
+  addresseeOf,
   choose,
   type CheckoutOrder,
   forgetOrder,
   orderToPlace,
-  recipientOf,
   renewKey,
   useCheckout,
 } from '../../state/cart/checkout.ts'
@@ -87,17 +89,18 @@ export function usePlaceOrder() {
   const isSending = useRef(false)
   const customer = useCustomer()
   const navigate = useNavigate()
-  const { Monto1, Monto2 } = useDeliveryCosts()
+  const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
+  const from = useOrderedFrom()
 
   const send = async (): Promise<Sending> => {
     const order = useCheckout.getState()
     const { lines } = useCart.getState()
     const { TotalDescuento } = cartPromotions(lines)
-    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento)
+    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento, GratisDesde)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
-    const draft = orderToPlace(order, lines, recipientOf(order, customer), totals)!
+    const draft = orderToPlace(order, lines, addresseeOf(order, customer), totals, from)!
     const sent = { order, lines, totals }
     setState({ step: 'sending', sent })
     const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))
@@ -169,6 +172,12 @@ function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
   if (DELIVERY_REFUSALS.has(error.problem.code)) {
     choose({ Dia: null, HorarioEntrega: null })
     void navigate(ROUTES.checkout2)
+  } else if (isPlaceRefusal(error)) {
+    void queryClient.invalidateQueries({ queryKey: ['place'] })
+    void navigate(ROUTES.checkout2, refusedDelivery(error))
+  } else if (isArticleRefusal(error)) {
+    void refreshCart(null)
+    void navigate(ROUTES.checkout1, refusedDelivery(error))
   } else if (error.problem.code === 'articulo-inexistente') {
     void refreshCart(null)
     void navigate(ROUTES.checkout1)

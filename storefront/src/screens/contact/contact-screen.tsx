@@ -6,6 +6,8 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useParameters } from '../../state/site.ts'
+import type { Branch } from '@gondola/contract/branches'
+import { hoursLines } from './branch-hours.ts'
 import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -32,18 +34,8 @@ function Branches() {
       <h2 id="sucursales">{contactTexts.branches}</h2>
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <SkeletonLines count={8} />}
-      {data?.Sucursales.map(({ Nombre, Direccion, Telefono }) => (
-        <article key={Nombre} className={styles['branch']}>
-          <h3>{Nombre}</h3>
-          <p className={styles['line']}>
-            <PinIcon size={16} />
-            {Direccion}
-          </p>
-          <p className={styles['line']}>
-            <PhoneIcon size={16} />
-            <a href={`tel:${Telefono.replace(/[^\d+]/g, '')}`}>{Telefono}</a>
-          </p>
-        </article>
+      {data?.Sucursales.map((branch) => (
+        <BranchCard key={branch.Nombre + branch.Direccion} branch={branch} />
       ))}
       {data?.HorarioAtencion && (
         <p className={styles['line']}>
@@ -54,5 +46,34 @@ function Branches() {
         </p>
       )}
     </section>
+  )
+}
+
+function BranchCard({ branch }: { branch: Branch }) {
+  const { Nombre, Direccion, Localidad = '', Telefono, Horarios } = branch
+  return (
+    <article className={styles['branch']}>
+      <h3>{Nombre}</h3>
+      <p className={styles['line']}>
+        <PinIcon size={16} />
+        {Direccion.includes(Localidad) ? Direccion : `${Direccion}, ${Localidad}`}
+      </p>
+      {Telefono && (
+        <p className={styles['line']}>
+          <PhoneIcon size={16} />
+          <a href={`tel:${Telefono.replace(/[^\d+]/g, '')}`}>{Telefono}</a>
+        </p>
+      )}
+      {Horarios && (
+        <div className={styles['line']}>
+          <ClockIcon size={16} />
+          <ul className={styles['hours']}>
+            {hoursLines(Horarios).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
   )
 }

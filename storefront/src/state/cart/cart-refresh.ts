@@ -8,6 +8,7 @@ import { listOrders, saveOrder } from '../../api/orders.ts'
 import { type CartChanges, repricedCart } from './cart-prices.ts'
 import { useCart } from './cart.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { usePlace } from '../place/place.ts'
 import { isSessionOver } from '../session/session-over.ts'
 
 /**
@@ -18,9 +19,12 @@ import { isSessionOver } from '../session/session-over.ts'
 export async function refreshCart(savedOf: number | null): Promise<void> {
   useCart.setState({ refresh: 'loading' })
   try {
+    const { branch } = usePlace.getState()
     const saved = savedOf === null ? [] : await savedLines(savedOf)
     const articles = await currentArticles(mergedCarts(useCart.getState().lines, saved))
     if (hidesPrices(articles) && (await isSessionOver())) return useCart.setState({ refresh: 'idle' })
+    // The branch changed meanwhile: these are the other one's prices.
+    if (branch !== usePlace.getState().branch) return refreshCart(savedOf)
     useCart.setState((cart) => {
       const { lines, changes } = repricedCart(mergedCarts(cart.lines, saved), articles)
       return { lines, changes: joined(cart.changes, changes), refresh: 'idle' }
@@ -33,7 +37,7 @@ export async function refreshCart(savedOf: number | null): Promise<void> {
 
 /** Saves the cart as the client's incomplete order, replacing the previous one (spec §4). */
 export function saveCart(lines: readonly CartLine[]) {
-  return saveOrder(buildSavedCart(lines), newIdempotencyKey())
+  return saveOrder(buildSavedCart(lines, usePlace.getState().branch), newIdempotencyKey())
 }
 
 async function savedLines(client: number): Promise<readonly CartLine[]> {

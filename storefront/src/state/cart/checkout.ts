@@ -1,5 +1,6 @@
 import type { CartLine } from '@gondola/contract/cart'
-import type { Client } from '@gondola/contract/clients'
+import type { NamedPlace } from '@gondola/contract/branches'
+import { type Address, addressLine, type Client } from '@gondola/contract/clients'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import { COUPON_CODE, fits } from '@gondola/contract/base'
 import { type Order, type OrderDraft, buildOrder, type OrderTotals } from '@gondola/contract/orders'
@@ -26,11 +27,15 @@ export interface CheckoutOrder {
    * order.
    */
   Destinatario: (Recipient & { Cliente: number }) | null
+  /** The address of a home delivery where the shop asks for one, and the client whose it is. */
+  Entrega?: ChosenAddress | null
   /** The comment. */
   Opt4: string
   /** The Idempotency-Key of this order; renewed only after the server has finally refused the order (contract §5). */
   IdempotencyKey: string
 }
+
+export type ChosenAddress = Omit<Address, 'Predeterminada'> & { Cliente: number }
 
 /** Recipient and address of an order; the account's data unless others were typed for this order only. */
 export type Recipient = Pick<Client, 'Nombre' | 'Telefono' | 'Direccion'>
@@ -59,6 +64,26 @@ export function recipientOf(
   client: Client,
 ): Recipient {
   return Destinatario?.Cliente === client.Id ? Destinatario : client
+}
+
+/** The recipient, at the address that was chosen for a home delivery where the shop asks for one. */
+export function addresseeOf(order: CheckoutOrder, client: Client): Recipient {
+  const { Nombre, Telefono, Direccion } = recipientOf(order, client)
+  const address = order.FormaEntrega === 'ED' ? addressOf(order, client) : null
+  return { Nombre, Telefono, Direccion: address ? addressInWords(address) : Direccion }
+}
+
+/** The address chosen for `client`'s order, or null. */
+export function addressOf({ Entrega }: Pick<CheckoutOrder, 'Entrega'>, client: Client): ChosenAddress | null {
+  return Entrega?.Cliente === client.Id ? Entrega : null
+}
+
+/** The longest `Direccion` of an order (contract, `Opt3`). */
+const ADDRESS_MAX_CHARACTERS = 200
+
+function addressInWords({ Localidad, Referencia, ...street }: ChosenAddress): string {
+  const words = [addressLine(street), Localidad, Referencia && `(${Referencia})`].filter(Boolean)
+  return words.join(', ').replace(', (', ' (').slice(0, ADDRESS_MAX_CHARACTERS)
 }
 
 /** Clears a placed or abandoned order: the next one starts empty, with a new key. */
@@ -95,12 +120,19 @@ export function renewKey(): void {
   useCheckout.setState({ IdempotencyKey: newIdempotencyKey() })
 }
 
+/** The branch, and where a home delivery goes; both absent where only one branch takes orders. */
+export interface OrderedFrom {
+  Sucursal?: number
+  Lugar?: NamedPlace
+}
+
 /** The draft that checkout 3 posts, with the totals that the customer sees; null if a choice is missing. */
 export function orderToPlace(
   { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, Opt4 }: CheckoutOrder,
   lines: readonly CartLine[],
   { Nombre, Telefono, Direccion }: Recipient,
   { TotalEnvio, TotalNeto }: Pick<OrderTotals, 'TotalEnvio' | 'TotalNeto'>,
+  from: OrderedFrom = {},
 ): OrderDraft | null {
   if (!FormaEntrega || !Dia || !HorarioEntrega || !TipoPago) return null
   return buildOrder({
@@ -117,6 +149,7 @@ export function orderToPlace(
     Telefono,
     Direccion,
     Comentario: Opt4,
+    ...from,
   })
 }
 
@@ -129,6 +162,7 @@ function newOrder(): CheckoutOrder {
     B1: true,
     MayorDeEdad: false,
     Destinatario: null,
+    Entrega: null,
     Opt4: '',
     IdempotencyKey: newIdempotencyKey(),
   }

@@ -1,3 +1,4 @@
+import { AddressDraft } from '@gondola/contract/clients'
 import { DeliveryForm } from '@gondola/contract/delivery'
 import { Id, Nullable } from '@gondola/contract/base'
 import { Type } from 'typebox'
@@ -18,6 +19,7 @@ export const StoredChoices = Type.Object({
   Destinatario: Type.Optional(
     Nullable(Type.Object({ Cliente: Id, Nombre: Text, Telefono: Text, Direccion: Text })),
   ),
+  Entrega: Type.Optional(Nullable(Type.Object({ ...AddressDraft.properties, Id: Whole, Cliente: Id }))),
   Opt4: Text,
   IdempotencyKey: Type.String({ pattern: String.raw`^[\w-]{1,200}$` }),
 })

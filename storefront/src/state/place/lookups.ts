@@ -5,7 +5,6 @@ import * as api from '../../api/place.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useSession } from '../session/session.ts'
 import { namedPart } from './change-place.ts'
-import { useDeliveryPlace } from './place.ts'
 
 const lookUpQuery = (place: NamedPlace) =>
   queryOptions({
@@ -27,22 +26,9 @@ export function useLocalities(text: string) {
   })
 }
 
-/** The zone of the chosen branch that home deliveries to a place are in; undefined while it loads, null without one. */
-export function useZone(named: NamedPlace | null, Sucursal: number | undefined) {
-  const { data, ...query } = useQuery({ ...lookUpQuery(named ?? {}), enabled: named !== null })
-  const option = data?.Opciones.find((each) => each.Sucursal === Sucursal)
-  return {
-    zone: named === null ? null : data && (option?.Zona ?? null),
-    isReached: option !== undefined,
-    data,
-    ...query,
-  }
-}
-
-/** The zone of the chosen place; undefined while it loads. */
-export function useChosenZone() {
-  const place = useDeliveryPlace()
-  return useZone(place?.Forma === 'ED' ? namedPart(place) : null, place?.Sucursal).zone
+/** Which branches deliver to a place; not asked without one. */
+export function useLookUp(named: NamedPlace | null) {
+  return useQuery({ ...lookUpQuery(named ?? {}), enabled: named !== null })
 }
 
 const addressesQuery = (client: number | null) =>
@@ -58,7 +44,12 @@ export function useAddresses(isWanted = true) {
 export const forgetAddresses = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['addresses'] })
 
 /** An address as a place to look for; null if it names neither locality nor postal code nor position. */
-export function placeOfAddress({ Localidad, CodigoPostal, Latitud, Longitud }: Address): NamedPlace | null {
+export function placeOfAddress({
+  Localidad,
+  CodigoPostal,
+  Latitud,
+  Longitud,
+}: Pick<Address, 'Localidad' | 'CodigoPostal' | 'Latitud' | 'Longitud'>): NamedPlace | null {
   const named = namedPart({
     Localidad,
     CodigoPostal,

@@ -1,0 +1,123 @@
+import { Box, Typography } from '@mui/material'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
+import type { BranchDraft, StaffBranch } from '@gondola/contract/branches'
+import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { DecimalInput } from '../ui/forms/number-inputs.tsx'
+import { OrderInput } from '../ui/forms/order-input.tsx'
+import { HoursInput } from './hours-input.tsx'
+
+const NEW: Partial<BranchDraft> = {
+  Codigo: '',
+  Direccion: '',
+  Localidad: '',
+  CodigoPostal: '',
+  Provincia: '',
+  Latitud: null,
+  Longitud: null,
+  Telefono: '',
+  Horarios: [],
+  Retiro: true,
+  Lista: null,
+  Activa: true,
+  Visible: true,
+  Predeterminada: false,
+  ClaveImportacion: null,
+}
+
+function BranchForm({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <SimpleForm sx={{ maxWidth: 760 }} {...(isNew && { defaultValues: NEW })}>
+      <Pair>
+        <TextInput source="Nombre" validate={required()} />
+        <TextInput source="Codigo" parse={keptText} />
+      </Pair>
+      <Heading>{TEXTS.place}</Heading>
+      <TextInput source="Direccion" parse={keptText} />
+      <Pair>
+        <TextInput source="Localidad" parse={keptText} />
+        <TextInput source="CodigoPostal" parse={keptText} />
+        <TextInput source="Provincia" parse={keptText} />
+        <TextInput source="Telefono" parse={keptText} />
+        <DecimalInput source="Latitud" helperText={TEXTS.positionHint} />
+        <DecimalInput source="Longitud" />
+      </Pair>
+      <Heading>{TEXTS.hours}</Heading>
+      <HoursInput />
+      <Heading>{TEXTS.sale}</Heading>
+      <ActiveInput />
+      <BooleanInput source="Retiro" />
+      <BooleanInput source="Visible" />
+      <DefaultInput />
+      <ReferenceInput
+        source="Lista"
+        reference="listas"
+        perPage={500}
+        sort={{ field: 'Nombre', order: 'ASC' }}
+      >
+        <AutocompleteInput
+          optionText="Nombre"
+          emptyText={TEXTS.basePrices}
+          helperText={TEXTS.listHint}
+          fullWidth
+        />
+      </ReferenceInput>
+      <Heading>{TEXTS.imports}</Heading>
+      <TextInput source="ClaveImportacion" helperText={TEXTS.keyHint} />
+      <OrderInput helperText={TEXTS.orderHint} />
+    </SimpleForm>
+  )
+}
+
+/** The default branch takes orders as long as it is the default. */
+function ActiveInput() {
+  const branch = useRecordContext<StaffBranch>()
+  return (
+    <BooleanInput source="Activa" helperText={TEXTS.activeHint} disabled={branch?.Predeterminada === true} />
+  )
+}
+
+/** The default is chosen at another branch, not taken away from this one. */
+function DefaultInput() {
+  const branch = useRecordContext<StaffBranch>()
+  return (
+    <BooleanInput
+      source="Predeterminada"
+      helperText={TEXTS.defaultHint}
+      disabled={branch?.Predeterminada === true}
+    />
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
+    {children}
+  </Typography>
+)
+
+const Pair = ({ children }: { children: React.ReactNode }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+    {children}
+  </Box>
+)
+
+export const BranchCreate = () => (
+  <CreateScreen>
+    <BranchForm isNew />
+  </CreateScreen>
+)
+
+export const BranchEdit = () => (
+  <EditScreen>
+    <BranchForm />
+  </EditScreen>
+)

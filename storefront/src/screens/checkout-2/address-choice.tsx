@@ -1,0 +1,144 @@
+import { isSamePlace } from '@gondola/contract/delivery'
+import { type Address, addressLine } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutPlaceTexts as texts, termsText } from '../../texts/checkout-place.ts'
+import { useEffect, useState } from 'react'
+import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
+import { RetryHint } from '../../parts/forms/retry-hint.tsx'
+import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
+import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
+import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import styles from './delivery-choice.module.css'
+
+/**
+ * The address of a home delivery: one of the account's, or a new one. Says its zone's terms; of an address that another
+ * branch delivers to, which one, and leads to its report.
+ */
+export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refused: string | null }) {
+  const customer = useCustomer()
+  const order = useCheckout()
+  const { data: addresses, error, refetch, isFetching } = useAddresses()
+  const chosen = addressOf(order, customer)
+  const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(customer.Id) ? 'new' : null))
+  const place = useDeliveryPlace()
+  usePreselected(addresses)
+  useTakenPlace()
+  const trouble = useTrouble(isMissing, refused)
+  const take = (address: Address | undefined) => {
+    setOpen(null)
+    if (!address) return choose({ Entrega: null })
+    const { Predeterminada: _, ...fields } = address
+    choose({ Entrega: { ...fields, Cliente: customer.Id } })
+    if (placeOfAddress(address) === null) setOpen(address)
+  }
+  const hasNone = addresses?.length === 0
+  return (
+    <div className={styles['address']}>
+      <SelectField
+        name="Entrega"
+        label={texts.address}
+        value={chosen?.Id ?? ''}
+        disabled={!addresses}
+        error={error && !addresses ? failureMessage(error).text : trouble}
+        hint={
+          error && !addresses ? <RetryHint onRetry={() => void refetch()} busy={isFetching} /> : <Terms />
+        }
+        onChange={({ target }) => take(addresses?.find(({ Id }) => String(Id) === target.value))}
+      >
+        <option value="">{checkoutTexts.choose}</option>
+        {addresses?.map((address) => (
+          <option key={address.Id} value={address.Id}>
+            {[addressLine(address), address.Localidad, address.CodigoPostal].filter(Boolean).join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <OtherBranch />
+      {open !== null || hasNone ? (
+        <AddressForm
+          key={open === null || open === 'new' ? 'new' : open.Id}
+          address={open === null || open === 'new' ? undefined : open}
+          {...(place && {
+            start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
+          })}
+          onSaved={take}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <Button variant="secondary" size="s" disabled={!addresses} onClick={() => setOpen('new')}>
+          {texts.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. */
+function usePreselected(addresses: readonly Address[] | undefined): void {
+  const customer = useCustomer()
+  const place = useDeliveryPlace()
+  const isOpen = useCheckout((order) => addressOf(order, customer) === null)
+  useEffect(() => {
+    if (!addresses || !isOpen) return
+    const placed = addresses.filter((address) => placeOfAddress(address) !== null)
+    const { Localidad = '', CodigoPostal = '' } = place ?? {}
+    const fitting =
+      place?.Forma === 'ED'
+        ? placed.find((address) => isSamePlace(address, { Localidad, CodigoPostal }))
+        : placed[0]
+    if (!fitting) return
+    const { Predeterminada: _, ...fields } = fitting
+    choose({ Entrega: { ...fields, Cliente: customer.Id } })
+  }, [addresses, isOpen, place, customer])
+}
+
+/** Once the order's branch delivers to the address, that is the header's place, too. */
+function useTakenPlace(): void {
+  const { named, isReached } = useOrderZone()
+  const branch = useOrderBranch()
+  const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
+  useEffect(() => {
+    if (!isReached || !hasAddress || branch === undefined || named === null) return
+    const next = { Forma: 'ED' as const, Sucursal: branch, ...named }
+    if (JSON.stringify(usePlace.getState().kept?.place) !== JSON.stringify(next)) takePlace(next)
+  }, [isReached, hasAddress, branch, named])
+}
+
+/** Why the order cannot go to the address, in words; null if it can, or while that is not known. */
+function useTrouble(isMissing: boolean, refused: string | null): string | null {
+  const customer = useCustomer()
+  const chosen = useCheckout((order) => addressOf(order, customer))
+  const { named, isReached, other } = useOrderZone()
+  if (!chosen) return isMissing ? texts.choose : null
+  if (named === null) return texts.incomplete
+  if (isReached || other === undefined) return refused
+  if (other) return texts.otherBranch(other.Nombre)
+  const Nombre = sellingBranches().find(({ Retiro }) => Retiro)?.Nombre ?? null
+  return violationMessage({ code: 'fuera-de-zona', Nombre }).text
+}
+
+/** The way on from an address that another branch delivers to. */
+function OtherBranch() {
+  const { other, named } = useOrderZone()
+  if (!other || named === null) return null
+  const wanted = { Forma: 'ED' as const, Sucursal: other.Sucursal, ...named }
+  return (
+    <Button variant="secondary" size="s" onClick={() => openDialog('place', { wanted })}>
+      {texts.moveTo(other.Nombre)}
+    </Button>
+  )
+}
+
+function Terms() {
+  const { zone, isReached } = useOrderZone()
+  const { data } = useCosts()
+  if (!data || !isReached || zone === undefined) return null
+  return termsText(zone?.Nombre ?? null, data)
+}

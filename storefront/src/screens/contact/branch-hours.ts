@@ -1,0 +1,30 @@
+import type { OpeningHours } from '@gondola/contract/branches'
+import { branchHoursTexts } from '../../texts/contact.ts'
+
+/** The week as Argentina reads it; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+/**
+ * A branch's opening hours in a few lines: `Lunes a viernes: 8:00 a 12:30 y 16:00 a 20:00`. Neighbouring days with the
+ * same hours are one line.
+ */
+export function hoursLines(hours: readonly OpeningHours[]): string[] {
+  const told = WEEK.map((day) => ({ first: day, last: day, text: textOf(hours, day) }))
+  const lines: { first: number; last: number; text: string }[] = []
+  for (const day of told) {
+    const before = lines.at(-1)
+    if (before?.text === day.text) before.last = day.last
+    else lines.push({ ...day })
+  }
+  return lines.map(({ first, last, text }) => `${branchHoursTexts.days(first, last)}: ${text}`)
+}
+
+function textOf(hours: readonly OpeningHours[], day: number): string {
+  const own = hours.filter(({ Dia }) => Dia === day)
+  if (own.length === 0) return branchHoursTexts.closed
+  return own
+    .map(({ Desde, Hasta }) => branchHoursTexts.stretch(withoutZero(Desde), withoutZero(Hasta)))
+    .join(branchHoursTexts.and)
+}
+
+const withoutZero = (time: string) => time.replace(/^0/, '')
