@@ -3,7 +3,7 @@ import { auditOrderEvents } from './orders/order-audit.ts'
 import type { OrderListener } from './orders/order-events.ts'
 import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
-import { followStock } from './orders/order-stock.ts'
+import { countOrderShortages } from './orders/order-shortages.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
@@ -13,6 +13,6 @@ export const orderListeners = (
   auditOrderEvents(deps),
   queueOrderWebhooks(deps),
   creditOrderPoints(deps),
-  followStock(deps),
+  countOrderShortages(deps),
   mailOrderEvents(deps),
 ]

@@ -46,6 +46,7 @@ describeOnBothDatabases('an account that is removed', (database) => {
       Opt2: client.Telefono,
       Opt3: client.Direccion,
       Opt4: 'Preguntar por Ximena',
+      Lugar: { Localidad: 'Villa Ximena' },
     }
     const delivered = (await save(browser, orderDraft(own), 'una')).json
     await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', delivered.Id).execute()

@@ -34,6 +34,8 @@ export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
       Opt4: '',
       Opt5: '',
       Opt6: '',
+      Localidad: null,
+      CodigoPostal: null,
     })
     .where('client_id', '=', Id)
     .execute()

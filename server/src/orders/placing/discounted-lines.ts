@@ -10,18 +10,18 @@ export interface DiscountedLines {
   uses: ReadonlyMap<number, number>
 }
 
-/** Computes the promotion discounts of priced lines (backoffice §5); the result no longer carries the promotions. */
+/** Computes the promotion discounts of priced lines (backoffice §5); the result no longer carries promotions and limits. */
 export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
   return {
     TotalDescuento,
     uses: usesOf(lines, applied),
-    lines: lines.map((line, index) => {
+    lines: lines.map(({ LimitePorPedido: _, ...line }, index) => {
       if (line.Promociones === undefined) return line
       const Descuentos = applied[index]!.flatMap(({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
         Monto > 0 ? [{ Promocion, Texto: promoLineText(Mecanica), Cantidad, Monto }] : [],
       )
-      const { Promociones: _, Preciolista: __, ...kept } = line
+      const { Promociones: __, Preciolista: ___, ...kept } = line
       return { ...kept, ...(Descuentos.length > 0 && { Descuentos }) }
     }),
   }

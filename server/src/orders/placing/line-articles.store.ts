@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offerInForce, type Article } from '@gondola/contract/catalogue'
+import { offerInForce } from '@gondola/contract/catalogue'
 import type { LineArticle } from '@gondola/contract/cart'
 import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
@@ -11,9 +11,6 @@ import { preparedSearch } from '../../platform/db/prepared-statements/prepared-s
 import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
-/** An article of an order line, as its branch sells it. */
-export type SoldArticle = LineArticle & Pick<Article, 'LimitePorPedido'>
-
 /**
  * The articles of an order's lines by code, at a branch's prices in force on a day, as `findLineArticles` reads them.
  * Taken from the catalogue in memory if the transaction finds that nothing has changed since.
@@ -24,7 +21,7 @@ export async function findSoldArticles(
   catalogue: LiveCatalogue,
   day: string,
   branchId?: number,
-): Promise<ReadonlyMap<string, SoldArticle>> {
+): Promise<ReadonlyMap<string, LineArticle>> {
   const view = catalogue.findView(branchId)
   const isCurrent = view?.snapshot.day === day && (await isNewestVersion(trx, view.snapshot.version))
   if (isCurrent) return soldInMemory(codes, view)
@@ -33,8 +30,8 @@ export async function findSoldArticles(
 }
 
 /** The same from the catalogue in memory alone, without checking that it is current. */
-export function soldInMemory(codes: readonly string[], view: BranchView): ReadonlyMap<string, SoldArticle> {
-  const sold = new Map<string, SoldArticle>()
+export function soldInMemory(codes: readonly string[], view: BranchView): ReadonlyMap<string, LineArticle> {
+  const sold = new Map<string, LineArticle>()
   for (const code of codes) {
     const article = view.find(code)
     if (article !== undefined) sold.set(article.Codigo, article)
@@ -54,9 +51,9 @@ export async function findLineArticles(
   codes: readonly string[],
   { day, promotionOf, promotionsOf }: Pick<ActiveOffers, 'day' | 'promotionOf' | 'promotionsOf'>,
   branchId: number = DEFAULT_BRANCH,
-): Promise<Map<string, SoldArticle>> {
+): Promise<Map<string, LineArticle>> {
   const { rows } = await articlesOf(db, codes, day, branchId)
-  const sold = new Map<string, SoldArticle>()
+  const sold = new Map<string, LineArticle>()
   for (const row of rows) {
     const shown = asShown(row)
     if (shown === null || !shown.is_on_sale || shown.not_sold_at?.includes(row.branch_id ?? 0)) continue

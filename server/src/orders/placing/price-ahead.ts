@@ -51,7 +51,7 @@ export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): Pric
         day,
         priced,
         discounted: discountedLines(priced),
-        overLimit: overLimitOf(priced, articles),
+        overLimit: overLimitOf(priced),
       }
     : null
 }

@@ -3,7 +3,7 @@ import { PESOS_MAX, type Violation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../../http/problem.ts'
 import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
-import { findSoldArticles, type SoldArticle } from './line-articles.store.ts'
+import { findSoldArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function priceDraft(
   const priced = pricedLines(lines, articles)
   // JSON and the database cannot represent larger amounts
   if (!isTellable(priced)) refuseField('Lineas', 'maximum')
-  return { lines: priced, overLimit: overLimitOf(priced, articles) }
+  return { lines: priced, overLimit: overLimitOf(priced) }
 }
 
 /** A draft's lines at the prices of its branch. */
@@ -39,14 +39,10 @@ export interface PricedDraft {
 }
 
 /** The first line that asks for more than its article's limit per order. */
-export function overLimitOf(
-  lines: readonly PricedLine[],
-  articles: ReadonlyMap<string, SoldArticle>,
-): Violation | null {
-  for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
-    const Limite = articles.get(Codart)?.LimitePorPedido ?? Infinity
-    if (Cantidad > Limite) return { code: 'limite-por-pedido', Codart, Descrip, Unidad, Limite }
-  }
+export function overLimitOf(lines: readonly PricedLine[]): Violation | null {
+  for (const { Codart, Descrip, Unidad, Cantidad, LimitePorPedido = Infinity } of lines)
+    if (Cantidad > LimitePorPedido)
+      return { code: 'limite-por-pedido', Codart, Descrip, Unidad, Limite: LimitePorPedido }
   return null
 }
 
