@@ -16,6 +16,7 @@ import { importScreen, importsScreen, reviewScreen } from '../imports/imports-sc
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
+import { compareListsScreen, priceListScreens } from '../price-lists/price-list-screens.ts'
 import { priceChangeScreen, priceScreens } from '../prices/prices-screens.ts'
 import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
 import { frontBannerScreens, userBannerScreens } from '../banners/banner-screens.ts'
@@ -58,6 +59,8 @@ export const SCREENS: readonly Screen[] = [
   offerScreens,
   priceChangeScreen,
   priceScreens,
+  priceListScreens,
+  compareListsScreen,
   departmentScreens,
   familyScreens,
   brandScreens,
