@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BRANCH_PERMISSIONS, callUrl, isOpenToBranches, type Call } from '@gondola/contract/calls'
+import { BRANCH_PERMISSIONS, callUrl, isOpenToBranches, queryNames, type Call } from '@gondola/contract/calls'
 import { findOwnStaff, staffAccounts } from '@gondola/contract/staff'
 import { staffBranches } from '@gondola/contract/branches'
 import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
@@ -203,8 +203,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
 
   /** The queries with which a call is tried: its own parameters, and A's number wherever a branch can be named. */
   function queriesOf({ shape }: Call): Record<string, string | number>[] {
-    const names = Object.keys((shape.query as { properties?: object } | undefined)?.properties ?? {})
-    const required = (shape.query as { required?: string[] } | undefined)?.required ?? []
+    const names = queryNames({ shape })
+    const { required = [] }: { required?: string[] } = shape.query ?? {}
     const plain = Object.fromEntries(
       required.map((name) => {
         const properties = (shape.query as unknown as { properties: Record<string, never> }).properties

@@ -1,4 +1,4 @@
-import { isOpenToBranches, type Call } from '@gondola/contract/calls'
+import { isOpenToBranches, queryNames, type Call } from '@gondola/contract/calls'
 import {
   type Problem,
   REFUSALS,
@@ -53,11 +53,8 @@ function* usualCodes(call: Call): Generator<string> {
   // records that staff and other systems address by key may have been removed or changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
   if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
-  if (auth !== 'staff' && namesBranch(shape.query)) yield 'sucursal-cerrada'
+  if (auth !== 'staff' && queryNames({ shape }).includes('sucursal')) yield 'sucursal-cerrada'
 }
-
-const namesBranch = (query: Call['shape']['query']) =>
-  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
 
 /**
  * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not

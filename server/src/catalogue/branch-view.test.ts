@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '@gondola/contract/catalogue'
 import type { Article, ListQuery } from '@gondola/contract/catalogue'
-import { callUrl, type Call } from '@gondola/contract/calls'
+import { callUrl, queryNames, type Call } from '@gondola/contract/calls'
 import { listAllCalls } from '../../test/all-calls.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
@@ -361,8 +361,7 @@ describeOnBothDatabases('a catalogue by branch', (database) => {
   }
 })
 
-const namesBranch = ({ query }: Call['shape']) =>
-  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
+const namesBranch = (shape: Call['shape']) => queryNames({ shape }).includes('sucursal')
 
 /** An address of a call that names a branch. */
 function address(call: Call, sucursal: number): string {

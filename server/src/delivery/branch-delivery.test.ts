@@ -34,8 +34,7 @@ describeOnBothDatabases('delivery of single branches', (database) => {
     chief = await staffOf(shop, 'administracion', 'jefa')
     clerk = await staffOf(shop, 'administracion', 'del-norte', [north])
     const { browser } = await registerTestClient(shop)
-    const placed = await save(browser, orderDraft())
-    expect(placed.status, placed.text).toBe(200)
+    await save(browser, orderDraft())
   })
   afterAll(() => shop.close())
 
