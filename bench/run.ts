@@ -15,6 +15,7 @@ const MEASURING = [
   'staff-search',
   'growth',
   'stock',
+  'branches',
   'promotions',
   'tricks',
 ] as const

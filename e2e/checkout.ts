@@ -22,7 +22,7 @@ export const summary = (page: Page): Locator =>
 export const alertWith = (page: Page, text: string): Locator =>
   page.getByRole('alertdialog').filter({ hasText: text })
 
-export type DeliveryWords = 'Envio a domicilio' | 'Retiro en sucursal (Casa central)'
+export type DeliveryWords = 'Envio a domicilio' | `Retiro en sucursal (${string})`
 
 /**
  * Chooses form, day and slot in step 2: the last day, because the first day's slots may be over, and a slot that the

@@ -1,4 +1,5 @@
-import { NumberField, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
+import { FunctionField, NumberField, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
+import { addressLine, type StaffClientWhole } from '@gondola/contract/clients'
 import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { DayField, NameField } from '../ui/records/fields.tsx'
 import { useMay } from '../ui/frame/use-may.ts'
@@ -34,6 +35,7 @@ const Data = () => (
     {['Nombre', 'Usuario', 'Email', 'Documento', 'Telefono', 'Direccion', 'Localidad'].map((source) => (
       <TextField key={source} source={source} />
     ))}
+    <AddressesField source="Direcciones" />
     <NameField source="Estado" names={CLIENT_STATES} />
     <TextField source="MotivoBloqueo" />
     <NumberField source="Puntos" textAlign="left" />
@@ -43,4 +45,21 @@ const Data = () => (
     <NumberField source="Sesiones" textAlign="left" />
     <TextField source="Comentario" />
   </SimpleShowLayout>
+)
+
+type CustomerRecord = StaffClientWhole & { id: number }
+
+/** The customer's addresses, one a line; a customer who keeps none has only `Direccion`. */
+const AddressesField = ({ source }: { source: 'Direcciones' }) => (
+  <FunctionField<CustomerRecord>
+    source={source}
+    sx={{ whiteSpace: 'pre-line' }}
+    render={({ Direcciones }) =>
+      Direcciones.map((address) =>
+        [addressLine(address), `${address.CodigoPostal} ${address.Localidad}`.trim(), address.Referencia]
+          .filter((part) => part !== '')
+          .join(' · '),
+      ).join('\n')
+    }
+  />
 )

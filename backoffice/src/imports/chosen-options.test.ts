@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'
+import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, optionsOf } from './chosen-options.ts'
 
 const NONE = { profile: null, branch: '', isPartial: false, isRetiring: false }
 const COMPARED = { Perfil: null, Sucursal: null, Retirar: false }
@@ -12,6 +12,15 @@ test('all branches are none in particular, and a partial list retires nothing', 
     Retirar: true,
   })
   expect(optionsOf({ ...NONE, isPartial: true, isRetiring: true })).toEqual({ ...COMPARED, Parcial: true })
+})
+
+test('each branch of a merchant has its own prices, by what staff say that it is', () => {
+  const branches = [{ Clave: '13-1-54', Sucursal: 'nueva' as const }]
+  const chosen = optionsOf({ ...NONE, branch: eachOf('13'), branches })
+  expect(chosen).toEqual({ ...COMPARED, Sucursal: '13', Sucursales: branches })
+  expect(branchOf(chosen)).toBe(eachOf('13'))
+  const other = { ...NONE, branch: eachOf('13'), branches: [{ Clave: '13-1-54', Sucursal: 1 }] }
+  expect([isAsCompared(chosen, chosen), isAsCompared(optionsOf(other), chosen)]).toEqual([true, false])
 })
 
 test('whatever is chosen after a comparison wants another before it is applied', () => {

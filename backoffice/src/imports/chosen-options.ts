@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@gondola/contract/imports'
+import type { BranchChoice, ImportOptions } from '@gondola/contract/imports'
 
 /** The options on the screen of how the file is read; a branch is '' until one is chosen. */
 export interface OptionChoices {
@@ -6,16 +6,32 @@ export interface OptionChoices {
   branch: string
   isPartial: boolean
   isRetiring: boolean
+  /** What each branch of the file is, if each has its own prices. */
+  branches?: readonly BranchChoice[]
 }
 
 /** In place of a branch: the rows of all branches. */
 export const ALL_BRANCHES = 'todas'
+const EACH_OF = 'cada-una '
+
+/** In place of a branch: each branch of a merchant with its own prices. */
+export const eachOf = (merchant: string): string => EACH_OF + merchant
+/** The merchant whose branches have their own prices; null if one price is taken. */
+export const merchantChosen = (branch: string): string | null =>
+  branch.startsWith(EACH_OF) ? branch.slice(EACH_OF.length) : null
+
+/** The choice that a comparison was made with. */
+export const branchOf = ({ Sucursal, Sucursales }: ImportOptions): string =>
+  Sucursales === undefined ? (Sucursal ?? '') : eachOf(Sucursal ?? '')
 
 /** The request of a comparison for these options. A partial list never takes articles off sale. */
-export function optionsOf({ profile, branch, isPartial, isRetiring }: OptionChoices): ImportOptions {
+export function optionsOf(choices: OptionChoices): ImportOptions {
+  const { profile, branch, isPartial, isRetiring, branches } = choices
+  const merchant = merchantChosen(branch)
   return {
     Perfil: profile,
-    Sucursal: branch === '' || branch === ALL_BRANCHES ? null : branch,
+    Sucursal: merchant ?? (branch === '' || branch === ALL_BRANCHES ? null : branch),
+    ...(merchant !== null && branches !== undefined && { Sucursales: [...branches] }),
     Retirar: isRetiring && !isPartial,
     ...(isPartial && { Parcial: true }),
   }
@@ -26,6 +42,7 @@ export function isAsCompared(chosen: ImportOptions, compared: ImportOptions): bo
   return (
     chosen.Perfil === compared.Perfil &&
     chosen.Sucursal === compared.Sucursal &&
+    JSON.stringify(chosen.Sucursales) === JSON.stringify(compared.Sucursales) &&
     chosen.Retirar === compared.Retirar &&
     (chosen.Parcial ?? false) === (compared.Parcial ?? false)
   )

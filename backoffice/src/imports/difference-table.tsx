@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { type ImportDifference, DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
+import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
@@ -20,6 +21,10 @@ const afterText = ({ Tipo, Aceptada, PrecioAntes, PrecioDespues }: ImportDiffere
   Tipo === 'fijada' && !Aceptada
     ? IMPORT_STEP_TEXTS.stays(pesosText(PrecioAntes), pesosText(PrecioDespues))
     : pesosText(PrecioDespues)
+
+/** The article, with the branch in whose list its price jumps. */
+export const articleText = ({ Descripcion, Sucursal }: ImportDifference): string =>
+  Sucursal === undefined ? Descripcion : `${Descripcion} (${IMPORT_BRANCH_TEXTS.jumpsAt(Sucursal)})`
 
 /** Articles with their prices before and after; on a phone as lines. */
 export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
@@ -35,7 +40,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
         <Box component="li" key={keyOf(row)} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography sx={{ fontWeight: 600 }}>{row.Descripcion}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{articleText(row)}</Typography>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="text.secondary">
               {DIFFERENCE_NAMES[row.Tipo]}
@@ -69,7 +74,7 @@ function Whole({ rows }: { rows: readonly ImportDifference[] }) {
             <TableRow key={keyOf(row)}>
               <TableCell>{DIFFERENCE_NAMES[row.Tipo]}</TableCell>
               <TableCell>{row.Codigo}</TableCell>
-              <TableCell>{row.Descripcion}</TableCell>
+              <TableCell>{articleText(row)}</TableCell>
               <TableCell align="right">{pesosText(row.PrecioAntes)}</TableCell>
               <TableCell align="right" sx={row.Salto ? { color: 'error.main', fontWeight: 700 } : {}}>
                 {afterText(row)}

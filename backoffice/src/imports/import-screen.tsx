@@ -15,7 +15,9 @@ import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { ApplyImport } from './apply-import.tsx'
+import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
 import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
 import { NoteList } from './note-list.tsx'
@@ -73,6 +75,7 @@ function WholeImport({ job }: { job: ImportJob }) {
       {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
       {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
       {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
+      {wasCompared && job.PorSucursal !== undefined && <BranchEffects job={job} effects={job.PorSucursal} />}
       {mayDecide && job.Faltantes === null && <ApplyImport job={job} isOutdated={isOther} />}
       {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
       {wasCompared && (
@@ -96,6 +99,7 @@ function Heading({ job }: { job: ImportJob }) {
       job.Estado === 'programada' &&
       IMPORT_STEP_TEXTS.scheduled(momentText(job.AplicarDesde)),
     job.Aplicada !== null && IMPORT_STEP_TEXTS.applied(momentText(job.Aplicada)),
+    job.Deshace !== undefined && IMPORT_BRANCH_TEXTS.undoes(job.Deshace.Nombre, job.Deshace.Importacion),
     job.SinCambios && IMPORT_STEP_TEXTS.changedNothing,
     job.Deshecha !== null && IMPORT_STEP_TEXTS.undone(momentText(job.Deshecha), job.DeshechaPor ?? ''),
   ].filter((text) => text !== false)

@@ -11,6 +11,7 @@ import {
 } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
 import { askServer, callServer } from '../api/call-server.ts'
+import { articleText } from './difference-table.tsx'
 import { useStep } from './use-step.ts'
 
 const ROWS = 20
@@ -81,12 +82,12 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
 }
 
 function PriceLine({ row }: { row: ImportDifference }) {
-  const { Descripcion, Codigo, PrecioAntes, PrecioDespues, Salto, Oferta, Linea } = row
+  const { Codigo, PrecioAntes, PrecioDespues, Salto, Oferta, Linea } = row
   const where = [Codigo, Linea !== null && `${IMPORT_STEP_TEXTS.line.toLowerCase()} ${Linea}`]
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography>
-        {Descripcion}{' '}
+        {articleText(row)}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
           {where.filter(Boolean).join(' · ')}
         </Typography>

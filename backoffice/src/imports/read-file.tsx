@@ -16,6 +16,7 @@ import {
   discardImport,
   readImportFile,
   simulateImport,
+  type BranchChoice,
   type ImportJob,
   type ImportReading,
   branchText,
@@ -23,7 +24,10 @@ import {
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'
+import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
+import { BranchChoices } from './branch-choices.tsx'
+import { isChosenTwice, merchantsOf, proposedChoices } from './chosen-branches.ts'
+import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { useStep } from './use-step.ts'
@@ -62,15 +66,23 @@ interface ReadingProps extends ReadFileProps {
 function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
   const { Id, Opciones } = job
   const { isTaking, take } = useStep()
+  const merchants = merchantsOf(reading.Sucursales)
   const needsBranch = reading.Sucursales.length > 1
-  const [branch, setBranch] = useState(Opciones.Sucursal ?? '')
+  const [branch, setBranch] = useState(branchOf(Opciones))
+  const merchant = merchants.find(({ key }) => key === merchantChosen(branch))
+  const [branches, setBranches] = useState<BranchChoice[]>(
+    Array.isArray(Opciones.Sucursales) ? Opciones.Sucursales : [],
+  )
   const [isRetiring, setIsRetiring] = useState(Opciones.Retirar)
   const [isPartial, setIsPartial] = useState(Opciones.Parcial ?? false)
   const [isMapping, setIsMapping] = useState(false)
   const [profile, setProfile] = useState(Opciones.Perfil)
   const known = profile ?? reading.Perfil
-  const isReady = known !== null && !(needsBranch && branch === '')
-  const options = optionsOf({ profile, branch, isPartial, isRetiring })
+  const isMapped =
+    merchant === undefined ||
+    (!isChosenTwice(branches) && branches.some(({ Sucursal }) => Sucursal !== 'omitir'))
+  const isReady = known !== null && isMapped && !(needsBranch && branch === '')
+  const options = optionsOf({ profile, branch, isPartial, isRetiring, branches })
   const isOther = !isAsCompared(options, Opciones)
   useEffect(() => onChoose(isOther), [isOther, onChoose])
 
@@ -114,15 +126,36 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
           label={IMPORT_STEP_TEXTS.branch}
           helperText={IMPORT_STEP_TEXTS.chooseBranch}
           value={branch}
-          onChange={(event) => setBranch(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setBranch(value)
+            const chosen = merchants.find(({ key }) => key === merchantChosen(value))
+            if (chosen !== undefined) setBranches(proposedChoices(chosen.branches))
+          }}
         >
+          {merchants.flatMap(({ key, name, branches: { length } }) =>
+            length < 2 ? (
+              []
+            ) : (
+              <MenuItem key={key} value={eachOf(key)} sx={WRAPPED}>
+                {IMPORT_BRANCH_TEXTS.each(name, length)}
+              </MenuItem>
+            ),
+          )}
           {reading.Sucursales.map((one) => (
-            <MenuItem key={one.Clave} value={one.Clave}>
+            <MenuItem key={one.Clave} value={one.Clave} sx={WRAPPED}>
               {branchText(one).trim()}
             </MenuItem>
           ))}
           {isOneBanner(reading) && <MenuItem value={ALL_BRANCHES}>{IMPORT_STEP_TEXTS.allBranches}</MenuItem>}
         </TextField>
+      )}
+      {merchant !== undefined && (
+        <BranchChoices
+          found={merchant.branches}
+          shop={reading.DeLaTienda ?? []}
+          choices={branches}
+          onChange={setBranches}
+        />
       )}
       <FormControlLabel
         control={<Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)} />}
@@ -152,6 +185,8 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
     </Stack>
   )
 }
+
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 /** All branches may be imported together only if they are of one banner. */
 const isOneBanner = ({ Sucursales }: ImportReading): boolean =>

@@ -19,6 +19,7 @@ export const CUSTOMER_TEXTS = {
     Pedidos: 'Pedidos',
     UltimoPedido: 'Último pedido',
     Direccion: 'Dirección',
+    Direcciones: 'Otras direcciones guardadas',
     Comentario: 'Comentario',
     Tarjeta: 'Tarjeta',
     MotivoBloqueo: 'Motivo del bloqueo',

@@ -92,7 +92,9 @@ export function PolygonInput() {
       <Typography role="status" variant="body2">
         {corners.length === 0 ? TEXTS.none : TEXTS.size(corners.length, polygonArea(corners))}
       </Typography>
-      {fault !== null && corners.length > 2 && <FormHelperText error>{ZONE_FAULTS[fault]}</FormHelperText>}
+      {fault !== null && corners.length > 2 && !fieldState.invalid && (
+        <FormHelperText error>{ZONE_FAULTS[fault]}</FormHelperText>
+      )}
       <CornersText
         id={field.name}
         inputRef={field.ref}

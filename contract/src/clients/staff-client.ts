@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Address } from './address.ts'
 import { Closed, Id, IsoDate, Nullable, ShortText } from '../base/index.ts'
 
 // Customers and their points for staff (backoffice §7). Contains no password data.
@@ -28,6 +29,8 @@ export const StaffClientWhole = Closed({
   Comentario: Type.String(),
   Tarjeta: Nullable(Type.String()),
   MotivoBloqueo: Nullable(Type.String()),
+  /** Addresses that the customer keeps besides `Direccion`, the default one first. */
+  Direcciones: Type.Array(Address),
   /** Active sessions of the customer. */
   Sesiones: Type.Integer(),
 })

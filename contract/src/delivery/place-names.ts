@@ -47,13 +47,22 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
   'ciudad de buenos aires': BUENOS_AIRES_CITY,
 }
 
+/** Names seen lately by their text: zones' places are compared again with every look-up. */
+const known = new Map<string, string>()
+const KNOWN_MAX = 30_000
+
 /**
  * A locality's name in the form that is compared: without case, accents and signs, short words written out, without the
  * province after a comma or in brackets. 'Gral. Pirán, Bs. As.' is 'general piran'.
  */
 export function foldedLocality(text: string): string {
+  const found = known.get(text)
+  if (found !== undefined) return found
   const whole = wordsOf(text).map(written).join(' ')
-  return (Object.hasOwn(WHOLE_NAMES, whole) ? WHOLE_NAMES[whole] : undefined) ?? whole
+  const name = (Object.hasOwn(WHOLE_NAMES, whole) ? WHOLE_NAMES[whole] : undefined) ?? whole
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(text, name)
+  return name
 }
 
 /** What a name that is still being typed may begin with: its last word may be short for another, or only begun. */

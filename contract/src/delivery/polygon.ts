@@ -25,6 +25,7 @@ const isBetween = (a: Point, b: Point, c: Point): boolean =>
 
 /** Whether a position lies in a polygon; its edges and corners belong to it. */
 export function isInPolygon(corners: readonly Corner[], position: Corner): boolean {
+  if (!isInBox(corners, position)) return false
   const at = point(position)
   let isInside = false
   for (const [from, to] of edgesOf(corners)) {
@@ -35,6 +36,27 @@ export function isInPolygon(corners: readonly Corner[], position: Corner): boole
     if (isCrossed) isInside = !isInside
   }
   return isInside
+}
+
+/** Half a micro-degree: corners and positions are rounded to whole ones. */
+const ROUNDING = 0.000_000_5
+
+/** Whether a position lies in the rectangle around a polygon: most polygons are told apart by it. */
+function isInBox(corners: readonly Corner[], [latitude, longitude]: Corner): boolean {
+  let [south, north, west, east] = [90, -90, 180, -180]
+  for (const [y, x] of corners) {
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+  }
+  const margin = 2 * ROUNDING
+  return (
+    latitude >= south - margin &&
+    latitude <= north + margin &&
+    longitude >= west - margin &&
+    longitude <= east + margin
+  )
 }
 
 /** The area of a polygon in square kilometres, good enough to compare the sizes of zones. */

@@ -45,7 +45,7 @@ function reached<Z extends ZoneReach>(zone: Z, { position, names }: Asked): Reac
     const isInside = isInPolygon(Poligono, position)
     return isInside ? { zone, isPolygon: true, size: polygonArea(Poligono) } : null
   }
-  const isListed = Lugares.some((listed) => isOnePlace(foldedOnce(listed), names))
+  const isListed = Lugares.some((listed) => isOnePlace(foldedPlace(listed), names))
   return isListed ? { zone, isPolygon: false, size: Lugares.length } : null
 }
 
@@ -72,14 +72,6 @@ const foldedPlace = ({ Localidad, CodigoPostal }: ZonePlace): FoldedPlace => ({
   name: foldedLocality(Localidad),
   code: postalDigits(CodigoPostal),
 })
-
-// zones that are kept are asked for many places
-const known = new WeakMap<ZonePlace, FoldedPlace>()
-function foldedOnce(listed: ZonePlace): FoldedPlace {
-  const found = known.get(listed) ?? foldedPlace(listed)
-  known.set(listed, found)
-  return found
-}
 
 function isOnePlace(one: FoldedPlace, other: FoldedPlace): boolean {
   const areNames = one.name !== '' && other.name !== ''

@@ -29,7 +29,7 @@ export const ZONE_PLACES_MAX = 1000
 
 // Of all branches together: every look-up reads them.
 export const ZONES_MAX = 500
-export const ZONE_PARTS_MAX = 20_000
+export const ZONE_PARTS_MAX = 10_000
 
 const zone = {
   Sucursal: Id,

@@ -209,6 +209,8 @@ export const ImportReading = Closed({
   /** The mapping suggested by the column names. */
   Propuesta: Type.Array(ImportColumnPlace),
   Sucursales: Type.Array(ImportBranch),
+  /** The shop's branches, if the file has any. */
+  DeLaTienda: Type.Optional(Type.Array(Closed({ Id, Nombre: Type.String() }))),
 })
 export type ImportReading = Static<typeof ImportReading>
 

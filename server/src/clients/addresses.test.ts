@@ -9,11 +9,13 @@ import {
   removeAddress,
   saveAddress,
   saveDeliveryPlace,
+  staffClients,
   updateClient,
   type AddressDraft,
 } from '@gondola/contract/clients'
 import { requestCoverage } from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../../test/databases.ts'
+import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -123,6 +125,15 @@ describeOnBothDatabases('a client’s addresses', (database) => {
       ['Mitre', true],
       ['Mitre', false],
     ])
+  })
+
+  it('are seen by staff with the customer, as far as they are rows', async () => {
+    const { browser, client } = await living('Mitre 1')
+    const staff = await staffOf(shop, 'atencion')
+    const seen = async () => (await staff.call(staffClients.read, { params: { Id: client.Id } })).json
+    expect(await seen()).toMatchObject({ Direccion: 'Mitre 1', Direcciones: [] })
+    await add(browser, { Calle: 'Otra', Predeterminada: true })
+    expect((await seen()).Direcciones.map(({ Calle }) => Calle)).toEqual(['Otra', 'Mitre'])
   })
 
   it('need a street, and are twenty at most, however many are sent at once', async () => {

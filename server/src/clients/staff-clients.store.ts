@@ -12,6 +12,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { listAddressRows } from './addresses.store.ts'
 
 /** Customers as staff see them. Columns are listed one by one, so that no other leaves the server. */
 const clients = (db: Db) =>
@@ -92,7 +93,7 @@ export async function findStaffClient(db: Db, clock: Clock, Id: number): Promise
     .where('client_id', '=', Id)
     .where('expires_at', '>', instant(clock))
     .executeTakeFirstOrThrow()
-  return { ...toStaffClient(row), Sesiones }
+  return { ...toStaffClient(row), Direcciones: await listAddressRows(db, Id), Sesiones }
 }
 
 /** Locks a client's row until the transaction ends; null: no such Id. */

@@ -15,6 +15,7 @@ import {
   simulateImport,
   staffImportProfiles,
   staffImports,
+  undoImportBranch,
   undoImportCall,
   uploadImport,
   type ImportJob,
@@ -598,5 +599,55 @@ describeOnBothDatabases('imports by upload', (database) => {
         .executeTakeFirstOrThrow()
       expect(row).toEqual({ family_code: family!.Codigo, manual_fields: ['family_code'] })
     })
+  })
+
+  it('shows and undoes prices by branch', async () => {
+    const row = (branch: string, price: string) => productRow({ branch: `7|1|${branch}`, price })
+    const content = storedZip(merchantFiles([row('20', '100.00'), row('30', '120.00')]))
+    const { Id } = await upload(content, 'sepa.zip')
+    const reading = await staff.call(readImportFile, { params: { Id }, query: {} })
+    expect(reading.json).toMatchObject({
+      Sucursales: [{ Clave: '7-1-20', Nombre: 'Centro', Direccion: 'San Martín' }, { Clave: '7-1-30' }],
+      DeLaTienda: expect.arrayContaining([{ Id: 1, Nombre: 'Casa central' }]),
+    })
+    const Sucursales = [
+      { Clave: '7-1-20', Sucursal: 1 },
+      { Clave: '7-1-30', Sucursal: 'nueva' as const },
+    ]
+    await staff.call(simulateImport, { params: { Id }, body: { ...OPTIONS, Sucursales } })
+    await work()
+    expect(await read(Id)).toMatchObject({
+      Estado: 'lista',
+      Opciones: { Sucursales },
+      PorSucursal: [
+        { Clave: '7-1-20', Sucursal: 1, Nombre: 'Casa central', Lista: null, Precios: 1 },
+        { Clave: '7-1-30', Sucursal: null, Nombre: 'Norte', Lista: 'Norte', Nuevos: 1 },
+      ],
+    })
+    await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+    await work()
+    const job = await read(Id)
+    expect(job.PorSucursal).toMatchObject([
+      { Sucursal: 1, SePuedeDeshacer: true },
+      // the import added it: it goes with the whole
+      { Nombre: 'Norte', SePuedeDeshacer: false },
+    ])
+    const added = job.PorSucursal![1]!.Sucursal!
+    const undo = (Sucursal: number) => staff.call(undoImportBranch, { params: { Id }, body: { Sucursal } })
+    expect((await undo(added)).status).toBe(422)
+    const { json: own } = await undo(1)
+    expect(own).toMatchObject({
+      Archivo: 'Casa central como antes de sepa.zip',
+      Deshace: { Importacion: Id },
+    })
+    await work()
+    expect(await read(own.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
+    expect((await undo(1)).status).toBe(422)
+    const [article] = await shop.db
+      .selectFrom('articles')
+      .selectAll()
+      .where('Codigo', '=', '7791000000017')
+      .execute()
+    expect(article).toMatchObject({ not_sold_at: [1] })
   })
 })

@@ -51,7 +51,13 @@ export const importsFeature: Feature = (api, deps) => {
     const mappings = await listShopMappings(db)
     const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
     const reading = await inspectInThread(look, abortSignalOf(reply))
-    return { ...reading, Sucursales: withProposals(reading.Sucursales, await readShopBranches(db)) }
+    if (reading.Sucursales.length === 0) return reading
+    const shop = await readShopBranches(db)
+    return {
+      ...reading,
+      Sucursales: withProposals(reading.Sucursales, shop),
+      DeLaTienda: shop.map((branch) => ({ Id: branch.Id, Nombre: branch.Nombre })),
+    }
   })
   serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
     await simulate(deps, session, Id, body)

@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react'
 import { TextField } from '@mui/material'
+import { InputHelperText } from 'react-admin'
 import type { Corner } from '@gondola/contract/delivery'
 import { MAP_TEXTS as TEXTS } from '../../texts/zone-screens.ts'
 import { readCorners, writeCorners } from './read-corners.ts'
@@ -40,7 +41,7 @@ export function CornersText({ id, inputRef, value, fault, onChange, onBlur }: Co
         onBlur()
       }}
       error={fault !== undefined}
-      helperText={fault ?? TEXTS.cornersHint}
+      helperText={<InputHelperText error={fault} helperText={TEXTS.cornersHint} />}
     />
   )
 }

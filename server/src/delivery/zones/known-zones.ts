@@ -1,5 +1,6 @@
 import type { StaffZone } from '@gondola/contract/delivery'
 import type { Db } from '../../platform/db/open-database.ts'
+import { knownPlaces, type KnownPlace } from './suggest-localities.ts'
 import { listActiveZones } from './zones.store.ts'
 
 /** For how long a process answers from the zones that it read. */
@@ -11,13 +12,25 @@ const MAX_AGE_MS = 1000
  */
 export class KnownZones {
   readonly #db: Db
-  #read: { at: number; zones: Promise<StaffZone[]> } | null = null
+  #read: { at: number; zones: Promise<StaffZone[]>; places?: readonly KnownPlace[] } | null = null
 
   constructor(db: Db) {
     this.#db = db
   }
 
   all(): Promise<readonly StaffZone[]> {
+    return this.#current().zones
+  }
+
+  /** The places of all zones. */
+  async places(): Promise<readonly KnownPlace[]> {
+    const read = this.#current()
+    const zones = await read.zones
+    read.places ??= knownPlaces(zones.flatMap(({ Lugares }) => Lugares))
+    return read.places
+  }
+
+  #current() {
     const now = performance.now()
     if (this.#read === null || now - this.#read.at > MAX_AGE_MS) {
       const read = { at: now, zones: listActiveZones(this.#db) }
@@ -25,7 +38,7 @@ export class KnownZones {
       read.zones.catch(() => this.#read === read && this.forget())
       this.#read = read
     }
-    return this.#read.zones
+    return this.#read
   }
 
   /** The next answer reads them again. */

@@ -1,41 +1,47 @@
-import {
-  foldedBeginnings,
-  foldedLocality,
-  placeKey,
-  postalDigits,
-  type ZonePlace,
-} from '@gondola/contract/delivery'
+import { foldedBeginnings, foldedLocality, postalDigits, type ZonePlace } from '@gondola/contract/delivery'
 
 const SUGGESTIONS_MAX = 10
 
+/** A place with what a text is compared with. */
+export interface KnownPlace extends ZonePlace {
+  name: string
+}
+
+/**
+ * Places for `suggestLocalities`, each once: a postal code that belongs to a locality is not there alone, nor a locality
+ * without its postal code if there is one with it.
+ */
+export function knownPlaces(places: readonly ZonePlace[]): KnownPlace[] {
+  const all = new Map<string, KnownPlace>()
+  for (const { Localidad, CodigoPostal } of places) {
+    const [name, code] = [foldedLocality(Localidad), postalDigits(CodigoPostal)]
+    const key = `${name} ${code}`
+    if (!all.has(key)) all.set(key, { Localidad, CodigoPostal: code, name })
+  }
+  const list = [...all.values()]
+  const whole = list.filter(({ name, CodigoPostal }) => name !== '' && CodigoPostal !== '')
+  const names = new Set(whole.map(({ name }) => name))
+  const codes = new Set(whole.map(({ CodigoPostal }) => CodigoPostal))
+  return list.filter(({ name, CodigoPostal }) => {
+    if (name === '') return CodigoPostal !== '' && !codes.has(CodigoPostal)
+    return CodigoPostal !== '' || !names.has(name)
+  })
+}
+
 /**
  * The places that a text may become: localities one of whose words begins like it, and postal codes. Names that begin
- * with it come first. A postal code that belongs to a suggested locality is not suggested alone.
+ * with it come first.
  */
-export function suggestLocalities(places: Iterable<ZonePlace>, text: string): ZonePlace[] {
+export function suggestLocalities(places: readonly KnownPlace[], text: string): ZonePlace[] {
   const beginnings = foldedBeginnings(text).filter((beginning) => beginning !== '')
   const digits = postalDigits(text)
-  const found = new Map<string, ZonePlace & { rank: number; name: string }>()
+  const byRank: KnownPlace[][] = [[], []]
   for (const place of places) {
-    const name = foldedLocality(place.Localidad)
-    const code = postalDigits(place.CodigoPostal)
-    const rank = Math.min(rankOf(name, beginnings), digits !== '' && code.startsWith(digits) ? 1 : UNLIKE)
-    const key = `${name} ${code}`
-    if (rank < UNLIKE && !found.has(key)) found.set(key, { ...place, CodigoPostal: code, rank, name })
+    const byCode = digits !== '' && place.CodigoPostal.startsWith(digits) ? 1 : UNLIKE
+    byRank[Math.min(rankOf(place.name, beginnings), byCode)]?.push(place)
   }
-  const all = [...found.values()]
-  const named = new Set(all.flatMap(({ name, CodigoPostal }) => (name === '' ? [] : [CodigoPostal])))
-  const coded = new Set(all.flatMap((place) => (place.CodigoPostal === '' ? [] : [placeKey(place)])))
-  return all
-    .filter(({ name, CodigoPostal }) =>
-      name === '' ? !named.has(CodigoPostal) : CodigoPostal !== '' || !coded.has(name),
-    )
-    .toSorted(
-      (one, other) =>
-        one.rank - other.rank ||
-        compare(one.name, other.name) ||
-        compare(one.CodigoPostal, other.CodigoPostal),
-    )
+  return byRank
+    .flatMap((alike) => alike.toSorted(byName))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ Localidad, CodigoPostal }) => ({ Localidad, CodigoPostal }))
 }
@@ -48,4 +54,6 @@ function rankOf(name: string, beginnings: readonly string[]): number {
   return beginnings.some((beginning) => name.includes(` ${beginning}`)) ? 1 : UNLIKE
 }
 
+const byName = (one: KnownPlace, other: KnownPlace): number =>
+  compare(one.name, other.name) || compare(one.CodigoPostal, other.CodigoPostal)
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

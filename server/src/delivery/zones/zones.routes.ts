@@ -19,7 +19,7 @@ import {
 } from '@gondola/contract/delivery'
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
-import { listLocatedBranches } from '../../branches/branches.store.ts'
+import { listLocatedBranches, type LocatedBranch } from '../../branches/branches.store.ts'
 import type { Feature } from '../../http/feature.ts'
 import { branchScope, requireUseOf } from '../../http/branch-access.ts'
 import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
@@ -39,7 +39,7 @@ import {
 } from './coverage.store.ts'
 import { KnownZones } from './known-zones.ts'
 import { lookUpPlace } from './look-up-place.ts'
-import { suggestLocalities } from './suggest-localities.ts'
+import { knownPlaces, suggestLocalities, type KnownPlace } from './suggest-localities.ts'
 import {
   countZones,
   deleteZone,
@@ -61,8 +61,8 @@ export const zonesFeature: Feature = (api, deps) => {
   })
 
   serveList(api, suggestCall, async ({ params: { Texto } }) => {
-    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
-    const rows = suggestLocalities([...branches, ...zones.flatMap(({ Lugares }) => Lugares)], Texto)
+    const [branches, places] = await Promise.all([listLocatedBranches(db), known.places()])
+    const rows = suggestLocalities(withBranches(places, branches), Texto)
     return { rows, total: rows.length }
   })
 
@@ -93,6 +93,17 @@ export const zonesFeature: Feature = (api, deps) => {
   })
 
   serveDemand(api, deps, known)
+}
+
+/** The places of the zones, and the branches' own if no zone names them. */
+function withBranches(
+  places: readonly KnownPlace[],
+  branches: readonly LocatedBranch[],
+): readonly KnownPlace[] {
+  const others = knownPlaces(branches).filter(
+    (own) => !places.some(({ name, CodigoPostal }) => name === own.name && CodigoPostal === own.CodigoPostal),
+  )
+  return others.length === 0 ? places : [...places, ...others]
 }
 
 /** Where people ask for delivery, and who they are (their deletion leaves no address in the log of changes). */

@@ -312,6 +312,29 @@ describeOnBothDatabases('prices by branch', (database) => {
     })
   })
 
+  it('takes in the stock numbers of a table, of each row’s branch', async () => {
+    await sepa(FIRST)
+    const line = (number: number, branch: string, stock: string) =>
+      `${ean(number)};Yerba ${number} 500 Gr;${FIRST['20']![number]};${branch};${stock}`
+    const { report } = await run(
+      [
+        'ean;descripcion;precio;sucursal;existencia',
+        line(0, '', '7'),
+        line(1, 'Sur', '0'),
+        line(2, '', 'x'),
+      ].join('\n'),
+    )
+    expect(report.rechazadas.map(({ motivo }) => motivo)).toEqual(['existencia_texto'])
+    const rows = shop.db
+      .selectFrom('stock')
+      .select(['branch_id', 'article_code', 'quantity'])
+      .orderBy('quantity')
+    expect(await rows.execute()).toEqual([
+      { branch_id: await idOf('Sur'), article_code: ean(1), quantity: 0 },
+      { branch_id: 1, article_code: ean(0), quantity: 7 },
+    ])
+  })
+
   it('reads no column of branches in a shop of one', async () => {
     const line = `${ean(0)};Yerba 500 Gr;100;1`
     const { report, effects } = await run(['ean;descripcion;precio;sucursal', line].join('\n'))

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { ImportNote, ImportReport } from '@gondola/contract/imports'
+import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../platform/text/folded.ts'
-import type { BranchBook } from '../branches/branch-book.ts'
+import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
 import { BranchPlan } from '../branches/branch-plan.ts'
 import { PriceMatrix } from '../branches/price-matrix.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
@@ -19,6 +20,8 @@ export class ImportPlanner {
   readonly #rejected: ImportNote[] = []
   readonly #warnings: ImportNote[]
   readonly #branches: BranchPrices | null
+  /** Stock numbers of the rows. */
+  readonly stock: StockNumber[] = []
   #read = 0
 
   /** `notes` are about the file as a whole; `book` is for prices by branch. */
@@ -50,8 +53,17 @@ export class ImportPlanner {
     this.#read++
     const Codigo = this.#staging.codeOf(row)
     const coded = Codigo === row.Codigo ? row : { ...row, Codigo }
+    if (row.stock !== undefined) this.#takeStock(coded, row.stock)
     if (this.#branches === null) this.#take(coded, warnings)
     else this.#takeByBranch(this.#branches, coded, row.Codigo, warnings)
+  }
+
+  /** A number is of the row's branch; of a row without one, of the default branch. */
+  #takeStock({ Codigo, place = '', line }: ImportRow, Existencia: number): void {
+    const column = this.#branches?.book.columnOf(place, line) ?? BASE_COLUMN
+    if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
+    const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
+    if (branch) this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
   }
 
   /** Takes a row as the article's if it is the first, and its price as that of the row's branch. */

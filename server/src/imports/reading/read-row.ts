@@ -21,6 +21,7 @@ import type { FileRecord } from './read-records.ts'
 import { branchPlace, listPlace } from './row-place.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
+const STOCK_MAX = 1_000_000
 
 /**
  * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
@@ -135,9 +136,12 @@ class RowReader {
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
     const content = isWeighed ? null : this.#content(Descripcion)
     const place = this.#place()
+    const stock = this.#stock(isWeighed)
+    if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
     const row: ImportRow = {
       line: this.#record.line,
       ...(place !== '' && { place }),
+      ...(stock !== null && { stock }),
       Codigo: code.Codigo,
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,
@@ -168,6 +172,15 @@ class RowReader {
     const [branch, list] = [this.#text('sucursal'), this.#text('lista')]
     if (branch !== '') return branchPlace(branch)
     return list === '' ? '' : listPlace(list)
+  }
+
+  /** Pieces, or grams of what is sold by the kilo; null if the row says nothing of it. */
+  #stock(isWeighed: boolean): number | null | 'none' {
+    const text = this.#text('existencia')
+    if (text === '') return null
+    const number = readNumber(text, this.#signs.existencia ?? '.')
+    if (number === null || Math.abs(number.value) > STOCK_MAX) return 'none'
+    return Math.floor(isWeighed ? number.value * 1000 : number.value)
   }
 
   /** The price's text, with the decimal point that some tills leave out. */

@@ -40,7 +40,7 @@ class FixedReader {
 const HEADER_WITHIN_LINES = 20
 /** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
-const NUMBER_COLUMNS: readonly Column[] = ['precio', 'cantidad', 'impuesto_interno']
+const NUMBER_COLUMNS: readonly Column[] = ['precio', 'cantidad', 'impuesto_interno', 'existencia']
 
 /** Rows of a table, in batches, with the profile that read them. */
 export interface TableRows {
@@ -127,7 +127,7 @@ function signsOf(
   { names, places, separator, profile }: Layout,
 ): DecimalSigns {
   const { decimal } = profile
-  if (decimal !== undefined) return { precio: decimal, cantidad: decimal, impuesto_interno: decimal }
+  if (decimal !== undefined) return Object.fromEntries(NUMBER_COLUMNS.map((column) => [column, decimal]))
   const whole = records.filter(({ fields }) => fields.length === names.length)
   // a table separated by semicolons comes from a locale with a decimal comma
   const otherwise: DecimalSign = separator === ';' ? ',' : '.'

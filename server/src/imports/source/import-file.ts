@@ -5,6 +5,8 @@ import {
   type ImportBranchSummary,
   type ImportReport,
 } from '@gondola/contract/imports'
+import { STOCK_NUMBERS_MAX, type StockNumber } from '@gondola/contract/stock'
+import { takeNumbers } from '../../stock/take-numbers.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -80,7 +82,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   const { db, clock } = deps
   for (;;) {
-    const { plan, source, version } = await planFile(deps, options)
+    const { plan, source, version, stock } = await planFile(deps, options)
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
@@ -101,7 +103,9 @@ export async function importFile(
       const importId = await applyImport(db, clock, plan, version, origin, (done) =>
         options.onWriting?.(done, plan.size),
       )
-      if (importId !== null) return { state: 'applied', ...outcome }
+      if (importId === null) continue
+      await takeStock(deps, stock)
+      return { state: 'applied', ...outcome }
     } finally {
       plan.close()
     }
@@ -111,7 +115,7 @@ export async function importFile(
 async function planFile(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   options: ImportOptions,
-): Promise<{ plan: ImportPlan; source: RowSource; version: number }> {
+): Promise<{ plan: ImportPlan; source: RowSource; version: number; stock: readonly StockNumber[] }> {
   const { path, profile: name, branch, branches, isRetiring = false, onReading } = options
   const { isPartial = false, decisions = NO_DECISIONS } = options
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
@@ -139,13 +143,23 @@ async function planFile(
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
     const imported = book === null ? new Set<number>() : await readImportedBranches(db, source.profile)
-    return { plan: planner.plan({ decisions, isPartial, imported }), source, version }
+    const plan = planner.plan({ decisions, isPartial, imported })
+    return { plan, source, version, stock: planner.stock }
   } catch (error) {
     planner?.close()
     throw error
   } finally {
     await source.close()
   }
+}
+
+/** Takes in the stock numbers once the articles are there. */
+async function takeStock(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stock: readonly StockNumber[],
+): Promise<void> {
+  for (let from = 0; from < stock.length; from += STOCK_NUMBERS_MAX)
+    await takeNumbers(deps, stock.slice(from, from + STOCK_NUMBERS_MAX))
 }
 
 /** The effects by branch, with the names of their lists; null: one price for each article. */

@@ -80,7 +80,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   )
 }
 
-/** Chooses the address in the header's place or, if that was never told, the usual one: nobody is asked twice. */
+/** Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. */
 function usePreselected(addresses: readonly Address[] | undefined): void {
   const customer = useCustomer()
   const place = useDeliveryPlace()
@@ -92,7 +92,7 @@ function usePreselected(addresses: readonly Address[] | undefined): void {
     const fitting =
       place?.Forma === 'ED'
         ? placed.find((address) => isSamePlace(address, { Localidad, CodigoPostal }))
-        : place === null && placed[0]
+        : placed[0]
     if (!fitting) return
     const { Predeterminada: _, ...fields } = fitting
     choose({ Entrega: { ...fields, Cliente: customer.Id } })

@@ -1,0 +1,73 @@
+import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import type { BranchChoice, ImportBranch, ImportReading } from '@gondola/contract/imports'
+import { IMPORT_BRANCH_TEXTS, likenessText } from '../texts/import-branches.ts'
+import { isChosenTwice } from './chosen-branches.ts'
+
+interface BranchChoicesProps {
+  found: readonly ImportBranch[]
+  shop: NonNullable<ImportReading['DeLaTienda']>
+  choices: readonly BranchChoice[]
+  onChange: (choices: BranchChoice[]) => void
+}
+
+/** Which branch of the shop each branch of the file is: those it knows, proposals, new ones. */
+export function BranchChoices({ found, shop, choices, onChange }: BranchChoicesProps) {
+  const set = (Clave: string, Sucursal: BranchChoice['Sucursal']) =>
+    onChange(choices.map((one) => (one.Clave === Clave ? { Clave, Sucursal } : one)))
+  return (
+    <Box role="group" aria-labelledby="sucursales">
+      <Typography id="sucursales" component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        {IMPORT_BRANCH_TEXTS.title}
+      </Typography>
+      <Typography variant="body2">{IMPORT_BRANCH_TEXTS.explain}</Typography>
+      {isChosenTwice(choices) && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {IMPORT_BRANCH_TEXTS.twice}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {found.map((branch) => (
+          <Stack
+            component="li"
+            key={branch.Clave}
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: { sm: 'center' } }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {branch.Nombre || branch.Clave}
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {[branch.Clave, branch.Tipo, branch.Direccion, branch.Localidad].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            <TextField
+              select
+              size="small"
+              sx={{ width: { xs: '100%', sm: 300 }, '& .MuiInputBase-root': { minHeight: 44 } }}
+              label={IMPORT_BRANCH_TEXTS.inShop}
+              helperText={likenessText(branch)}
+              value={String(choices.find(({ Clave }) => Clave === branch.Clave)?.Sucursal ?? 'omitir')}
+              onChange={({ target: { value } }) =>
+                set(branch.Clave, value === 'nueva' || value === 'omitir' ? value : Number(value))
+              }
+              slotProps={{
+                htmlInput: { 'aria-label': IMPORT_BRANCH_TEXTS.choiceOf(branch.Nombre || branch.Clave) },
+              }}
+            >
+              {branch.Propuesta?.Por !== 'clave' && (
+                <MenuItem value="nueva">{IMPORT_BRANCH_TEXTS.isNew}</MenuItem>
+              )}
+              <MenuItem value="omitir">{IMPORT_BRANCH_TEXTS.omit}</MenuItem>
+              {shop.map(({ Id, Nombre }) => (
+                <MenuItem key={Id} value={String(Id)}>
+                  {Nombre}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+        ))}
+      </Box>
+    </Box>
+  )
+}

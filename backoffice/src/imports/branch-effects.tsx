@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useNavigate } from 'react-router-dom'
+import {
+  undoImportBranch,
+  type ImportBranchSummary,
+  type ImportJob,
+  IMPORT_STEP_TEXTS,
+} from '@gondola/contract/imports'
+import { formatNumber } from '@gondola/contract/base'
+import { callServer } from '../api/call-server.ts'
+import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { useMay } from '../ui/frame/use-may.ts'
+import { useStep } from './use-step.ts'
+
+const COUNTS = [
+  [IMPORT_BRANCH_TEXTS.prices, 'Precios'],
+  [IMPORT_BRANCH_TEXTS.added, 'Nuevos'],
+  [IMPORT_BRANCH_TEXTS.dearer, 'Suben'],
+  [IMPORT_BRANCH_TEXTS.cheaper, 'Bajan'],
+  [IMPORT_BRANCH_TEXTS.gone, 'Dejan'],
+] as const
+
+interface EffectsProps {
+  job: ImportJob
+  effects: readonly ImportBranchSummary[]
+}
+
+/** What an import changes at each branch, and the undoing of a single one. */
+export function BranchEffects({ job, effects }: EffectsProps) {
+  const isPhone = useIsPhone()
+  const Rows = isPhone ? EffectLines : EffectTable
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {`${IMPORT_BRANCH_TEXTS.effects}: ${formatNumber(effects.length)}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {IMPORT_BRANCH_TEXTS.effectsHint}
+        </Typography>
+        <Rows job={job} effects={effects} />
+      </CardContent>
+    </Card>
+  )
+}
+
+const listText = ({ Lista }: ImportBranchSummary) => Lista ?? IMPORT_BRANCH_TEXTS.base
+const nameText = ({ Nombre, Sucursal }: ImportBranchSummary) =>
+  Sucursal === null ? `${Nombre} (${IMPORT_BRANCH_TEXTS.isAdded})` : Nombre
+
+function EffectLines({ job, effects }: EffectsProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      {effects.map((one) => (
+        <Box component="li" key={one.Clave} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600 }}>{nameText(one)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {listText(one)}
+          </Typography>
+          <Typography variant="body2">
+            {COUNTS.map(([label, field]) => `${label}: ${formatNumber(one[field])}`).join(' · ')}
+          </Typography>
+          <UndoAtBranch job={job} effect={one} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function EffectTable({ job, effects }: EffectsProps) {
+  const isUndoable = effects.some(({ SePuedeDeshacer }) => SePuedeDeshacer)
+  return (
+    <TableContainer
+      role="region"
+      tabIndex={0}
+      aria-label={IMPORT_BRANCH_TEXTS.effects}
+      sx={{ contain: 'inline-size', mt: 1 }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{IMPORT_BRANCH_TEXTS.branch}</TableCell>
+            <TableCell>{IMPORT_BRANCH_TEXTS.list}</TableCell>
+            {COUNTS.map(([label]) => (
+              <TableCell key={label} align="right">
+                {label}
+              </TableCell>
+            ))}
+            {isUndoable && <TableCell>{IMPORT_BRANCH_TEXTS.undo}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {effects.map((one) => (
+            <TableRow key={one.Clave}>
+              <TableCell component="th" scope="row">
+                {nameText(one)}
+              </TableCell>
+              <TableCell>{listText(one)}</TableCell>
+              {COUNTS.map(([label, field]) => (
+                <TableCell key={label} align="right">
+                  {formatNumber(one[field])}
+                </TableCell>
+              ))}
+              {isUndoable && (
+                <TableCell>
+                  <UndoAtBranch job={job} effect={one} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Gives one branch its prices from before the import; leads to the import that does it. */
+function UndoAtBranch({ job: { Id }, effect }: { job: ImportJob; effect: ImportBranchSummary }) {
+  const may = useMay('importaciones.deshacer')
+  const navigate = useNavigate()
+  const { isTaking, take } = useStep()
+  const [isOpen, setIsOpen] = useState(false)
+  const { Sucursal, Nombre, SePuedeDeshacer } = effect
+  if (!SePuedeDeshacer || Sucursal === null || !may) return null
+  async function undo(branchId: number) {
+    setIsOpen(false)
+    await take(async () => {
+      const own = await callServer(undoImportBranch, { params: { Id }, body: { Sucursal: branchId } })
+      void navigate(`/importaciones/${own.Id}`)
+      return own
+    })
+  }
+  return (
+    <>
+      <Button
+        color="error"
+        disabled={isTaking}
+        onClick={() => setIsOpen(true)}
+        aria-label={IMPORT_BRANCH_TEXTS.undoOf(Nombre)}
+        sx={{ minHeight: 44 }}
+      >
+        {IMPORT_BRANCH_TEXTS.undo}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="deshacer-en">
+        <DialogTitle id="deshacer-en">{IMPORT_BRANCH_TEXTS.undoOf(Nombre)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{IMPORT_BRANCH_TEXTS.undoExplain(Nombre)}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
+          <Button color="error" variant="contained" onClick={() => void undo(Sucursal)}>
+            {IMPORT_BRANCH_TEXTS.undoOf(Nombre)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
