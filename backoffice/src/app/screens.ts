@@ -22,7 +22,14 @@ import { promotionScreens, simulatorScreen } from '../promotions/promotion-scree
 import { frontBannerScreens, userBannerScreens } from '../banners/banner-screens.ts'
 import { branchScreens } from '../branches/branch-screens.ts'
 import { customerScreens } from '../customers/customer-screens.ts'
-import { daysScreen, deliveryScreens, holidayScreens, slotScreens } from '../delivery/delivery-screens.ts'
+import {
+  branchHolidayScreens,
+  branchRulesScreens,
+  daysScreen,
+  deliveryScreens,
+  holidayScreens,
+  slotScreens,
+} from '../delivery/delivery-screens.ts'
 import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox-screens.ts'
 import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
 import { outboxScreens } from '../outbox/outbox-screens.ts'
@@ -67,11 +74,13 @@ export const SCREENS: readonly Screen[] = [
   branchScreens,
   paymentScreens,
   deliveryScreens,
+  branchRulesScreens,
   zoneScreens,
   demandScreens,
   coverageScreens,
   slotScreens,
   holidayScreens,
+  branchHolidayScreens,
   daysScreen,
   customerScreens,
   withdrawalScreens,
