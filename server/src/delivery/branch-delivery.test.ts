@@ -34,7 +34,8 @@ describeOnBothDatabases('delivery of single branches', (database) => {
     chief = await staffOf(shop, 'administracion', 'jefa')
     clerk = await staffOf(shop, 'administracion', 'del-norte', [north])
     const { browser } = await registerTestClient(shop)
-    await save(browser, orderDraft())
+    const placed = await save(browser, orderDraft())
+    if (placed.status !== 200) throw new Error(placed.text)
   })
   afterAll(() => shop.close())
 
