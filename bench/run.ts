@@ -14,6 +14,7 @@ const MEASURING = [
   'import-orders',
   'staff-search',
   'growth',
+  'stock',
   'branches',
   'promotions',
   'tricks',

@@ -19,6 +19,8 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
 import {
+  staffBranchHolidays,
+  staffBranchRules,
   staffDeliveryRules,
   staffHolidays,
   staffPaymentTypes,
@@ -86,6 +88,8 @@ const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => 
   const { Imagen } = await shop.db.selectFrom('banners_front').select('Imagen').executeTakeFirstOrThrow()
   return madeOf(name, { ...banner, Imagen, FechaHasta: null }, 'Id')(shop, staff)
 }
+
+const NO_PLACE = { Desde: null, Largo: null }
 
 /** Every kind of record with a form; the test fails if one is missing. */
 export const CHANGED_KINDS: readonly ChangedKind[] = [
@@ -200,6 +204,25 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     two: null,
   },
   {
+    resource: staffBranchRules,
+    key: firstOf('sucursales', 'Id'),
+    one: ['Monto1', 4559.99, 5000],
+    two: ['CorteDias', 2],
+  },
+  {
+    resource: staffBranchHolidays,
+    key: async (shop, staff) => {
+      const Sucursal = await firstOf('sucursales', 'Id')(shop, staff)
+      return madeOf(
+        'feriados-sucursal',
+        { Sucursal, Fecha: '2027-05-01', Descrip: 'Día' },
+        'Codigo',
+      )(shop, staff)
+    },
+    one: ['Descrip', 'Uno', 'Otro'],
+    two: null,
+  },
+  {
     resource: staffClients,
     key: firstOf('clientes', 'Id'),
     one: ['Nombre', 'Una Persona', 'Otra Persona'],
@@ -265,12 +288,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
         Separador: null,
         Decimal: null,
         DecimalesImplicitos: 0,
-        Columnas: ['codigo', 'descripcion', 'precio'].map((Campo) => ({
-          Campo,
-          Nombre: Campo,
-          Desde: null,
-          Largo: null,
-        })),
+        Columnas: ['codigo', 'descripcion', 'precio'].map((Campo) => ({ Campo, Nombre: Campo, ...NO_PLACE })),
       },
       'Nombre',
     ),
