@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callUrl, queryNames, type Call } from '@gondola/contract/calls'
+import { callUrl, type Call } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -62,9 +62,9 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
       string | number
     >
     const choices = Math.max(1, ...Object.keys(sample).map((field) => known[field]?.length ?? 1))
-    const queried = queryNames(call)
-    const orders = queried.includes('orden') ? ['', '&orden=pb', '&orden=pa'] : ['']
-    const asked = queried.includes('sucursal') ? ['', ...branches.map((id) => `&sucursal=${id}`)] : ['']
+    const { properties: queried = {} }: { properties?: object } = call.shape.query ?? {}
+    const orders = 'orden' in queried ? ['', '&orden=pb', '&orden=pa'] : ['']
+    const asked = 'sucursal' in queried ? ['', ...branches.map((id) => `&sucursal=${id}`)] : ['']
     const queries = asked.flatMap((branch) => orders.map((order) => `${branch}${order}`))
     return Array.from({ length: choices }, (_, choice) => {
       const params = Object.fromEntries(

@@ -96,12 +96,6 @@ export type CallQuery<C extends Call> = PartsOf<C>['query']
 export type CallBody<C extends Call> = PartsOf<C>['body']
 export type CallAnswer<C extends Call> = PartsOf<C>['answer']
 
-/** The names that a call's query may have. */
-export function queryNames({ shape: { query } }: Pick<Call, 'shape'>): string[] {
-  const declared: { properties?: object } = query ?? {}
-  return Object.keys(declared.properties ?? {})
-}
-
 /** A call's address below `/api`: each `:Name` filled from `params`, then the query. */
 export function callUrl({ path }: Call, params: Readonly<Record<string, string | number>> = {}, query: Readonly<Record<string, string | number | boolean | undefined>> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

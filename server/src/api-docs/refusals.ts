@@ -1,4 +1,4 @@
-import { isOpenToBranches, queryNames, type Call } from '@gondola/contract/calls'
+import { isOpenToBranches, type Call } from '@gondola/contract/calls'
 import {
   type Problem,
   REFUSALS,
@@ -53,7 +53,12 @@ function* usualCodes(call: Call): Generator<string> {
   // records that staff and other systems address by key may have been removed or changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
   if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
-  if (auth !== 'staff' && queryNames({ shape }).includes('sucursal')) yield 'sucursal-cerrada'
+  if (auth !== 'staff' && namesBranch(shape.query)) yield 'sucursal-cerrada'
+}
+
+function namesBranch(query: Call['shape']['query'] = {}): boolean {
+  const { properties = {} }: { properties?: object } = query
+  return 'sucursal' in properties
 }
 
 /**
