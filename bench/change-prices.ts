@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
 import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
@@ -20,8 +21,23 @@ export interface Change {
   p99Ms: number
 }
 
-/** Changes the price of this many articles in one transaction while customers request lists. */
-export async function changePrices(server: PinnedProcess, shop: LargeShop, count: number): Promise<Change> {
+/** A branch, and the price list that is its own. */
+export interface ListedBranch {
+  branch: number
+  list: number
+}
+
+/**
+ * Changes the price of this many articles in one transaction, in one branch's list or everywhere, while customers
+ * request lists.
+ */
+export async function changePrices(
+  server: PinnedProcess,
+  shop: LargeShop,
+  count: number,
+  of: ListedBranch | null = null,
+): Promise<Change> {
+  const inBranch = of === null ? '' : `?sucursal=${of.branch}`
   const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
   await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
   const headers = { cookie: customer.cookieHeader() }
@@ -43,7 +59,7 @@ export async function changePrices(server: PinnedProcess, shop: LargeShop, count
     for (let turn = 0; !isOver; turn++) {
       const began = performance.now()
       const page = (turn * CLIENTS + each) % 40
-      await client.send('GET', `/api/tarticulos/familia/101/${page * 20}/20`, headers)
+      await client.send('GET', `/api/tarticulos/familia/101/${page * 20}/20${inBranch}`, headers)
       took.push(performance.now() - began)
       await sleep(PAUSE_MS)
     }
@@ -54,14 +70,18 @@ export async function changePrices(server: PinnedProcess, shop: LargeShop, count
   await shop.withDb((db) =>
     inTransaction(db, async (trx) => {
       const last = codes.at(-1)!.Codigo
-      await trx.updateTable('articles').set({ Precioventa: price }).where('Codigo', '<=', last).execute()
+      await trx
+        .updateTable('articles')
+        .set(of === null ? { Precioventa: price } : { list_prices: withListPrice(of.list, price) })
+        .where('Codigo', '<=', last)
+        .execute()
       await bumpCatalogueVersion(trx)
     }),
   )
   const committed = performance.now()
   const watcher = await KeepAliveClient.open(server.port)
   for (;;) {
-    const { body } = await watcher.send('GET', `/api/tarticulos/get/${watched}`, headers)
+    const { body } = await watcher.send('GET', `/api/tarticulos/get/${watched}${inBranch}`, headers)
     if (body.includes(`"Precioventa":${price},`)) break
     await sleep(5)
   }
@@ -72,3 +92,6 @@ export async function changePrices(server: PinnedProcess, shop: LargeShop, count
   watcher.close()
   return { seenMs, longestMs: Math.max(...took), p99Ms: percentile(took, 99) }
 }
+
+const withListPrice = (list: number, price: number) =>
+  sql<string>`json_set(list_prices, ${`$."${list}"`}, ${price})`

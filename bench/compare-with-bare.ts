@@ -23,15 +23,19 @@ export interface Comparison {
   costsUs: [shop: number, bare: number]
 }
 
-/** Loads the shop and a bare `node:http` server with the same bytes and headers, in turns. */
+/**
+ * Loads the shop and a bare `node:http` server with the same bytes and headers, in turns; several paths one after the
+ * other, for all of which the bare server sends the first one's answer.
+ */
 export async function compareWithBare(
   shop: PinnedProcess,
-  path: string,
+  path: string | readonly string[],
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Comparison> {
-  const recorded = await record(`http://127.0.0.1:${shop.port}${path}`, headers)
+  const paths = typeof path === 'string' ? [path] : path
+  const recorded = await record(`http://127.0.0.1:${shop.port}${paths[0]!}`, headers)
   const bare = await startPinned([BARE], { BARE_ANSWER: JSON.stringify(recorded) }, /bare (\d+)\n/)
-  const request = requestOf(path, headers)
+  const request = paths.map((one) => requestOf(one, headers))
   const rounds: [shop: Round, bare: Round][] = []
   await measure(shop, request, WARM_SECONDS)
   await measure(bare, request, WARM_SECONDS)
@@ -60,7 +64,11 @@ interface Round extends LoadResult {
   costUs: number
 }
 
-async function measure({ port, child }: PinnedProcess, request: string, seconds: number): Promise<Round> {
+async function measure(
+  { port, child }: PinnedProcess,
+  request: readonly string[],
+  seconds: number,
+): Promise<Round> {
   const before = processorMs(child.pid!)
   const result = await load(port, request, CONNECTIONS, seconds)
   const spent = processorMs(child.pid!) - before

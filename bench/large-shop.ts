@@ -27,9 +27,14 @@ const PLACES_PER_SLOT = 1_000_000
 
 /**
  * Adds articles to the demo shop until there are `count`: its names with invented brands and sizes, so that the
- * vocabulary grows as in reality. Every slot has room for all orders.
+ * vocabulary grows as in reality. Every slot has room for all orders. Of several branches, each has a price list of its
+ * own that names every article.
  */
-export async function makeLargeShop(count: number, databaseUrl: string | null = null): Promise<LargeShop> {
+export async function makeLargeShop(
+  count: number,
+  databaseUrl: string | null = null,
+  branches = 1,
+): Promise<LargeShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))
   const env = {
     GONDOLA_DATA: folder,
@@ -54,7 +59,8 @@ export async function makeLargeShop(count: number, databaseUrl: string | null = 
     await migrate(db)
     await fillEmptyShop({ db, config, clock: systemClock })
     await inTransaction(db, async (trx) => {
-      await addArticles(trx, count)
+      const lists = branches === 1 ? [] : await addBranches(trx, branches)
+      await addArticles(trx, count, lists)
       await trx.updateTable('delivery_slots').set({ capacity: PLACES_PER_SLOT }).execute()
       await trx.updateTable('slot_bookings').set({ capacity: PLACES_PER_SLOT }).execute()
       await bumpCatalogueVersion(trx)
@@ -63,7 +69,34 @@ export async function makeLargeShop(count: number, databaseUrl: string | null = 
   return { env, withDb, remove: () => rm(folder, { recursive: true }) }
 }
 
-async function addArticles(trx: Db, count: number): Promise<void> {
+/** Opens branches with a price list each until there are `count`; the default one too has a list. */
+async function addBranches(trx: Db, count: number): Promise<number[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const created_at = new Date().toISOString()
+  const name = (Id: number) => `Sucursal ${Id}`
+  await insertRows(
+    trx,
+    'price_lists',
+    numbers.map((Id) => ({ Id, Nombre: name(Id), name_key: name(Id).toLowerCase(), created_at })),
+  )
+  await trx.updateTable('branches').set({ price_list_id: 1 }).where('is_default', '=', true).execute()
+  await insertRows(
+    trx,
+    'branches',
+    numbers
+      .slice(1)
+      .map((Id) => ({ Nombre: name(Id), Direccion: '', Telefono: '', is_active: true, price_list_id: Id })),
+  )
+  return numbers
+}
+
+/** Within 20 % of the base price; null without lists. */
+const listPrices = (lists: readonly number[], base: number, index: number): string | null =>
+  lists.length === 0
+    ? null
+    : `{${lists.map((list) => `"${list}":${Math.round(base * (80 + ((index * 31 + list * 17) % 41))) / 100}`).join(',')}}`
+
+async function addArticles(trx: Db, count: number, lists: readonly number[]): Promise<void> {
   const own = await trx
     .selectFrom('articles')
     .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
@@ -71,6 +104,10 @@ async function addArticles(trx: Db, count: number): Promise<void> {
     .select('brands.Descripcion as brand')
     .orderBy('articles.Codigo')
     .execute()
+  for (const [index, { Codigo, Precioventa }] of lists.length === 0 ? [] : own.entries()) {
+    const list_prices = listPrices(lists, Precioventa, index)
+    await trx.updateTable('articles').set({ list_prices }).where('Codigo', '=', Codigo).execute()
+  }
   const extra = count - own.length
   if (extra < 0) {
     const kept = own.slice(0, count).map(({ Codigo }) => Codigo)
@@ -101,6 +138,7 @@ async function addArticles(trx: Db, count: number): Promise<void> {
       Descripcion,
       Descripcioncorta: Descripcion.slice(0, 60),
       Precioventa: 500 + (index % 9000),
+      list_prices: listPrices(lists, 500 + (index % 9000), index),
       brand_code: brand.Codigo,
       position: index,
       updated_at: at,

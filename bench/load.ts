@@ -10,34 +10,43 @@ export interface LoadResult {
 }
 
 /**
- * Repeats requests on several connections, each after its response. Parses only the length, so that the load is faster
- * than the server: all responses to one request have one length.
+ * Repeats requests on several connections, each after its response, several requests in turn. Parses only the length,
+ * so that the load is faster than the server: all responses to one request have one length.
  * @throws if a response is not 200
  */
 export async function load(
   port: number,
-  request: string,
+  request: string | readonly string[],
   connections: number,
   seconds: number,
 ): Promise<LoadResult> {
   const took: number[] = []
-  const bytes = Buffer.from(request)
+  const requests = (typeof request === 'string' ? [request] : request).map((one) => Buffer.from(one))
   const began = performance.now()
   const until = began + seconds * 1000
-  await Promise.all(Array.from({ length: connections }, () => askUntil(port, bytes, until, took)))
+  await Promise.all(
+    Array.from({ length: connections }, (_, each) => askUntil(port, requests, each, until, took)),
+  )
   const elapsed = (performance.now() - began) / 1000
   return { perSecond: took.length / elapsed, p50Ms: percentile(took, 50), p99Ms: percentile(took, 99) }
 }
 
-function askUntil(port: number, request: Buffer, until: number, took: number[]): Promise<void> {
+function askUntil(
+  port: number,
+  requests: readonly Buffer[],
+  first: number,
+  until: number,
+  took: number[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let length = 0
+    const lengths = new Array<number>(requests.length).fill(0)
+    let turn = first % requests.length
     let missing = 0
     let sentAt = 0
     const send = () => {
       sentAt = performance.now()
-      socket.write(request)
+      socket.write(requests[turn]!)
     }
     socket.on('connect', send)
     socket.on('error', reject)
@@ -48,13 +57,13 @@ function askUntil(port: number, request: Buffer, until: number, took: number[]):
           socket.destroy()
           return
         }
-        if (length === 0) length = lengthOf(chunk)
-        missing = length
+        missing = lengths[turn] ||= lengthOf(chunk)
       }
       missing -= chunk.length
       if (missing > 0) return
       const now = performance.now()
       took.push(now - sentAt)
+      turn = (turn + 1) % requests.length
       if (now < until) send()
       else {
         socket.end()

@@ -15,6 +15,7 @@ const MEASURING = [
   'import-orders',
   'staff-search',
   'growth',
+  'branches',
   'promotions',
   'tricks',
 ] as const

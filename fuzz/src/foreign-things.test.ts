@@ -21,7 +21,13 @@ describeOnBothDatabases('another customer’s things', (database) => {
     const { shop, otherId } = fuzzShop
     const orders = await shop.db.selectFrom('orders').select('Id').where('client_id', '=', otherId).execute()
     if (orders.length === 0) throw new Error('the other customer has no orders to look for')
-    theirs = [otherId, 'vecina', ...fuzzShop.othersMarks, ...orders.slice(0, 4).map(({ Id }) => Id)]
+    const addresses = await shop.db
+      .selectFrom('client_addresses')
+      .select('Id')
+      .where('client_id', '=', otherId)
+      .execute()
+    const ids = [...orders.slice(0, 4), ...addresses].map(({ Id }) => Id)
+    theirs = [otherId, 'vecina', ...fuzzShop.othersMarks, ...ids]
   })
   afterAll(() => fuzzShop.close())
 

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../../server/src/catalogue/catalogue-version.store.ts'
 // declares Deps.catalogue
 import type {} from '../../server/src/catalogue/live-catalogue.ts'
+import { insertAddress } from '../../server/src/clients/addresses.store.ts'
 import type { DatabaseKind } from '../../server/src/platform/db/open-database.ts'
 import { createSession } from '../../server/src/sessions/session.store.ts'
 import { staffOf } from '../../server/test/staff-client.ts'
@@ -64,6 +65,19 @@ export async function openFuzzShop(
     .set({ ...OTHERS, email_key: OTHERS.Email })
     .where('Id', '=', otherId)
     .execute()
+  const theirAddress = {
+    Calle: OTHERS.Direccion,
+    Numero: '1',
+    Piso: '',
+    Localidad: 'Tandil',
+    CodigoPostal: '7000',
+    Provincia: '',
+    Referencia: '',
+    Latitud: null,
+    Longitud: null,
+  }
+  await insertAddress(db, otherId, theirAddress)
+  await insertAddress(db, otherId, theirAddress)
   await db
     .updateTable('orders')
     .set({ Opt1: OTHERS.Nombre, Opt2: OTHERS.Telefono, Opt3: OTHERS.Direccion })

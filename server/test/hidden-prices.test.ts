@@ -14,9 +14,10 @@ const MARKS = [HIDDEN, HIDDEN / 1.21, HIDDEN / 1.105].map((price) => String(Math
 
 describeOnBothDatabases('an anonymous visitor', (database) => {
   let shop: TestShop
+  let branches: number[]
   let known: Record<string, readonly (string | number)[]>
   beforeAll(async () => {
-    shop = await startTestShop({ database, demo: true })
+    shop = await startTestShop({ database, demo: true, branches: 3 })
     const { db } = shop
     const open = [
       ...(await db.selectFrom('offers').select('article_code').execute()),
@@ -24,6 +25,15 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
     ].map(({ article_code }) => article_code)
     await db.updateTable('articles').set({ Precioventa: HIDDEN }).where('Codigo', 'not in', open).execute()
     await db.updateTable('articles').set({ ImpuestoInterno: null }).execute()
+    const lists = await db.selectFrom('price_lists').select('Id').execute()
+    await db
+      .updateTable('articles')
+      .set({ list_prices: JSON.stringify(Object.fromEntries(lists.map(({ Id }) => [Id, HIDDEN]))) })
+      .where('Codigo', 'not in', open)
+      .execute()
+    branches = (await db.selectFrom('branches').select('Id').where('is_active', '=', true).execute()).map(
+      ({ Id }) => Id,
+    )
     const hidden = await db
       .selectFrom('articles')
       .selectAll()
@@ -52,7 +62,10 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
       string | number
     >
     const choices = Math.max(1, ...Object.keys(sample).map((field) => known[field]?.length ?? 1))
-    const orders = call.shape.query === undefined ? [''] : ['', '?orden=pb', '?orden=pa']
+    const queried = (call.shape.query as { properties?: object } | undefined)?.properties ?? {}
+    const orders = 'orden' in queried ? ['', '&orden=pb', '&orden=pa'] : ['']
+    const asked = 'sucursal' in queried ? ['', ...branches.map((id) => `&sucursal=${id}`)] : ['']
+    const queries = asked.flatMap((branch) => orders.map((order) => `${branch}${order}`))
     return Array.from({ length: choices }, (_, choice) => {
       const params = Object.fromEntries(
         Object.entries(sample).map(([field, value]) => [
@@ -61,7 +74,7 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
         ]),
       )
       return `/api${callUrl(call, params)}`
-    }).flatMap((url) => orders.map((order) => url + order))
+    }).flatMap((url) => queries.map((query) => url + query.replace('&', '?')))
   }
 
   it('has the marks to look for', async () => {
@@ -70,6 +83,8 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
     await expect
       .poll(async () => (await customer.request('GET', '/api/tarticulos/getall/0/0')).text)
       .toContain(String(HIDDEN))
+    const branch = `/api/tarticulos/getall/0/0?sucursal=${branches.at(-1)}`
+    expect((await customer.request('GET', branch)).text).toContain(String(HIDDEN))
   })
 
   it.each(calls)('sees no hidden price in %s', async (_name, call) => {

@@ -19,6 +19,8 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
 import {
+  staffBranchHolidays,
+  staffBranchRules,
   staffDeliveryRules,
   staffHolidays,
   staffPaymentTypes,
@@ -196,6 +198,25 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
   {
     resource: staffHolidays,
     key: madeOf('feriados', { Fecha: '2027-05-01', Descrip: 'Día' }, 'Fecha'),
+    one: ['Descrip', 'Uno', 'Otro'],
+    two: null,
+  },
+  {
+    resource: staffBranchRules,
+    key: firstOf('sucursales', 'Id'),
+    one: ['Monto1', 4559.99, 5000],
+    two: ['CorteDias', 2],
+  },
+  {
+    resource: staffBranchHolidays,
+    key: async (shop, staff) => {
+      const Sucursal = await firstOf('sucursales', 'Id')(shop, staff)
+      return madeOf(
+        'feriados-sucursal',
+        { Sucursal, Fecha: '2027-05-01', Descrip: 'Día' },
+        'Codigo',
+      )(shop, staff)
+    },
     one: ['Descrip', 'Uno', 'Otro'],
     two: null,
   },

@@ -16,12 +16,20 @@ import { importScreen, importsScreen, reviewScreen } from '../imports/imports-sc
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
+import { compareListsScreen, priceListScreens } from '../price-lists/price-list-screens.ts'
 import { priceChangeScreen, priceScreens } from '../prices/prices-screens.ts'
 import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
 import { frontBannerScreens, userBannerScreens } from '../banners/banner-screens.ts'
 import { branchScreens } from '../branches/branch-screens.ts'
 import { customerScreens } from '../customers/customer-screens.ts'
-import { daysScreen, deliveryScreens, holidayScreens, slotScreens } from '../delivery/delivery-screens.ts'
+import {
+  branchHolidayScreens,
+  branchRulesScreens,
+  daysScreen,
+  deliveryScreens,
+  holidayScreens,
+  slotScreens,
+} from '../delivery/delivery-screens.ts'
 import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox-screens.ts'
 import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
 import { outboxScreens } from '../outbox/outbox-screens.ts'
@@ -51,6 +59,8 @@ export const SCREENS: readonly Screen[] = [
   offerScreens,
   priceChangeScreen,
   priceScreens,
+  priceListScreens,
+  compareListsScreen,
   departmentScreens,
   familyScreens,
   brandScreens,
@@ -64,11 +74,13 @@ export const SCREENS: readonly Screen[] = [
   branchScreens,
   paymentScreens,
   deliveryScreens,
+  branchRulesScreens,
   zoneScreens,
   demandScreens,
   coverageScreens,
   slotScreens,
   holidayScreens,
+  branchHolidayScreens,
   daysScreen,
   customerScreens,
   withdrawalScreens,

@@ -3,6 +3,8 @@ import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
+import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 import { PriceTable } from '../ui/records/price-table.tsx'
 
@@ -24,6 +26,13 @@ const NARROW = { maxWidth: 720 }
 
 export const ArticleEdit = () => (
   <EditScreen>
+    <ArticleForm />
+  </EditScreen>
+)
+
+function ArticleForm() {
+  const { lists, branches } = useByBranch()
+  return (
     <TabbedForm toolbar={<SaveToolbar />} warnWhenUnsavedChanges>
       <TabbedForm.Tab label={tabs.article} sx={NARROW}>
         <TextInput source="Codigo" readOnly />
@@ -37,9 +46,14 @@ export const ArticleEdit = () => (
       <TabbedForm.Tab label={tabs.price} path="precio" sx={NARROW}>
         <ArticlePriceFields />
       </TabbedForm.Tab>
+      {lists.length + branches.length > 0 && (
+        <TabbedForm.Tab label={BY_BRANCH_TEXTS.tab} path="sucursales" sx={NARROW}>
+          <ByBranchFields />
+        </TabbedForm.Tab>
+      )}
       <TabbedForm.Tab label={tabs.history} path="historial">
         <ArticlePrices />
       </TabbedForm.Tab>
     </TabbedForm>
-  </EditScreen>
-)
+  )
+}

@@ -12,7 +12,7 @@ import type { BranchDraft, StaffBranch } from '@gondola/contract/branches'
 import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/kept-text.ts'
-import { DecimalInput } from '../ui/forms/number-inputs.tsx'
+import { CoordinateInput } from '../ui/forms/number-inputs.tsx'
 import { OrderInput } from '../ui/forms/order-input.tsx'
 import { HoursInput } from './hours-input.tsx'
 
@@ -48,8 +48,8 @@ function BranchForm({ isNew = false }: { isNew?: boolean }) {
         <TextInput source="CodigoPostal" parse={keptText} />
         <TextInput source="Provincia" parse={keptText} />
         <TextInput source="Telefono" parse={keptText} />
-        <DecimalInput source="Latitud" helperText={TEXTS.positionHint} />
-        <DecimalInput source="Longitud" />
+        <CoordinateInput source="Latitud" min={-90} max={90} helperText={TEXTS.positionHint} />
+        <CoordinateInput source="Longitud" min={-180} max={180} />
       </Pair>
       <Heading>{TEXTS.hours}</Heading>
       <HoursInput />

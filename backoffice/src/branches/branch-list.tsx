@@ -9,7 +9,9 @@ type Row = StaffBranch & { id: number }
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
-const addressOf = ({ Direccion, Localidad }: Row) => [Direccion, Localidad].filter(Boolean).join(', ')
+/** With the locality, which many write into the address too. */
+const addressOf = ({ Direccion, Localidad }: Row) =>
+  Direccion.includes(Localidad) ? Direccion : [Direccion, Localidad].filter(Boolean).join(', ')
 
 const stateOf = ({ Activa, Predeterminada }: Row) =>
   Predeterminada ? TEXTS.fields.Predeterminada : Activa ? '' : TEXTS.closed

@@ -115,6 +115,6 @@ const TimeField = ({ label, value, onChange }: TimeFieldProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { 'aria-label': label } }}
-    sx={{ width: 118, m: 0 }}
+    sx={{ width: 140, m: 0 }}
   />
 )

@@ -2,8 +2,21 @@ import EventBusyIcon from '@mui/icons-material/EventBusy'
 import EventAvailableIcon from '@mui/icons-material/EventAvailable'
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import ScheduleIcon from '@mui/icons-material/Schedule'
-import { staffDeliveryRules, staffHolidays, staffSlots } from '@gondola/contract/delivery'
-import { DAYS_TEXTS, DELIVERY_TEXTS, HOLIDAY_TEXTS, SLOT_TEXTS } from '../texts/delivery-screens.ts'
+import {
+  staffBranchHolidays,
+  staffBranchRules,
+  staffDeliveryRules,
+  staffHolidays,
+  staffSlots,
+} from '@gondola/contract/delivery'
+import {
+  BRANCH_HOLIDAY_TEXTS,
+  BRANCH_RULES_TEXTS,
+  DAYS_TEXTS,
+  DELIVERY_TEXTS,
+  HOLIDAY_TEXTS,
+  SLOT_TEXTS,
+} from '../texts/delivery-screens.ts'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const deliveryScreens: ResourceScreens = {
@@ -34,6 +47,32 @@ export const holidayScreens: ResourceScreens = {
   list: late(async () => (await import('./holidays.tsx')).HolidayList),
   create: late(async () => (await import('./holidays.tsx')).HolidayCreate),
   edit: late(async () => (await import('./holidays.tsx')).HolidayEdit),
+}
+
+/** In a shop of several branches. */
+const isShown: ResourceScreens['isShown'] = ({ Elegibles }) => Elegibles !== undefined
+
+export const branchRulesScreens: ResourceScreens = {
+  resource: staffBranchRules,
+  texts: BRANCH_RULES_TEXTS,
+  group: 'vidriera',
+  icon: LocalShippingIcon,
+  isShown,
+  recordName: 'Nombre',
+  list: late(async () => (await import('./branch-rules.tsx')).BranchRulesList),
+  edit: late(async () => (await import('./branch-rules.tsx')).BranchRulesEdit),
+}
+
+export const branchHolidayScreens: ResourceScreens = {
+  resource: staffBranchHolidays,
+  texts: BRANCH_HOLIDAY_TEXTS,
+  group: 'vidriera',
+  icon: EventBusyIcon,
+  isShown,
+  recordName: 'Descrip',
+  list: late(async () => (await import('./branch-holidays.tsx')).BranchHolidayList),
+  create: late(async () => (await import('./branch-holidays.tsx')).BranchHolidayCreate),
+  edit: late(async () => (await import('./branch-holidays.tsx')).BranchHolidayEdit),
 }
 
 export const daysScreen: WorkScreen = {

@@ -25,7 +25,12 @@ export function LastPriceChanges() {
           {data.map((change) => (
             <ListItem key={change.Id} disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
               <ListItemText
-                primary={TEXTS.changeText(momentOf(change.Fechahora), change.Usuario, change.Articulos)}
+                primary={TEXTS.changeText(
+                  momentOf(change.Fechahora),
+                  change.Usuario,
+                  change.Articulos,
+                  change.Lista?.Nombre ?? null,
+                )}
                 secondary={undoneText(change)}
               />
               {change.Deshecho === null && (

@@ -15,6 +15,7 @@ import { callServer, faultText } from '../api/call-server.ts'
 import { useIsHere } from '../ui/frame/use-is-here.ts'
 import { toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
+import { PriceListFields } from './price-list-fields.tsx'
 import { PriceRuleFields } from './price-rule-fields.tsx'
 import { LastPriceChanges } from './last-price-changes.tsx'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
@@ -27,7 +28,7 @@ interface Shown {
 
 /** Bulk price change: which prices, how, and a preview; then exactly this preview is applied, or nothing. */
 export function PriceChangeScreen() {
-  const { state } = useLocation() as { state: PriceSelection | null }
+  const { state } = useLocation() as { state: (PriceSelection & { Lista?: number }) | null }
   const navigate = useNavigate()
   const isHere = useIsHere()
   const notify = useNotify()
@@ -73,7 +74,10 @@ export function PriceChangeScreen() {
       <Title title={PRICE_CHANGE_TEXTS.title} />
       <Card>
         <CardContent>
-          <Form onSubmit={look} defaultValues={{ Filtro: state?.Filtro ?? {} }}>
+          <Form
+            onSubmit={look}
+            defaultValues={{ Filtro: state?.Filtro ?? {}, Lista: state?.Lista ?? null, SobreBase: false }}
+          >
             <Box onChange={() => setShown(null)} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
               <Typography variant="h6" component="h2">
                 {PRICE_CHANGE_TEXTS.which}
@@ -88,6 +92,7 @@ export function PriceChangeScreen() {
               <Typography variant="h6" component="h2">
                 {PRICE_CHANGE_TEXTS.how}
               </Typography>
+              <PriceListFields onChange={() => setShown(null)} />
               <PriceRuleFields />
               <Button type="submit" variant={shown === null ? 'contained' : 'outlined'} disabled={isBusy}>
                 {PRICE_CHANGE_TEXTS.preview}

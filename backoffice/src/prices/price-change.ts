@@ -8,16 +8,20 @@ export interface TypedChange {
   /** A step, or an ending in the format of `endingChoice`. */
   Redondeo: number | string
   Sentido: PriceRule['Sentido']
+  /** A price list; absent: the base prices. */
+  Lista?: number | null
+  SobreBase?: boolean
 }
 
 /** The change requested by a form: of the articles chosen before, otherwise of those that match its filters. */
 export function toPriceChange(
-  { Filtro = {}, Tipo, Valor, Redondeo, Sentido }: TypedChange,
+  { Filtro = {}, Tipo, Valor, Redondeo, Sentido, Lista, SobreBase = false }: TypedChange,
   Codigos: PriceSelection['Codigos'],
 ): PriceChange {
   return {
     Seleccion: Codigos === undefined ? { Filtro: askedFor(Filtro) } : { Codigos },
     Cambio: { Tipo, Valor, ...roundingOf(String(Redondeo)), Sentido },
+    ...(typeof Lista === 'number' && { Lista, SobreBase }),
   }
 }
 

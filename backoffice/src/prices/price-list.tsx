@@ -21,6 +21,7 @@ const COLUMNS: readonly CsvColumn<PriceEntry>[] = [
   [fields.Fechahora, ({ Fechahora }) => Fechahora],
   [fields.Codigo, ({ Articulo }) => Articulo.Codigo],
   [fields.Articulo, ({ Articulo }) => Articulo.Descripcion],
+  [fields.Lista, ({ Lista }) => Lista?.Nombre ?? null],
   [fields.Anterior, ({ Anterior }) => Anterior],
   [fields.Precioventa, ({ Precioventa }) => Precioventa],
   [fields.Origen, ({ Origen }) => PRICE_SOURCE_NAMES[Origen]],

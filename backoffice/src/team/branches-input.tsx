@@ -6,8 +6,11 @@ import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 /** The branches that an account works with: all (null), or some. Nothing in a shop of one branch. */
 export function BranchesInput() {
   const { branches } = useChosenBranch()
-  const { field, fieldState } = useInput<number[] | null>({ source: 'Sucursales', defaultValue: null })
-  const named = field.value as number[] | null
+  // by default an empty field would be '' in the form
+  const asIs = (value: number[] | null | undefined) => value ?? null
+  const source = { source: 'Sucursales', defaultValue: null, format: asIs, parse: asIs }
+  const { field, fieldState } = useInput<number[] | null>(source)
+  const named = Array.isArray(field.value) ? (field.value as number[]) : null
   if (branches.length < 2) return null
   const fault = fieldState.error?.message
   const toggle = (Id: number) => {

@@ -57,3 +57,59 @@ export const FOR_BRANCHES_TEXTS = {
   hint: 'Ninguna: todas.',
   filter: 'Sucursal',
 } as const
+
+export const PRICE_LIST_TEXTS = {
+  one: 'Lista de precios',
+  many: 'Listas de precios',
+  fields: {
+    Id: 'N.º',
+    Nombre: 'Nombre',
+    Articulos: 'Precios propios',
+    Sucursales: 'Sucursales',
+    CopiaDe: 'Copiar los precios de',
+  },
+  copyHint: 'Vacía: todos los artículos empiezan con su precio base.',
+  explained: 'Los artículos que no tienen precio propio en la lista se venden al precio base.',
+  search: 'Nombre, código o marca',
+  onlyOwn: 'Solo los que tienen precio propio',
+  article: 'Artículo',
+  base: 'Base',
+  price: 'En la lista',
+  difference: 'Diferencia',
+  pinned: 'Fijado: ninguna importación lo cambia',
+  none: 'No hay artículos así.',
+  change: (article: string) => `Cambiar el precio de ${article}`,
+  basePrice: (amount: string) => `El precio base es ${amount}.`,
+  save: 'Guardar',
+  back: 'Volver',
+  toBase: 'Volver al precio base',
+  confirm: 'Está bien, guardar',
+  saved: 'El precio quedó guardado.',
+  backToBase: 'El artículo volvió al precio base.',
+  rename: 'Cambiar el nombre',
+  changeMany: 'Cambiar muchos precios',
+  compare: 'Comparar',
+} as const
+
+export const COMPARE_LISTS_TEXTS = {
+  title: 'Comparar listas',
+  one: 'Una lista',
+  other: 'La otra',
+  basePrices: 'Precios base',
+  same: 'Elegí dos listas distintas.',
+  none: 'No difiere ningún precio de los artículos en venta.',
+  total: (count: string) => `Precios distintos: ${count}`,
+  export: 'Exportar',
+} as const
+
+/** Prices by list and assortment by branch, in an article's form. */
+export const BY_BRANCH_TEXTS = {
+  tab: 'Por sucursal',
+  prices: 'Precios por lista',
+  pricesHint: 'Una lista sin precio acá vende el artículo al precio base.',
+  list: 'Lista',
+  price: 'Precio',
+  sold: 'Dónde se vende',
+  notSold: 'No se vende en',
+  notSoldHint: 'Vacío: se vende en todas las sucursales.',
+} as const

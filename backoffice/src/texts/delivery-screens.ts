@@ -33,6 +33,25 @@ export const DELIVERY_TEXTS = {
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 } as const
 
+export const BRANCH_RULES_TEXTS = {
+  one: 'Entrega de la sucursal',
+  many: 'Entrega por sucursal',
+  fields: {
+    ...DELIVERY_TEXTS.fields,
+    Nombre: 'Sucursal',
+    Propias: 'Reglas propias',
+    HorariosPropios: 'Horarios propios',
+  },
+  follows: 'Sigue las reglas de la tienda. Al guardar cambios acá, la sucursal pasa a tener las suyas.',
+  hasOwn: 'Tiene reglas propias: lo que cambies en las de la tienda no le llega.',
+  leaveRules: 'Usar las de la tienda',
+  leftRules: 'La sucursal usa las reglas de la tienda.',
+  takeSlots: 'Usar horarios propios',
+  leaveSlots: 'Usar los horarios de la tienda',
+  tookSlots: 'La sucursal tiene horarios propios, copiados de los de la tienda. Cambialos en Horarios.',
+  leftSlots: 'La sucursal usa los horarios de la tienda.',
+} as const
+
 export const SLOT_TEXTS = {
   one: 'Horario',
   many: 'Horarios',
@@ -43,7 +62,9 @@ export const SLOT_TEXTS = {
     Cupo: 'Cupo (pedidos por día)',
     Activo: 'Activo',
     Orden: 'Orden',
+    Sucursal: 'Sucursal',
   },
+  ofShop: 'Todas (las que no tienen propios)',
   placesHint: 'Vale para todos los días desde hoy. Un día con más pedidos los conserva y no toma más.',
   timeHint: 'Por ejemplo 09:00',
   off: 'Inactivo',
@@ -53,6 +74,12 @@ export const HOLIDAY_TEXTS = {
   one: 'Día sin reparto',
   many: 'Días sin reparto',
   fields: { Fecha: 'Día', Descrip: 'Motivo' },
+} as const
+
+export const BRANCH_HOLIDAY_TEXTS = {
+  one: 'Día sin reparto de una sucursal',
+  many: 'Días sin reparto por sucursal',
+  fields: { Sucursal: 'Sucursal', NombreSucursal: 'Sucursal', Fecha: 'Día', Descrip: 'Motivo' },
 } as const
 
 export const DAYS_TEXTS = {

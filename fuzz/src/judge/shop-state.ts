@@ -40,6 +40,12 @@ export async function belongingsOf(db: Db, clientId: number): Promise<string> {
       .orderBy('order_id')
       .orderBy('Items')
       .execute(),
+    await db
+      .selectFrom('client_addresses')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .orderBy('Id')
+      .execute(),
     await db.selectFrom('favourites').selectAll().where('client_id', '=', clientId).execute(),
     await db.selectFrom('points_ledger').selectAll().where('client_id', '=', clientId).execute(),
   ])

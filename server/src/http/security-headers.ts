@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../platform/config.ts'
 
-/** Browser features that neither shop nor back office uses, denied to injected scripts as well. */
-const NO_DEVICES = [
+/**
+ * Browser features that neither shop nor back office uses, denied to injected scripts as well. The shop's own pages may
+ * ask for the position ('Usar mi ubicación').
+ */
+const FEATURES = [
   'camera',
   'microphone',
   'geolocation',
@@ -14,14 +17,14 @@ const NO_DEVICES = [
   'midi',
   'display-capture',
 ]
-  .map((feature) => `${feature}=()`)
+  .map((feature) => `${feature}=(${feature === 'geolocation' ? 'self' : ''})`)
   .join(', ')
 
 /** Sends the headers that keep a browser from running foreign code or framing our pages. */
 export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const setHeaders = securityHeaders(publicUrl.startsWith('https:'))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('permissions-policy', NO_DEVICES)
+    reply.raw.setHeader('permissions-policy', FEATURES)
     setHeaders(request.raw, reply.raw, () => done())
   })
 }

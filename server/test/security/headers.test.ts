@@ -47,7 +47,7 @@ describe('behind https', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/)
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(self\).*payment=\(\)/)
     const policy = policyOf(String(headers['content-security-policy']))
     expect(policy['default-src']).toBe("'self'")
     expect(policy['object-src']).toBe("'none'")

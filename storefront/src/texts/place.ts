@@ -6,7 +6,6 @@ export const placeTexts = {
   intro: 'Los precios, los productos y los días de entrega dependen de tu zona.',
   closed: 'La sucursal que habías elegido ya no toma pedidos. Elegí otra: tu carrito sigue acá.',
   field: 'Localidad o código postal',
-  fieldHint: 'Por ejemplo: Tandil o 7000.',
   search: 'Buscar',
   suggestions: 'Localidades',
   near: 'Localidades donde estamos',
@@ -57,7 +56,7 @@ export const branchChangeTexts = {
   outTitle: 'Hoy falta algo de tu carrito',
   outIntro: 'Elegí con qué lo reemplazás, o sacalo y seguí.',
   outAccept: 'Cambiar mi carrito',
-  outLater: 'Después',
+  addSubstitutes: 'Agregar los reemplazos',
 } as const
 
 /** Texts of the client's addresses. */

@@ -36,6 +36,9 @@ export const PesosInput = (props: NumberTextInputProps) => (
 /** A weight, a content, a percentage: at most three decimals. */
 export const DecimalInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={3} />
 
+/** Degrees of latitude or longitude. */
+export const CoordinateInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={6} />
+
 /** A count, a position, a code. */
 export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={0} />
 

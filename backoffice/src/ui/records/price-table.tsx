@@ -1,4 +1,4 @@
-import { DataTable, SimpleList } from 'react-admin'
+import { DataTable, SimpleList, useListContext } from 'react-admin'
 import type { PriceEntry } from '@gondola/contract/catalogue-admin'
 import { formatDate, formatPesos, formatVariation as variation } from '@gondola/contract/base'
 import { PRICE_SOURCE_NAMES } from '../../texts/catalogue-panel.ts'
@@ -13,6 +13,8 @@ const importText = ({ Importacion }: PriceEntry) =>
 /** Previous prices, newest first; `withArticle` if they are of several articles. */
 export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
   const isNarrow = useIsNarrow()
+  const { data = [] } = useListContext<Row>()
+  const hasLists = data.some(({ Lista }) => Lista !== undefined)
   if (isNarrow) {
     return (
       <SimpleList<Row>
@@ -21,7 +23,9 @@ export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
           withArticle ? `${Articulo.Descripcion}: ${formatPesos(Precioventa)}` : formatPesos(Precioventa)
         }
         secondaryText={(entry) =>
-          [PRICE_SOURCE_NAMES[entry.Origen], entry.Usuario, importText(entry)].filter(Boolean).join(' · ')
+          [PRICE_SOURCE_NAMES[entry.Origen], entry.Lista?.Nombre, entry.Usuario, importText(entry)]
+            .filter(Boolean)
+            .join(' · ')
         }
         tertiaryText={({ Fechahora }) => formatDate(Fechahora)}
       />
@@ -50,6 +54,9 @@ export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
         disableSort
         render={({ Anterior, Precioventa }) => (Anterior === null ? '' : variation(Anterior, Precioventa))}
       />
+      {hasLists && (
+        <DataTable.Col<Row> source="Lista" disableSort render={({ Lista }) => Lista?.Nombre ?? ''} />
+      )}
       <DataTable.Col<Row> source="Origen" disableSort>
         <NameField source="Origen" names={PRICE_SOURCE_NAMES} />
       </DataTable.Col>

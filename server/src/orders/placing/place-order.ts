@@ -51,7 +51,7 @@ export async function placeOrder(
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
-  const choice = choiceOf(draft)
+  const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
   const [destination, { priced, discounted, overLimit }] = await Promise.all([

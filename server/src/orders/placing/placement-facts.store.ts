@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
 import type { OrderDraft } from '@gondola/contract/orders'
-import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -20,8 +19,8 @@ export interface Choice {
   Hasta: string
   paymentId: number | null
   MayorDeEdad: boolean
-  /** The branch that it is ordered from; null: the default one. */
-  branchId: number | null
+  /** The branch that it is ordered from. */
+  branchId: number
   /** Where a home delivery goes; null: not said. */
   place: NamedPlace | null
 }
@@ -33,7 +32,7 @@ const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
  * Reads the choices of the three checkout steps. Without a `FormaEntrega`, `TotalEnvio` decides as in the
  * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
  */
-export function choiceOf(draft: OrderDraft): Choice {
+export function choiceOf(draft: OrderDraft, defaultBranch: number): Choice {
   const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad, Sucursal, Lugar } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {
@@ -45,7 +44,7 @@ export function choiceOf(draft: OrderDraft): Choice {
     Hasta,
     paymentId: TipoPago?.Id ?? null,
     MayorDeEdad: MayorDeEdad ?? false,
-    branchId: Sucursal ?? null,
+    branchId: Sucursal ?? defaultBranch,
     place: Lugar ?? null,
   }
 }
@@ -61,19 +60,11 @@ function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
   return TotalEnvio > 0 ? 'ED' : 'RS'
 }
 
-const CLIENT_COLUMNS = [
-  'clients.Id',
-  'clients.Nombre',
-  'clients.Direccion',
-  'clients.Telefono',
-  'clients.Email',
-  'clients.email_confirmed_at',
-] as const
-type ClientColumn = 'Id' | 'Nombre' | 'Direccion' | 'Telefono' | 'Email' | 'email_confirmed_at'
+const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email_confirmed_at'] as const
 
 /** What the order rules need besides the articles; a choice that does not exist is null. */
 export interface PlacementFacts {
-  client: Pick<Row<'clients'>, ClientColumn>
+  client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
   /** Null: it takes no orders. */
   branch: OrderBranch | null
   /** The branch's own terms. */
@@ -103,8 +94,8 @@ export async function findPlacementFacts(
 ): Promise<PlacementFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
   const [facts, slots] = await Promise.all([
-    factsOf(trx, clientId, branchId ?? DEFAULT_BRANCH, paymentId ?? 0, weekday, isoDate ?? ''),
-    slotsAt(trx, branchId ?? DEFAULT_BRANCH, Desde, Hasta),
+    factsOf(trx, clientId, branchId, paymentId ?? 0, weekday, isoDate ?? ''),
+    slotsAt(trx, branchId, Desde, Hasta),
   ])
   const [row] = facts.rows
   if (row === undefined) return null
@@ -155,7 +146,10 @@ function slotOf(rows: readonly SlotRow[], hasOwn: boolean): PlacementFacts['slot
   return offered.toSorted((one, other) => one.id - other.id)[0] ?? null
 }
 
-/** Without ORDER BY: SQLite plans an ordered query that compares with a parameter again for each run. */
+/**
+ * Without ORDER BY, and facts as subqueries without joins: SQLite plans an ordered or joined query that compares with a
+ * parameter again for each run.
+ */
 // constants are literals: SQLite plans a statement again whose plan may depend on a parameter
 const slotsAt = preparedQuery((trx: Db, branchId: number, Desde: string, Hasta: string) =>
   trx
@@ -163,7 +157,7 @@ const slotsAt = preparedQuery((trx: Db, branchId: number, Desde: string, Hasta: 
     .where('Desde', '=', Desde)
     .where('Hasta', '=', Hasta)
     .where('is_active', '=', sql.lit(true))
-    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', askedBranch(branchId))]))
+    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', branchId)]))
     .select(['Id as id', 'capacity', 'branch_id']),
 )
 
@@ -171,22 +165,8 @@ const factsOf = preparedQuery(
   (trx: Db, clientId: number, branchId: number, paymentId: number, weekday: number, isoDate: string) =>
     trx
       .selectFrom('clients')
-      .leftJoin('branches', (join) =>
-        join.on('branches.Id', '=', askedBranch(branchId)).on('branches.is_active', '=', sql.lit(true)),
-      )
-      .leftJoin('branch_delivery_rules as own', 'own.branch_id', 'branches.Id')
-      .where('clients.Id', '=', clientId)
+      .where('Id', '=', clientId)
       .select(CLIENT_COLUMNS)
-      .select([
-        'branches.Id as branchId',
-        'branches.Nombre as branchName',
-        'branches.Retiro',
-        'own.weekdays as branchDays',
-        'own.cutoff_days as branchCutoffDays',
-        'own.cutoff_time as branchCutoffTime',
-        'own.Monto1 as branchFee',
-        'own.Monto2 as branchLeast',
-      ])
       .select((facts) => {
         const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(sql.lit(1))
         const payment = facts
@@ -210,35 +190,50 @@ const factsOf = preparedQuery(
           facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
         ]
       })
-      .select((facts) => [
-        facts
-          .selectFrom('branch_holidays')
-          .whereRef('branch_holidays.branch_id', '=', 'branches.Id')
-          .where('day', '=', isoDate)
-          .select('day')
-          .as('branchHoliday'),
-        facts
-          .selectFrom('delivery_slots')
-          .whereRef('delivery_slots.branch_id', '=', 'branches.Id')
-          .where('delivery_slots.is_active', '=', sql.lit(true))
-          .select('delivery_slots.Id')
-          .limit(sql.lit(1))
-          .as('ownSlot'),
-        facts
-          .selectFrom('zones')
-          .whereRef('zones.branch_id', '=', 'branches.Id')
-          .where('zones.is_active', '=', sql.lit(true))
-          .select('zones.Id')
-          .limit(sql.lit(1))
-          .as('zone'),
-        facts
-          .selectFrom('branches as others')
-          .whereRef('others.Id', '<>', 'branches.Id')
-          .where('others.is_active', '=', sql.lit(true))
-          .select('others.Id')
-          .limit(sql.lit(1))
-          .as('otherBranch'),
-      ]),
+      .select((facts) => {
+        const branch = facts
+          .selectFrom('branches')
+          .where('branches.Id', '=', branchId)
+          .where('branches.is_active', '=', sql.lit(true))
+        const own = facts.selectFrom('branch_delivery_rules').where('branch_id', '=', branchId)
+        return [
+          branch.select('branches.Id').as('branchId'),
+          branch.select('branches.Nombre').as('branchName'),
+          branch.select('branches.Retiro').as('Retiro'),
+          own.select('weekdays').as('branchDays'),
+          own.select('cutoff_days').as('branchCutoffDays'),
+          own.select('cutoff_time').as('branchCutoffTime'),
+          own.select('branch_delivery_rules.Monto1').as('branchFee'),
+          own.select('branch_delivery_rules.Monto2').as('branchLeast'),
+          facts
+            .selectFrom('branch_holidays')
+            .where('branch_id', '=', branchId)
+            .where('day', '=', isoDate)
+            .select('day')
+            .as('branchHoliday'),
+          facts
+            .selectFrom('delivery_slots')
+            .where('branch_id', '=', branchId)
+            .where('is_active', '=', sql.lit(true))
+            .select('delivery_slots.Id')
+            .limit(sql.lit(1))
+            .as('ownSlot'),
+          facts
+            .selectFrom('zones')
+            .where('branch_id', '=', branchId)
+            .where('is_active', '=', sql.lit(true))
+            .select('zones.Id')
+            .limit(sql.lit(1))
+            .as('zone'),
+          facts
+            .selectFrom('branches')
+            .where('branches.Id', '<>', branchId)
+            .where('branches.is_active', '=', sql.lit(true))
+            .select('branches.Id')
+            .limit(sql.lit(1))
+            .as('otherBranch'),
+        ]
+      }),
 )
 
 type FactsRow = Awaited<ReturnType<typeof factsOf>>['rows'][number]

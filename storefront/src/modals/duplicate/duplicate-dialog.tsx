@@ -1,6 +1,7 @@
 import type { ClonedOrder } from '@gondola/contract/orders'
 import { duplicateTexts } from '../../texts/orders.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
@@ -43,7 +44,10 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
       }
     >
       {data ? (
-        <ComparisonReport comparison={comparedOrder(order, data)} />
+        <>
+          <ComparisonReport comparison={comparedOrder(order, data)} />
+          {data.Faltantes.length > 0 && <GoneLines lines={data.Faltantes} onAdded={() => add(data)} />}
+        </>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -41,7 +41,6 @@ export function PlaceChoice({ onChoose, isBusy }: PlaceChoiceProps) {
       >
         <TextField
           label={placeTexts.field}
-          hint={placeTexts.fieldHint}
           autoComplete="off"
           maxLength={80}
           value={typed}

@@ -1,4 +1,4 @@
-import { type Article, articlePrice, type LineChange } from '@gondola/contract/catalogue'
+import type { Article, LineChange } from '@gondola/contract/catalogue'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import {
@@ -7,9 +7,9 @@ import {
   isLost,
   type Substitutes,
 } from '../../state/cart/branch-report.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import styles from './branch-report-view.module.css'
+import { SubstituteChoice } from './substitute-choice.tsx'
 
 const TONES: Record<LineChange, BadgeTone> = {
   'no-se-vende': 'error',
@@ -42,7 +42,8 @@ export function BranchReportView({ intro, report, substitutes, onChoose }: Branc
             <Line {...one} />
             {isLost(one) && (
               <SubstituteChoice
-                {...one}
+                line={one.line}
+                substitutes={one.substitutes}
                 chosen={substitutes.get(one.line.Codart)}
                 onChoose={(article) => choose(one.line.Codart, article)}
               />
@@ -70,42 +71,13 @@ function Line({ line, change, now }: ChangedLine) {
     <>
       <span className={styles['name']}>{line.Descrip}</span>
       <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
-      <span>
+      <span className={styles['change']}>
         <Badge tone={TONES[change]}>{texts.words[change]}</Badge>
-      </span>
-      <span className={styles['prices']}>
-        {line.Precioventa !== null && <s>{formatPesos(line.Precioventa)}</s>}
-        {now?.Precioventa != null && <span>{formatPesos(now.Precioventa)}</span>}
+        <span className={styles['prices']}>
+          {line.Precioventa !== null && <s>{formatPesos(line.Precioventa)}</s>}
+          {now?.Precioventa != null && <span>{formatPesos(now.Precioventa)}</span>}
+        </span>
       </span>
     </>
   )
-}
-
-interface SubstituteChoiceProps extends ChangedLine {
-  chosen: Article | undefined
-  onChoose: (article: Article | undefined) => void
-}
-
-function SubstituteChoice({ line, substitutes, chosen, onChoose }: SubstituteChoiceProps) {
-  if (substitutes.length === 0) return <p className={styles['none']}>{texts.noSubstitutes}</p>
-  return (
-    <SelectField
-      className={styles['choice']}
-      label={texts.instead(line.Descrip)}
-      value={chosen?.Codigo ?? ''}
-      onChange={({ target }) => onChoose(substitutes.find(({ Codigo }) => Codigo === target.value))}
-    >
-      <option value="">{texts.remove}</option>
-      {substitutes.map((article) => (
-        <option key={article.Codigo} value={article.Codigo}>
-          {inWords(article)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function inWords(article: Article): string {
-  const price = articlePrice(article)
-  return price === null ? article.Descripcion : `${article.Descripcion} · ${formatPesos(price)}`
 }

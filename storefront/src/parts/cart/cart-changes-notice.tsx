@@ -5,6 +5,7 @@ import { forgetChanges, useCart } from '../../state/cart/cart.ts'
 import { useIsLoggedIn } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { interfaceTexts } from '../../texts/interface.ts'
+import { GoneLines } from '../branch-report/gone-lines.tsx'
 import styles from './cart-changes-notice.module.css'
 
 /** Reports what changed in the cart since the customer filled it (prices, articles gone), and a failed refresh. */
@@ -31,6 +32,7 @@ export function CartChangesNotice() {
               <li key={Codart}>{Descrip}</li>
             ))}
           </ul>
+          {changes.gone.length > 0 && <GoneLines lines={changes.gone} onAdded={forgetChanges} />}
           <Button size="s" variant="secondary" onClick={forgetChanges}>
             {cartTexts.understood}
           </Button>

@@ -1,3 +1,4 @@
+import type { CartLine } from '@gondola/contract/cart'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { compareCart } from '../../api/place.ts'
 import { cartBranch } from '../place/change-place.ts'
@@ -7,12 +8,19 @@ import { useCart } from './cart.ts'
  * The cart's lines compared with a branch; the current one tells what it is out of. Not asked without a branch.
  */
 export function useComparedCart(Sucursal: number | undefined, isWanted = true) {
-  const lines = useCart((cart) => cart.lines)
+  return useComparedLines(
+    isWanted ? Sucursal : undefined,
+    useCart((cart) => cart.lines),
+  )
+}
+
+/** The same of lines that are not in the cart. */
+export function useComparedLines(Sucursal: number | undefined, lines: readonly CartLine[]) {
   const Desde = cartBranch() ?? Sucursal
   const Lineas = lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
   return useQuery({
     ...comparisonQuery(Desde!, Sucursal!, Lineas),
-    enabled: isWanted && Sucursal !== undefined && Lineas.length > 0,
+    enabled: Sucursal !== undefined && Lineas.length > 0,
   })
 }
 

@@ -1,0 +1,76 @@
+import { Typography } from '@mui/material'
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  useGetList,
+} from 'react-admin'
+import { staffPriceLists, type ListedPrice, type PriceList } from '@gondola/contract/catalogue-admin'
+import { BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
+import { useSellingBranches } from '../ui/forms/branch-inputs.tsx'
+import { PesosInput } from '../ui/forms/number-inputs.tsx'
+
+/** The price lists and the branches between which an article may differ. */
+export function useByBranch() {
+  const { data: lists = [] } = useGetList<PriceList & { id: number }>(staffPriceLists.name, {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'Nombre', order: 'ASC' },
+  })
+  const branches = useSellingBranches()
+  return { lists, branches: branches.length > 1 ? branches : [] }
+}
+
+/** An article's prices by list, and the branches that do not sell it. */
+export function ByBranchFields() {
+  const { lists, branches } = useByBranch()
+  return (
+    <>
+      {lists.length > 0 && (
+        <>
+          <Heading>{TEXTS.prices}</Heading>
+          <ArrayInput
+            source="PreciosPorLista"
+            label={false}
+            helperText={TEXTS.pricesHint}
+            parse={(prices: ListedPrice[] | null) => (prices?.length ? prices : null)}
+          >
+            <SimpleFormIterator inline disableReordering disableClear>
+              <SelectInput
+                source="Lista"
+                label={TEXTS.list}
+                choices={lists.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))}
+                validate={required()}
+                helperText={false}
+              />
+              <PesosInput source="Precio" label={TEXTS.price} validate={required()} min={0} />
+            </SimpleFormIterator>
+          </ArrayInput>
+        </>
+      )}
+      {branches.length > 0 && (
+        <>
+          <Heading>{TEXTS.sold}</Heading>
+          <AutocompleteArrayInput
+            source="NoSeVendeEn"
+            label={TEXTS.notSold}
+            choices={[...branches]}
+            optionText="Nombre"
+            helperText={TEXTS.notSoldHint}
+            // none is null on the wire
+            parse={(ids: number[] | null) => (ids?.length ? ids : null)}
+            format={(ids: number[] | null | undefined) => ids ?? []}
+            fullWidth
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+    {children}
+  </Typography>
+)

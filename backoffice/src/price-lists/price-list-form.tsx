@@ -1,0 +1,28 @@
+import { AutocompleteInput, ReferenceInput, required, SimpleForm, TextInput } from 'react-admin'
+import { staffPriceLists } from '@gondola/contract/catalogue-admin'
+import { PRICE_LIST_TEXTS as TEXTS } from '../texts/branches.ts'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+
+export const PriceListCreate = () => (
+  <CreateScreen redirect="show">
+    <SimpleForm sx={{ maxWidth: 720 }}>
+      <TextInput source="Nombre" validate={required()} />
+      <ReferenceInput
+        source="CopiaDe"
+        reference={staffPriceLists.name}
+        perPage={500}
+        sort={{ field: 'Nombre', order: 'ASC' }}
+      >
+        <AutocompleteInput optionText="Nombre" helperText={TEXTS.copyHint} fullWidth />
+      </ReferenceInput>
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const PriceListEdit = () => (
+  <EditScreen redirect="show">
+    <SimpleForm sx={{ maxWidth: 720 }}>
+      <TextInput source="Nombre" validate={required()} />
+    </SimpleForm>
+  </EditScreen>
+)

@@ -1,0 +1,52 @@
+import type { Article, ComparedLine } from '@gondola/contract/catalogue'
+import type { CartLine } from '@gondola/contract/cart'
+import { branchChangeTexts as texts } from '../../texts/place.ts'
+import { useState } from 'react'
+import { branchReport, isLost } from '../../state/cart/branch-report.ts'
+import { addLines } from '../../state/cart/cart.ts'
+import { useComparedLines } from '../../state/cart/compared-cart.ts'
+import { useOrderBranch } from '../../state/delivery.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SubstituteChoice } from './substitute-choice.tsx'
+
+/**
+ * Substitutes for lines that the branch does not sell: of a repeated order, or of a saved cart that met another branch.
+ * Renders nothing where only one branch takes orders, or if nothing is alike.
+ */
+export function GoneLines({ lines, onAdded }: { lines: readonly CartLine[]; onAdded: () => void }) {
+  const { data } = useComparedLines(useOrderBranch(), lines)
+  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, Article>>(new Map())
+  const report = branchReport(lines, (data ?? []).map(asLost), substitutes)
+  const choices = report.changed.filter((one) => isLost(one) && one.substitutes.length > 0)
+  if (choices.length === 0) return null
+  const add = () => {
+    addLines(
+      report.lines.filter(({ Codart }) => [...substitutes.values()].some((one) => one.Codigo === Codart)),
+    )
+    onAdded()
+  }
+  return (
+    <>
+      {choices.map(({ line, substitutes: alike }) => (
+        <SubstituteChoice
+          key={line.Codart}
+          line={line}
+          substitutes={alike}
+          chosen={substitutes.get(line.Codart)}
+          onChoose={(article) => {
+            const others = [...substitutes].filter(([code]) => code !== line.Codart)
+            setSubstitutes(new Map(article ? [...others, [line.Codart, article] as const] : others))
+          }}
+        />
+      ))}
+      {substitutes.size > 0 && (
+        <Button size="s" onClick={add}>
+          {texts.addSubstitutes}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is gone from the cart is lost here, whatever has changed since. */
+const asLost = (one: ComparedLine): ComparedLine => ({ ...one, Cambio: 'no-se-vende' })
