@@ -15,6 +15,7 @@ const MEASURING = [
   'import-orders',
   'staff-search',
   'growth',
+  'stock',
   'branches',
   'promotions',
   'tricks',

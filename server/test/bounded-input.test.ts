@@ -19,7 +19,9 @@ interface Schema {
   maxItems?: number
   maxProperties?: number
   pattern?: string
-  items?: Schema
+  /** Of a list of fixed length: the schema of each. */
+  items?: Schema | Schema[]
+  additionalItems?: unknown
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
   additionalProperties?: unknown
@@ -44,8 +46,8 @@ function unboundedParts(schema: Schema | undefined, place: string): string[] {
         : [`${place}: a text without a length`]
     case 'array':
       return [
-        ...(schema.maxItems === undefined ? [`${place}: an array without a length`] : []),
-        ...unboundedParts(schema.items, `${place}[]`),
+        ...(isLimited(schema) ? [] : [`${place}: an array without a length`]),
+        ...[schema.items].flat().flatMap((item) => unboundedParts(item, `${place}[]`)),
       ]
     case 'object':
       return unboundedFields(schema, place)
@@ -53,6 +55,9 @@ function unboundedParts(schema: Schema | undefined, place: string): string[] {
       return [`${place}: of no type`]
   }
 }
+
+const isLimited = ({ maxItems, items, additionalItems }: Schema): boolean =>
+  maxItems !== undefined || (Array.isArray(items) && additionalItems === false)
 
 function unboundedFields(schema: Schema, place: string): string[] {
   const named = Object.entries(schema.properties ?? {})
@@ -91,6 +96,8 @@ it.each([
   [{ type: 'string', pattern: '[a-z]{1,3}' }, 'x: a text without a length'],
   [{ type: 'array', items: { type: 'boolean' } }, 'x: an array without a length'],
   [{ type: 'array', maxItems: 3, items: { type: 'string' } }, 'x[]: a text without a length'],
+  [{ type: 'array', items: [{ type: 'boolean' }] }, 'x: an array without a length'],
+  [{ type: 'array', items: [{ type: 'string' }], additionalItems: false }, 'x[]: a text without a length'],
   [{ anyOf: [{ type: 'null' }, { type: 'string' }] }, 'x: a text without a length'],
   [{ type: 'object', properties: {} }, 'x: an object that takes any field'],
   [{}, 'x: of no type'],

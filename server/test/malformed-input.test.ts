@@ -126,7 +126,9 @@ describeOnBothDatabases('malformed input', (database) => {
       `{"x":"${'x'.repeat(100_000)}"}`,
       '['.repeat(30_000),
     ]
-    for (const body of broken)
+    const { anyOf = [] } = call.shape.body as { anyOf?: { type?: string }[] }
+    const takesNull = anyOf.some(({ type }) => type === 'null')
+    for (const body of broken.filter((each) => each !== 'null' || !takesNull))
       expectCivil(await caller.request(call.method, url, body), body.slice(0, 40), true)
     for (const field of Object.keys(sample)) {
       const longest = longestText(call.shape.body, field)

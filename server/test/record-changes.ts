@@ -89,6 +89,8 @@ const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => 
   return madeOf(name, { ...banner, Imagen, FechaHasta: null }, 'Id')(shop, staff)
 }
 
+const NO_PLACE = { Desde: null, Largo: null }
+
 /** Every kind of record with a form; the test fails if one is missing. */
 export const CHANGED_KINDS: readonly ChangedKind[] = [
   {
@@ -286,12 +288,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
         Separador: null,
         Decimal: null,
         DecimalesImplicitos: 0,
-        Columnas: ['codigo', 'descripcion', 'precio'].map((Campo) => ({
-          Campo,
-          Nombre: Campo,
-          Desde: null,
-          Largo: null,
-        })),
+        Columnas: ['codigo', 'descripcion', 'precio'].map((Campo) => ({ Campo, Nombre: Campo, ...NO_PLACE })),
       },
       'Nombre',
     ),

@@ -28,7 +28,7 @@ export function sampleOf(schema: Schema): unknown {
         ]),
       )
     case 'array':
-      return [sampleOf(schema['items'] as Schema)]
+      return sampleItems(schema['items'] as Schema | Schema[], Number(schema['minItems'] ?? 1))
     case 'integer':
     case 'number':
       return schema['minimum'] ?? 1
@@ -40,6 +40,12 @@ export function sampleOf(schema: Schema): unknown {
       return null
   }
 }
+
+/** As many as a list needs, or each of a list of fixed length. */
+const sampleItems = (items: Schema | Schema[], least: number): unknown[] =>
+  Array.isArray(items)
+    ? items.map(sampleOf)
+    : Array.from({ length: Math.max(least, 1) }, () => sampleOf(items))
 
 function sampleText({ pattern, maxLength = 1000 }: { pattern?: string; maxLength?: number }): string {
   const text = TEXTS.find(

@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import { staffPriceLists, type ListedPrice, type PriceList } from '@gondola/contract/catalogue-admin'
 import { BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
-import { useSellingBranches } from '../ui/forms/branch-inputs.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 
 /** The price lists and the branches between which an article may differ. */
@@ -18,7 +18,7 @@ export function useByBranch() {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'Nombre', order: 'ASC' },
   })
-  const branches = useSellingBranches()
+  const { branches } = useChosenBranch()
   return { lists, branches: branches.length > 1 ? branches : [] }
 }
 
@@ -57,6 +57,7 @@ export function ByBranchFields() {
             label={TEXTS.notSold}
             choices={[...branches]}
             optionText="Nombre"
+            optionValue="Id"
             helperText={TEXTS.notSoldHint}
             // none is null on the wire
             parse={(ids: number[] | null) => (ids?.length ? ids : null)}

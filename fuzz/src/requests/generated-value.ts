@@ -74,6 +74,8 @@ function validObject(schema: Schema, known: Known, random: SeededRandom): Record
 }
 
 function validList(schema: Schema, name: string, known: Known, random: SeededRandom): unknown[] {
+  const each = schema['prefixItems'] as Schema[] | undefined
+  if (each !== undefined) return each.map((item) => validValue(item, name, known, random))
   const least = Number(schema['minItems'] ?? 0)
   const most = Math.min(Number(schema['maxItems'] ?? 4), Math.max(4, least))
   const items = (schema['items'] ?? {}) as Schema

@@ -10,8 +10,10 @@ import {
 } from '@gondola/contract/integrations'
 import { staffAudit } from '@gondola/contract/staff'
 import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/orders'
+import { addSellingBranch, addZone } from '../../test/branch-orders.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
+import { catalogueChanged } from '../../test/promotion-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { systemOf } from '../../test/system-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -322,5 +324,31 @@ describeOnBothDatabases('another system', (database) => {
       },
     })
     expect(Object.keys(json['webhooks'] ?? {})).toContain('pedido.generado')
+  })
+
+  it('is told an order’s branch and zone where several branches take orders', async () => {
+    const before = await placed({ Dia: 20_261_207 })
+    const told = async (Id: number) => (await erp.call(findErpOrder, { params: { Id } })).json
+    expect(await told(before)).not.toHaveProperty('SucursalPedido')
+    const { branchId } = await addSellingBranch(shop.db, 'Norte', { Codigo: 'N-02' })
+    await addZone(shop.db, branchId, ['Vela'], { Costo: 1500.5 })
+    await catalogueChanged(shop)
+    const Id = await placed({ Dia: 20_261_207, Sucursal: branchId, Lugar: { Localidad: 'Vela' } })
+    expect(await told(Id)).toMatchObject({
+      SucursalPedido: branchId,
+      CodigoSucursalPedido: 'N-02',
+      NombreSucursal: 'Norte',
+      Sucursal: null,
+      Zona: 'Vela',
+      Localidad: 'Vela',
+    })
+    expect((await told(before)).SucursalPedido).not.toBe(branchId)
+    const query = { Detalle: 'pedidos', SucursalPedido: branchId } as const
+    const { text } = await erp.call(exportErpOrders, { query })
+    const [heading = '', ...rows] = text.trimEnd().split('\r\n')
+    expect(heading).toMatch(
+      /;Actualizado;Sucursal del pedido;Código de la sucursal del pedido;Zona;Localidad;Código postal$/,
+    )
+    expect(rows).toEqual([expect.stringMatching(new RegExp(`^${Id};.*;${branchId};N-02;Vela;Vela;$`))])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { askedCodes } from './stock-rows.store.ts'
 
 /** What a text names: the code of one article, or several articles. */
 export type NamedArticle = { code: string } | 'several'
@@ -24,11 +24,8 @@ export async function findNamedArticles(
 }
 
 async function articlesBy(db: Db, column: 'Codigo' | 'Ean' | 'codigo_origen', texts: readonly string[]) {
-  const list = JSON.stringify([...new Set(texts)])
-  const asked = isSqlite(db)
-    ? sql`json_each(${list}) as asked`
-    : sql`json_array_elements_text(${list}::json) as asked(value)`
+  const { asked, join } = askedCodes(db, JSON.stringify([...new Set(texts)]))
   const query = sql<{ text: string; code: string }>`select asked.value as text, articles."Codigo" as code
-    from ${asked} join articles on articles.${sql.ref(column)} = asked.value`
+    from ${asked} ${join} articles on articles.${sql.ref(column)} = asked.value`
   return (await query.execute(db)).rows
 }

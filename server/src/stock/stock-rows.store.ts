@@ -15,23 +15,27 @@ export async function lockLevels(trx: Db, branchId: number, codes: readonly stri
 
 // one parameter for all codes: one statement for orders and batches of every length
 const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
-  // SQLite locks no rows
-  const [asked, locked] = isSqlite(trx)
-    ? [sql`json_each(${codes}) as asked`, sql``]
-    : [
-        sql`json_array_elements_text(${codes}::json) as asked(value)`,
-        sql`order by s.article_code for update of s`,
-      ]
+  const { asked, join } = askedCodes(trx, codes)
   return rawQuery(
     trx,
     sql<StockLevel>`select s.article_code, s.quantity, s.reported_at, s.held, s.tapped, s.tapped_at, s.tapped_by, s.state,
         a.unidad, f."MargenExistencia" as margin
       from ${asked}
-      join stock s on s.branch_id = ${branchId} and s.article_code = asked.value
-      join articles a on a."Codigo" = s.article_code
-      join families f on f."Codigo" = a.family_code ${locked}`,
+      ${join} stock s on s.branch_id = ${branchId} and s.article_code = asked.value
+      ${join} articles a on a."Codigo" = s.article_code
+      ${join} families f on f."Codigo" = a.family_code
+      ${isSqlite(trx) ? sql`` : sql`order by s.article_code for update of s`}`,
   )
 })
+
+/**
+ * A JSON list of codes as a table, and the join that looks each of them up: SQLite would read all rows of a branch first,
+ * and the list again for each.
+ */
+export const askedCodes = (db: Db, codes: string) =>
+  isSqlite(db)
+    ? { asked: sql`json_each(${codes}) as asked`, join: sql`cross join` }
+    : { asked: sql`json_array_elements_text(${codes}::json) as asked(value)`, join: sql`join` }
 
 /** A statement of its own words, for `preparedQuery`. */
 const rawQuery = <R>(db: Db, text: RawBuilder<R>): Compilable<R> => ({ compile: () => text.compile(db) })
@@ -72,21 +76,25 @@ export async function writeLevels(
   await updateRows(trx, JSON.stringify(rows), branchId, at)
 }
 
-// one parameter for all rows: one statement for orders and batches of every length
+// one parameter for all rows; an upsert whose rows are all there, because SQLite would run an update by the branch
 const updateRows = preparedQuery((trx: Db, rows: string, branchId: number, at: string) => {
+  const columns = sql`article_code, quantity, reported_at, held, tapped, tapped_at, tapped_by, state`
   const given = isSqlite(trx)
-    ? sql`(select value ->> 'article_code' as article_code, value ->> 'quantity' as quantity,
-        value ->> 'reported_at' as reported_at, value ->> 'held' as held, value ->> 'tapped' as tapped,
-        value ->> 'tapped_at' as tapped_at, value ->> 'tapped_by' as tapped_by, value ->> 'state' as state
-        from json_each(${rows})) as given`
-    : sql`json_to_recordset(${rows}::json) as given(article_code text, quantity integer, reported_at text,
+    ? sql`select value ->> 'article_code', value ->> 'quantity', value ->> 'reported_at', value ->> 'held',
+        value ->> 'tapped', value ->> 'tapped_at', value ->> 'tapped_by', value ->> 'state', ${branchId}, ${at}
+        from json_each(${rows}) where true`
+    : sql`select ${columns}, cast(${branchId} as integer), cast(${at} as text)
+        from json_to_recordset(${rows}::json) as given(article_code text, quantity integer, reported_at text,
         held integer, tapped text, tapped_at text, tapped_by text, state text)`
-  const update = sql`update stock set
-      quantity = given.quantity, reported_at = given.reported_at, held = given.held, tapped = given.tapped,
-      tapped_at = given.tapped_at, tapped_by = given.tapped_by, state = given.state,
-      changed_at = case when stock.state = given.state then stock.changed_at else ${at} end
-    from ${given} where stock.branch_id = ${branchId} and stock.article_code = given.article_code`
-  return rawQuery(trx, update)
+  return rawQuery(
+    trx,
+    sql`insert into stock (${columns}, branch_id, changed_at) ${given}
+      on conflict (branch_id, article_code) do update set
+        quantity = excluded.quantity, reported_at = excluded.reported_at, held = excluded.held,
+        tapped = excluded.tapped, tapped_at = excluded.tapped_at, tapped_by = excluded.tapped_by,
+        state = excluded.state,
+        changed_at = case when stock.state = excluded.state then stock.changed_at else excluded.changed_at end`,
+  )
 })
 
 /** Which of some articles have a number at a branch. */
@@ -98,12 +106,10 @@ export const countedCodes = async (
   new Set((await countedOf(db, JSON.stringify(codes), branchId)).rows.map(({ code }) => code))
 
 const countedOf = preparedQuery((db: Db, codes: string, branchId: number) => {
-  const asked = isSqlite(db)
-    ? sql`json_each(${codes}) as asked`
-    : sql`json_array_elements_text(${codes}::json) as asked(value)`
+  const { asked, join } = askedCodes(db, codes)
   return rawQuery(
     db,
     sql<{ code: string }>`select s.article_code as code from ${asked}
-      join stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
+      ${join} stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
   )
 })
