@@ -26,7 +26,7 @@ export async function readPackagePrices(path: string): Promise<PackagePrice[]> {
           const fields = line.replace('\uFEFF', '').split('|')
           if (fields[0] === 'id_comercio') width = fields.length
           if (fields.length !== width || fields[4] !== '1') continue
-          const [merchant, banner, branch, ean, , , , , , told] = fields as string[]
+          const [merchant, banner, branch, ean, , , , , , told] = fields
           const price = Number(told)
           if (!/^0*[1-9]\d{7,12}$/.test(ean!) || isOwnCode(ean!) || !(price > 0)) continue
           const key = [merchant, banner, branch].map(Number).join('-')
