@@ -52,6 +52,11 @@ const SHARED: Readonly<Record<string, string>> = {
   'staffPriceLists.lastChange': 'prices of every branch are in the shop',
 }
 
+interface ObjectSchema {
+  properties?: Record<string, Record<string, unknown>>
+  required?: string[]
+}
+
 /** Tables whose rows the walk may change: sessions, limits, and the log of what the caller exported. */
 const OWN_TABLES = new Set(['sessions', 'rate_limits', 'audit_log'])
 
@@ -203,13 +208,13 @@ describeOnBothDatabases('staff of branch B', (database) => {
 
   /** The queries with which a call is tried: its own parameters, and A's number wherever a branch can be named. */
   function queriesOf({ shape }: Call): Record<string, string | number>[] {
-    const names = Object.keys((shape.query as { properties?: object } | undefined)?.properties ?? {})
-    const required = (shape.query as { required?: string[] } | undefined)?.required ?? []
+    const { properties = {}, required = [] } = (shape.query ?? {}) as ObjectSchema
+    const names = Object.keys(properties)
     const plain = Object.fromEntries(
-      required.map((name) => {
-        const properties = (shape.query as unknown as { properties: Record<string, never> }).properties
-        return [name, name === 'Numeros' ? ids['pedidos']! : (sampleOf(properties[name]!) as string)]
-      }),
+      required.map((name) => [
+        name,
+        name === 'Numeros' ? ids['pedidos']! : (sampleOf(properties[name]!) as string),
+      ]),
     )
     const named = names.filter((name) => ['sucursal', 'Sucursal', 'SucursalPedido'].includes(name))
     const others = names.includes('q') ? [{ ...plain, q: MARK }] : []
