@@ -40,7 +40,7 @@ function askUntil(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    const lengths = new Array<number>(requests.length).fill(0)
+    const lengths = requests.map(() => 0)
     let turn = first % requests.length
     let missing = 0
     let sentAt = 0

@@ -62,7 +62,7 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
       string | number
     >
     const choices = Math.max(1, ...Object.keys(sample).map((field) => known[field]?.length ?? 1))
-    const queried = (call.shape.query as { properties?: object } | undefined)?.properties ?? {}
+    const { properties: queried = {} }: { properties?: object } = call.shape.query ?? {}
     const orders = 'orden' in queried ? ['', '&orden=pb', '&orden=pa'] : ['']
     const asked = 'sucursal' in queried ? ['', ...branches.map((id) => `&sucursal=${id}`)] : ['']
     const queries = asked.flatMap((branch) => orders.map((order) => `${branch}${order}`))

@@ -56,8 +56,10 @@ function* usualCodes(call: Call): Generator<string> {
   if (auth !== 'staff' && namesBranch(shape.query)) yield 'sucursal-cerrada'
 }
 
-const namesBranch = (query: Call['shape']['query']) =>
-  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
+function namesBranch(query: Call['shape']['query'] = {}): boolean {
+  const { properties = {} }: { properties?: object } = query
+  return 'sucursal' in properties
+}
 
 /**
  * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not

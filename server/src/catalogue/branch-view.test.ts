@@ -361,8 +361,10 @@ describeOnBothDatabases('a catalogue by branch', (database) => {
   }
 })
 
-const namesBranch = ({ query }: Call['shape']) =>
-  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
+function namesBranch({ query = {} }: Call['shape']): boolean {
+  const { properties = {} }: { properties?: object } = query
+  return 'sucursal' in properties
+}
 
 /** An address of a call that names a branch. */
 function address(call: Call, sucursal: number): string {

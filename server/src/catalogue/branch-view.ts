@@ -33,6 +33,7 @@ export class BranchView implements SortPrices {
   readonly #offers: BranchOffers
   /** Whether it differs from the snapshot in prices or offers. */
   readonly #isPriced: boolean
+  #inForce: ReadonlyMap<number, number> | null = null
   #out: ReadonlySet<number> | null = null
   #departments: readonly Department[] | null = null
   #brands: readonly Brand[] | null = null
@@ -55,6 +56,7 @@ export class BranchView implements SortPrices {
     this.#offers = before === null ? branchOffers(rows, running, Id) : before.#offers
     this.#isPriced = this.#prices !== null || this.#offers.affected !== null
     if (before === null) return
+    this.#inForce = before.#inForce
     this.#departments = before.#departments
     this.#brands = before.#brands
   }
@@ -129,10 +131,7 @@ export class BranchView implements SortPrices {
 
   /** Whether an article is on offer at the branch today. */
   hasOffer(index: number): boolean {
-    const article = this.snapshot.articles[index]!
-    if (!this.#isPriced) return article.Oferta !== null
-    const offer = this.running.offerPrices.get(article.Codigo)
-    return offer !== undefined && offerInForce(offer, this.#listPriceAt(index, article)) !== null
+    return this.#isPriced ? this.#offersInForce().has(index) : this.snapshot.articles[index]!.Oferta !== null
   }
 
   /** Whether an article is in a promotion at the branch today. */
@@ -144,9 +143,27 @@ export class BranchView implements SortPrices {
   }
 
   centavosAt(index: number): number {
-    const article = this.snapshot.articles[index]!
-    const price = this.#listPriceAt(index, article)
-    return toCentavos(offerInForce(this.running.offerPrices.get(article.Codigo) ?? null, price) ?? price)
+    const offer = this.#offersInForce().get(index)
+    if (offer !== undefined) return offer
+    const centavos = this.#prices === null ? 0 : this.#prices[index]!
+    return centavos === 0 ? toCentavos(this.snapshot.articles[index]!.Precioventa!) : centavos
+  }
+
+  /** Centavos of the offers in force at the branch today, by article. */
+  #offersInForce(): ReadonlyMap<number, number> {
+    return (this.#inForce ??= this.#findOffersInForce())
+  }
+
+  #findOffersInForce(): Map<number, number> {
+    const { articles, lists } = this.snapshot
+    const inForce = new Map<number, number>()
+    for (const { article_code, Preciooferta } of this.running.offers) {
+      const index = lists.byCode.get(article_code)
+      if (index === undefined) continue
+      const offer = offerInForce(Preciooferta, this.#listPriceAt(index, articles[index]!))
+      if (offer !== null) inForce.set(index, toCentavos(offer))
+    }
+    return inForce
   }
 
   isHiddenAt(index: number): boolean {
