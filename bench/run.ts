@@ -3,6 +3,7 @@
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
+// npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
   'lists',
@@ -23,6 +24,7 @@ const APART = {
   soak: './soak.ts',
   processes: './processes.ts',
   browser: './browser/browser.ts',
+  'branch-prices': './branch-prices.ts',
 } as const
 
 const wanted = process.argv.slice(2).filter((argument) => !/^(--|\d)/.test(argument))
@@ -31,7 +33,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | browser]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | browser | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

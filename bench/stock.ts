@@ -25,8 +25,8 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const [codes, token] = await shop.withDb(async (db) => {
       const rows = await db.selectFrom('articles').select('Codigo').where('is_on_sale', '=', true).execute()
       const key = { Nombre: 'Caja', Permisos: ['existencias:escribir' as const] }
-      const { token } = await insertApiKey(db, systemClock, key, 'bench')
-      return [rows.map(({ Codigo }) => Codigo), token] as const
+      const made = await insertApiKey(db, systemClock, key, 'bench')
+      return [rows.map(({ Codigo }) => Codigo), made.token] as const
     })
     const server = await startPinnedServer(shop.env)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

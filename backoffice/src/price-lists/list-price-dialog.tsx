@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -30,6 +31,11 @@ export function ListPriceDialog({ Lista, price, onClose, onSaved }: ListPriceDia
   /** A price that the server asked to confirm. */
   const [doubtful, setDoubtful] = useState<number | null>(null)
 
+  function forget() {
+    setFault(null)
+    setDoubtful(null)
+  }
+
   async function save(Precio: number | null, Confirmado = false) {
     try {
       const body = { Precio, Leido: price.Precio, Confirmado }
@@ -52,7 +58,10 @@ export function ListPriceDialog({ Lista, price, onClose, onSaved }: ListPriceDia
         <DialogTitle id="precio-de-lista">{Descripcion}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{TEXTS.basePrice(formatPesos(Base))}</DialogContentText>
-          <PesosInput source="Precio" label={TEXTS.price} validate={required()} min={0} />
+          {/* another price is asked about anew */}
+          <Box onChange={forget}>
+            <PesosInput source="Precio" label={TEXTS.price} validate={required()} min={0} />
+          </Box>
           {fault !== null && (
             <Alert severity={doubtful === null ? 'error' : 'warning'} sx={{ mt: 1 }}>
               {fault}

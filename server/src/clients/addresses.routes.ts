@@ -8,7 +8,7 @@ import {
 } from '@gondola/contract/clients'
 import { findSellingBranch } from '../branches/branches.store.ts'
 import type { Feature } from '../http/feature.ts'
-import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { refuseField, refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findClientRow, updateClient } from './clients.store.ts'
 import { chooseDefault, listOwnAddresses, removeOwnAddress, saveOwnAddress } from './edit-addresses.ts'
@@ -21,7 +21,9 @@ export const addressesFeature: Feature = (api, { db }) => {
     return (await findSellingBranch(db, delivery_place.Sucursal)) === null ? null : delivery_place
   })
 
-  serve(api, saveDeliveryPlace, async ({ session, body }) => {
+  serve(api, saveDeliveryPlace, async ({ session, body, request }) => {
+    // an empty body is not null, which forgets the place
+    if (request.body === undefined) refuseField('', 'required')
     if (body !== null) {
       const branch = await findSellingBranch(db, body.Sucursal)
       if (branch === null) refuseViolation({ code: 'sucursal-cerrada' })

@@ -643,11 +643,11 @@ describeOnBothDatabases('imports by upload', (database) => {
     await work()
     expect(await read(own.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
     expect((await undo(1)).status).toBe(422)
-    const [written] = await shop.db
+    const [undoneArticle] = await shop.db
       .selectFrom('articles')
       .selectAll()
       .where('Codigo', '=', '7791000000017')
       .execute()
-    expect(written).toMatchObject({ not_sold_at: [1] })
+    expect(undoneArticle).toMatchObject({ not_sold_at: [1] })
   })
 })
