@@ -20,9 +20,9 @@ const PAIRS = 2000
 const LINES_IN_AN_ORDER = 100
 const SEED = 20_261_122
 
-const [path] = process.argv
+const path = process.argv
   .slice(2)
-  .filter((argument) => argument !== 'branch-prices' && !/^-|^\d+$/.test(argument))
+  .find((argument) => argument !== 'branch-prices' && !/^-|^\d+$/.test(argument))
 const databaseUrl = process.env['DATABASE_URL']
 if (path === undefined || !(await stat(path).catch(() => null))) {
   console.error('node bench/branch-prices.ts PACKAGE: which SEPA package?')

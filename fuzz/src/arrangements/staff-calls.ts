@@ -10,6 +10,11 @@ export function staffCalls(shop: ArrangedShop): Preparations {
   const banner = async () => ({
     body: { ...(await record('banners-inicio')), Url: '/oferta', Descrip: 'x', ...DAYS },
   })
+  const branchHoliday = async () => ({
+    Sucursal: Number((await record('sucursales'))?.['Id']),
+    Fecha: shop.freeDay(),
+    Descrip: 'Inventario',
+  })
   const priceList = () => shop.made('listas', { Nombre: named('Lista') }, 'Id')
   const report = () => ({ query: { Dias: 7 } })
   const webhook = () => ({
@@ -158,13 +163,14 @@ export function staffCalls(shop: ArrangedShop): Preparations {
       path: { Id: await shop.coverageRequest() },
     }),
     'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
-    'POST /api/gestion/feriados-sucursal': async () => ({
-      body: {
-        Sucursal: Number((await record('sucursales'))?.['Id']),
-        Fecha: shop.freeDay(),
-        Descrip: 'Inventario',
-      },
+    'POST /api/gestion/feriados-sucursal': async () => ({ body: await branchHoliday() }),
+    'GET /api/gestion/feriados-sucursal/{Codigo}/ultimo-cambio': async () => ({
+      path: { Codigo: await shop.made('feriados-sucursal', await branchHoliday(), 'Codigo') },
     }),
+    'POST /api/gestion/feriados-sucursal/{Codigo}/deshacer': async () => {
+      await shop.made('feriados-sucursal', await branchHoliday(), 'Codigo')
+      return shop.undoing(`${GESTION}feriados-sucursal`, 'Codigo')
+    },
     'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
     'GET /api/gestion/dias': () => ({}),
     'POST /api/gestion/clientes/{Id}/bloquear': async () => ({

@@ -8,7 +8,7 @@ import {
 } from '@gondola/contract/delivery'
 import { takenPlacesText } from '@gondola/contract/site'
 import { formatDay } from '@gondola/contract/base'
-import { defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
+import { areBranches, defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -77,7 +77,7 @@ function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot):
 /**
  * Sets the places of one slot on one day at a branch: the one named, the account's only one, or the default branch.
  *
- * @throws 403 `otra-sucursal`; 404 no such day or slot; 409 somebody changed them; 422 fewer places than are already taken
+ * @throws 403 `otra-sucursal`; 404 no such branch, day or slot; 409 somebody changed them; 422 fewer places than are already taken
  */
 export async function changeDayPlaces(
   { db, clock }: Deps,
@@ -92,6 +92,7 @@ export async function changeDayPlaces(
   const branchId = sucursal ?? only ?? main
   requireBranch(session, branchId)
   return inTransaction(db, async (trx) => {
+    if (!(await areBranches(trx, [branchId]))) refuseNotFound()
     const calendar = await findCalendar(trx, branchId, day, day)
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
     const place = { branchId, dayId: Dia, slotId: Horario }
