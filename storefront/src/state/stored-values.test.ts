@@ -66,6 +66,20 @@ const ORDER = {
   Opt4: 'Tocar timbre',
   IdempotencyKey: 'k1',
 }
+/** Where an order goes, as chosen in checkout 2. */
+const ADDRESS = {
+  Id: 3,
+  Cliente: 7,
+  Calle: 'Alem',
+  Numero: '2',
+  Piso: '',
+  Localidad: 'Tandil',
+  CodigoPostal: '7000',
+  Provincia: '',
+  Referencia: '',
+  Latitud: null,
+  Longitud: null,
+}
 /** An order of the first version, which did not ask for the age. */
 const { MayorDeEdad: __, ...FIRST_ORDER } = ORDER
 const DRAFT = {
@@ -136,6 +150,7 @@ const ENTRIES: readonly Entry[] = [
       B1: true,
       MayorDeEdad: false,
       Destinatario: null,
+      Entrega: null,
       Opt4: '',
       IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
@@ -144,23 +159,29 @@ const ENTRIES: readonly Entry[] = [
       { ...ORDER, FormaEntrega: null, Dia: null, HorarioEntrega: null, TipoPago: null },
       { ...ORDER, FormaEntrega: 'RS', TipoPago: null },
       { ...ORDER, Destinatario: { Cliente: 7, Nombre: 'Ana', Telefono: '249', Direccion: 'Alem 2' } },
+      { ...ORDER, Entrega: ADDRESS },
       { ...ORDER, Lineas: [LINE], TotalNeto: 300.3, Cupondescuento: 'WEB', Opt1: 'Ana' },
       // Its lines are not read: the cart's are used.
       { ...ORDER, Lineas: 'dos', TotalNeto: {} },
     ],
     partly: [
-      [FIRST_ORDER, { ...ORDER, MayorDeEdad: false, Destinatario: null }],
+      [FIRST_ORDER, { ...ORDER, MayorDeEdad: false, Destinatario: null, Entrega: null }],
       [
         { ...ORDER, Destinatario: { Cliente: 7, Nombre: 5 } },
-        { ...ORDER, Destinatario: null },
+        { ...ORDER, Destinatario: null, Entrega: null },
       ],
       [
         { ...ORDER, FormaEntrega: 'S', TipoPago: 4, Dia: 'HOY' },
-        { ...ORDER, FormaEntrega: null, TipoPago: null, Dia: null, Destinatario: null },
+        { ...ORDER, FormaEntrega: null, TipoPago: null, Dia: null, Destinatario: null, Entrega: null },
       ],
       [
         { ...ORDER, IdempotencyKey: '' },
-        { ...ORDER, Destinatario: null, IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        {
+          ...ORDER,
+          Destinatario: null,
+          Entrega: null,
+          IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
       ],
       [{ B1: false }, expect.objectContaining({ B1: false, FormaEntrega: null, Opt4: '' })],
     ],
