@@ -2,7 +2,13 @@ import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/ma
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { staffOrders, type StaffOrder, ORDER_TEXTS, orderTitle } from '@gondola/contract/orders'
+import {
+  deliveryAddress,
+  staffOrders,
+  type StaffOrder,
+  ORDER_TEXTS,
+  orderTitle,
+} from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { OrderButtons } from './order-buttons.tsx'
@@ -74,7 +80,7 @@ function Facts({ order }: { order: StaffOrder }) {
     [ORDER_TEXTS.phone, order.Opt2],
     [ORDER_TEXTS.email, order.Email],
     [ORDER_TEXTS.delivery, whenText(order)],
-    [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? order.Opt3 : null],
+    [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? deliveryAddress(order) : null],
     [BRANCH_TEXTS.one, order.NombreSucursal ?? null],
     [ORDER_TEXTS.payment, order.TipoPago?.Descrip ?? null],
     [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],

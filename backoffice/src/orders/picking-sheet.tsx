@@ -1,6 +1,7 @@
 import {
   type PickingLine,
   type StaffOrder,
+  deliveryAddress,
   hasAlcohol,
   outcomeTexts,
   ORDER_TEXTS,
@@ -14,7 +15,7 @@ import { SheetTable } from './sheet-table.tsx'
 
 /** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
-  const { Id, Opt1, Opt2, Opt3, Opt4, B1, Lineas, TipoPago, TotalNeto } = order
+  const { Id, Opt1, Opt2, Opt4, B1, Lineas, TipoPago, TotalNeto } = order
   return (
     <article className="hoja">
       <header>
@@ -23,7 +24,7 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
         </h1>
         <p>
           {whenText(order)}
-          {order.FormaEntrega === 'ED' && ` · ${Opt3}`}
+          {order.FormaEntrega === 'ED' && ` · ${deliveryAddress(order)}`}
           {Opt2 && ` · ${Opt2}`}
         </p>
         <p>

@@ -9,7 +9,7 @@ import {
   formatDiscount,
   replacementTexts,
 } from '@gondola/contract/cart'
-import { type Order, isTotalEstimated } from '@gondola/contract/orders'
+import { deliveryAddress, type Order, isTotalEstimated } from '@gondola/contract/orders'
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
@@ -167,10 +167,8 @@ export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLin
   )
 
 /** Delivery method, time and address; an unconfirmed address gets only what was chosen, nothing that was typed. */
-export function deliveryFacts(
-  { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal, Localidad }: Order,
-  { EmailConfirmado }: Recipient,
-): [string, string][] {
+export function deliveryFacts(order: Order, { EmailConfirmado }: Recipient): [string, string][] {
+  const { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal } = order
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
     facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : pickupText(NombreSucursal)])
@@ -185,16 +183,12 @@ export function deliveryFacts(
   if (!EmailConfirmado) return [...facts, ['Tus datos', 'Los ves en «Mis pedidos»']]
   if (Opt1 !== '') facts.push(['A nombre de', Opt1])
   if (Opt2 !== '') facts.push(['Teléfono', Opt2])
-  if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', addressText(Opt3, Localidad)])
+  if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', deliveryAddress(order)])
   return facts
 }
 
 /** A shop of one branch has the specification's name for it. */
 const pickupText = (NombreSucursal = 'Casa central') => `Retiro en sucursal (${NombreSucursal})`
-
-/** The address with its locality, unless the customer wrote that already. */
-const addressText = (Opt3: string, Localidad: Order['Localidad']) =>
-  !Localidad || Opt3.toLowerCase().includes(Localidad.toLowerCase()) ? Opt3 : `${Opt3}, ${Localidad}`
 
 export function orderTotals(order: Order): [string, string][] {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
