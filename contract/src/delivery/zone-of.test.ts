@@ -43,6 +43,21 @@ describe('the zone of a place', () => {
     expect(found(zones, { Localidad: 'Vela', CodigoPostal: '7003' })).toBe(2)
   })
 
+  it('is found again without folding the names of the zones again', () => {
+    let reads = 0
+    const counted = {
+      CodigoPostal: '',
+      get Localidad() {
+        reads++
+        return 'Tandil'
+      },
+    }
+    const zones = [{ ...list(1), Lugares: [counted] }]
+    expect(found(zones, { Localidad: 'Tandil' })).toBe(1)
+    expect(found(zones, { Localidad: 'Vela' })).toBe(null)
+    expect(reads).toBe(1)
+  })
+
   it('is the narrowest: polygon, smaller polygon, shorter list, the shop’s order', () => {
     const short = list(3, ['Tandil'])
     const long = list(4, ['Vela'], ['Tandil'])

@@ -45,7 +45,7 @@ function reached<Z extends ZoneReach>(zone: Z, { position, names }: Asked): Reac
     const isInside = isInPolygon(Poligono, position)
     return isInside ? { zone, isPolygon: true, size: polygonArea(Poligono) } : null
   }
-  const isListed = Lugares.some((listed) => isOnePlace(foldedPlace(listed), names))
+  const isListed = foldedPlaces(Lugares).some((listed) => isOnePlace(listed, names))
   return isListed ? { zone, isPolygon: false, size: Lugares.length } : null
 }
 
@@ -72,6 +72,17 @@ const foldedPlace = ({ Localidad, CodigoPostal }: ZonePlace): FoldedPlace => ({
   name: foldedLocality(Localidad),
   code: postalDigits(CodigoPostal),
 })
+
+/** By a zone's list, which nobody changes: one look-up after another compares the same thousands of places. */
+const foldedLists = new WeakMap<readonly ZonePlace[], readonly FoldedPlace[]>()
+
+function foldedPlaces(places: readonly ZonePlace[]): readonly FoldedPlace[] {
+  const known = foldedLists.get(places)
+  if (known !== undefined) return known
+  const list = places.map(foldedPlace)
+  foldedLists.set(places, list)
+  return list
+}
 
 function isOnePlace(one: FoldedPlace, other: FoldedPlace): boolean {
   const areNames = one.name !== '' && other.name !== ''

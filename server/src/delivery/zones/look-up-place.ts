@@ -8,8 +8,10 @@ import {
   type PlaceOption,
   type StaffZone,
   type Zone,
+  type ZonePlace,
 } from '@gondola/contract/delivery'
 import type { LocatedBranch } from '../../branches/branches.store.ts'
+import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 
 /**
  * The branches that deliver to a place: those with a zone that reaches it, the narrowest zone first, then those without
@@ -31,6 +33,26 @@ export function lookUpPlace(
   const withZones = new Set(zones.map(({ Sucursal }) => Sucursal))
   for (const branch of near) if (!withZones.has(branch.Id)) options.set(branch.Id, optionOf(branch, null))
   return { Opciones: [...options.values()], Retiros: near.filter(({ Retiro }) => Retiro).map(({ Id }) => Id) }
+}
+
+/**
+ * Says of each place whether a branch delivers there. Each is compared with all zones' places, so a long list yields to
+ * other requests.
+ */
+export async function withReach<P extends ZonePlace>(
+  branches: readonly LocatedBranch[],
+  zones: readonly StaffZone[],
+  places: readonly P[],
+): Promise<(P & { Llegamos: boolean })[]> {
+  const slicer = new TimeSlicer()
+  const told: (P & { Llegamos: boolean })[] = []
+  for (const place of places) {
+    const { Localidad, CodigoPostal } = place
+    const { Opciones } = lookUpPlace(branches, zones, { Localidad, CodigoPostal })
+    told.push({ ...place, Llegamos: Opciones.length > 0 })
+    await slicer.pause()
+  }
+  return told
 }
 
 const optionOf = ({ Id, Nombre }: LocatedBranch, zone: StaffZone | null): PlaceOption => ({

@@ -38,7 +38,7 @@ import {
   type StoredDemand,
 } from './coverage.store.ts'
 import { KnownZones } from './known-zones.ts'
-import { lookUpPlace } from './look-up-place.ts'
+import { lookUpPlace, withReach } from './look-up-place.ts'
 import { knownPlaces, suggestLocalities, type KnownPlace } from './suggest-localities.ts'
 import {
   countZones,
@@ -112,17 +112,17 @@ function serveDemand(
   { db, clock, config: { timeZone } }: Deps,
   known: KnownZones,
 ): void {
-  const withReach = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
+  const told = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
     const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
-    return rows.map((row) => ({ ...row, Llegamos: lookUpPlace(branches, zones, row).Opciones.length > 0 }))
+    return withReach(branches, zones, rows)
   }
   serveList(api, staffDemand.list, async ({ query }) => {
     const { rows, total } = await listDemand(db, timeZone, query)
-    return { rows: await withReach(rows), total }
+    return { rows: await told(rows), total }
   })
   serve(api, staffDemand.read, async ({ params: { Id } }) => {
     const found = (await findDemand(db, timeZone, Id)) ?? refuseNotFound()
-    return (await withReach([found]))[0] ?? refuseNotFound()
+    return (await told([found]))[0] ?? refuseNotFound()
   })
 
   serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(db, timeZone, query))
