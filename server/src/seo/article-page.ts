@@ -10,7 +10,7 @@ import {
 import type { SiteParameters } from '@gondola/contract/site'
 import { renderPage } from '../http/html-page.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
-import { branchesData, dataScript, productData } from './structured-data.ts'
+import { dataScript, productData, storesData } from './structured-data.ts'
 
 /** Texts of an article's page outside the shop, as shown by shared links and search engines (contract §8). */
 const articlePageTexts = {
@@ -44,8 +44,8 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
     title: articlePageTexts.title(article.Descripcion, shop.NombreTienda),
     head: html`<meta name="description" content="${description}" />
       <link rel="canonical" href="${url}" />
-      ${openGraph(article, shop, { url, image, description })} ${dataScript(productData(article, url, image))}
-      ${shop.Sucursales.length === 0 ? null : dataScript(branchesData(shop, publicUrl))}
+      ${openGraph(article, shop, { url, image, description })}
+      ${dataScript(productData(article, { url, image, stores: storesData(shop, publicUrl) }))}
       <script src="${GO_ON_PATH}" defer></script>`,
     body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
       <h1>${article.Descripcion}</h1>

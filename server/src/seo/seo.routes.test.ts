@@ -150,9 +150,10 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     await shop.db.insertInto('branches').values(branch).execute()
     const { text } = await page('/p/H-1')
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    expect(scripts).toHaveLength(2)
-    expect(JSON.parse(scripts[1]![1]!)).toMatchObject({
-      '@graph': [
+    expect(scripts).toHaveLength(1)
+    const { offers } = JSON.parse(scripts[0]![1]!) as { offers: object }
+    expect(offers).toMatchObject({
+      availableAtOrFrom: [
         {
           '@type': 'GroceryStore',
           name: expect.stringMatching(/Norte <\/script>$/) as string,

@@ -7,8 +7,14 @@ import { Markup } from '../platform/text/markup.ts'
 /** Unit codes of UN/CEFACT, as schema.org uses them. */
 const UNIT_CODES: Record<UnitPrice['Unidad'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' }
 
-/** An article as seen by a visitor, as a schema.org Product. URLs are absolute; a hidden price is omitted. */
-export function productData(article: Article, url: string, image: string | null): object {
+/**
+ * An article as seen by a visitor, as a schema.org Product, with the branches where it is offered. URLs are absolute; a
+ * hidden price is omitted.
+ */
+export function productData(
+  article: Article,
+  { url, image, stores }: { url: string; image: string | null; stores: readonly object[] },
+): object {
   const { Codigo, Descripcion, Ean, Marca, Familia } = article
   return {
     '@context': 'https://schema.org',
@@ -20,7 +26,7 @@ export function productData(article: Article, url: string, image: string | null)
     ...(image !== null && { image: [image] }),
     ...(Ean !== null && /^(\d{8}|\d{12,14})$/.test(Ean) && { gtin: Ean }),
     ...(Marca.Descripcion !== NO_BRAND_NAME && { brand: { '@type': 'Brand', name: Marca.Descripcion } }),
-    offers: offerOf(article, url),
+    offers: { ...offerOf(article, url), ...(stores.length > 0 && { availableAtOrFrom: stores }) },
   }
 }
 
@@ -48,13 +54,10 @@ const unitPriceOf = ({ Precio, Unidad }: UnitPrice): object => ({
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The shop's branches as schema.org GroceryStores, with what is known of each. */
-export const branchesData = (
+export const storesData = (
   { NombreTienda, Sucursales }: Pick<SiteParameters, 'NombreTienda' | 'Sucursales'>,
   publicUrl: string,
-): object => ({
-  '@context': 'https://schema.org',
-  '@graph': Sucursales.map((branch) => storeData(branch, NombreTienda, publicUrl)),
-})
+): object[] => Sucursales.map((branch) => storeData(branch, NombreTienda, publicUrl))
 
 function storeData(branch: Branch, shop: string, publicUrl: string): object {
   const { Nombre, Codigo, Direccion, Localidad, CodigoPostal, Provincia, Telefono } = branch

@@ -9,6 +9,7 @@ import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { useComparedCart } from '../../state/cart/compared-cart.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { declinePlace } from '../../state/place/follow-account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -21,6 +22,10 @@ export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
   const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, Article>>(new Map())
   const report = data && branchReport(lines, data, substitutes)
   const branch = sellingBranches().find(({ Id }) => Id === wanted.Sucursal)?.Nombre ?? ''
+  const stay = () => {
+    declinePlace(wanted)
+    closeDialog()
+  }
   const accept = () => {
     if (!report) return
     replaceCart(report.lines)
@@ -32,10 +37,10 @@ export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
     <Modal
       title={texts.title}
       size="m"
-      onClose={closeDialog}
+      onClose={stay}
       actions={
         <>
-          <Button variant="secondary" onClick={closeDialog}>
+          <Button variant="secondary" onClick={stay}>
             {texts.stay}
           </Button>
           <Button disabled={!report} onClick={accept}>

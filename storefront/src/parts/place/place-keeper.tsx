@@ -1,13 +1,8 @@
 import type { SiteParameters } from '@gondola/contract/site'
 import { useEffect } from 'react'
-import { findDeliveryPlace } from '../../api/place.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import {
-  defaultBranch,
-  needsReport,
-  savePlaceWithAccount,
-  takePlace,
-} from '../../state/place/change-place.ts'
+import { defaultBranch } from '../../state/place/change-place.ts'
+import { followAccount } from '../../state/place/follow-account.ts'
 import { keepPlace, usePlace } from '../../state/place/place.ts'
 import { useSession } from '../../state/session/session.ts'
 
@@ -38,14 +33,4 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
     }
   }, [asks, client])
   return null
-}
-
-/** At login the account's place is taken if the browser has none; otherwise the browser's is saved with the account. */
-async function followAccount(isWanted: () => boolean): Promise<void> {
-  const own = usePlace.getState().kept?.place
-  if (own) return savePlaceWithAccount(own)
-  const place = await findDeliveryPlace()
-  if (!place || !isWanted() || usePlace.getState().kept) return
-  if (needsReport(place)) openDialog('place', { wanted: place })
-  else takePlace(place)
 }

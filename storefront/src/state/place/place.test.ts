@@ -70,6 +70,8 @@ test.each([
   { version: 1 },
   { version: 1, place: { ...place, Forma: 'X' } },
   { version: 1, place: { ...place, Sucursal: '2' } },
+  { version: 1, place: { ...place, Sucursal: -1 } },
+  { version: 1, place: { ...place, Sucursal: 1e12 } },
   { version: 1, place: { ...place, Localidad: 7 } },
 ])('an entry of another shape is no place, and nothing to tell: %j', async (entry) => {
   const { usePlace, askedBranch, useLostEntries } = await load(entry)

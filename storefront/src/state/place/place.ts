@@ -64,7 +64,9 @@ function isKeptPlace(parsed: unknown): parsed is KeptPlace {
   return (
     version === 1 &&
     (Forma === 'ED' || Forma === 'RS') &&
-    Number.isSafeInteger(Sucursal) &&
+    // A branch's number, in the bounds of `Id`: calls refuse any other.
+    (Sucursal! | 0) === Sucursal &&
+    Sucursal > 0 &&
     typeof Localidad + typeof CodigoPostal === 'stringstring'
   )
 }

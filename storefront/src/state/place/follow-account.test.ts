@@ -1,0 +1,52 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDialog, closeDialog, useDialog } from '../dialogs.ts'
+import { useCart } from '../cart/cart.ts'
+import { declinePlace, followAccount } from './follow-account.ts'
+import { usePlace } from './place.ts'
+
+const OLAVARRIA: DeliveryPlace = { Forma: 'ED', Sucursal: 2, Localidad: 'Olavarría', CodigoPostal: '7400' }
+const EXPRESS: DeliveryPlace = { Forma: 'RS', Sucursal: 3 }
+
+const kept = new Map<string, string>()
+let own: DeliveryPlace
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(own)))
+  useCart.setState({ lines: [{ Items: 1, Codart: '1', Cantidad: 1 } as never] })
+  closeDialog()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The place that a load of the page asks about. */
+async function asked(place: DeliveryPlace): Promise<DeliveryPlace | undefined> {
+  own = place
+  closeDialog()
+  await followAccount(() => true)
+  const { open } = useDialog.getState()
+  return open?.name === 'place' ? open.props.wanted : undefined
+}
+
+test("the account's place of another branch is asked about until the customer stays, another place anew", async () => {
+  expect(await asked(OLAVARRIA)).toEqual(OLAVARRIA)
+  openDialog('login')
+  expect(await asked(OLAVARRIA)).toEqual(OLAVARRIA)
+  declinePlace(OLAVARRIA)
+  expect(await asked(OLAVARRIA)).toBeUndefined()
+  expect(await asked(EXPRESS)).toEqual(EXPRESS)
+  expect(usePlace.getState().kept).toBeNull()
+})
+
+test('without a cart there is nothing to lose: the place is taken', async () => {
+  declinePlace(OLAVARRIA)
+  useCart.setState({ lines: [] })
+  expect(await asked(OLAVARRIA)).toBeUndefined()
+  expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
+})

@@ -1,0 +1,28 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
+import { findDeliveryPlace } from '../../api/place.ts'
+import { openDialog } from '../dialogs.ts'
+import { stored } from '../stored.ts'
+import { needsReport, savePlaceWithAccount, takePlace } from './change-place.ts'
+import { usePlace } from './place.ts'
+
+/** The place, as JSON, whose report the customer closed without taking it over: it is not asked about again. */
+const declined = stored('lugarRechazado', '', (parsed) => typeof parsed === 'string', {
+  onLost: () => undefined,
+})
+
+export function declinePlace(place: DeliveryPlace): void {
+  declined.write(JSON.stringify(place))
+}
+
+/**
+ * At login and at each load the account's place is taken if the browser has none; otherwise the browser's is saved with
+ * the account.
+ */
+export async function followAccount(isWanted: () => boolean): Promise<void> {
+  const own = usePlace.getState().kept?.place
+  if (own) return savePlaceWithAccount(own)
+  const place = await findDeliveryPlace()
+  if (!place || !isWanted() || usePlace.getState().kept) return
+  if (!needsReport(place)) takePlace(place)
+  else if (declined.read() !== JSON.stringify(place)) openDialog('place', { wanted: place })
+}
