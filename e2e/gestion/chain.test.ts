@@ -112,7 +112,7 @@ async function importGoods(page: Page) {
       .setInputFiles({ name: 'sepa.zip', mimeType: 'application/zip', buffer: SEPA_PACKAGE })
     await expect(page.getByText('Se reconoce el perfil «sepa».')).toBeVisible()
     await page.getByRole('combobox', { name: 'Sucursal' }).click()
-    await expect(page.getByRole('option')).toHaveCount(4)
+    await expect(page.getByRole('option')).toHaveCount(6)
     await page.getByRole('option', { name: /^7-1-20/ }).click()
     await page.getByRole('button', { name: 'Comparar con la tienda' }).click()
     await expect(page.getByRole('button', { name: 'Nuevo: 6' })).toBeVisible()

@@ -57,6 +57,7 @@ interface DayHoursProps {
 function DayHours({ name, hours, onChange, onCopy, onAdd }: DayHoursProps) {
   const set = (place: number, part: Partial<OpeningHours>) =>
     onChange(hours.map((each, index) => (index === place ? { ...each, ...part } : each)))
+  const adding = hours.length === 0 ? TEXTS.open : TEXTS.add
   return (
     <Box
       role="group"
@@ -88,11 +89,11 @@ function DayHours({ name, hours, onChange, onCopy, onAdd }: DayHoursProps) {
           </IconButton>
         </Box>
       ))}
-      <Button size="small" startIcon={<AddIcon />} aria-label={TEXTS.addTo(name)} onClick={onAdd}>
-        {hours.length === 0 ? TEXTS.open : TEXTS.add}
+      <Button size="small" startIcon={<AddIcon />} aria-label={TEXTS.addTo(adding, name)} onClick={onAdd}>
+        {adding}
       </Button>
       {hours.length > 0 && (
-        <Button size="small" aria-label={TEXTS.copyOf(name)} onClick={onCopy}>
+        <Button size="small" aria-label={TEXTS.copyOf(TEXTS.copy, name)} onClick={onCopy}>
           {TEXTS.copy}
         </Button>
       )}

@@ -47,8 +47,9 @@ export const BRANCH_HOURS_TEXTS = {
   from: (day: string) => `${day}, desde`,
   to: (day: string) => `${day}, hasta`,
   remove: (day: string) => `Quitar el tramo del ${day.toLowerCase()}`,
-  addTo: (day: string) => `Agregar un horario el ${day.toLowerCase()}`,
-  copyOf: (day: string) => `Copiar los horarios del ${day.toLowerCase()} a todos los días`,
+  // begin with the words that the buttons show
+  addTo: (shown: string, day: string) => `${shown} el ${day.toLowerCase()}`,
+  copyOf: (shown: string, day: string) => `${shown}: los horarios del ${day.toLowerCase()}`,
 } as const
 
 /** Fields of records that are for all branches or for some. */

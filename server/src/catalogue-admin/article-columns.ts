@@ -14,7 +14,10 @@ export const changedNames = (before: Row<'articles'>, columns: RowChange<'articl
 /** A JSON column is read as its value and written as text. */
 const isSameCell = (before: unknown, value: unknown): boolean =>
   before === value ||
-  (typeof before === 'object' && typeof value === 'string' && isSameValue(before, JSON.parse(value)))
+  (typeof before === 'object' &&
+    before !== null &&
+    typeof value === 'string' &&
+    isSameValue(before, JSON.parse(value)))
 
 /** The row's columns from a form; fields left empty are derived from the others. */
 export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {

@@ -210,6 +210,15 @@ describeOnBothDatabases('articles in the back office', (database) => {
       })
       expect(problem.code).toBe('familia-inexistente')
     })
+
+    it('in a field that was empty', async () => {
+      const { json } = await change('300', { Ean: '4006381333931' })
+      expect(json.Ean).toBe('4006381333931')
+      expect((await change('300', { ContenidoNeto: 500, ContenidoUnidad: 'g' })).json).toMatchObject({
+        ContenidoNeto: 500,
+        ContenidoUnidad: 'g',
+      })
+    })
   })
 
   it('are created, held whole against imports, and shown', async () => {
