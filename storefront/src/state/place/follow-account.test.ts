@@ -2,8 +2,9 @@ import type { DeliveryPlace } from '@gondola/contract/branches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialog, closeDialog, useDialog } from '../dialogs.ts'
 import { useCart } from '../cart/cart.ts'
+import { choose, useCheckout } from '../cart/checkout.ts'
 import { declinePlace, followAccount } from './follow-account.ts'
-import { usePlace } from './place.ts'
+import { keepPlace, usePlace } from './place.ts'
 
 const OLAVARRIA: DeliveryPlace = { Forma: 'ED', Sucursal: 2, Localidad: 'Olavarría', CodigoPostal: '7400' }
 const EXPRESS: DeliveryPlace = { Forma: 'RS', Sucursal: 3 }
@@ -49,4 +50,14 @@ test('without a cart there is nothing to lose: the place is taken', async () => 
   useCart.setState({ lines: [] })
   expect(await asked(OLAVARRIA)).toBeUndefined()
   expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
+})
+
+test('the day and slot of a branch are not those of another, whichever tab moved', () => {
+  const day = { Dia: 20261124, HorarioEntrega: '09:00 a 12:00' }
+  keepPlace({ version: 1, place: EXPRESS, isDefault: false })
+  choose(day)
+  keepPlace({ version: 1, place: { ...EXPRESS, Forma: 'ED', Localidad: 'Tandil' }, isDefault: false })
+  expect(useCheckout.getState()).toMatchObject(day)
+  keepPlace({ version: 1, place: OLAVARRIA, isDefault: false })
+  expect(useCheckout.getState()).toMatchObject({ Dia: null, HorarioEntrega: null })
 })

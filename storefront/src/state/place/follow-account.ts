@@ -1,5 +1,6 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
 import { findDeliveryPlace } from '../../api/place.ts'
+import { choose } from '../cart/checkout.ts'
 import { openDialog } from '../dialogs.ts'
 import { stored } from '../stored.ts'
 import { needsReport, savePlaceWithAccount, takePlace } from './change-place.ts'
@@ -26,3 +27,8 @@ export async function followAccount(isWanted: () => boolean): Promise<void> {
   if (!needsReport(place)) takePlace(place)
   else if (declined.read() !== JSON.stringify(place)) openDialog('place', { wanted: place })
 }
+
+/** Another tab's move, or a closed branch: the day and slot chosen here are not the new branch's. */
+usePlace.subscribe(({ branch }, before) => {
+  if (branch !== before.branch) choose({ Dia: null, HorarioEntrega: null })
+})
