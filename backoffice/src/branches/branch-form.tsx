@@ -28,7 +28,7 @@ const NEW: Partial<BranchDraft> = {
   Horarios: [],
   Retiro: true,
   Lista: null,
-  Activa: true,
+  Activa: false,
   Visible: true,
   Predeterminada: false,
   ClaveImportacion: null,
