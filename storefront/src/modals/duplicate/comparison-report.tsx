@@ -1,7 +1,8 @@
 import { duplicateTexts } from '../../texts/orders.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { formatPesos } from '@gondola/contract/base'
 import type { ComparedLine, OrderComparison } from '../../state/cart/order-comparison.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
+import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
 import styles from './comparison-report.module.css'
 
 const TRENDS: Record<ComparedLine['trend'], { tone: BadgeTone; word: string }> = {
@@ -19,22 +20,17 @@ export function ComparisonReport({ comparison }: { comparison: OrderComparison }
   const sorted = ORDER_OF_TRENDS.flatMap((trend) => lines.filter((line) => line.trend === trend))
   const hasNothing = lines.every(({ now }) => now === null)
   return (
-    <>
-      <p className={styles['intro']}>{hasNothing ? duplicateTexts.nothing : duplicateTexts.intro}</p>
-      <ul className={styles['lines']}>
-        {sorted.map((compared) => (
-          <Line key={compared.line.Codart} {...compared} />
-        ))}
-      </ul>
-      <dl className={styles['totals']}>
-        <dt>{duplicateTexts.totalThen}</dt>
-        <dd>{formatPesos(totalThen)}</dd>
-        <dt>{duplicateTexts.totalNow}</dt>
-        <dd>
-          <strong>{formatPesos(totalNow)}</strong>
-        </dd>
-      </dl>
-    </>
+    <PriceReport
+      intro={hasNothing ? duplicateTexts.nothing : duplicateTexts.intro}
+      totals={[
+        [duplicateTexts.totalThen, totalThen],
+        [duplicateTexts.totalNow, totalNow],
+      ]}
+    >
+      {sorted.map((compared) => (
+        <Line key={compared.line.Codart} {...compared} />
+      ))}
+    </PriceReport>
   )
 }
 
@@ -42,14 +38,9 @@ function Line({ line, now, trend }: ComparedLine) {
   const { tone, word } = TRENDS[trend]
   const before = line.Precioventa === null ? '' : formatPesos(line.Precioventa)
   return (
-    <li className={styles['line']}>
-      <span className={styles['name']}>{line.Descrip}</span>
-      <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
+    <ReportLine line={line} className={styles['line']}>
       <Badge tone={tone}>{word}</Badge>
-      <span className={styles['prices']}>
-        {trend === 'same' ? null : <s>{before}</s>}
-        {now?.Precioventa != null && <span>{formatPesos(now.Precioventa)}</span>}
-      </span>
-    </li>
+      <ReportPrices before={trend === 'same' ? null : before} now={now?.Precioventa} />
+    </ReportLine>
   )
 }

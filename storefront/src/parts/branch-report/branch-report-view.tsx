@@ -1,5 +1,5 @@
 import type { Article, LineChange } from '@gondola/contract/catalogue'
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { formatPesos } from '@gondola/contract/base'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import {
   type BranchReport,
@@ -8,6 +8,7 @@ import {
   type Substitutes,
 } from '../../state/cart/branch-report.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
+import { PriceReport, ReportLine, ReportPrices } from '../price-report/price-report.tsx'
 import styles from './branch-report-view.module.css'
 import { SubstituteChoice } from './substitute-choice.tsx'
 
@@ -34,50 +35,41 @@ export function BranchReportView({ intro, report, substitutes, onChoose }: Branc
     onChoose(new Map(article ? [...others, [Codart, article] as const] : others))
   }
   return (
-    <>
-      <p className={styles['intro']}>{intro}</p>
-      <ul className={styles['lines']}>
-        {changed.map((one) => (
-          <li key={one.line.Codart} className={styles['line']}>
-            <Line {...one} />
-            {isLost(one) && (
-              <SubstituteChoice
-                line={one.line}
-                substitutes={one.substitutes}
-                chosen={substitutes.get(one.line.Codart)}
-                onChoose={(article) => choose(one.line.Codart, article)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {same > 0 && changed.length > 0 && <p className={styles['intro']}>{texts.same(same)}</p>}
-      {before !== null && now !== null && (
-        <dl className={styles['totals']}>
-          <dt>{texts.before}</dt>
-          <dd>{formatPesos(before)}</dd>
-          <dt>{texts.now}</dt>
-          <dd>
-            <strong>{formatPesos(now)}</strong>
-          </dd>
-        </dl>
-      )}
-    </>
+    <PriceReport
+      intro={intro}
+      {...(same > 0 && changed.length > 0 && { note: texts.same(same) })}
+      totals={
+        before === null || now === null
+          ? null
+          : [
+              [texts.before, before],
+              [texts.now, now],
+            ]
+      }
+    >
+      {changed.map((one) => (
+        <ReportLine key={one.line.Codart} line={one.line}>
+          <Change {...one} />
+          {isLost(one) && (
+            <SubstituteChoice
+              line={one.line}
+              substitutes={one.substitutes}
+              chosen={substitutes.get(one.line.Codart)}
+              onChoose={(article) => choose(one.line.Codart, article)}
+            />
+          )}
+        </ReportLine>
+      ))}
+    </PriceReport>
   )
 }
 
-function Line({ line, change, now }: ChangedLine) {
-  return (
-    <>
-      <span className={styles['name']}>{line.Descrip}</span>
-      <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
-      <span className={styles['change']}>
-        <Badge tone={TONES[change]}>{texts.words[change]}</Badge>
-        <span className={styles['prices']}>
-          {line.Precioventa !== null && <s>{formatPesos(line.Precioventa)}</s>}
-          {now?.Precioventa != null && <span>{formatPesos(now.Precioventa)}</span>}
-        </span>
-      </span>
-    </>
-  )
-}
+const Change = ({ line, change, now }: ChangedLine) => (
+  <span className={styles['change']}>
+    <Badge tone={TONES[change]}>{texts.words[change]}</Badge>
+    <ReportPrices
+      before={line.Precioventa === null ? null : formatPesos(line.Precioventa)}
+      now={now?.Precioventa}
+    />
+  </span>
+)

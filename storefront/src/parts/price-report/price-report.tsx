@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+import styles from './price-report.module.css'
+
+export interface PriceReportProps {
+  intro: string
+  /** The lines, each a list item. */
+  children: ReactNode
+  /** Below the lines. */
+  note?: ReactNode
+  /** Words and pesos of both totals; null: prices are not seen. */
+  totals: readonly (readonly [label: string, pesos: number])[] | null
+}
+
+/** A cart's prices before and after: an introduction, the lines, and both totals, the last one in bold. */
+export function PriceReport({ intro, children, note, totals }: PriceReportProps) {
+  return (
+    <>
+      <p className={styles['intro']}>{intro}</p>
+      <ul className={styles['lines']}>{children}</ul>
+      {note !== undefined && <p className={styles['intro']}>{note}</p>}
+      {totals && (
+        <dl className={styles['totals']}>
+          {totals.map(([label, pesos], index) => (
+            <Total key={label} label={label} isLast={index === totals.length - 1}>
+              {formatPesos(pesos)}
+            </Total>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Total({ label, isLast, children }: { label: string; isLast: boolean; children: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{isLast ? <strong>{children}</strong> : children}</dd>
+    </>
+  )
+}
+
+/** A line's name and quantity; in `children` what changes. */
+export function ReportLine({
+  line,
+  className,
+  children,
+}: {
+  line: CartLine
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <li className={[styles['line'], className].join(' ').trim()}>
+      <span className={styles['name']}>{line.Descrip}</span>
+      <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
+      {children}
+    </li>
+  )
+}
+
+/** A line's price before, struck through, and now; null: not shown. */
+export function ReportPrices({ before, now }: { before: string | null; now: number | null | undefined }) {
+  return (
+    <span className={styles['prices']}>
+      {before === null ? null : <s>{before}</s>}
+      {now != null && <span>{formatPesos(now)}</span>}
+    </span>
+  )
+}
