@@ -1,3 +1,4 @@
+import { isSameValue } from '@gondola/contract/base'
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -19,7 +20,7 @@ export function undoneColumns(
 }
 
 const ifChanged = (name: string, now: unknown, back: unknown): [string, unknown][] =>
-  JSON.stringify(now) === JSON.stringify(back) ? [] : [[name, back]]
+  isSameValue(now, back) ? [] : [[name, back]]
 
 type Prices = Record<string, number> | null | undefined
 

@@ -16,7 +16,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase, type Db } from '../platform/db/open-database.ts'
 import { missingOf } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
-import { createJob } from './import-jobs.store.ts'
+import { EMPTY_REPORT, createJob } from './import-jobs.store.ts'
 import { readCommand, type Command, type UndoCommand } from './read-command.ts'
 import { Progress } from './apply/progress.ts'
 import { storeCopy } from './source/stored-files.ts'
@@ -31,16 +31,6 @@ const EXIT_HELD = 3
 const NOTES_SHOWN = 20
 /** Notes about prices, printed apart from the others. */
 const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
-const EMPTY_REPORT: ImportReport = {
-  leidas: 0,
-  nuevas: 0,
-  cambiadas: 0,
-  iguales: 0,
-  desaparecidas: 0,
-  rechazadas: [],
-  avisos: [],
-}
-
 const say = (text: string) => console.log(text)
 
 process.exitCode = await run()

@@ -41,6 +41,17 @@ export interface JobOutcome {
   fault: string | null
 }
 
+/** For an import that reads no file, or cannot. */
+export const EMPTY_REPORT: ImportReport = {
+  leidas: 0,
+  nuevas: 0,
+  cambiadas: 0,
+  iguales: 0,
+  desaparecidas: 0,
+  rechazadas: [],
+  avisos: [],
+}
+
 /** For a job whose run was interrupted, or ended otherwise than requested. */
 export const NOTHING_FOUND: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
 

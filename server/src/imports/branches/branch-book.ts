@@ -59,7 +59,7 @@ export class PackageBook implements BranchBook {
 }
 
 /** A new branch's name: the file's, else its key. */
-export const newBranchName = ({ Nombre, Clave }: Pick<SepaBranch, 'Nombre' | 'Clave'>): string =>
+const newBranchName = ({ Nombre, Clave }: Pick<SepaBranch, 'Nombre' | 'Clave'>): string =>
   Nombre === '' ? BRANCH_TEXTS.unnamed(Clave) : Nombre.slice(0, NAME_MAX)
 
 const NAME_MAX = 80

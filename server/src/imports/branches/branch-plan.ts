@@ -84,19 +84,11 @@ export class BranchPlan {
     )
     if (lists.size === 0) return
     const isIn = [...lists].map((id) => `json_extract(k.list_prices, '$."${id}"') is not null`).join(' or ')
-    const page = this.#staging.database
-      .prepare(
-        `select k.Codigo from known k left join staged s on s.Codigo = k.Codigo
-         where k.Codigo > ? and s.seq is null and k.list_prices is not null and (${isIn})
-         order by k.Codigo limit ${BATCH}`,
-      )
-      .pluck()
-    for (let last = ''; ;) {
-      const codes = page.all(last) as string[]
-      if (codes.length === 0) return
-      yield codes
-      last = codes.at(-1)!
-    }
+    yield* this.#staging.codes(
+      `select k.Codigo from known k left join staged s on s.Codigo = k.Codigo
+       where k.Codigo > ? and s.seq is null and k.list_prices is not null and (${isIn})
+       order by k.Codigo limit ${BATCH}`,
+    )
   }
 
   /** An article's prices by list, with those that new lists copy. */

@@ -5,38 +5,24 @@ import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { BranchesMade, BranchSetting } from './made-record.ts'
 
+const COLUMNS = [
+  'Id',
+  'Codigo',
+  'Nombre',
+  'Direccion',
+  'Localidad',
+  'price_list_id',
+  'is_active',
+  'is_default',
+  'import_key',
+] as const
+
 /** A branch of the shop, as an import needs it. */
-export type ShopBranch = Pick<
-  Row<'branches'>,
-  | 'Id'
-  | 'Codigo'
-  | 'Nombre'
-  | 'Direccion'
-  | 'Localidad'
-  | 'price_list_id'
-  | 'is_active'
-  | 'is_default'
-  | 'import_key'
->
+export type ShopBranch = Pick<Row<'branches'>, (typeof COLUMNS)[number]>
 
 /** All branches, in the shop's order. */
 export const readShopBranches = (db: Db): Promise<ShopBranch[]> =>
-  db
-    .selectFrom('branches')
-    .select([
-      'Id',
-      'Codigo',
-      'Nombre',
-      'Direccion',
-      'Localidad',
-      'price_list_id',
-      'is_active',
-      'is_default',
-      'import_key',
-    ])
-    .orderBy('position')
-    .orderBy('Id')
-    .execute()
+  db.selectFrom('branches').select(COLUMNS).orderBy('position').orderBy('Id').execute()
 
 export const readPriceLists = (db: Db): Promise<Pick<Row<'price_lists'>, 'Id' | 'Nombre' | 'name_key'>[]> =>
   db.selectFrom('price_lists').select(['Id', 'Nombre', 'name_key']).orderBy('Id').execute()

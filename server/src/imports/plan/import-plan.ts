@@ -127,24 +127,16 @@ export class ImportPlan {
 
   /** Codes of articles that the profile's last file had and this one lacks. */
   vanished(): Generator<string[]> {
-    return this.#codes('vanished')
+    return this.#codesIn('vanished')
   }
 
   /** Codes of unchanged articles that the profile's last file lacked. */
   reappeared(): Generator<string[]> {
-    return this.#codes('reappeared')
+    return this.#codesIn('reappeared')
   }
 
-  *#codes(view: 'vanished' | 'reappeared'): Generator<string[]> {
-    const page = this.#staging.database
-      .prepare(`select Codigo from ${view} where Codigo > ? order by Codigo limit ${BATCH}`)
-      .pluck()
-    for (let last = ''; ;) {
-      const codes = page.all(last) as string[]
-      if (codes.length === 0) return
-      yield codes
-      last = codes.at(-1)!
-    }
+  #codesIn(view: 'vanished' | 'reappeared'): Generator<string[]> {
+    return this.#staging.codes(`select Codigo from ${view} where Codigo > ? order by Codigo limit ${BATCH}`)
   }
 
   /** Brand names of the articles to add or change; null for articles without one. */

@@ -164,6 +164,20 @@ export class Staging {
     return Number(lastInsertRowid)
   }
 
+  /**
+   * The codes that a statement finds, a batch at a time: it selects those after its one parameter, in their order, at most
+   * `BATCH`.
+   */
+  *codes(sql: string): Generator<string[]> {
+    const page = this.database.prepare(sql).pluck()
+    for (let last = ''; ;) {
+      const codes = page.all(last) as string[]
+      if (codes.length === 0) return
+      yield codes
+      last = codes.at(-1)!
+    }
+  }
+
   close(): void {
     this.database.close()
   }

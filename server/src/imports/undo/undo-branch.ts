@@ -1,3 +1,5 @@
+import { EMPTY_REPORT } from '../import-jobs.store.ts'
+import { isSameValue } from '@gondola/contract/base'
 import { randomUUID } from 'node:crypto'
 import { BRANCH_TEXTS, type ImportReport } from '@gondola/contract/imports'
 import { withCatalogueLocked } from '../../catalogue/change-catalogue.ts'
@@ -229,21 +231,11 @@ class Undoing {
       await enforceBranches(trx, created.branches!)
       await noteImported(trx, importId)
       await show()
-      const report: ImportReport = { ...NOTHING_READ, cambiadas: this.#written }
+      const report: ImportReport = { ...EMPTY_REPORT, cambiadas: this.#written }
       await finishImport(trx, importId, instant(this.#clock), { report, profile, created })
     })
   }
 }
 
-const NOTHING_READ: ImportReport = {
-  leidas: 0,
-  nuevas: 0,
-  cambiadas: 0,
-  iguales: 0,
-  desaparecidas: 0,
-  rechazadas: [],
-  avisos: [],
-}
-
 const isSame = (a: Row<'articles'>, b: Pick<Row<'articles'>, 'list_prices' | 'not_sold_at'>) =>
-  JSON.stringify([a.list_prices, a.not_sold_at]) === JSON.stringify([b.list_prices, b.not_sold_at])
+  isSameValue(a.list_prices, b.list_prices) && isSameValue(a.not_sold_at, b.not_sold_at)

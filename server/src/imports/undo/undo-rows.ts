@@ -1,3 +1,4 @@
+import { isSameValue } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 
 type UndoRow = NewRow<'import_undo'>
@@ -72,7 +73,7 @@ function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
   const isJson = (name: string) => (JSON_COLUMNS as readonly string[]).includes(name)
   const isSame = (name: string, value: unknown) => {
     const was = before[name as keyof Row<'articles'>]
-    return isJson(name) ? JSON.stringify(was) === JSON.stringify(value) : was === value
+    return isJson(name) ? isSameValue(was, value) : was === value
   }
   const changed = Object.entries(values).filter(
     ([name, value]) => name !== 'manual_fields' && !isSame(name, value),
