@@ -15,7 +15,7 @@ export interface BranchColumns {
 
 type BranchFields = Pick<ArticleRow, 'list_prices' | 'not_sold_at'>
 
-export const NO_COLUMNS: BranchColumns = { prices: new Map(), notSold: new Map() }
+const NO_COLUMNS: BranchColumns = { prices: new Map(), notSold: new Map() }
 
 const PRICE_32_BITS_MAX = 2 ** 32 - 1
 

@@ -204,10 +204,12 @@ export class BranchView implements SortPrices {
   }
 
   #findOut(): Set<number> {
-    const { articles } = this.snapshot
+    const { byCode } = this.snapshot.lists
     const out = new Set<number>()
-    for (let index = 0; index < articles.length; index++)
-      if (this.#stock.stateOf(this.branchId, articles[index]!.Codigo) === 'no-hay') out.add(index)
+    for (const [code, state] of this.#stock.tightAt(this.branchId)) {
+      const index = byCode.get(code)
+      if (state === 'no-hay' && index !== undefined) out.add(index)
+    }
     return out
   }
 

@@ -36,7 +36,12 @@ export class LiveStock {
 
   /** What customers are told of an article at a branch. */
   stateOf(branchId: number, code: string): StockState {
-    return this.#branches.get(branchId)?.tight.get(code) ?? 'hay'
+    return this.tightAt(branchId).get(code) ?? 'hay'
+  }
+
+  /** The articles that are out or few at a branch, by code: the others are there. */
+  tightAt(branchId: number): ReadonlyMap<string, StockState> {
+    return this.#branches.get(branchId)?.tight ?? NOTHING_TIGHT
   }
 
   /** Whether the article is often missing at the branch when orders are picked. */
@@ -111,6 +116,8 @@ export class LiveStock {
     return branch
   }
 }
+
+const NOTHING_TIGHT: ReadonlyMap<string, StockState> = new Map()
 
 const isSame = (one: ReadonlyMap<string, StockState>, other: ReadonlyMap<string, StockState>): boolean =>
   one.size === other.size && [...one].every(([code, state]) => other.get(code) === state)
