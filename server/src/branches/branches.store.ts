@@ -51,22 +51,19 @@ export async function findSellingBranch(db: Db, id: number | undefined): Promise
 
 /** Whether prices or delivery depend on where the customer lives. */
 export async function asksForPlace(db: Db): Promise<boolean> {
-  const [selling, zone] = await Promise.all([
-    db.selectFrom('branches').select('Id').where('is_active', '=', true).limit(2).execute(),
+  const [areSeveral, zone] = await Promise.all([
+    haveSeveralBranches(db),
     db.selectFrom('zones').select('Id').where('is_active', '=', true).limit(1).executeTakeFirst(),
   ])
-  return selling.length > 1 || zone !== undefined
+  return areSeveral || zone !== undefined
 }
+
+const sellingBranches = (db: Db) =>
+  db.selectFrom('branches').where('is_active', '=', true).orderBy('position').orderBy('Id')
 
 /** Branches that take orders, by name, in the shop's order. */
 export const listSellingBranches = (db: Db): Promise<{ Id: number; Nombre: string }[]> =>
-  db
-    .selectFrom('branches')
-    .select(['Id', 'Nombre'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('Id')
-    .execute()
+  sellingBranches(db).select(['Id', 'Nombre']).execute()
 
 /** A branch that takes orders, and where it is. */
 export type LocatedBranch = Pick<
@@ -76,12 +73,8 @@ export type LocatedBranch = Pick<
 
 /** Branches that take orders, with their places, in the shop's order. */
 export const listLocatedBranches = (db: Db): Promise<LocatedBranch[]> =>
-  db
-    .selectFrom('branches')
+  sellingBranches(db)
     .select(['Id', 'Nombre', 'Localidad', 'CodigoPostal', 'Latitud', 'Longitud', 'Retiro'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('Id')
     .execute()
 
 /** Whether more than one branch takes orders. */

@@ -25,7 +25,7 @@ function checkPosition({ Latitud = null, Longitud = null }: Partial<StaffBranch>
 }
 
 /** Checks hours; a day without any is closed, one with a break has two. */
-export function checkHours(hours: readonly OpeningHours[]): StaffViolation | null {
+function checkHours(hours: readonly OpeningHours[]): StaffViolation | null {
   if (hours.some(({ Desde, Hasta }) => Desde >= Hasta)) return branchFault('sucursal-horario', 'Horarios')
   const days = [...Map.groupBy(hours, ({ Dia }) => Dia).values()]
   const isCrossed = days.some((day) => {

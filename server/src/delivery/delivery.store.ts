@@ -1,5 +1,6 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import {
   NO_CUTOFF,
   placeKey,
@@ -48,8 +49,10 @@ export async function findCalendar(
 /** The terms of a branch: its own rules, else the shop's. */
 export async function findDeliveryTerms(db: Db, branchId: number): Promise<DeliveryTerms> {
   const own = await findBranchRules(db, branchId)
-  if (own === undefined) return findShopTerms(db)
-  const { weekdays, cutoff_days, cutoff_time, Monto1, Monto2 } = own
+  return own === undefined ? findShopTerms(db) : ownTerms(own)
+}
+
+function ownTerms({ weekdays, cutoff_days, cutoff_time, Monto1, Monto2 }: Row<'branch_delivery_rules'>) {
   const cutoff = { days: cutoff_days, time: cutoff_time }
   return { weekdays: new Set(weekdays), cutoff, Monto1, Monto2, GratisDesde: null }
 }
@@ -104,7 +107,10 @@ export async function listCostsOf(
 ): Promise<CostParameters[]> {
   const own = await findBranchRules(db, branchId)
   if (own === undefined && zone === null) return listCostParameters(db)
-  const { Monto1, Monto2, GratisDesde } = termsInZone(await findDeliveryTerms(db, branchId), zone)
+  const { Monto1, Monto2, GratisDesde } = termsInZone(
+    own === undefined ? await findShopTerms(db) : ownTerms(own),
+    zone,
+  )
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 

@@ -62,7 +62,7 @@ const optionOf = ({ Id, Nombre }: LocatedBranch, zone: StaffZone | null): PlaceO
 })
 
 /** A zone as customers see it: neither its places nor its outline. */
-export const shownZone = ({ Sucursal, Lugares, Poligono, Activa, Orden, ...zone }: StaffZone): Zone => zone
+const shownZone = ({ Sucursal, Lugares, Poligono, Activa, Orden, ...zone }: StaffZone): Zone => zone
 
 /** How far a branch is, as far as that is known: degrees; 0 in the same locality, 1000 if nothing is known. */
 function distance({ Latitud, Longitud, Localidad, CodigoPostal }: LocatedBranch, place: NamedPlace): number {
