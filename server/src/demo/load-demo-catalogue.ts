@@ -5,14 +5,21 @@ import { demoOffers } from '@gondola/demo/promotions/offers.ts'
 import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
+import type { BranchColumnsOf } from './load-regional-shop.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 
 /**
- * Loads departments, families, brands, articles with their first price, and offers and promotions around an ISO day.
+ * Loads departments, families, brands, articles with their first price, and offers and promotions around an ISO day;
+ * `columnsOf`: what articles have of the branches.
  */
-export async function loadDemoCatalogue(trx: Db, day: string, now: string): Promise<void> {
+export async function loadDemoCatalogue(
+  trx: Db,
+  day: string,
+  now: string,
+  columnsOf?: BranchColumnsOf,
+): Promise<void> {
   await loadCategories(trx)
-  await loadArticles(trx, now)
+  await loadArticles(trx, now, columnsOf)
   await loadOffersAndPromotions(trx, day)
   await trx
     .updateTable('catalogue_version')
@@ -47,7 +54,7 @@ async function loadCategories(trx: Db): Promise<void> {
   await countOnFrom(trx, 'brands', 'Codigo')
 }
 
-async function loadArticles(trx: Db, now: string): Promise<void> {
+async function loadArticles(trx: Db, now: string, columnsOf?: BranchColumnsOf): Promise<void> {
   const articles = listDemoArticles()
   await insertRows(
     trx,
@@ -59,6 +66,7 @@ async function loadArticles(trx: Db, now: string): Promise<void> {
       codigo_origen: null,
       position,
       updated_at: now,
+      ...columnsOf?.(article),
     })),
   )
   const prices = articles.map(({ Codigo, Precioventa }) => ({ article_code: Codigo, Precioventa }))

@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
-import { loadBranchAddresses, loadRegionalShop } from './load-regional-shop.ts'
+import { loadBranchAddresses, loadRegionalStock, openRegionalBranches } from './load-regional-shop.ts'
 import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
 
 /** Loads the demo shop (contract §1) over the base data of an otherwise empty database. */
@@ -22,8 +22,10 @@ export async function loadDemoShop(
   const day = today(clock, config.timeZone)
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
-  await loadDemoCatalogue(trx, day, instant(clock))
-  if (config.demoBranches > 1) await loadRegionalShop(trx, instant(clock))
+  const isRegional = config.demoBranches > 1
+  const columnsOf = isRegional ? await openRegionalBranches(trx, instant(clock)) : undefined
+  await loadDemoCatalogue(trx, day, instant(clock), columnsOf)
+  if (isRegional) await loadRegionalStock(trx, instant(clock))
   await loadDemoCustomers(trx, { clock, config }, clients)
 }
 

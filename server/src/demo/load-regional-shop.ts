@@ -8,7 +8,9 @@ import {
   type DemoZone,
   type RegionalBranch,
 } from '@gondola/demo/site/regional-branches.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow } from '../platform/db/tables.ts'
 import { folded } from '../platform/text/folded.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 
@@ -24,13 +26,17 @@ export async function loadBranchAddresses(trx: Db): Promise<void> {
   await countOnFrom(trx, 'branches', 'Id')
 }
 
+/** What an article's row has of the branches. */
+export type BranchColumnsOf = (
+  article: Pick<Article, 'Codigo' | 'Precioventa'>,
+) => Pick<NewRow<'articles'>, 'list_prices' | 'not_sold_at'>
+
 /**
- * Makes the demo's first three branches take orders, each with prices, assortment, stock and zones of its own. The
- * articles and branch addresses are there already.
+ * Makes the demo's first three branches, whose addresses are there already, take orders, each with zones of its own.
+ * Returns the prices and the assortment for the articles, which come later.
  */
-export async function loadRegionalShop(trx: Db, now: string): Promise<void> {
-  const ids = await trx.selectFrom('branches').select('Id').orderBy('position').execute()
-  const branches = regionalBranches().map((branch, index) => ({ ...branch, Id: ids[index]!.Id }))
+export async function openRegionalBranches(trx: Db, now: string): Promise<BranchColumnsOf> {
+  const branches = regionalBranches().map((branch, index) => ({ ...branch, Id: index + 1 }))
   const lists = new Map<number, string>()
   for (const branch of branches) {
     const listId = branch.priceList === null ? null : await insertList(trx, branch.priceList, now)
@@ -42,22 +48,17 @@ export async function loadRegionalShop(trx: Db, now: string): Promise<void> {
       branch.zones.map((zone, position) => zoneRow(branch.Id, zone, position)),
     )
   }
-  const express = branches[2]!.Id
-  for (const { Codigo, Precioventa } of listDemoArticles()) {
+  const express = branches.at(-1)!.Id
+  return ({ Codigo, Precioventa }) => {
     const prices = [...lists].flatMap(([id, name]) => {
       const price = Precioventa === null ? null : branchPrice(name, Codigo, Precioventa)
       return price === null ? [] : [[id, price]]
     })
-    const list_prices = prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices))
-    const not_sold_at = isSoldAtExpress(Codigo) ? null : JSON.stringify([express])
-    if (list_prices === null && not_sold_at === null) continue
-    await trx.updateTable('articles').set({ list_prices, not_sold_at }).where('Codigo', '=', Codigo).execute()
+    return {
+      list_prices: prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices)),
+      not_sold_at: isSoldAtExpress(Codigo) ? null : JSON.stringify([express]),
+    }
   }
-  await loadStock(
-    trx,
-    branches.map(({ Id }) => Id),
-    now,
-  )
 }
 
 async function insertList(trx: Db, Nombre: string, created_at: string): Promise<number> {
@@ -90,13 +91,23 @@ const zoneRow = (branch_id: number, zone: DemoZone, position: number) => ({
   position,
 })
 
-async function loadStock(trx: Db, branchIds: readonly number[], now: string): Promise<void> {
+/** The few articles whose stock at the three branches the demo tells. */
+export async function loadRegionalStock(trx: Db, now: string): Promise<void> {
   const rows = listDemoArticles().flatMap(({ Codigo, unidad }) =>
-    branchIds.flatMap((branch_id, index) => {
+    regionalBranches().flatMap((_, index) => {
       const pieces = demoStock(index, Codigo)
       if (pieces === null || (unidad === 100 && pieces > 0)) return []
       const state = pieces === 0 ? ('no-hay' as const) : ('pocas' as const)
-      return [{ branch_id, article_code: Codigo, quantity: pieces, reported_at: now, state, changed_at: now }]
+      return [
+        {
+          branch_id: index + 1,
+          article_code: Codigo,
+          quantity: pieces,
+          reported_at: now,
+          state,
+          changed_at: now,
+        },
+      ]
     }),
   )
   await insertRows(trx, 'stock', rows)
