@@ -12,6 +12,7 @@ import { systemOf } from '../../server/test/system-client.ts'
 import { addTestClient } from '../../server/test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../server/test/test-shop.ts'
 import type { Operation } from './requests/api-description.ts'
+import { ADDRESS } from './arrangements/arranged-records.ts'
 import { ArrangedShop } from './arrangements/arranged-shop.ts'
 import type { Caller } from './callers.ts'
 import type { Stock } from './requests/generated-request.ts'
@@ -65,17 +66,7 @@ export async function openFuzzShop(
     .set({ ...OTHERS, email_key: OTHERS.Email })
     .where('Id', '=', otherId)
     .execute()
-  const theirAddress = {
-    Calle: OTHERS.Direccion,
-    Numero: '1',
-    Piso: '',
-    Localidad: 'Tandil',
-    CodigoPostal: '7000',
-    Provincia: '',
-    Referencia: '',
-    Latitud: null,
-    Longitud: null,
-  }
+  const theirAddress = { ...ADDRESS, Calle: OTHERS.Direccion }
   await insertAddress(db, otherId, theirAddress)
   await insertAddress(db, otherId, theirAddress)
   await db

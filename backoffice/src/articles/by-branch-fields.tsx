@@ -1,15 +1,9 @@
 import { Typography } from '@mui/material'
-import {
-  ArrayInput,
-  AutocompleteArrayInput,
-  required,
-  SelectInput,
-  SimpleFormIterator,
-  useGetList,
-} from 'react-admin'
+import { ArrayInput, required, SelectInput, SimpleFormIterator, useGetList } from 'react-admin'
 import { staffPriceLists, type ListedPrice, type PriceList } from '@gondola/contract/catalogue-admin'
 import { BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
+import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 
 /** The price lists and the branches between which an article may differ. */
@@ -52,18 +46,7 @@ export function ByBranchFields() {
       {branches.length > 0 && (
         <>
           <Heading>{TEXTS.sold}</Heading>
-          <AutocompleteArrayInput
-            source="NoSeVendeEn"
-            label={TEXTS.notSold}
-            choices={[...branches]}
-            optionText="Nombre"
-            optionValue="Id"
-            helperText={TEXTS.notSoldHint}
-            // none is null on the wire
-            parse={(ids: number[] | null) => (ids?.length ? ids : null)}
-            format={(ids: number[] | null | undefined) => ids ?? []}
-            fullWidth
-          />
+          <BranchIdsInput source="NoSeVendeEn" label={TEXTS.notSold} hint={TEXTS.notSoldHint} />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@gondola/contract/clients'
 import { listDeliveryDays } from '@gondola/contract/delivery'
 import { insertAddress } from '../../../server/src/clients/addresses.store.ts'
 import { createReference } from '../../../server/src/clients/recovery.store.ts'
@@ -12,6 +13,19 @@ import { GESTION, type Fields, type Preparation } from './preparation.ts'
 import type { SeededRandom } from '../random.ts'
 
 const CLIENT_PASSWORD = 'clave-de-clienta-1'
+
+/** An address of a client; for another one set its street. */
+export const ADDRESS: AddressDraft = {
+  Calle: 'Mitre',
+  Numero: '1',
+  Piso: '',
+  Localidad: 'Tandil',
+  CodigoPostal: '7000',
+  Provincia: '',
+  Referencia: '',
+  Latitud: null,
+  Longitud: null,
+}
 
 /** What the arrangements are made with. */
 export interface ArrangementDeps {
@@ -193,17 +207,7 @@ export abstract class ArrangedRecords {
   }
 
   async ownAddress(): Promise<number> {
-    return insertAddress(this.db, this.ownClientId(), {
-      Calle: 'Mitre',
-      Numero: '1',
-      Piso: '',
-      Localidad: 'Tandil',
-      CodigoPostal: '7000',
-      Provincia: '',
-      Referencia: '',
-      Latitud: null,
-      Longitud: null,
-    })
+    return insertAddress(this.db, this.ownClientId(), ADDRESS)
   }
 
   async coverageRequest(): Promise<number> {

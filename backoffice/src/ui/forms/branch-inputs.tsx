@@ -6,14 +6,20 @@ import { useChosenBranch } from '../frame/chosen-branch.ts'
 export function BranchesInput() {
   const { branches } = useChosenBranch()
   if (branches.length < 2) return null
+  return <BranchIdsInput source="Sucursales" label={TEXTS.label} hint={TEXTS.hint} />
+}
+
+/** A list of branches. */
+export function BranchIdsInput({ source, label, hint }: { source: string; label: string; hint: string }) {
+  const { branches } = useChosenBranch()
   return (
     <AutocompleteArrayInput
-      source="Sucursales"
-      label={TEXTS.label}
+      source={source}
+      label={label}
       choices={[...branches]}
       optionText="Nombre"
       optionValue="Id"
-      helperText={TEXTS.hint}
+      helperText={hint}
       // none is null on the wire
       parse={(ids: number[] | null) => (ids === null || ids.length === 0 ? null : ids)}
       format={(ids: number[] | null | undefined) => ids ?? []}
