@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
 const SERVERS_CORE = '0'
 const LOAD_CORE = '1'
-const START_MAX_MS = 60_000
+/** Long enough for a machine whose cores others keep busy. */
+const START_MAX_MS = 600_000
 const POLL_MS = 5
 /** As with `npm start`: only the first start on a machine compiles. */
 const COMPILED = fileURLToPath(new URL('../.cache/compile', import.meta.url))
@@ -88,6 +89,24 @@ export function processorMs(pid: number): number {
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   )
   return spentNs.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
+const TICK_MS = 10
+
+/** The same of a process with its children, also of those that have ended. */
+export function processorMsOfFamily(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // without number and name: utime, stime, and those of ended children follow as the 12th to the 15th field
+  const [utime, stime, ofEnded, ofEndedInKernel] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+  const own = [utime, stime, ofEnded, ofEndedInKernel].reduce(
+    (total, ticks) => total + Number(ticks) * TICK_MS,
+    0,
+  )
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((total, child) => total + processorMs(Number(child)), own)
 }
 
 /** Resident memory of a process now and at its peak, in MiB. */
