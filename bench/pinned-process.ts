@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
 const SERVERS_CORE = '0'
 const LOAD_CORE = '1'
-/** Long enough for a machine whose cores others keep busy. */
+/** A start that fails ends its process; this is for one that hangs, on the slowest machine. */
 const START_MAX_MS = 600_000
 const POLL_MS = 5
 /** As with `npm start`: only the first start on a machine compiles. */
@@ -108,6 +108,23 @@ export function processorMsOfFamily(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return children.reduce((total, child) => total + processorMs(Number(child)), own)
 }
+
+/**
+ * Measures time from now on, less what a server's main thread or this one's waited for a core that other programs held:
+ * the longer of both waits, which never makes the time too short.
+ */
+export function startWatch({ child }: PinnedProcess): () => number {
+  const queued = () => [child.pid!, process.pid].map(queuedMs)
+  const [began, before] = [performance.now(), queued()]
+  return () => {
+    const waits = queued().map((ms, index) => ms - before[index]!)
+    return performance.now() - began - Math.max(...waits)
+  }
+}
+
+/** How long a process's main thread was ready to run, but did not, in milliseconds. */
+const queuedMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
 
 /** Resident memory of a process now and at its peak, in MiB. */
 export function residentMiB(pid: number): { now: number; most: number } {

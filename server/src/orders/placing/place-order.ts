@@ -180,8 +180,10 @@ async function storeOrder(
     },
     placed: { order, client: facts.client, payment: facts.payment },
   })
-  const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
-  if (shortfall !== null) refuseViolation(shortfall)
+  if (branch.hasStock) {
+    const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
+    if (shortfall !== null) refuseViolation(shortfall)
+  }
   await takeSlotPlace(trx, branch.Id, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
