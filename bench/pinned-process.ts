@@ -110,8 +110,8 @@ export function processorMsOfFamily(pid: number): number {
 }
 
 /**
- * Measures time from now on, less what a server's main thread or this one's waited for a core that other programs held:
- * the longer of both waits, which never makes the time too short.
+ * Measures a request's time from now on, less what the server's main thread or this one's waited for a core that other
+ * programs held: the longer of both waits, since they may overlap.
  */
 export function startWatch({ child }: PinnedProcess): () => number {
   const queued = () => [child.pid!, process.pid].map(queuedMs)
