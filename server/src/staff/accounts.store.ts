@@ -42,8 +42,14 @@ export async function lockAdministrators(trx: Db): Promise<number[]> {
 }
 
 /** Whether the shop has any staff. */
-export async function isAnyStaffThere(db: Db): Promise<boolean> {
-  return (await db.selectFrom('staff_accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+export async function isAnyAdministratorThere(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_accounts')
+    .select('id')
+    .where('role', '=', 'administracion' satisfies Role)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
