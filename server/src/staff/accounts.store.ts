@@ -1,7 +1,8 @@
 import type { CallQuery, Role } from '@gondola/contract/calls'
 import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../platform/clock.ts'
-import { defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
+import { defaultBranchId } from '../branches/branches.store.ts'
+import { findChainFeatures, listChoosableBranches } from '../branches/choosable-branches.store.ts'
 import { hasStock } from '../stock/staff-stock.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
@@ -140,8 +141,10 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
 /** The account as its owner sees it, with the branches to choose among. */
 export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
   const { branches } = row
-  const selling = await listSellingBranches(db)
-  const keepsStock = selling.length > 1 || (await hasStock(db))
+  const choosable = await listChoosableBranches(db)
+  const features = await findChainFeatures(db)
+  const areSeveral = choosable.length > 1
+  const keepsStock = areSeveral || (await hasStock(db))
   return {
     Id: row.id,
     Usuario: row.user_name,
@@ -150,7 +153,11 @@ export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
     SegundoFactor: row.totp_is_active,
     CodigosRestantes: row.recovery_codes?.length ?? 0,
     ...(branches !== null && { Sucursales: branches }),
-    ...(selling.length > 1 && { Elegibles: selling.filter(({ Id }) => branches?.includes(Id) ?? true) }),
+    ...((areSeveral || branches !== null) && {
+      Elegibles: choosable.filter(({ Id }) => branches?.includes(Id) ?? true),
+    }),
+    ...(features.lists && { HayListas: true }),
+    ...(features.zones && { HayZonas: true }),
     ...(keepsStock && { Existencias: branches?.[0] ?? (await defaultBranchId(db)) }),
   }
 }

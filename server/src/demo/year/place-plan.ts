@@ -73,6 +73,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
         Retiro: true,
         isOneOfSeveral: shop.branches.length > 1,
         hasZones: branch.zones.length > 0,
+        hasStock: false,
       },
       destination: { place, zone, terms },
       lines: discounted.lines,

@@ -7,7 +7,7 @@ import { branchPrice, demoStock, regionalBranches } from '@gondola/demo/site/reg
 import type { LineArticle } from '@gondola/contract/cart'
 import { offerInForce } from '@gondola/contract/catalogue'
 import type { StaffZone } from '@gondola/contract/delivery'
-import type { AlcoholWindow } from '@gondola/contract/site'
+import type { AlcoholWindow } from '@gondola/contract/branches'
 import { activeOffersOn, type ActiveOffers, type ActiveOffersRows } from '../../catalogue/active-offers.ts'
 import { readTables } from '../../catalogue/catalogue.store.ts'
 import { reachOf } from '../../catalogue/promotion-reach.ts'
