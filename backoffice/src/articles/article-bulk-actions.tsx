@@ -6,11 +6,12 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useListContext, Form, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
+import { applyPrices, changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
 import { useMays } from '../ui/frame/use-may.ts'
+import { useMayCall } from '../ui/frame/use-own-staff.ts'
 import { FamilyInput } from '../ui/forms/catalogue-inputs.tsx'
 
 /** Actions on several articles at once. */
@@ -19,6 +20,7 @@ export function ArticleBulkActions() {
   const act = useAct()
   const navigate = useNavigate()
   const may = useMays()
+  const mayChangePrices = useMayCall(applyPrices)
   const [isMoving, setMoving] = useState(false)
   const Codigos = selectedIds.map(String)
 
@@ -46,7 +48,7 @@ export function ArticleBulkActions() {
           </Button>
         </>
       )}
-      {may('precios.editar') && (
+      {mayChangePrices && (
         <Button
           size="small"
           startIcon={<PriceChangeIcon />}

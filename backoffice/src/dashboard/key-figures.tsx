@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/reports'
-import { formatNumber, formatPesos } from '@gondola/contract/base'
+import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
 
 /** Four key figures of the period, each with the previous one. */
@@ -63,4 +63,4 @@ function figure(name: string, now: number, before: number, write: (value: number
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10
-const shareText = (share: number) => `${formatNumber(tenths(share * 100))} %`
+const shareText = (share: number) => formatPercent(share * 100)

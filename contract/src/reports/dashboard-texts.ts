@@ -1,4 +1,11 @@
-import { EMPTY_SEARCH_DAYS, REPORT_MAX_DAYS, formatDate, formatNumber, formatPesos } from '../base/index.ts'
+import {
+  EMPTY_SEARCH_DAYS,
+  REPORT_MAX_DAYS,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPesos,
+} from '../base/index.ts'
 
 // Texts of the dashboard.
 
@@ -161,7 +168,7 @@ export const leftCartsSummary = (carts: number, total: number, bought: number): 
 export const changeText = (percent: number): string =>
   percent === 0
     ? DASHBOARD_TEXTS.equal
-    : `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'más' : 'menos'} que antes`
+    : `${formatPercent(Math.abs(percent))} ${percent > 0 ? 'más' : 'menos'} que antes`
 
 /** The same for a share, in percentage points. */
 export const pointsText = (points: number): string =>

@@ -7,7 +7,7 @@ import {
   isoDateOf,
 } from '@gondola/contract/delivery'
 import type { CallQuery } from '@gondola/contract/calls'
-import { findSellingBranch, type SellingBranch } from '../branches/branches.store.ts'
+import { findAlcoholWindows, findSellingBranch, type SellingBranch } from '../branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
@@ -37,7 +37,8 @@ export const deliveryFeature: Feature = (api, deps) => {
     const { branch, zone } = await answeringBranch(db, query)
     const calendar = await findCalendar(db, branch.Id, isoDate, isoDate, zone)
     if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
-    return deliveryDay(calendar, isoDate, now)
+    const VentanasAlcohol = await findAlcoholWindows(db, branch.Id)
+    return { ...deliveryDay(calendar, isoDate, now), ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
   })
 
   serveList(api, listSlots, async ({ params, query }) => {

@@ -54,6 +54,7 @@ export async function runProcesses(options: ProcessesOptions): Promise<Processes
       GONDOLA_DATA: dataFolder,
       GONDOLA_DEMO: 'yes',
       GONDOLA_SUCURSALES: '1',
+      GONDOLA_HISTORIA: 'no',
       ADMIN_PASSWORD: STAFF.Pass,
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',

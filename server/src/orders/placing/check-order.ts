@@ -7,7 +7,7 @@ import {
   goodsTotal,
   type OrderTotals,
 } from '@gondola/contract/orders'
-import type { AlcoholWindow } from '@gondola/contract/site'
+import type { AlcoholWindow } from '@gondola/contract/branches'
 import type { Violation } from '@gondola/contract/base'
 import {
   hasBegun,
@@ -31,7 +31,7 @@ export interface Placement {
   totals: OrderTotals
   /** How many pieces an order may have (`MaximoPiezasPorPedido`). */
   mostPieces: number
-  /** When alcohol may be sold (`VentanasAlcohol`). */
+  /** When alcohol may be sold (`VentanasAlcohol` of the branch, else of the shop). */
   alcoholWindows: readonly AlcoholWindow[]
   /** The first line that asks for more than an order may have of its article. */
   overLimit: Violation | null

@@ -6,7 +6,7 @@ import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
+import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
@@ -256,6 +256,8 @@ interface BranchTable {
   Horarios: Json<OpeningHours[]> | null
   /** Customers may pick up their orders there. */
   Retiro: Generated<boolean>
+  /** When alcohol may be sold; null: the hours of the shop's parameters. */
+  alcohol_windows: Json<AlcoholWindow[]> | null
   /** Null: the articles' base prices. */
   price_list_id: number | null
   /** Takes orders. */
