@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import CategoryIcon from '@mui/icons-material/Category'
+import GrainIcon from '@mui/icons-material/Grain'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
@@ -8,6 +9,7 @@ import { useListContext, Form, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
+import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
 import { useMays } from '../ui/frame/use-may.ts'
@@ -43,6 +45,16 @@ export function ArticleBulkActions() {
           </Button>
           <Button size="small" startIcon={<CategoryIcon />} onClick={() => setMoving(true)}>
             {ARTICLE_TEXTS.toFamily}
+          </Button>
+          <Button
+            size="small"
+            startIcon={<GrainIcon />}
+            onClick={() => change({ Apto: { Cual: 'sin-tacc', Vale: true } })}
+          >
+            {FACTS_TEXTS.isGlutenFree}
+          </Button>
+          <Button size="small" onClick={() => change({ Apto: { Cual: 'sin-tacc', Vale: false } })}>
+            {FACTS_TEXTS.isNotGlutenFree}
           </Button>
         </>
       )}

@@ -14,6 +14,7 @@ import type { Layout } from './match-header.ts'
 import { rejection, warning } from './notes.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode } from './read-code.ts'
+import { readFacts } from './read-facts.ts'
 import { readIva } from './read-iva.ts'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
 import { readPrice } from './read-price.ts'
@@ -138,6 +139,7 @@ class RowReader {
     const place = this.#place()
     const stock = this.#stock(isWeighed)
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
+    const facts = this.#facts()
     const row: ImportRow = {
       line: this.#record.line,
       ...(place !== '' && { place }),
@@ -155,6 +157,7 @@ class RowReader {
       ...this.#category(),
       Iva: this.#iva(),
       ImpuestoInterno: this.#internalTax(),
+      ...(facts && { facts }),
     }
     return { row, rejected: null, warnings: this.#warnings }
   }
@@ -249,6 +252,15 @@ class RowReader {
     const rate = readIva(text)
     if (rate === null) this.#warn('iva_desconocido', text)
     return rate
+  }
+
+  #facts() {
+    return readFacts({
+      has: (column) => this.#has(column),
+      text: (column) => this.#text(column),
+      number: (column) => readNumber(this.#text(column), this.#signs[column] ?? '.')?.value ?? null,
+      warn: (motivo, value) => this.#warn(motivo, value),
+    })
   }
 
   #internalTax(): number | null {
