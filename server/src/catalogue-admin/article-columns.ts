@@ -43,14 +43,14 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     LimitePorPedido:
       form.LimitePorPedido === undefined ? (before?.LimitePorPedido ?? null) : form.LimitePorPedido,
     position: form.Orden ?? before?.position ?? 0,
-    ...(form.Ficha !== undefined && { facts: factsText(form.Ficha) }),
+    ...(form.Ficha !== undefined && { facts: factsText(form.Ficha, form.ContenidoUnidad) }),
     ...byBranchOf(form, before),
   }
 }
 
 /** The column of facts. */
-export function factsText(facts: ProductFacts | null): string | null {
-  const cleaned = cleanFacts(facts)
+export function factsText(facts: ProductFacts | null, contentUnit?: string | null): string | null {
+  const cleaned = cleanFacts(facts, contentUnit)
   return cleaned && JSON.stringify(cleaned)
 }
 

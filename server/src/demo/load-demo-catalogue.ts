@@ -1,3 +1,4 @@
+import { factsOfDemoArticle } from '@gondola/demo/catalogue/demo-facts.ts'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
@@ -64,6 +65,7 @@ async function loadArticles(trx: Db, now: string, columnsOf?: BranchColumnsOf): 
       brand_code: Marca.Codigo,
       family_code: Familia.Codigo,
       codigo_origen: null,
+      facts: factsTextOf({ Familia, Descripcion: article.Descripcion }),
       position,
       updated_at: now,
       ...columnsOf?.(article),
@@ -75,6 +77,11 @@ async function loadArticles(trx: Db, now: string, columnsOf?: BranchColumnsOf): 
     'price_history',
     prices.map((price) => ({ ...price, at: now, source: 'demo' as const, import_id: null })),
   )
+}
+
+function factsTextOf(article: Parameters<typeof factsOfDemoArticle>[0]): string | null {
+  const facts = factsOfDemoArticle(article)
+  return facts && JSON.stringify(facts)
 }
 
 async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {

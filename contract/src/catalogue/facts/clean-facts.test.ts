@@ -23,6 +23,11 @@ describe('facts are cleaned', () => {
   })
 })
 
+test('amounts are per 100 ml of a drink', () => {
+  const facts = { Nutricion: { Sodio: 3 } }
+  expect(cleanFacts(facts, 'ml')).toEqual({ Nutricion: { Por: '100 ml', Sodio: 3 } })
+})
+
 describe('claims are contradicted', () => {
   const ALL = ['sin-tacc', 'sin-azucar', 'vegano'] as const
   test.each<[ProductFacts, readonly string[]]>([

@@ -8,8 +8,14 @@ import {
   type ProductFacts,
 } from './product-facts.ts'
 
-/** Facts without empty fields and repetitions, lists in their usual order; null if nothing is left. */
-export function cleanFacts(facts: ProductFacts | null | undefined): ProductFacts | null {
+/**
+ * Facts without empty fields and repetitions, lists in their usual order; null if nothing is left. Amounts that do not
+ * say so are per 100 g, or per 100 ml of what is sold in millilitres.
+ */
+export function cleanFacts(
+  facts: ProductFacts | null | undefined,
+  contentUnit: string | null = null,
+): ProductFacts | null {
   if (!facts) return null
   const cleaned = withoutEmpty({
     Descripcion: trimmed(facts.Descripcion),
@@ -22,7 +28,7 @@ export function cleanFacts(facts: ProductFacts | null | undefined): ProductFacts
     PaisOrigen: trimmed(facts.PaisOrigen),
     Productor: trimmed(facts.Productor),
     Conservacion: trimmed(facts.Conservacion),
-    Nutricion: cleanNutrition(facts.Nutricion),
+    Nutricion: cleanNutrition(facts.Nutricion, contentUnit),
   })
   if (cleaned === null) return null
   return facts.DeEjemplo ? { ...cleaned, DeEjemplo: true } : cleaned
@@ -39,11 +45,14 @@ function allergens(names: readonly string[] | null | undefined): string[] | null
 }
 
 /** Without amounts, what they refer to says nothing. */
-function cleanNutrition(nutrition: Nutrition | null | undefined): Nutrition | null {
+function cleanNutrition(
+  nutrition: Nutrition | null | undefined,
+  contentUnit: string | null,
+): Nutrition | null {
   const amounts = withoutEmpty(
     Object.fromEntries(NUTRIENTS.map((name) => [name, nutrition?.[name] ?? null])) as Nutrition,
   )
-  return amounts && { Por: nutrition?.Por ?? '100 g', ...amounts }
+  return amounts && { Por: nutrition?.Por ?? (contentUnit === 'ml' ? '100 ml' : '100 g'), ...amounts }
 }
 
 function withoutEmpty<T extends object>(fields: T): T | null {

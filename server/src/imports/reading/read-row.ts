@@ -14,6 +14,7 @@ import type { Layout } from './match-header.ts'
 import { rejection, warning } from './notes.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode } from './read-code.ts'
+import { categoryName } from './category-name.ts'
 import { readFacts } from './read-facts.ts'
 import { readIva } from './read-iva.ts'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
@@ -268,26 +269,6 @@ class RowReader {
     return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
   }
 }
-
-/** A department's or family's name; null for a placeholder. */
-function categoryName(text: string): string | null {
-  const name = asName(withoutShouting(withoutJoints(cleanName(text))))
-  const plain = folded(name)
-  const saysNothing =
-    !/\p{L}/u.test(name) || /sin (clasificar|rubro|familia)|^varios$|^s\/?d$|^n\/?[ad]$/.test(plain)
-  return saysNothing ? null : name
-}
-
-/** Words from identifiers: `aceites_y_vinagres`, `aceites-y-vinagres`. */
-function withoutJoints(text: string): string {
-  if (text.includes(' ')) return text
-  if (text.includes('_')) return text.replace(/_+/g, ' ').trim()
-  return /^\p{Ll}+(-\p{Ll}+)+$/u.test(text) ? text.replaceAll('-', ' ') : text
-}
-
-/** With an initial capital. */
-const asName = (text: string): string =>
-  text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
 
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 

@@ -40,13 +40,13 @@ export function factsAfter(
   const { fields, claims = {}, amounts, per } = told
   const others = (kept?.Apto ?? []).filter((diet) => !(diet in claims))
   const added = (Object.keys(claims) as Diet[]).filter((diet) => claims[diet])
-  const Por = per ?? kept?.Nutricion?.Por ?? (contentUnit === 'ml' ? '100 ml' : '100 g')
   return cleanFacts(
     withoutContradictions({
       ...kept,
       ...fields,
       Apto: [...others, ...added],
-      ...(amounts && { Nutricion: { ...kept?.Nutricion, ...amounts, Por } }),
+      ...(amounts && { Nutricion: { ...kept?.Nutricion, ...amounts, ...(per && { Por: per }) } }),
     }),
+    contentUnit,
   )
 }
