@@ -3,6 +3,8 @@ import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } fr
 import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
 
+const LONG_CHARACTERS = 13
+
 /** Four key figures of the period, each with the previous one. */
 export function KeyFigures({ report }: { report: SalesReport }) {
   const { Anterior } = report
@@ -33,7 +35,8 @@ export function KeyFigures({ report }: { report: SalesReport }) {
               m: 0,
               fontFamily: 'h5.fontFamily',
               fontWeight: 700,
-              fontSize: { xs: 19, sm: 26 },
+              // hundreds of millions of pesos still stand in one line
+              fontSize: value.length > LONG_CHARACTERS ? { xs: 15, sm: 20 } : { xs: 19, sm: 26 },
               overflowWrap: 'anywhere',
             }}
           >

@@ -42,8 +42,8 @@ test.each<[missing: string, shelf: string[], best: string[]]>([
   ['Galletitas de arroz sin TACC 150 g', ['Galletitas de agua 150 g', 'Galletitas surtidas 150 g'], []],
   [
     'Pan rallado s/gluten 500 g',
-    ['Pan rallado 500 g', 'Rebozador SIN TACC 500 g'],
-    ['Rebozador SIN TACC 500 g'],
+    ['Pan rallado 500 g', 'Pan rallado y rebozador SIN TACC 500 g'],
+    ['Pan rallado y rebozador SIN TACC 500 g'],
   ],
   [
     'Leche La Serenísima zero lactosa 1 l',
@@ -67,7 +67,9 @@ test.each<[missing: string, shelf: string[], best: string[]]>([
     ['Yogur bebible vainilla 900 g', 'Yogur firme frutilla 900 g', 'Yogur bebible frutillas 1 kg'],
     ['Yogur bebible frutillas 1 kg', 'Yogur firme frutilla 900 g', 'Yogur bebible vainilla 900 g'],
   ],
-  ['Manteca 200 g', ['Margarina 200 g', 'Manteca 100 g'], ['Manteca 100 g', 'Margarina 200 g']],
+  // and the same thing, at least in a word
+  ['Manteca 200 g', ['Margarina 200 g', 'Manteca 100 g'], ['Manteca 100 g']],
+  ['Atún al natural 170 g', ['Aceitunas verdes 180 g', 'Lomitos de atún 170 g'], ['Lomitos de atún 170 g']],
   // of the same fit
   [
     'Pañales Pampers talle XG 36 un',

@@ -42,7 +42,7 @@ export interface Candidate {
 export interface RankingBounds {
   /** The most substitutes to return. */
   count: number
-  /** Excludes what is much dearer, larger or smaller; staff who pick see it, and the customer pays no more. */
+  /** Excludes what shares no word, and what is much dearer, larger or smaller; staff who pick see it, and the customer pays no more. */
   isBounded: boolean
 }
 
@@ -86,6 +86,7 @@ function isOutOfBounds(
   candidate: Candidate,
   had: ArticleTraits,
 ): boolean {
+  if (!wanted.words.some((word) => had.words.includes(word))) return wanted.words.length > 0
   const size = sizeRatio(wanted, had)
   if (size !== null && Math.max(size, 1 / size) > SIZE_RATIO_MAX + NO_LESS) return true
   if (!missing.price || candidate.price === null) return false
