@@ -40,6 +40,7 @@ export async function makeLargeShop(
     GONDOLA_DATA: folder,
     GONDOLA_DEMO: 'yes',
     GONDOLA_SUCURSALES: '1',
+    GONDOLA_HISTORIA: 'no',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),

@@ -66,6 +66,7 @@ function startShop(
       GONDOLA_DATA: folder,
       GONDOLA_DEMO: demo,
       GONDOLA_SUCURSALES: branches,
+      GONDOLA_HISTORIA: 'no',
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
       DATABASE_URL: '',

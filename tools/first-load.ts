@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Maximum size of the first visit to the home page, in bytes of brotli: everything that `index.html` loads at once. */
-export const FIRST_LOAD_MAX_BYTES = { js: 130_000, css: 15_000 } as const
+export const FIRST_LOAD_MAX_BYTES = { js: 115_000, css: 15_000 } as const
 
 type Kind = keyof typeof FIRST_LOAD_MAX_BYTES
 

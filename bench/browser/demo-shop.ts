@@ -10,6 +10,7 @@ export async function withDemoShop<T>(work: (server: ServerProcess) => Promise<T
     GONDOLA_DATA: folder,
     GONDOLA_DEMO: 'yes',
     GONDOLA_SUCURSALES: '1',
+    GONDOLA_HISTORIA: 'no',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
 import { deleteExpiredReferences } from './clients/recovery.store.ts'
+import { deleteOldCoverageRequests } from './delivery/zones/coverage.store.ts'
 import { dayAfter, instant, today } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
@@ -36,6 +37,9 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   await deleteOldEvents(db, instant(clock, -WEBHOOK_KEPT_DAYS * SECONDS_PER_DAY))
   // what was last counted ten half-lives ago weighs a thousandth
   await deleteOldShortages(db, dayAfter(today(clock, config.timeZone), -10 * HALF_LIFE_DAYS))
+  const coverageDays = await findSiteParameter(db, 'DiasAvisosCobertura')
+  const asked = instant(clock, -coverageDays * SECONDS_PER_DAY)
+  while (await deleteOldCoverageRequests(db, asked));
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

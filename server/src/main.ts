@@ -9,6 +9,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
+import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     startWebhookWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
+    startHoldReturns(deps, app.log),
     startNightlyBackup(deps, app.log),
   ]
   stopGracefully(app, workers, opened)
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
+  if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()

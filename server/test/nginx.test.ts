@@ -39,13 +39,17 @@ describe('deploy/nginx', () => {
 describe('the shop behind nginx', () => {
   let shop: TestShop
   let nginx: Nginx
+  /** The shop's own address, without the proxy. */
+  let direct: string
   let customer: NetworkClient
   const LIST = '/api/tarticulos/familia/101/0/20'
 
   beforeAll(async () => {
-    shop = await startTestShop({ database: 'sqlite', demo: true, config: { trustProxy: 'loopback' } })
+    const config = { trustProxy: 'loopback' } as const
+    shop = await startTestShop({ database: 'sqlite', demo: true, branches: 3, config })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo
+    direct = `http://127.0.0.1:${port}`
     nginx = await startNginx([`127.0.0.1:${port}`])
     customer = new NetworkClient(nginx.address)
     await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
@@ -67,6 +71,34 @@ describe('the shop behind nginx', () => {
     expect(await Promise.all(asked)).not.toContain(false)
     expect(await customer.get('/api/clientes/yo')).toMatchObject({ Usuario: 'demo' })
     expect(await visitor.get('/api/clientes/yo')).toBeNull()
+  })
+
+  it("never answers with another branch's prices or stock, 200 requests of three branches at once", async () => {
+    // articles that have few or none at one branch, each of which may be asked for at all three
+    const short = await shop.db.selectFrom('stock').select('article_code').distinct().limit(5).execute()
+    const paths = [
+      LIST,
+      '/api/tarticulos/search/leche/0/20',
+      '/api/tofertas/hoy/0/20',
+      ...short.map(({ article_code }) => `/api/tarticulos/get/${article_code}`),
+    ]
+    const cookie = customer.cookieHeader()
+    const asks = ['?sucursal=1', '?sucursal=2', '?sucursal=3', ''].flatMap((branch) =>
+      paths.flatMap((path) => [cookie, ''].map((who) => ({ path: path + branch, cookie: who }))),
+    )
+    const bodyFrom = async (address: string, ask: (typeof asks)[number]) => {
+      const answer = await fetch(address + ask.path, { headers: { cookie: ask.cookie } })
+      return `${answer.status} ${await answer.text()}`
+    }
+    const expected = await Promise.all(asks.map((ask) => bodyFrom(direct, ask)))
+    const of = (path: string) => expected[asks.findIndex((ask) => ask.path === path && ask.cookie !== '')]
+    const ofBranches = (path: string) => new Set([1, 2, 3].map((branch) => of(`${path}?sucursal=${branch}`)))
+    expect(ofBranches(LIST).size).toBe(3)
+    expect(paths.slice(3).every((path) => ofBranches(path).size > 1)).toBe(true)
+    const drawn = Array.from({ length: 200 }, (_, turn) => (turn * 37) % asks.length)
+    const found = await Promise.all(drawn.map((index) => bodyFrom(nginx.address, asks[index]!)))
+    expect(found).toEqual(drawn.map((index) => expected[index]))
+    expect(new Set(drawn)).toHaveLength(asks.length)
   })
 
   it('lets tags through, and answers 304 only for the own answer', async () => {

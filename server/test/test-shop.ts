@@ -70,6 +70,7 @@ export async function startTestShop({
     RATE_LIMIT: 'off',
     GONDOLA_DEMO: demo ? 'yes' : 'no',
     GONDOLA_SUCURSALES: String(branches),
+    GONDOLA_HISTORIA: 'no',
   })
   if (!reading.ok) throw new Error('the test configuration is wrong')
   const clock = new MovableClock(now)

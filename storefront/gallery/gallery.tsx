@@ -3,7 +3,7 @@ import '../src/ui/tokens.css'
 import '../src/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createHashRouter, RouterProvider } from 'react-router'
+import { HashRouter } from 'react-router'
 import { Container } from '../src/ui/layout/container.tsx'
 import { AlertDialogs } from '../src/ui/notices/alert-dialogs.tsx'
 import { ToastList } from '../src/ui/notices/toast-list.tsx'
@@ -27,9 +27,10 @@ function Gallery() {
   )
 }
 
-const router = createHashRouter([{ path: '*', element: <Gallery /> }])
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <HashRouter>
+      <Gallery />
+    </HashRouter>
   </StrictMode>,
 )

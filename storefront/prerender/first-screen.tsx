@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { queryClient } from '../src/api/query-client.ts'
 import type { TravelledAnswers } from '../src/api/travelled-answers.ts'
@@ -20,15 +20,13 @@ import { SkipLinks } from '../src/app/skip-links.tsx'
  */
 export function drawFirstScreen(answers: TravelledAnswers): string {
   takeAnswers(answers)
-  const router = createMemoryRouter([
-    { path: '*', element: <FirstScreen base={answers.parameters.ImagenesUrl} /> },
-  ])
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <FirstScreen base={answers.parameters.ImagenesUrl} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
-  router.dispose()
   // The memory router's paths become hash routes.
   return drawn.replace(/(<a\b[^>]*? href=")\/(?=[^/])/g, '$1#/')
 }

@@ -3,13 +3,13 @@ import { staffLogin, staffLogout, type StaffLogin, type StaffLoginOutcome } from
 import {
   BRANCH_PERMISSIONS,
   isAllowed,
-  isOpenToBranches,
   PERMISSIONS,
   type Call,
   type Permission,
 } from '@gondola/contract/calls'
 import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
+import { mayCall } from './may-call.ts'
 import { keepOwnStaff, ownStaff } from './own-staff.ts'
 
 /** A login attempt that failed: the second factor's code is required, or something was wrong. */
@@ -57,10 +57,10 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
     async canAccess({ resource, action }) {
       const permission = permissionFor(known.get(resource), action)
       if (permission === undefined) return !EDITING.has(action)
-      const { Rol, Sucursales } = await ownStaff()
-      if (!isAllowed(Rol, permission)) return false
+      const account = await ownStaff()
       const call = callFor(known.get(resource), action)
-      return Sucursales === undefined || (call !== undefined && isOpenToBranches(call))
+      if (call !== undefined) return mayCall(account, call)
+      return account.Sucursales === undefined && isAllowed(account.Rol, permission)
     },
   }
 }

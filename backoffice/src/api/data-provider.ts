@@ -12,8 +12,14 @@ type Query = Record<string, string | number | boolean | undefined>
 /** Keys that fit into one URL. */
 const KEYS_AT_ONCE = 100
 
-/** react-admin's data provider on top of the calls of the contract's resources (docs/gestion.md). */
-export function dataProviderOf(resources: readonly AnyResource[]): DataProvider {
+/**
+ * react-admin's data provider on top of the calls of the contract's resources (docs/gestion.md). `onWritten` is called
+ * with the name of a resource after a record of it was made, changed or removed.
+ */
+export function dataProviderOf(
+  resources: readonly AnyResource[],
+  onWritten: (resource: string) => void = () => {},
+): DataProvider {
   const known = new Map(resources.map((resource) => [resource.name, resource]))
   const find = (name: string): AnyResource => {
     const resource = known.get(name)
@@ -30,7 +36,10 @@ export function dataProviderOf(resources: readonly AnyResource[]): DataProvider 
     const call = resource[part] as Call | undefined
     if (call === undefined) throw new Error(`${name} has no ${part}`)
     const params = id === null ? {} : { [resource.keyField]: id }
-    return askServer<Row>(call, { params, ...(body !== undefined && { body }) }).then(({ json }) => json)
+    return askServer<Row>(call, { params, ...(body !== undefined && { body }) }).then(({ json }) => {
+      if (part !== 'read') onWritten(name)
+      return json
+    })
   }
   const one = async (name: string, row: Promise<Row>) => ({
     data: withId(find(name), await row),

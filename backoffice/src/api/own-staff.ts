@@ -6,6 +6,8 @@ import { Kept } from './kept.ts'
 
 /** The last account logged in on this device, so that pickers go on without a network. The server still decides. */
 const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))
+/** Its key among the queries of the page. */
+export const OWN_STAFF = ['own-staff'] as const
 /** Status of a call without a response. */
 const NO_ANSWER = 0
 
@@ -26,6 +28,11 @@ export function ownStaff(): Promise<StaffSelf> {
     return before
   })
   return own
+}
+
+/** Requests the account again at the next call: the branches to choose among changed. */
+export function forgetOwnStaff(): void {
+  own = null
 }
 
 /** Stores the account after a login or a change; null: clears it, so that the next call requests it again. */

@@ -5,11 +5,18 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { LoginScreen } from '../access/login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
+import { forgetOwnStaff, OWN_STAFF } from '../api/own-staff.ts'
 import { Frame } from '../ui/frame/frame.tsx'
 import { BrokenPanel } from '../ui/frame/broken-screen.tsx'
 import { NotAllowed } from '../ui/frame/not-allowed.tsx'
 import { NotFound } from '../ui/frame/not-found.tsx'
-import { isResourceScreens, type WorkScreen, addressOf, permissionOf } from '../ui/frame/screen.ts'
+import {
+  isForAccount,
+  isResourceScreens,
+  type WorkScreen,
+  addressOf,
+  permissionOf,
+} from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 import { theme } from '../ui/frame/theme.ts'
@@ -21,6 +28,13 @@ import { Typography } from '@mui/material'
 import { countOnSale } from '../first-steps/first-steps.ts'
 import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
 import { useMays } from '../ui/frame/use-may.ts'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { ChainOnly } from '../ui/forms/of-chain.tsx'
+import { branchScreens } from '../branches/branch-screens.ts'
+import { branchHolidayScreens, branchRulesScreens, slotScreens } from '../delivery/delivery-screens.ts'
+import { priceListScreens } from '../price-lists/price-list-screens.ts'
+import { teamScreens } from '../team/team-screens.ts'
+import { zoneScreens } from '../zones/zone-screens.ts'
 import { SessionDialog } from '../access/session-dialog.tsx'
 import { LeaveQuestion } from '../ui/forms/leave-question.tsx'
 import { Arrival } from '../ui/frame/arrival.tsx'
@@ -43,10 +57,13 @@ const Guarded = ({ work }: { work: WorkScreen }) => (
   </Authenticated>
 )
 
-function Allowed({ work: { permission, screen: Shown } }: { work: WorkScreen }) {
+function Allowed({ work }: { work: WorkScreen }) {
+  const { permission, screen: Shown } = work
   const { permissions, isPending } = usePermissions<ReadonlySet<Permission>>()
-  if (isPending) return <Loading />
+  const staff = useOwnStaff()
+  if (isPending || staff === undefined) return <Loading />
   if (!permissions?.has(permission)) return <NotAllowed />
+  if (!isForAccount(work, staff)) return <ChainOnly>{null}</ChainOnly>
   return (
     <Suspense fallback={<Loading />}>
       <Shown />
@@ -58,7 +75,24 @@ const resourceScreens = SCREENS.filter(isResourceScreens)
 const workScreens = SCREENS.filter((screen): screen is WorkScreen => !isResourceScreens(screen))
 const resources = resourceScreens.map(({ resource }) => resource)
 
-const dataProvider = dataProviderOf(resources)
+/** Records by which branches, lists and zones come to be, or go. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(
+  [
+    branchScreens,
+    branchRulesScreens,
+    branchHolidayScreens,
+    slotScreens,
+    teamScreens,
+    priceListScreens,
+    zoneScreens,
+  ].map(({ resource }) => resource.name),
+)
+
+const dataProvider = dataProviderOf(resources, (resource) => {
+  if (!OF_ACCOUNT.has(resource)) return
+  forgetOwnStaff()
+  void queryClient.invalidateQueries({ queryKey: OWN_STAFF })
+})
 const authProvider = authProviderOf(resources)
 const i18nProvider = spanishOf(SCREENS)
 const store = panelStore()

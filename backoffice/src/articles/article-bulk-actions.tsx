@@ -17,12 +17,13 @@ import {
 import { useListContext, Form, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { DIET_NAMES } from '@gondola/contract/catalogue'
-import { changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
+import { applyPrices, changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
 import { useMays } from '../ui/frame/use-may.ts'
+import { useMayCall } from '../ui/frame/use-own-staff.ts'
 import { FamilyInput } from '../ui/forms/catalogue-inputs.tsx'
 
 /** Actions on several articles at once. */
@@ -31,6 +32,7 @@ export function ArticleBulkActions() {
   const act = useAct()
   const navigate = useNavigate()
   const may = useMays()
+  const mayChangePrices = useMayCall(applyPrices)
   const [isMoving, setMoving] = useState(false)
   const Codigos = selectedIds.map(String)
 
@@ -59,7 +61,7 @@ export function ArticleBulkActions() {
           <GlutenButton onChoose={(Vale) => change({ Apto: { Cual: 'sin-tacc', Vale } })} />
         </>
       )}
-      {may('precios.editar') && (
+      {mayChangePrices && (
         <Button
           size="small"
           startIcon={<PriceChangeIcon />}

@@ -1,9 +1,12 @@
+import InventoryIcon from '@mui/icons-material/Inventory2'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import { Button, Typography } from '@mui/material'
 import { DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { StaffArticle } from '@gondola/contract/catalogue-admin'
+import { applyPrices, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { formatPesos } from '@gondola/contract/base'
+import { staffStock } from '@gondola/contract/stock'
+import { STOCK_TEXTS } from '../texts/stock.ts'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
@@ -12,7 +15,7 @@ import { MomentField, PesosField, YesNoField } from '../ui/records/fields.tsx'
 import { ListButtons, ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { FACTS_COLUMNS } from './facts-columns.ts'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
 
@@ -55,7 +58,7 @@ const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
 /** Leads to the bulk price change of the listed articles, or of all. */
 function ChangePricesButton() {
   const { filterValues } = useListContext()
-  const may = useMay('precios.editar')
+  const may = useMayCall(applyPrices)
   if (!may) return null
   return (
     <Button
@@ -70,8 +73,20 @@ function ChangePricesButton() {
   )
 }
 
+/** Leads to the first mark of stock in a shop whose menu has no line for it. */
+function StockButton() {
+  const account = useOwnStaff()
+  if (account === undefined || account.Existencias !== undefined) return null
+  return (
+    <Button component={Link} to={`/${staffStock.name}`} size="small" startIcon={<InventoryIcon />}>
+      {STOCK_TEXTS.many}
+    </Button>
+  )
+}
+
 const buttons = (
   <ListButtons filters exportMax={100_000}>
+    <StockButton />
     <ChangePricesButton />
   </ListButtons>
 )

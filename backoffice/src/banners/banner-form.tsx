@@ -6,6 +6,7 @@ import { BANNER_KINDS, BANNER_STATES, BANNER_TEXTS as TEXTS } from '../texts/win
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
 import { keptText } from '../ui/forms/kept-text.ts'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
@@ -39,7 +40,7 @@ export const BannerCreate = () => (
 )
 
 export const BannerEdit = () => (
-  <EditScreen>
+  <EditScreen branchesOf={namedBranchesOf}>
     <BannerForm />
   </EditScreen>
 )

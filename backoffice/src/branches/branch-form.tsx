@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -8,7 +8,10 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import type { BranchDraft, StaffBranch } from '@gondola/contract/branches'
+import { Link } from 'react-router-dom'
+import type { AlcoholWindow, BranchDraft, StaffBranch } from '@gondola/contract/branches'
+import { staffBranchRules } from '@gondola/contract/delivery'
+import { AlcoholWindowsInput } from '../ui/forms/alcohol-windows-input.tsx'
 import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/kept-text.ts'
@@ -27,6 +30,7 @@ const NEW: Partial<BranchDraft> = {
   Telefono: '',
   Horarios: [],
   Retiro: true,
+  VentanasAlcohol: null,
   Lista: null,
   Activa: false,
   Visible: true,
@@ -71,10 +75,35 @@ function BranchForm({ isNew = false }: { isNew?: boolean }) {
           fullWidth
         />
       </ReferenceInput>
+      <AlcoholHours />
+      {!isNew && <PrepareLinks />}
       <Heading>{TEXTS.imports}</Heading>
       <TextInput source="ClaveImportacion" helperText={TEXTS.keyHint} />
       <OrderInput helperText={TEXTS.orderHint} />
     </SimpleForm>
+  )
+}
+
+/** Hours of its own for alcohol, for a branch in another province; none: the shop's. */
+const AlcoholHours = () => (
+  <AlcoholWindowsInput
+    label={TEXTS.fields.VentanasAlcohol}
+    helperText={TEXTS.alcoholHint}
+    parse={(windows: AlcoholWindow[] | null) => (windows?.length ? windows : null)}
+  />
+)
+
+/** What a branch needs before it takes orders. */
+function PrepareLinks() {
+  const branch = useRecordContext<StaffBranch>()
+  if (branch === undefined || branch.Activa) return null
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2">{TEXTS.prepareHint}</Typography>
+      <Button component={Link} to={`/${staffBranchRules.name}/${branch.Id}`} sx={{ minHeight: 44 }}>
+        {TEXTS.prepare}
+      </Button>
+    </Box>
   )
 }
 

@@ -5,7 +5,7 @@ import { DayField } from '../ui/records/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
-import { BranchInput } from './branch-input.tsx'
+import { BranchInput } from '../ui/forms/branch-input.tsx'
 
 export function BranchHolidayList() {
   const isPhone = useIsPhone()
@@ -33,7 +33,7 @@ export function BranchHolidayList() {
 export const BranchHolidayCreate = () => (
   <CreateScreen>
     <SimpleForm>
-      <BranchInput validate={required()} />
+      <BranchInput />
       <DateInput source="Fecha" validate={required()} />
       <TextInput source="Descrip" validate={required()} />
     </SimpleForm>

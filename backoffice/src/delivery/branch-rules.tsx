@@ -10,12 +10,20 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Button, Typography } from '@mui/material'
-import { leaveOwnSlots, staffBranchRules, takeOwnSlots, type BranchRules } from '@gondola/contract/delivery'
+import { Link } from 'react-router-dom'
+import {
+  leaveOwnSlots,
+  staffBranchRules,
+  staffZones,
+  takeOwnSlots,
+  type BranchRules,
+} from '@gondola/contract/delivery'
 import { BRANCH_RULES_TEXTS as TEXTS, DELIVERY_TEXTS } from '../texts/delivery-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { PesosField, YesNoField } from '../ui/records/fields.tsx'
@@ -24,19 +32,24 @@ import { useAct } from '../ui/records/use-act.ts'
 
 const WEEKDAYS = DELIVERY_TEXTS.weekdays.map((name, id) => ({ id, name }))
 
+type Row = BranchRules & { id: number }
+
 export function BranchRulesList() {
   const isPhone = useIsPhone()
+  const { branches } = useChosenBranch()
+  // those that take no orders are marked
+  const nameOf = (rules: Row) => branches.find(({ Id }) => Id === rules.Id)?.Nombre ?? rules.Nombre
   return (
     <ListScreen sort={{ field: 'Orden', order: 'ASC' }}>
       {isPhone ? (
-        <SimpleList<BranchRules & { id: number }>
-          primaryText={({ Nombre }) => Nombre}
+        <SimpleList<Row>
+          primaryText={nameOf}
           secondaryText={({ Propias }) => (Propias ? TEXTS.fields.Propias : '')}
           tertiaryText={({ HorariosPropios }) => (HorariosPropios ? TEXTS.fields.HorariosPropios : '')}
         />
       ) : (
         <DataTable bulkActionButtons={false}>
-          <DataTable.Col source="Nombre" />
+          <DataTable.Col<Row> source="Nombre" render={nameOf} />
           <DataTable.Col source="Propias" disableSort>
             <YesNoField source="Propias" />
           </DataTable.Col>
@@ -84,7 +97,14 @@ function Exchanges() {
 
 function Standing() {
   const record = useRecordContext<BranchRules>()
-  return <Typography sx={{ mb: 1 }}>{record?.Propias ? TEXTS.hasOwn : TEXTS.follows}</Typography>
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{record?.Propias ? TEXTS.hasOwn : TEXTS.follows}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {TEXTS.zonesWin} <Link to={`/${staffZones.name}`}>{TEXTS.seeZones}</Link>
+      </Typography>
+    </>
+  )
 }
 
 const actions = (

@@ -1,4 +1,9 @@
+import MapIcon from '@mui/icons-material/Map'
+import { Button } from '@mui/material'
 import { CheckboxGroupInput, required, TextInput } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { staffZones } from '@gondola/contract/delivery'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { DELIVERY_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
 import { OrdersOfWeekdays } from './taken-orders.tsx'
@@ -8,14 +13,28 @@ const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
 
 /** Weekdays, closing time of orders, fee and minimum. */
 export const DeliveryRulesForm = () => (
-  <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
-    <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
-    <OrdersOfWeekdays />
-    <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
-    <TextInput source="CorteHora" type="time" helperText={TEXTS.cutoffHint} slotProps={LABEL_ABOVE} />
-    <PesosInput source="Monto1" min={0} validate={required()} />
-    <PesosInput source="Monto2" min={0} validate={required()} />
-  </OneRecordForm>
+  <>
+    <ZonesLink />
+    <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
+      <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
+      <OrdersOfWeekdays />
+      <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
+      <TextInput source="CorteHora" type="time" helperText={TEXTS.cutoffHint} slotProps={LABEL_ABOVE} />
+      <PesosInput source="Monto1" min={0} validate={required()} />
+      <PesosInput source="Monto2" min={0} validate={required()} />
+    </OneRecordForm>
+  </>
 )
+
+/** Where the menu has no line for zones: a shop of one branch that delivers everywhere. */
+function ZonesLink() {
+  const account = useOwnStaff()
+  if (account === undefined || account.Elegibles !== undefined || account.HayZonas === true) return null
+  return (
+    <Button component={Link} to={`/${staffZones.name}`} startIcon={<MapIcon />} sx={{ mt: 2, minHeight: 44 }}>
+      {TEXTS.zones}
+    </Button>
+  )
+}
 
 const LABEL_ABOVE = { inputLabel: { shrink: true } } as const

@@ -15,7 +15,8 @@ import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { OrderInput } from '../ui/forms/order-input.tsx'
-import { BranchInput } from './branch-input.tsx'
+import { BranchInput } from '../ui/forms/branch-input.tsx'
+import { FirstOwnSlot } from './first-own-slot.tsx'
 import { OrdersOfSlot } from './taken-orders.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
@@ -64,6 +65,7 @@ const SlotForm = ({ isNew = false }: { isNew?: boolean }) => (
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
     <OrdersOfSlot />
+    <FirstOwnSlot />
   </SimpleForm>
 )
 
@@ -74,7 +76,7 @@ export const SlotCreate = () => (
 )
 
 export const SlotEdit = () => (
-  <EditScreen>
+  <EditScreen branchesOf={({ Sucursal }) => (Sucursal === undefined ? null : [Sucursal as number])}>
     <SlotForm />
   </EditScreen>
 )

@@ -1,6 +1,6 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
-import { IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/imports'
+import { classifyArticles, IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/imports'
 import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** Uploads of price lists. */
@@ -30,5 +30,6 @@ export const reviewScreen: WorkScreen = {
   group: 'importaciones',
   icon: CategoryIcon,
   permission: 'catalogo.ver',
+  call: classifyArticles,
   screen: late(async () => (await import('./review-screen.tsx')).ReviewScreen),
 }

@@ -3,6 +3,7 @@ import { exportAddress } from './export-address.ts'
 
 it.each([
   [{ Detalle: 'lineas' }, 'Detalle=lineas'],
+  [{ Detalle: 'lineas', SucursalPedido: '3' }, 'Detalle=lineas&SucursalPedido=3'],
   [{ Detalle: 'pedidos', Estado: '', FechaDesde: '2026-11-01' }, 'Detalle=pedidos&FechaDesde=2026-11-01'],
   [
     { Detalle: 'lineas', DiaDesde: '2026-11-23', HorarioEntrega: '09:00 a 12:00' },

@@ -11,7 +11,10 @@ export interface ExportFilter {
   Estado?: string
   HorarioEntrega?: string
   FormaEntrega?: string
+  /** The customer's, by the chain's number. */
   Sucursal?: string
+  /** The one that prepares the order. */
+  SucursalPedido?: string
   Detalle: string
 }
 

@@ -7,6 +7,7 @@ import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { useQuery } from '@tanstack/react-query'
 import { staffSlots, slotText } from '@gondola/contract/delivery'
 import { callServer } from '../api/call-server.ts'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { exportAddress, type ExportFilter } from './export-address.ts'
 
 const BARE: ExportFilter = { Detalle: 'lineas' }
@@ -14,6 +15,8 @@ const BARE: ExportFilter = { Detalle: 'lineas' }
 /** Exports orders as a file, for spreadsheets and other systems. */
 export function ExportScreen() {
   const [filter, setFilter] = useState<ExportFilter>(BARE)
+  const { branches } = useChosenBranch()
+  const names = Object.fromEntries(branches.map(({ Id, Nombre }) => [Id, Nombre]))
   const slots = useQuery({ queryKey: ['export-slots'], queryFn: () => callServer(staffSlots.list, {}) })
   const field = (name: keyof ExportFilter, label: string, type = 'text') => (
     <TextField
@@ -48,7 +51,9 @@ export function ExportScreen() {
           {choice('Estado', TEXTS.state, TEXTS.states)}
           {choice('HorarioEntrega', TEXTS.slot, hours)}
           {choice('FormaEntrega', TEXTS.form, TEXTS.forms)}
-          {field('Sucursal', TEXTS.branch, 'number')}
+          {branches.length > 0
+            ? choice('SucursalPedido', TEXTS.orderBranch, names)
+            : field('Sucursal', TEXTS.branch, 'number')}
           {choice('Detalle', TEXTS.detail, TEXTS.details)}
         </Fields>
         <Button

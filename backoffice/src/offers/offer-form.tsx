@@ -3,6 +3,7 @@ import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 import { Alert } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export const OfferCreate = () => (
 )
 
 export const OfferEdit = () => (
-  <EditScreen>
+  <EditScreen branchesOf={namedBranchesOf}>
     <SimpleForm sx={{ maxWidth: 720 }}>
       <Fields />
     </SimpleForm>

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
+import { AlcoholWindowsInput } from '../ui/forms/alcohol-windows-input.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { keptText } from '../ui/forms/kept-text.ts'
 import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
@@ -36,9 +37,10 @@ export const ParameterForm = () => (
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
     <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
+    <WholeInput source="DiasAvisosCobertura" min={1} validate={required()} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.scales}</Heading>
-    <AlcoholWindows />
+    <AlcoholWindowsInput helperText={TEXTS.alcoholHint} />
     <ScaleLayouts />
   </OneRecordForm>
 )
@@ -58,16 +60,6 @@ const Heading = ({ children }: { children: string }) => (
   <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
     {children}
   </Typography>
-)
-
-const AlcoholWindows = () => (
-  <ArrayInput source="VentanasAlcohol" helperText={TEXTS.alcoholHint}>
-    <SimpleFormIterator inline disableReordering>
-      {['Desde', 'Hasta', 'HoraDesde', 'HoraHasta'].map((source) => (
-        <TextInput key={source} source={source} validate={required()} helperText={false} />
-      ))}
-    </SimpleFormIterator>
-  </ArrayInput>
 )
 
 const ScaleLayouts = () => (

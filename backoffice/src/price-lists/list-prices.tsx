@@ -20,14 +20,14 @@ import { listListPrices, type ListPrice, type PriceList } from '@gondola/contrac
 import { formatPesos, formatVariation } from '@gondola/contract/base'
 import { PRICE_LIST_TEXTS as TEXTS } from '../texts/branches.ts'
 import { askServer, faultText } from '../api/call-server.ts'
-import { useMay } from '../ui/frame/use-may.ts'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 import { Pages, ROWS } from './pages.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 /** The prices of a list, page by page, each to be changed. */
 export function ListPrices() {
   const list = useRecordContext<PriceList>()
-  const mayChange = useMay('precios.editar')
+  const mayChange = useMayChange(list)
   const [q, setSearch] = useState('')
   const [isOwn, setOwn] = useState(false)
   const [page, setPage] = useState(0)

@@ -2,7 +2,8 @@ import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { PriceList } from '@gondola/contract/catalogue-admin'
 import { formatNumber } from '@gondola/contract/base'
 import { PRICE_LIST_TEXTS as TEXTS } from '../texts/branches.ts'
-import { ListScreen } from '../ui/records/list-screen.tsx'
+import { ListButtons, ListScreen } from '../ui/records/list-screen.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 type Row = PriceList & { id: number }
@@ -13,8 +14,13 @@ const branchesOf = ({ Sucursales }: Row) => Sucursales.map(({ Nombre }) => Nombr
 
 export function PriceListList() {
   const isNarrow = useIsNarrow()
+  const { isLimited } = useChosenBranch()
   return (
-    <ListScreen filters={FILTERS} sort={{ field: 'Nombre', order: 'ASC' }}>
+    <ListScreen
+      filters={FILTERS}
+      actions={<ListButtons filters creates={!isLimited} />}
+      sort={{ field: 'Nombre', order: 'ASC' }}
+    >
       {isNarrow ? (
         <SimpleList<Row>
           rowClick="show"

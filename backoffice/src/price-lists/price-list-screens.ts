@@ -9,6 +9,8 @@ export const priceListScreens: ResourceScreens = {
   texts: PRICE_LIST_TEXTS,
   group: 'catalogo',
   icon: ListIcon,
+  // in a shop of one branch without lists there is nothing that a list could differ from
+  isShown: ({ Elegibles, HayListas }) => Elegibles !== undefined || HayListas === true,
   recordName: 'Nombre',
   list: late(async () => (await import('./price-list-list.tsx')).PriceListList),
   show: late(async () => (await import('./price-list-show.tsx')).PriceListShow),

@@ -1,13 +1,16 @@
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
-import { Button, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { EditButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { PriceList } from '@gondola/contract/catalogue-admin'
+import { applyPrices, type PriceList } from '@gondola/contract/catalogue-admin'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { PRICE_LIST_TEXTS as TEXTS } from '../texts/branches.ts'
 import { ShowScreen } from '../ui/records/show-screen.tsx'
 import { useMay } from '../ui/frame/use-may.ts'
+import { useMayCall } from '../ui/frame/use-own-staff.ts'
 import { ListPrices } from './list-prices.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 /** A price list: who sells with it, and its prices. */
 export const PriceListShow = () => (
@@ -21,11 +24,12 @@ export const PriceListShow = () => (
 
 function Actions() {
   const list = useRecordContext<PriceList>()
-  const mayChange = useMay('precios.editar')
+  const mayChangeMany = useMayCall(applyPrices)
+  const mayChange = useMayChange(list)
   if (list === undefined) return null
   return (
     <TopToolbar>
-      {mayChange && (
+      {mayChangeMany && (
         <Button
           component={Link}
           to="/cambiar-precios"
@@ -51,10 +55,13 @@ function Actions() {
 
 function Use() {
   const list = useRecordContext<PriceList>()
+  const mayChange = useMayChange(list)
+  const isOthers = useMay('precios.editar') && !mayChange
   if (list === undefined) return null
   const branches = list.Sucursales.map(({ Nombre }) => Nombre).join(', ')
   return (
     <>
+      {isOthers && <Alert severity="info">{PANEL_TEXTS.ofChain}</Alert>}
       <Typography variant="h6" component="h2">
         {list.Nombre}
       </Typography>

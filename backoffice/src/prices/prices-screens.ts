@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
-import { staffPrices } from '@gondola/contract/catalogue-admin'
+import { applyPrices, staffPrices } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
@@ -18,5 +18,6 @@ export const priceChangeScreen: WorkScreen = {
   group: 'catalogo',
   icon: PriceChangeIcon,
   permission: 'precios.editar',
+  call: applyPrices,
   screen: late(async () => (await import('./price-change-screen.tsx')).PriceChangeScreen),
 }

@@ -1,5 +1,6 @@
 import { type PromotionDraft, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
 import { toDraft } from './to-draft.ts'
 import { Typography } from '@mui/material'
 import { CheckboxGroupInput, DateInput, required, SimpleForm, TextInput } from 'react-admin'
@@ -49,7 +50,7 @@ export const PromotionCreate = () => (
 )
 
 export const PromotionEdit = () => (
-  <EditScreen transform={toDraft}>
+  <EditScreen transform={toDraft} branchesOf={namedBranchesOf}>
     <PromotionForm />
   </EditScreen>
 )

@@ -1,8 +1,9 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import { type StaffAccount, ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
+import { BRANCH_TEXTS, type StaffAccount, ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { MomentField, NameField, YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 const FILTERS = [
@@ -10,14 +11,24 @@ const FILTERS = [
   <SelectInput key="Rol" source="Rol" choices={choicesOf(ROLE_NAMES)} alwaysOn />,
 ]
 
+type Row = StaffAccount & { id: number }
+
 export function TeamList() {
   const isNarrow = useIsNarrow()
+  const { branches } = useChosenBranch()
+  const areSeveral = branches.length > 1
+  const branchesOf = ({ Sucursales }: Row) =>
+    Sucursales === null
+      ? BRANCH_TEXTS.all
+      : branches.flatMap(({ Id, Nombre }) => (Sucursales.includes(Id) ? [Nombre] : [])).join(', ')
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Usuario', order: 'ASC' }}>
       {isNarrow ? (
-        <SimpleList<StaffAccount & { id: number }>
+        <SimpleList<Row>
           primaryText={({ Usuario }) => Usuario}
-          secondaryText={({ Nombre }) => Nombre}
+          secondaryText={(row) =>
+            [row.Nombre, ...(areSeveral ? [branchesOf(row)] : [])].filter(Boolean).join(' · ')
+          }
           tertiaryText={({ Rol }) => ROLE_NAMES[Rol]}
         />
       ) : (
@@ -27,6 +38,7 @@ export function TeamList() {
           <DataTable.Col source="Rol">
             <NameField source="Rol" names={ROLE_NAMES} />
           </DataTable.Col>
+          {areSeveral && <DataTable.Col<Row> source="Sucursales" disableSort render={branchesOf} />}
           <DataTable.Col source="Activa">
             <YesNoField source="Activa" />
           </DataTable.Col>

@@ -1,5 +1,7 @@
 // Texts of branches and price lists in the panel.
 
+import { ALCOHOL_WINDOW_FIELDS } from './alcohol-windows.ts'
+
 export const BRANCH_TEXTS = {
   one: 'Sucursal',
   many: 'Sucursales',
@@ -16,6 +18,8 @@ export const BRANCH_TEXTS = {
     Telefono: 'Teléfono',
     Horarios: 'Horarios',
     Retiro: 'Se puede retirar ahí',
+    VentanasAlcohol: 'Horas propias en que se vende alcohol',
+    ...ALCOHOL_WINDOW_FIELDS,
     Lista: 'Lista de precios',
     Activa: 'Toma pedidos',
     Visible: 'Se muestra en la página de contacto',
@@ -28,6 +32,10 @@ export const BRANCH_TEXTS = {
   sale: 'Venta',
   imports: 'Importaciones',
   positionHint: 'Con coma decimal, como las da un mapa: −37,3217 y −59,1332. Vacías: sin posición.',
+  alcoholHint: 'Si la provincia tiene otras horas. Sin ninguna: las de la tienda, en Parámetros.',
+  prepareHint:
+    'Antes de marcar «Toma pedidos» podés preparar su entrega, horarios, zonas, precios, existencias y cuentas.',
+  prepare: 'Preparar su entrega',
   listHint: 'Vacía: los precios base.',
   activeHint: 'Sin marcar, la sucursal está cerrada para pedidos nuevos; los que ya tiene siguen su curso.',
   defaultHint: 'La de quien todavía no dijo dónde vive. Hay una sola: al marcarla, la otra deja de serlo.',
@@ -56,6 +64,7 @@ export const BRANCH_HOURS_TEXTS = {
 export const FOR_BRANCHES_TEXTS = {
   label: 'Sucursales',
   hint: 'Ninguna: todas.',
+  ownHint: 'Solo las tuyas: lo de toda la cadena lo cambia quien la administra.',
   filter: 'Sucursal',
 } as const
 

@@ -30,6 +30,7 @@ export const DELIVERY_TEXTS = {
   cutoffHint:
     'Los pedidos para un día se cierran tantos días antes, a esta hora. Sin hora: se toman hasta que empieza cada horario.',
   saved: 'Las reglas se guardaron: la tienda ya las usa.',
+  zones: 'Entregar solo en algunas zonas',
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 } as const
 
@@ -44,6 +45,9 @@ export const BRANCH_RULES_TEXTS = {
   },
   follows: 'Sigue las reglas de la tienda. Al guardar cambios acá, la sucursal pasa a tener las suyas.',
   hasOwn: 'Tiene reglas propias: lo que cambies en las de la tienda no le llega.',
+  zonesWin:
+    'Si una zona de la sucursal tiene costo, mínimo, días o cierre propios, en esa zona valen los de la zona y no estos.',
+  seeZones: 'Ver las zonas',
   leaveRules: 'Usar las de la tienda',
   leftRules: 'La sucursal usa las reglas de la tienda.',
   takeSlots: 'Usar horarios propios',
@@ -65,6 +69,9 @@ export const SLOT_TEXTS = {
     Sucursal: 'Sucursal',
   },
   ofShop: 'Todas (las que no tienen propios)',
+  firstOwn: (branch: string, common: number) =>
+    `Es el primer horario propio de ${branch}. Al guardarlo, la sucursal deja de usar ${common === 1 ? 'el horario común' : `los ${common} horarios comunes`} y queda solo con los suyos.`,
+  copyCommon: 'Copiar los horarios comunes',
   placesHint: 'Vale para todos los días desde hoy. Un día con más pedidos los conserva y no toma más.',
   timeHint: 'Por ejemplo 09:00',
   off: 'Inactivo',
@@ -87,6 +94,8 @@ export const DAYS_TEXTS = {
   slot: 'Horario',
   taken: 'Pedidos',
   places: 'Cupo',
+  /** Of the taken places, those of customers in the checkout. */
+  held: (count: number) => (count === 1 ? '(1 reservado)' : `(${count} reservados)`),
   closed: 'Cerrado',
   none: 'No hay días de reparto en las próximas dos semanas.',
   ofAll: 'Los lugares de todas tus sucursales juntas. Elegí una arriba para cambiar sus cupos.',

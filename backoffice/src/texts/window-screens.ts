@@ -1,3 +1,5 @@
+import { ALCOHOL_WINDOW_FIELDS } from './alcohol-windows.ts'
+
 // Texts of the storefront content screens: banners, parameters, texts.
 
 export const BANNER_STATES = { 0: 'Se muestra', 1: 'No se muestra' } as const
@@ -64,14 +66,12 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPendientesSinConfirmar: 'Pedidos pendientes de quien no confirmó su email, como máximo',
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
     DiasContenidoCorreos: 'Días que se guarda el contenido de los correos enviados',
+    DiasAvisosCobertura: 'Días que se guardan los pedidos de aviso de zonas sin entrega',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',
     VentanasAlcohol: 'Horas en que se vende alcohol',
-    'VentanasAlcohol.Desde': 'Desde (mes-día)',
-    'VentanasAlcohol.Hasta': 'Hasta (mes-día)',
-    'VentanasAlcohol.HoraDesde': 'De',
-    'VentanasAlcohol.HoraHasta': 'A',
+    ...ALCOHOL_WINDOW_FIELDS,
     EtiquetasBalanza: 'Etiquetas de las balanzas',
     'EtiquetasBalanza.PrefijoDesde': 'Prefijo desde',
     'EtiquetasBalanza.PrefijoHasta': 'Prefijo hasta',

@@ -12,6 +12,8 @@ import {
 import { staffBranches, type StaffBranch } from '@gondola/contract/branches'
 import { DELIVERY_TEXTS } from '../texts/delivery-screens.ts'
 import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
+import { BranchInput } from '../ui/forms/branch-input.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { OrderInput } from '../ui/forms/order-input.tsx'
@@ -24,9 +26,7 @@ const LABEL_ABOVE = { inputLabel: { shrink: true } } as const
 
 const Fields = () => (
   <>
-    <ReferenceInput source="Sucursal" reference={staffBranches.name} perPage={100} sort={BY_ORDER}>
-      <AutocompleteInput optionText="Nombre" validate={required()} sx={{ minWidth: 280 }} />
-    </ReferenceInput>
+    <ZoneBranchInput />
     <TextInput source="Nombre" validate={required()} />
     <Heading>{TEXTS.places}</Heading>
     <PlacesInput />
@@ -43,6 +43,17 @@ const Fields = () => (
     <OrderInput />
   </>
 )
+
+/** One of the account's branches; in a shop of one also an address of the contact page that is to become a branch. */
+function ZoneBranchInput() {
+  const { branches } = useChosenBranch()
+  if (branches.length > 0) return <BranchInput />
+  return (
+    <ReferenceInput source="Sucursal" reference={staffBranches.name} perPage={100} sort={BY_ORDER}>
+      <AutocompleteInput optionText="Nombre" validate={required()} sx={{ minWidth: 280 }} />
+    </ReferenceInput>
+  )
+}
 
 const BY_ORDER = { field: 'Orden', order: 'ASC' } as const
 const WIDTH = { maxWidth: 760 } as const

@@ -10,6 +10,8 @@ export const zoneScreens: ResourceScreens = {
   texts: ZONE_TEXTS,
   group: 'vidriera',
   icon: MapIcon,
+  // a shop of one branch reaches its first zone from its delivery rules
+  isShown: ({ Elegibles, HayZonas }) => Elegibles !== undefined || HayZonas === true,
   recordName: 'Nombre',
   list: late(async () => (await import('./zone-list.tsx')).ZoneList),
   create: late(async () => (await import('./zone-form.tsx')).ZoneCreate),
@@ -21,6 +23,8 @@ export const demandScreens: ResourceScreens = {
   texts: DEMAND_TEXTS,
   group: 'vidriera',
   icon: CampaignIcon,
+  // without zones everybody is reached
+  isShown: ({ HayZonas }) => HayZonas === true,
   recordName: 'Localidad',
   list: late(async () => (await import('./demand-list.tsx')).DemandList),
 }

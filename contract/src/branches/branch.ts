@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+import { AlcoholWindows } from './alcohol-window.ts'
 
 /** 0 Sunday … 6 Saturday. */
 export const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
@@ -56,6 +57,8 @@ const more = {
   Longitud: Nullable(Longitude),
   Horarios: Type.Array(OpeningHours, { maxItems: 21 }),
   Retiro: Type.Boolean(),
+  /** When alcohol may be sold and delivered; null: as in the whole shop. */
+  VentanasAlcohol: Nullable(AlcoholWindows),
   /** The price list; null: base prices. */
   Lista: Nullable(Id),
   /** Takes orders. */
@@ -78,6 +81,7 @@ export const BranchDraft = Closed({
   Longitud: Type.Optional(more.Longitud),
   Horarios: Type.Optional(more.Horarios),
   Retiro: Type.Optional(more.Retiro),
+  VentanasAlcohol: Type.Optional(more.VentanasAlcohol),
   Lista: Type.Optional(more.Lista),
   Activa: Type.Optional(more.Activa),
   Visible: Type.Optional(more.Visible),

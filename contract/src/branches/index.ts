@@ -1,3 +1,4 @@
+export * from './alcohol-window.ts'
 export * from './branch-query.ts'
 export * from './branch.ts'
 export * from './delivery-place.ts'

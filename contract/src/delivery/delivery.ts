@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Pesos } from '../base/index.ts'
+import { AlcoholWindows } from '../branches/index.ts'
 
 /** ED home delivery, RS pickup at the head office (spec §4). */
 export const DeliveryForm = Type.Union([Type.Literal('ED'), Type.Literal('RS')])
@@ -24,6 +25,8 @@ export const DeliveryDay = Closed({
   Fecha: IsoDate,
   Descrip: Type.String(),
   ListHorariosDisponibles: Type.Array(DaySlot),
+  /** When alcohol may be sold, of a branch that has hours of its own; absent: those of the parameters. */
+  VentanasAlcohol: Type.Optional(AlcoholWindows),
 })
 export type DeliveryDay = Static<typeof DeliveryDay>
 

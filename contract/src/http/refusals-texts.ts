@@ -53,7 +53,7 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   'otra-sucursal': { title: 'Otra sucursal', text: 'Tu cuenta no trabaja con esa sucursal.' },
   'todas-las-sucursales': {
     title: 'Es de toda la cadena',
-    text: 'Esto es de todas las sucursales. Pedíselo a alguien cuya cuenta las tenga todas.',
+    text: 'Esto vale para toda la cadena: lo cambia quien administra toda la cadena.',
   },
   'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {

@@ -147,6 +147,7 @@ export const EXPORT_TEXTS = {
   slot: 'Horario',
   form: 'Forma de entrega',
   branch: 'Sucursal del cliente (número)',
+  orderBranch: 'Sucursal',
   all: 'Todos',
   detail: 'Filas',
   details: { lineas: 'Una por renglón', pedidos: 'Una por pedido' },

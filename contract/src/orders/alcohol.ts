@@ -1,4 +1,4 @@
-import type { AlcoholWindow } from '../site/index.ts'
+import type { AlcoholWindow } from '../branches/index.ts'
 import type { Violation } from '../base/index.ts'
 
 /** From one time of day to another, `"10:00"` to `"21:00"`; midnight at the end is `"24:00"`. */

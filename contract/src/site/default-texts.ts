@@ -49,6 +49,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
   DiasContenidoCorreos: 90,
+  DiasAvisosCobertura: 365,
   ToleranciaPeso: 10,
   VentanasAlcohol: [],
   PesosPorPunto: 100,

@@ -1,16 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Closed } from '../base/index.ts'
-import { Branch } from '../branches/index.ts'
+import { AlcoholWindows, Branch } from '../branches/index.ts'
 import { ScaleLabelLayout } from './scale-label.ts'
-
-/** Hours at which alcohol may be sold and delivered, from one month-day to another, both inclusive (argentina §1.4). */
-export const AlcoholWindow = Closed({
-  Desde: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
-  Hasta: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
-  HoraDesde: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
-  HoraHasta: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
-})
-export type AlcoholWindow = Static<typeof AlcoholWindow>
 
 /** The length of the longest, a page of HTML; `checkParameters` has the limit of each. */
 const text = Type.String({ maxLength: 60_000 })
@@ -76,8 +67,10 @@ export const SiteParameters = Closed({
   MaximoPedidosPorDiaSinConfirmar: orders,
   /** Retention of the content of sent mails. */
   DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Retention of the mail addresses of people whom no zone reaches. */
+  DiasAvisosCobertura: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
-  VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),
+  VentanasAlcohol: AlcoholWindows,
   PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),
   EtiquetasBalanza: Type.Array(ScaleLabelLayout, { maxItems: 50 }),
 })

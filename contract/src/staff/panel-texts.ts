@@ -1,4 +1,5 @@
 import { violationsOf } from '../base/index.ts'
+import type { NamedBranch } from './staff.ts'
 
 // Texts of the panel's frame: menu, header, login, exports, notices.
 
@@ -15,13 +16,21 @@ export const PANEL_TEXTS = {
   home: 'Ir al inicio',
   yes: 'Sí',
   no: 'No',
+  /** What staff of some branches read in place of 'Guardar'. */
+  ofChain: 'Lo cambia quien administra toda la cadena.',
+  readOnly: 'Tu rol lo ve, pero no lo cambia.',
   welcome: 'Elegí una sección del menú para empezar.',
 } as const
+
+const BRANCH_STATES = { cerrada: 'cerrada', 'sin-abrir': 'todavía no toma pedidos' } as const
 
 export const BRANCH_TEXTS = {
   one: 'Sucursal',
   all: 'Todas',
   chosen: (name: string) => `Sucursal: ${name}`,
+  /** A branch in a list of choices. */
+  named: ({ Nombre, Estado }: NamedBranch) =>
+    Estado === undefined ? Nombre : `${Nombre} (${BRANCH_STATES[Estado]})`,
 } as const
 
 /** Messages of invalid fields, by the names of the browser's ValidityState. */

@@ -19,7 +19,13 @@ export const StaffLogin = Closed({
 export type StaffLogin = Static<typeof StaffLogin>
 
 /** A branch that staff choose by its name. */
-const NamedBranch = Closed({ Id, Nombre: Type.String() })
+const NamedBranch = Closed({
+  Id,
+  Nombre: Type.String(),
+  /** It takes no orders: it had some, or has not opened yet. Absent: it takes orders. */
+  Estado: Type.Optional(Type.Union([Type.Literal('cerrada'), Type.Literal('sin-abrir')])),
+})
+export type NamedBranch = Static<typeof NamedBranch>
 
 /** The branches whose work an account sees and does; null: all. */
 const AccountBranches = Nullable(Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }))
@@ -35,8 +41,15 @@ export const StaffSelf = Closed({
   CodigosRestantes: Type.Integer(),
   /** The branches whose work it sees and does; absent: all. */
   Sucursales: Type.Optional(Type.Array(Id)),
-  /** Those of them that take orders, in the shop's order; absent if the shop has only one such branch. */
+  /**
+   * Those branches by name, the ones that take orders first. Absent for an account of all branches in a shop of one
+   * branch for which no other is being prepared.
+   */
   Elegibles: Type.Optional(Type.Array(NamedBranch)),
+  /** The shop has price lists. */
+  HayListas: Type.Optional(Type.Literal(true)),
+  /** The shop has zones. */
+  HayZonas: Type.Optional(Type.Literal(true)),
   /**
    * The branch whose stock is meant where none is named. Absent if the shop keeps none: one branch takes orders, and
    * nothing was ever said of its stock.

@@ -4,6 +4,7 @@ import { type OrderStatusCode, type PlacedOrder, type Actor, orderTotals } from 
 import { dayIdOf, slotText } from '@gondola/contract/delivery'
 import { lineTotal } from '@gondola/contract/catalogue'
 import { articleNamed } from '../catalogue/list-articles.ts'
+import { priceDaysAgo } from '../catalogue/price-steps.ts'
 import { dayAfter, deliveryDayFrom } from '../promotions/calendar-day.ts'
 import { demoDelivery } from '../site/delivery.ts'
 import { demoPayments } from '../site/payments.ts'
@@ -30,8 +31,6 @@ export type DemoOrder = Omit<PlacedOrder, 'Id' | 'Cliente' | 'Lineas'> & {
 }
 
 const SHOP_OFFSET = '-03:00'
-/** Daily price increase, so that old orders show articles that have become dearer. */
-const DAILY_INFLATION = 0.0007
 
 /** Both customers' orders, oldest first, relative to `today` (ISO date). */
 export function demoOrders(today: string): DemoOrder[] {
@@ -93,7 +92,7 @@ function linesOf(baskets: BasketName[], daysAgo: number): DemoLine[] {
   const picks = baskets.flatMap((name) => [...BASKETS[name]] as [string, number][])
   return picks.map(([Descripcion, Cantidad], index) => {
     const article = articleNamed(Descripcion)
-    const Precioindividual = priceThen(article.Precioventa, daysAgo)
+    const Precioindividual = priceDaysAgo(article, daysAgo)
     return {
       Items: index + 1,
       Cantidad,
@@ -107,10 +106,4 @@ function linesOf(baskets: BasketName[], daysAgo: number): DemoLine[] {
       Promo: null,
     }
   })
-}
-
-/** An article's price `daysAgo` days ago, rounded to tens of pesos. */
-function priceThen(price: number, daysAgo: number): number {
-  if (daysAgo < 7) return price
-  return Math.round((price * (1 - DAILY_INFLATION * daysAgo)) / 10) * 10
 }

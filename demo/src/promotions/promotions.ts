@@ -164,23 +164,53 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
 
 /** The promotions around `today` (ISO date): nine are running, one starts later. */
 export function demoPromotions(today: string): DemoPromotion[] {
-  return PROMOTION_PLANS.map((plan, index) => {
-    const FechaDesde = dayAfter(today, plan.from)
-    const FechaHasta = dayAfter(today, plan.until)
-    return {
-      Promocion: index + 1,
-      Descripcion: plan.Descripcion,
-      Descrip: plan.Descrip,
-      Imagen: posterImagen(`promociones/${plan.picture}`),
-      FechaDesde,
-      FechaHasta,
-      Bases: termsOf(plan, FechaDesde, FechaHasta),
-      Articulos: plan.brands ? articlesOf(plan, plan.brands) : [],
-      Familias: plan.brands ? [] : plan.families,
-      ...(plan.Mecanica && { Mecanica: plan.Mecanica }),
-      ...(plan.Dias && { Dias: plan.Dias }),
-    }
+  return PROMOTION_PLANS.map((plan, index) =>
+    promotionOf(plan, index + 1, dayAfter(today, plan.from), dayAfter(today, plan.until)),
+  )
+}
+
+/** Days between the rounds of past promotions, and how long each of their promotions ran. */
+const ROUND_DAYS = 30
+const ROUND_RUNNING_DAYS = 12
+const ROUNDS = 12
+const PER_ROUND = 3
+
+/** The promotions of the year before `today`, which have ended; numbered after the others. */
+export function pastPromotions(today: string): DemoPromotion[] {
+  const plans = PROMOTION_PLANS.filter(
+    ({ brands, Mecanica }) => brands !== undefined && Mecanica !== undefined,
+  )
+  return Array.from({ length: ROUNDS * PER_ROUND }, (_, index) => {
+    const plan = plans[index % plans.length]!
+    const ended = -ROUND_DAYS * Math.floor(index / PER_ROUND) - 12 - 3 * (index % PER_ROUND)
+    return promotionOf(
+      plan,
+      PROMOTION_PLANS.length + index + 1,
+      dayAfter(today, ended - ROUND_RUNNING_DAYS),
+      dayAfter(today, ended),
+    )
   })
+}
+
+function promotionOf(
+  plan: PromotionPlan,
+  Promocion: number,
+  FechaDesde: string,
+  FechaHasta: string,
+): DemoPromotion {
+  return {
+    Promocion,
+    Descripcion: plan.Descripcion,
+    Descrip: plan.Descrip,
+    Imagen: posterImagen(`promociones/${plan.picture}`),
+    FechaDesde,
+    FechaHasta,
+    Bases: termsOf(plan, FechaDesde, FechaHasta),
+    Articulos: plan.brands ? articlesOf(plan, plan.brands) : [],
+    Familias: plan.brands ? [] : plan.families,
+    ...(plan.Mecanica && { Mecanica: plan.Mecanica }),
+    ...(plan.Dias && { Dias: plan.Dias }),
+  }
 }
 
 function articlesOf(plan: PromotionPlan, brands: readonly string[]): string[] {

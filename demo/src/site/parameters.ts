@@ -51,6 +51,7 @@ export function demoParameters(): SiteParameters {
     MaximoPedidosPendientesSinConfirmar: 3,
     MaximoPedidosPorDiaSinConfirmar: 5,
     DiasContenidoCorreos: 90,
+    DiasAvisosCobertura: 365,
     ToleranciaPeso: 10,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },

@@ -61,7 +61,11 @@ export async function stockShop(
   place: StockedShop['place'],
   { customers, capacity, demo = false, webhookUrl }: StockOptions,
 ): Promise<StockedShop> {
-  const reading = readConfig({ GONDOLA_DEMO: demo ? 'yes' : 'no', GONDOLA_SUCURSALES: '1' })
+  const reading = readConfig({
+    GONDOLA_DEMO: demo ? 'yes' : 'no',
+    GONDOLA_SUCURSALES: '1',
+    GONDOLA_HISTORIA: 'no',
+  })
   if (!reading.ok) throw new Error('the configuration is wrong')
   const config: Config = { ...reading.config, ...place }
   const { db, close } = openDatabase(place)

@@ -1,4 +1,4 @@
-import type { Branch } from '@gondola/contract/branches'
+import type { AlcoholWindow, Branch } from '@gondola/contract/branches'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
@@ -47,6 +47,12 @@ export async function findSellingBranch(db: Db, id: number | undefined): Promise
     .where('is_active', '=', true)
   const chosen = id === undefined ? query.where('is_default', '=', true) : query.where('Id', '=', id)
   return (await chosen.executeTakeFirst()) ?? null
+}
+
+/** When alcohol may be sold at a branch that has hours of its own; null: as in the whole shop. */
+export async function findAlcoholWindows(db: Db, branchId: number): Promise<AlcoholWindow[] | null> {
+  const row = db.selectFrom('branches').select('alcohol_windows').where('Id', '=', branchId)
+  return (await row.executeTakeFirst())?.alcohol_windows ?? null
 }
 
 /** Whether prices or delivery depend on where the customer lives. */

@@ -1,4 +1,9 @@
-import type { BranchDraft, OpeningHours, StaffBranch } from '@gondola/contract/branches'
+import {
+  alcoholWindowFault,
+  type BranchDraft,
+  type OpeningHours,
+  type StaffBranch,
+} from '@gondola/contract/branches'
 import type { StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import { findBranchWith, hasOrders, isBranchNamed, isPriceListThere } from './branch-rules.store.ts'
@@ -14,6 +19,7 @@ export async function checkBranch(
   return (
     checkPosition({ ...before, ...draft }) ??
     checkHours(draft.Horarios ?? []) ??
+    checkAlcoholHours(draft) ??
     checkDefault(draft, before) ??
     (await checkReferences(trx, draft, before?.Id ?? 0))
   )
@@ -33,6 +39,11 @@ function checkHours(hours: readonly OpeningHours[]): StaffViolation | null {
     return inOrder.some(({ Desde }, place) => place > 0 && Desde < inOrder[place - 1]!.Hasta)
   })
   return isCrossed ? branchFault('sucursal-horarios-cruzados', 'Horarios') : null
+}
+
+function checkAlcoholHours({ VentanasAlcohol }: BranchDraft): StaffViolation | null {
+  const fault = VentanasAlcohol?.map(alcoholWindowFault).find((each) => each !== null)
+  return fault ? branchFault(fault, 'VentanasAlcohol') : null
 }
 
 function checkDefault(

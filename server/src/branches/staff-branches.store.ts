@@ -19,6 +19,7 @@ const branches = (db: Db) =>
       'Telefono',
       'Horarios',
       'Retiro',
+      'alcohol_windows as VentanasAlcohol',
       'price_list_id as Lista',
       'is_active as Activa',
       'is_visible as Visible',
@@ -65,6 +66,9 @@ const columnsOf = (draft: BranchDraft) => ({
   ...(draft.Longitud !== undefined && { Longitud: draft.Longitud }),
   ...(draft.Horarios !== undefined && { Horarios: JSON.stringify(inOrder(draft.Horarios)) }),
   ...(draft.Retiro !== undefined && { Retiro: draft.Retiro }),
+  ...(draft.VentanasAlcohol !== undefined && {
+    alcohol_windows: draft.VentanasAlcohol && JSON.stringify(draft.VentanasAlcohol),
+  }),
   ...(draft.Lista !== undefined && { price_list_id: draft.Lista }),
   ...(draft.Activa !== undefined && { is_active: draft.Activa }),
   ...(draft.Visible !== undefined && { is_visible: draft.Visible }),
@@ -91,7 +95,8 @@ async function makeDefault(trx: Db, Id: number): Promise<void> {
 }
 
 export async function deleteBranch(trx: Db, Id: number): Promise<void> {
-  // days whose places staff changed, without orders
+  // days whose places staff changed or customers held, without orders
+  await trx.deleteFrom('slot_holds').where('branch_id', '=', Id).execute()
   await trx.deleteFrom('slot_bookings').where('branch_id', '=', Id).execute()
   await trx.deleteFrom('branches').where('Id', '=', Id).execute()
 }

@@ -24,7 +24,7 @@ import {
   type Planned,
 } from './answers.ts'
 import { findFacts } from './catalogue.store.ts'
-import { compareBranches } from './compare-branches.ts'
+import { compareBranches } from './substitutes/compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'

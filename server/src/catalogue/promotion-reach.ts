@@ -12,6 +12,9 @@ type Tables = Pick<
   'promotions' | 'promotion_articles' | 'promotion_families' | 'promotion_brands'
 >
 
+/** What decides whether a promotion covers an article. */
+type Covered = Pick<Article, 'Codigo' | 'unidad'> & Record<'Familia' | 'Marca', { Codigo: number }>
+
 /**
  * Resolves which articles each promotion covers: first the articles it names, in its own order, then those of its
  * families and brands in the shop's order (`articles`). Articles sold by weight are included only if the mechanic
@@ -19,7 +22,7 @@ type Tables = Pick<
  */
 export async function reachOf(
   { promotions, promotion_articles, promotion_families, promotion_brands }: Tables,
-  articles: readonly Article[],
+  articles: readonly Covered[],
   { byCode }: Pick<Lists, 'byCode'>,
 ): Promise<Reach> {
   const slicer = new TimeSlicer()
@@ -27,7 +30,7 @@ export async function reachOf(
   const excludesWeighed = new Map(
     promotions.map(({ Promocion, Mecanica }) => [Promocion, !canBeWeighed(Mecanica)]),
   )
-  const add = (promotion: number, article: Article | undefined) => {
+  const add = (promotion: number, article: Covered | undefined) => {
     if (article === undefined || (article.unidad === 100 && excludesWeighed.get(promotion))) return
     reached.get(promotion)?.add(article.Codigo)
   }

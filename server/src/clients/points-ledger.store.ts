@@ -2,7 +2,7 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The ledger's reason for the points of a dispatched order. */
-const ORDER_POINTS_REASON = 'pedido despachado'
+export const ORDER_POINTS_REASON = 'pedido despachado'
 
 /**
  * Credits the points of a dispatched order once: if the ledger already has them, nothing changes. The client's `Puntos`

@@ -5,22 +5,24 @@ import type {
   BranchRules,
   DeliveryRulesDraft,
 } from '@gondola/contract/delivery'
+import { listChoosableBranches } from '../branches/choosable-branches.store.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findDeliveryTerms } from './delivery.store.ts'
 
-/** The rules in force at branches that take orders (null: at all of them), in the shop's order. */
+/** The rules in force at the branches of the panel's choices (null: at all of them), in the shop's order. */
 export async function listBranchRules(
   db: Db,
   branches: readonly number[] | null,
   asked: ListWindow,
 ): Promise<{ rows: BranchRules[]; total: number }> {
-  const selling = db
+  const choosable = (await listChoosableBranches(db)).map(({ Id }) => Id)
+  const shown = choosable.filter((Id) => branches?.includes(Id) ?? true)
+  const query = db
     .selectFrom('branches')
     .select('Id')
-    .where('is_active', '=', true)
-    .$if(branches !== null, (query) => query.where('Id', 'in', branches))
-  const { rows, total } = await listWindow(selling, asked, {
+    .where('Id', 'in', shown.length === 0 ? [NO_BRANCH] : shown)
+  const { rows, total } = await listWindow(query, asked, {
     key: 'Id',
     sort: { Id: 'Id', Orden: 'position', Nombre: folded('Nombre') },
     order: ['Orden', 'ASC'],
@@ -78,6 +80,8 @@ export async function writeBranchRules(trx: Db, Id: number, draft: DeliveryRules
 export async function deleteBranchRules(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('branch_delivery_rules').where('branch_id', '=', Id).execute()
 }
+
+const NO_BRANCH = 0
 
 const holidays = (db: Db) =>
   db

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffBranches, type AlcoholWindow } from '@gondola/contract/branches'
+import { findOwnStaff } from '@gondola/contract/staff'
 import {
   changeDayPlaces,
+  findDeliveryDay,
   leaveOwnSlots,
   listDayLoads,
   listDeliveryDays,
@@ -17,6 +20,9 @@ import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
+
+/** A day on which no other test counts places. */
+const TUESDAY = MONDAY + 1
 
 describeOnBothDatabases('delivery of single branches', (database) => {
   let shop: TestShop
@@ -94,6 +100,73 @@ describeOnBothDatabases('delivery of single branches', (database) => {
     expect((await clerk.call(listDayLoads)).json[0]?.Horarios[0]).toMatchObject({ Cupo: 1000 })
   })
 
+  it('are prepared before they open, and marked as not open or closed', async () => {
+    const branch = { Nombre: 'Sur', Direccion: '', Telefono: '' }
+    const added = shop.db.insertInto('branches').values(branch).returning('Id')
+    const { Id: south } = await added.executeTakeFirstOrThrow()
+    const params = { Id: south }
+    const rules = (await chief.call(staffBranchRules.list)).json
+    expect(rules.map(({ Nombre }) => Nombre)).toContain('Sur')
+    expect((await chief.call(takeOwnSlots, { params })).json).toMatchObject({ HorariosPropios: true })
+    expect((await chief.call(listDayLoads, { query: { sucursal: south } })).json.length).toBeGreaterThan(0)
+    const opened = async () => (await chief.call(findOwnStaff)).json.Elegibles
+    expect(await opened()).toEqual([
+      expect.not.objectContaining({ Estado: expect.anything() as unknown }),
+      { Id: north, Nombre: 'Norte' },
+      { Id: south, Nombre: 'Sur', Estado: 'sin-abrir' },
+    ])
+    expect((await clerk.call(findOwnStaff)).json.Elegibles).toEqual([{ Id: north, Nombre: 'Norte' }])
+    // only one branch sells: what was prepared is chosen still, and what had orders is closed
+    await shop.db.updateTable('branches').set({ is_active: false }).where('Id', '=', north).execute()
+    const place = { branch_id: north, day_id: MONDAY, slot_id: 1, taken: 1, capacity: 5 }
+    const slot = await shop.db.selectFrom('delivery_slots').select('Id').executeTakeFirstOrThrow()
+    await shop.db.deleteFrom('slot_bookings').where('branch_id', '=', north).execute()
+    await shop.db
+      .insertInto('slot_bookings')
+      .values({ ...place, slot_id: slot.Id })
+      .execute()
+    expect((await opened())?.slice(1)).toEqual([
+      { Id: north, Nombre: 'Norte', Estado: 'cerrada' },
+      { Id: south, Nombre: 'Sur', Estado: 'sin-abrir' },
+    ])
+    await shop.db.deleteFrom('slot_bookings').where('branch_id', '=', north).execute()
+    await shop.db.updateTable('branches').set({ is_active: true }).where('Id', '=', north).execute()
+    await shop.db.deleteFrom('delivery_slots').where('branch_id', '=', south).execute()
+    await shop.db.deleteFrom('branches').where('Id', '=', south).execute()
+  })
+
+  it('sell alcohol in hours of their own, else in the shop’s', async () => {
+    const windows = (HoraDesde: string, HoraHasta: string) => [
+      { Desde: '01-01', Hasta: '12-31', HoraDesde, HoraHasta },
+    ]
+    const value = JSON.stringify(windows('08:00', '24:00'))
+    await shop.db.insertInto('parameters').values({ name: 'VentanasAlcohol', value }).execute()
+    const day = async (sucursal: number) =>
+      (await shop.visitor().call(findDeliveryDay, { params: { Id: TUESDAY }, query: { sucursal } })).json
+    const own = async (VentanasAlcohol: AlcoholWindow[] | null) => {
+      const { Id, ...branch } = (await chief.call(staffBranches.read, { params: { Id: north } })).json
+      return chief.call(staffBranches.change, { params: { Id }, body: { ...branch, VentanasAlcohol } })
+    }
+    const { browser } = await registerTestClient(shop)
+    const ordered = async (Sucursal: number) => {
+      const Lineas = [{ Codart: 'VINO', Cantidad: 1 }]
+      const draft = orderDraft({ Lineas, Sucursal, Dia: TUESDAY, MayorDeEdad: true, TotalNeto: null })
+      return (await save(browser, draft)).problem.code ?? 'pedido'
+    }
+    expect((await own(windows('25:00', '26:00'))).problem).toMatchObject({
+      code: 'alcohol-hora',
+      Campo: 'VentanasAlcohol',
+    })
+    expect((await own(windows('19:00', '21:00'))).json.VentanasAlcohol).toEqual(windows('19:00', '21:00'))
+    expect((await day(north)).VentanasAlcohol).toEqual(windows('19:00', '21:00'))
+    expect(await day(main)).not.toHaveProperty('VentanasAlcohol')
+    expect([await ordered(north), await ordered(main)]).toEqual(['alcohol-horario', 'pedido'])
+    expect((await own(null)).json.VentanasAlcohol).toBeNull()
+    expect(await day(north)).not.toHaveProperty('VentanasAlcohol')
+    expect(await ordered(north)).toBe('pedido')
+    await shop.db.deleteFrom('parameters').execute()
+  })
+
   it('have slots of their own, in which orders keep their places, there and back', async () => {
     const slotsOf = async (sucursal: number) =>
       (await shop.visitor().call(listSlots, { params: { from: 0, count: 0 }, query: { sucursal } })).json
@@ -106,7 +179,9 @@ describeOnBothDatabases('delivery of single branches', (database) => {
     expect(own[0]!.Id).not.toBe(before[0]!.Id)
     expect((await slotsOf(north))[0]!.Id).toBe(before[0]!.Id)
     expect((await loadsOn(MONDAY, main))![0]).toMatchObject({ Id: own[0]!.Id, Tomados: 1 })
-    expect((await shop.db.selectFrom('orders').select('slot_id').execute())[0]?.slot_id).toBe(own[0]!.Id)
+    expect((await shop.db.selectFrom('orders').select('slot_id').orderBy('Id').execute())[0]?.slot_id).toBe(
+      own[0]!.Id,
+    )
     expect((await chief.call(leaveOwnSlots, { params })).json).toMatchObject({ HorariosPropios: false })
     expect((await slotsOf(main)).map(({ Id }) => Id)).toEqual(before.map(({ Id }) => Id))
     expect((await loadsOn(MONDAY, main))![0]).toMatchObject({ Id: before[0]!.Id, Tomados: 1 })

@@ -21,10 +21,10 @@ export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>)
 
 /** Imports the demo package only for a demo shop, since production runs without it. */
 async function demoLoader(deps: Pick<Deps, 'clock' | 'config'>): Promise<(trx: Trx) => Promise<void>> {
-  const { hashDemoClients } = await import('./load-demo-customers.ts')
+  const { hashDemoPasswords } = await import('./load-demo-people.ts')
   const { loadDemoShop } = await import('./load-demo-shop.ts')
-  const clients = await hashDemoClients()
-  return (trx) => loadDemoShop(trx, deps, clients)
+  const hashes = await hashDemoPasswords()
+  return (trx) => loadDemoShop(trx, deps, hashes)
 }
 
 const isFilled = async (db: Db, demo: boolean) =>

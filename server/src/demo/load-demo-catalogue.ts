@@ -2,26 +2,37 @@ import { factsOfDemoArticle } from '@gondola/demo/catalogue/demo-facts.ts'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
+import { priceSteps } from '@gondola/demo/catalogue/price-steps.ts'
 import { demoOffers } from '@gondola/demo/promotions/offers.ts'
-import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
+import { demoPromotions, pastPromotions } from '@gondola/demo/promotions/promotions.ts'
+import { dayAfter } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 import type { BranchColumnsOf } from './load-regional-shop.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 
+/** Six in the morning in Argentina. */
+const PRICES_LOADED_AT = '09:00:00.000Z'
+
+/** The day and instant of loading, and whether prices, too, have a year behind them. */
+interface Loading {
+  day: string
+  now: string
+  hasYear: boolean
+}
+
 /**
- * Loads departments, families, brands, articles with their first price, and offers and promotions around an ISO day;
+ * Loads departments, families, brands, articles with their prices so far, and offers and promotions around an ISO day;
  * `columnsOf`: what articles have of the branches.
  */
 export async function loadDemoCatalogue(
   trx: Db,
-  day: string,
-  now: string,
+  loading: Loading,
   columnsOf?: BranchColumnsOf,
 ): Promise<void> {
   await loadCategories(trx)
-  await loadArticles(trx, now, columnsOf)
-  await loadOffersAndPromotions(trx, day)
+  await loadArticles(trx, loading, columnsOf)
+  await loadOffersAndPromotions(trx, loading)
   await trx
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -55,7 +66,7 @@ async function loadCategories(trx: Db): Promise<void> {
   await countOnFrom(trx, 'brands', 'Codigo')
 }
 
-async function loadArticles(trx: Db, now: string, columnsOf?: BranchColumnsOf): Promise<void> {
+async function loadArticles(trx: Db, { now, hasYear }: Loading, columnsOf?: BranchColumnsOf): Promise<void> {
   const articles = listDemoArticles()
   await insertRows(
     trx,
@@ -71,11 +82,21 @@ async function loadArticles(trx: Db, now: string, columnsOf?: BranchColumnsOf): 
       ...columnsOf?.(article),
     })),
   )
-  const prices = articles.map(({ Codigo, Precioventa }) => ({ article_code: Codigo, Precioventa }))
+  const prices = articles.flatMap((article) =>
+    (hasYear ? priceSteps(article) : [{ daysAgo: 0, Precioventa: article.Precioventa }]).map(
+      ({ daysAgo, Precioventa }, index) => ({
+        article_code: article.Codigo,
+        Precioventa,
+        at: daysAgo === 0 ? now : before(now, daysAgo),
+        source: index === 0 ? ('demo' as const) : ('import' as const),
+        import_id: null,
+      }),
+    ),
+  )
   await insertRows(
     trx,
     'price_history',
-    prices.map((price) => ({ ...price, at: now, source: 'demo' as const, import_id: null })),
+    prices.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   )
 }
 
@@ -84,14 +105,17 @@ function factsTextOf(article: Parameters<typeof factsOfDemoArticle>[0]): string 
   return facts && JSON.stringify(facts)
 }
 
-async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {
+/** The instant so many days before another, at the hour at which price lists are loaded. */
+const before = (now: string, days: number) => `${dayAfter(now.slice(0, 10), -days)}T${PRICES_LOADED_AT}`
+
+async function loadOffersAndPromotions(trx: Db, { day, hasYear }: Loading): Promise<void> {
   const offers = demoOffers(day)
   await insertRows(
     trx,
     'offers',
     offers.map(({ Articulo, ...offer }, position) => ({ ...offer, article_code: Articulo, position })),
   )
-  const promotions = demoPromotions(day)
+  const promotions = [...demoPromotions(day), ...(hasYear ? pastPromotions(day) : [])]
   await insertRows(
     trx,
     'promotions',

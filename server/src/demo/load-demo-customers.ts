@@ -1,5 +1,6 @@
 import { demoClients, type DemoClient } from '@gondola/demo/customers/clients.ts'
 import { demoOrders, type DemoOrder } from '@gondola/demo/customers/orders.ts'
+import { REDEMPTION } from '@gondola/demo/year/notes.ts'
 import { normalisedDocument, normalisedEmail } from '@gondola/contract/base'
 import { slotText } from '@gondola/contract/delivery'
 import { instant, shopDateTime, today, type Clock } from '../platform/clock.ts'
@@ -7,9 +8,10 @@ import { userKey } from '../platform/text/user-key.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
-import { takePlace } from '../delivery/slot-places.store.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import type { DemoOrderRows } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
+import { lineRow } from './year/line-row.ts'
 
 /** A demo customer with a hashed password. */
 export type HashedClient = Omit<DemoClient, 'Pass'> & { password_hash: string }
@@ -31,12 +33,15 @@ export function hashDemoClients(): Promise<HashedClient[]> {
   )
 }
 
-/** Loads the demo customers with their points and orders, up to today. */
-export async function loadDemoCustomers(
+/** The demo customers' numbers by user name. */
+export type DemoClientIds = ReadonlyMap<string, number>
+
+/** Stores the demo customers. */
+export async function insertDemoClients(
   trx: Db,
   needs: Needs,
   clients: readonly HashedClient[],
-): Promise<void> {
+): Promise<DemoClientIds> {
   const Alta = firstDay(needs)
   const ids = new Map<string, number>()
   for (const { Tipodoc, ...client } of clients) {
@@ -54,17 +59,25 @@ export async function loadDemoCustomers(
       .returning('Id')
       .executeTakeFirstOrThrow()
     ids.set(client.Usuario, Id)
-    const points = { client_id: Id, order_id: null, points: client.Puntos, reason: OPENING_POINTS }
-    await insertRows(trx, 'points_ledger', [{ ...points, at: instant(needs.clock) }])
   }
-  const slots = await trx.selectFrom('delivery_slots').selectAll().execute()
-  for (const order of demoOrders(today(needs.clock, needs.config.timeZone))) {
-    const slot = slots.find((each) => slotText(each) === order.HorarioEntrega)
-    const client = ids.get(order.Usuario)
-    if (slot === undefined || client === undefined)
-      throw new Error(`a demo order of ${order.Usuario} is wrong`)
-    await loadOrder(trx, needs, order, client, slot)
-  }
+  return ids
+}
+
+/** Adds to the ledger what makes the demo customers' points those of `demoClients`, beside what their orders earned. */
+export async function balanceDemoPoints(
+  trx: Db,
+  { clock }: Pick<Needs, 'clock'>,
+  ids: DemoClientIds,
+  earned: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = demoClients().flatMap(({ Usuario, Puntos }) => {
+    const client_id = ids.get(Usuario)
+    const points = client_id === undefined ? 0 : Puntos - (earned.get(client_id) ?? 0)
+    if (client_id === undefined || points === 0) return []
+    const reason = points > 0 ? OPENING_POINTS : REDEMPTION
+    return [{ client_id, order_id: null, points, reason, at: instant(clock) }]
+  })
+  await insertRows(trx, 'points_ledger', rows)
 }
 
 /** The day of the oldest order, so that the account is not younger than it. */
@@ -73,55 +86,79 @@ function firstDay({ clock, config }: Needs): string {
   return oldest?.Fecha ?? today(clock, config.timeZone)
 }
 
-async function loadOrder(
+/** The demo customers' orders up to today, as rows. */
+export async function demoCustomerOrders(
   trx: Db,
   needs: Needs,
+  ids: DemoClientIds,
+): Promise<DemoOrderRows[]> {
+  const slots = await trx.selectFrom('delivery_slots').selectAll().execute()
+  const branchId = await defaultBranchId(trx)
+  return demoOrders(today(needs.clock, needs.config.timeZone)).map((order) => {
+    const slot = slots.find((each) => slotText(each) === order.HorarioEntrega)
+    const client = ids.get(order.Usuario)
+    if (slot === undefined || client === undefined)
+      throw new Error(`a demo order of ${order.Usuario} is wrong`)
+    return rowsOf(needs, order, { client_id: client, branch_id: branchId, slot })
+  })
+}
+
+function rowsOf(
+  needs: Needs,
   { Usuario: _user, Lineas, TipoPago, Cupon: _coupon, transitions, ...order }: DemoOrder,
-  client_id: number,
-  slot: { Id: number; capacity: number },
-): Promise<void> {
+  {
+    client_id,
+    branch_id,
+    slot,
+  }: { client_id: number; branch_id: number; slot: { Id: number; capacity: number } },
+): DemoOrderRows {
   const Fechahora = pastTime(needs, order.Fechahora)
   const placedAt = new Date(Fechahora).toISOString()
-  const branchId = await defaultBranchId(trx)
-  const { Id } = await trx
-    .insertInto('orders')
-    .values({
+  const steps = transitions.map(({ Estado, Fechahora: at, by }, index) => ({
+    from_status: transitions[index - 1]?.Estado ?? null,
+    to_status: Estado,
+    at: new Date(pastTime(needs, at)).toISOString(),
+    author: by,
+    author_id: by === 'client' ? client_id : null,
+    author_name: null,
+    step: null,
+    reason: null,
+  }))
+  return {
+    capacity: slot.capacity,
+    leftAt: steps.find(({ to_status }) => to_status === 'D')?.at ?? null,
+    audit: [],
+    uses: [],
+    transitions: steps,
+    order: {
       ...order,
-      branch_id: branchId,
+      client_id,
+      branch_id,
       Fechahora,
       Fecha: Fechahora.slice(0, 10),
-      client_id,
       slot_id: slot.Id,
       payment_type_id: TipoPago?.Id ?? null,
       created_at: placedAt,
       updated_at: placedAt,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  await insertRows(
-    trx,
-    'order_lines',
-    Lineas.map(({ Precioindividual, Precioventa, ...line }) => ({
-      ...line,
-      order_id: Id,
-      Precioindividual: Precioindividual ?? 0,
-      Precioventa: Precioventa ?? 0,
-    })),
-  )
-  await insertRows(
-    trx,
-    'order_transitions',
-    transitions.map(({ Estado, Fechahora: at, by }, index) => ({
-      order_id: Id,
-      from_status: transitions[index - 1]?.Estado ?? null,
-      to_status: Estado,
-      at: new Date(pastTime(needs, at)).toISOString(),
-      author: by,
-      author_id: by === 'client' ? client_id : null,
-    })),
-  )
-  if (order.Estado !== 'P' || order.Dia === null) return
-  await takePlace(trx, { branchId, dayId: order.Dia, slotId: slot.Id }, slot.capacity)
+      preparing_at: null,
+      preparing_by: null,
+      ready_at: null,
+      TotalesPedido: null,
+      MotivoCancelacion: null,
+      zone_id: null,
+      zone_name: null,
+      Localidad: null,
+      CodigoPostal: null,
+    },
+    lines: Lineas.map((line) =>
+      lineRow({
+        ...line,
+        Precioindividual: line.Precioindividual ?? 0,
+        Precioventa: line.Precioventa ?? 0,
+        Reemplazo: true,
+      }),
+    ),
+  }
 }
 
 /** Limits an order's time to now: the demo's orders of today may have later times. */

@@ -11,22 +11,27 @@ import type { Deps } from '../platform/deps.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import { loadBranchAddresses, loadRegionalStock, openRegionalBranches } from './load-regional-shop.ts'
-import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
+import { loadDemoPeople, type DemoHashes } from './load-demo-people.ts'
+
+/** How many customers the example year has (`GONDOLA_HISTORIA`). */
+const YEAR_CUSTOMERS = 400
 
 /** Loads the demo shop (contract §1) over the base data of an otherwise empty database. */
 export async function loadDemoShop(
   trx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  clients: readonly HashedClient[],
+  needs: Pick<Deps, 'clock' | 'config'>,
+  hashes: DemoHashes,
+  customers = needs.config.demoYear ? YEAR_CUSTOMERS : 0,
 ): Promise<void> {
+  const { clock, config } = needs
   const day = today(clock, config.timeZone)
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
   const isRegional = config.demoBranches > 1
   const columnsOf = isRegional ? await openRegionalBranches(trx, instant(clock)) : undefined
-  await loadDemoCatalogue(trx, day, instant(clock), columnsOf)
+  await loadDemoCatalogue(trx, { day, now: instant(clock), hasYear: customers > 0 }, columnsOf)
   if (isRegional) await loadRegionalStock(trx, instant(clock))
-  await loadDemoCustomers(trx, { clock, config }, clients)
+  await loadDemoPeople(trx, needs, hashes, customers)
 }
 
 async function loadDemoSite(trx: Db): Promise<void> {

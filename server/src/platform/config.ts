@@ -21,6 +21,8 @@ export interface Config {
   demo: boolean
   /** How many branches of the demo shop take orders. */
   demoBranches: 1 | 3
+  /** Whether the demo shop has a year of example customers and orders. */
+  demoYear: boolean
   /** Without a trailing slash. */
   publicUrl: string
   /** null: mail is written to the outbox folder. */
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): ConfigReading {
     preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
     demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
     demoBranches: read<1 | 3>('GONDOLA_SUCURSALES', 3, (text) => (parseChoice(text, '1', '3') ? 1 : 3)),
+    demoYear: read('GONDOLA_HISTORIA', true, (text) => parseChoice(text, 'yes', 'no')),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
       parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
     ),

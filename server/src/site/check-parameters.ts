@@ -1,6 +1,6 @@
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, isEmail, type StaffViolation } from '@gondola/contract/base'
-import { type AlcoholWindow, type ParametersDraft, windowFault } from '@gondola/contract/site'
-import { isCalendarDay } from '@gondola/contract/delivery'
+import { alcoholWindowFault, type AlcoholWindow } from '@gondola/contract/branches'
+import { type ParametersDraft, windowFault } from '@gondola/contract/site'
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
@@ -75,6 +75,7 @@ const CHECKS: {
   MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
+  DiasAvisosCobertura: inRange(1, 3650, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>
@@ -93,13 +94,9 @@ export function checkParameters(draft: ParametersDraft): StaffViolation | null {
   )
 }
 
-function checkAlcoholWindow({ Desde, Hasta, HoraDesde, HoraHasta }: AlcoholWindow, name: Name) {
-  // 2024, a leap year, so that 29 February is valid
-  if (![Desde, Hasta].every((day) => isCalendarDay(`2024-${day}`))) return windowFault('alcohol-fecha', name)
-  const isTime = (time: string) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)
-  return isTime(HoraDesde) && isTime(HoraHasta) && HoraDesde !== '24:00'
-    ? null
-    : windowFault('alcohol-hora', name)
+function checkAlcoholWindow(window: AlcoholWindow, name: Name) {
+  const fault = alcoholWindowFault(window)
+  return fault && windowFault(fault, name)
 }
 
 const firstFault = (faults: readonly (StaffViolation | null)[]) =>

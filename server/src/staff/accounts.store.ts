@@ -1,7 +1,8 @@
 import type { CallQuery, Role } from '@gondola/contract/calls'
 import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../platform/clock.ts'
-import { defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
+import { defaultBranchId } from '../branches/branches.store.ts'
+import { findChainFeatures, listChoosableBranches } from '../branches/choosable-branches.store.ts'
 import { hasStock } from '../stock/staff-stock.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
@@ -41,8 +42,14 @@ export async function lockAdministrators(trx: Db): Promise<number[]> {
 }
 
 /** Whether the shop has any staff. */
-export async function isAnyStaffThere(db: Db): Promise<boolean> {
-  return (await db.selectFrom('staff_accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+export async function isAnyAdministratorThere(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_accounts')
+    .select('id')
+    .where('role', '=', 'administracion' satisfies Role)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
@@ -134,8 +141,10 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
 /** The account as its owner sees it, with the branches to choose among. */
 export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
   const { branches } = row
-  const selling = await listSellingBranches(db)
-  const keepsStock = selling.length > 1 || (await hasStock(db))
+  const choosable = await listChoosableBranches(db)
+  const features = await findChainFeatures(db)
+  const areSeveral = choosable.length > 1
+  const keepsStock = areSeveral || (await hasStock(db))
   return {
     Id: row.id,
     Usuario: row.user_name,
@@ -144,7 +153,11 @@ export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
     SegundoFactor: row.totp_is_active,
     CodigosRestantes: row.recovery_codes?.length ?? 0,
     ...(branches !== null && { Sucursales: branches }),
-    ...(selling.length > 1 && { Elegibles: selling.filter(({ Id }) => branches?.includes(Id) ?? true) }),
+    ...((areSeveral || branches !== null) && {
+      Elegibles: choosable.filter(({ Id }) => branches?.includes(Id) ?? true),
+    }),
+    ...(features.lists && { HayListas: true }),
+    ...(features.zones && { HayZonas: true }),
     ...(keepsStock && { Existencias: branches?.[0] ?? (await defaultBranchId(db)) }),
   }
 }

@@ -7,14 +7,14 @@ import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../sessions/passwords.ts'
-import { insertStaffRowIfNew, isAnyStaffThere } from './accounts.store.ts'
+import { insertStaffRowIfNew, isAnyAdministratorThere } from './accounts.store.ts'
 
 export const FIRST_STAFF_USER = 'admin'
 const PASSWORD_FILE = 'clave-admin.txt'
 const PASSWORD_BYTES = 15
 
 /**
- * Creates the staff account `admin` if the shop has no staff yet: with ADMIN_PASSWORD, or with a random password in a
+ * Creates the staff account `admin` if the shop has no administrator yet: with ADMIN_PASSWORD, or with a random password in a
  * file that only its owner may read (contract §1). Returns the file if it contains the password.
  */
 export async function createFirstAccount({
@@ -23,7 +23,7 @@ export async function createFirstAccount({
   clock,
 }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<string | null> {
   const file = join(config.dataFolder, PASSWORD_FILE)
-  if (await isAnyStaffThere(db)) return existsSync(file) ? file : null
+  if (await isAnyAdministratorThere(db)) return existsSync(file) ? file : null
   const password = config.adminPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')
   const password_hash = await hashPassword(password)
   const isCreated = await inTransaction(db, async (trx) => {

@@ -29,8 +29,7 @@ export interface Shortfall {
 
 /**
  * Holds a new order's articles at its branch, or says which one is short: then nothing is held. Only articles whose
- * number the chain's system sends are held; a shop without such numbers pays for one query. The rows stay locked until
- * the transaction ends, so of many simultaneous orders exactly one gets the last piece.
+ * number the chain's system sends are held. The rows stay locked until the transaction ends, so of many simultaneous orders exactly one gets the last piece.
  */
 export async function holdStock(
   trx: Db,

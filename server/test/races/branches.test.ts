@@ -146,17 +146,15 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
     expectTold([await save(people[0]!, draft)], code)
   })
 
+  const hasBread = (branch_id: number, quantity: number) =>
+    shop.db
+      .insertInto('stock')
+      .values({ branch_id, article_code: 'PAN', quantity, changed_at: '2026-11-21T10:00:00.000Z' })
+      .execute()
+
   it('the last pieces go to as many customers, also once one of them annuls', async () => {
     const { branchId } = await newBranch()
-    await shop.db
-      .insertInto('stock')
-      .values({
-        branch_id: branchId,
-        article_code: 'PAN',
-        quantity: 7,
-        changed_at: '2026-11-21T10:00:00.000Z',
-      })
-      .execute()
+    await hasBread(branchId, 7)
     const order = (by: TestClient) => save(by, pickup(branchId, LISTED), randomUUID())
     const answers = await Promise.all(people.map(order))
     expect(statusesOf(answers)).toEqual([200, 200, 422, 422, 422, 422])
@@ -173,5 +171,26 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
     const stock = shop.db.selectFrom('stock').select('held').where('branch_id', '=', branchId)
     const kept = (await ordersAt(branchId)).filter(({ Estado }) => Estado === 'P')
     expect(await stock.executeTakeFirstOrThrow()).toEqual({ held: kept.length * 3 })
+  })
+
+  it('the last of an article goes to one of twenty customers', async () => {
+    const { branchId } = await newBranch()
+    const others = await Promise.all(Array.from({ length: 20 - CUSTOMERS }, () => registerTestClient(shop)))
+    const all = [
+      ...people,
+      ...others.map(({ browser }, index) => (index % 2 === 0 ? browser : servers.elsewhere(browser))),
+    ]
+    // as much as each of them orders
+    await hasBread(branchId, 3)
+    const answers = await Promise.all(all.map((by) => save(by, pickup(branchId, LISTED), randomUUID())))
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(422)])
+    expectTold(answers, undefined, 'existencia')
+    expect(await ordersAt(branchId)).toHaveLength(1)
+    const { held } = await shop.db
+      .selectFrom('stock')
+      .select('held')
+      .where('branch_id', '=', branchId)
+      .executeTakeFirstOrThrow()
+    expect(held).toBe(3)
   })
 })

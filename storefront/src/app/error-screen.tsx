@@ -2,7 +2,7 @@ import { ROUTES } from '@gondola/contract/base'
 import { interfaceTexts } from '../texts/interface.ts'
 import { SEARCH_FAILED } from '../texts/notices.ts'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { forgetAnswers } from '../api/kept-answers.ts'
 import { noteLoss, useConnection } from '../state/connection.ts'
 import { forgetStored } from '../state/stored.ts'
@@ -12,8 +12,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx'
 import { FailedState } from '../ui/states/failed-state.tsx'
 
 /** Shown instead of a screen that threw, or whose code failed to load. */
-export function ErrorScreen() {
-  return isCodeMissing(useRouteError()) ? <CodeMissing /> : <Broken />
+export function ErrorScreen({ error }: { error: unknown }) {
+  return isCodeMissing(error) ? <CodeMissing /> : <Broken />
 }
 
 /** Matches the browsers' messages for a failed dynamic import. */

@@ -1,7 +1,7 @@
 import type { SiteParameters } from '@gondola/contract/site'
 import { interfaceTexts } from '../texts/interface.ts'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
@@ -15,9 +15,12 @@ import { PricesPublic, useParameters } from '../state/site.ts'
 import { useLostEntries } from '../state/stored.ts'
 import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
+import { Loading } from '../ui/states/loading.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { OfflineBar } from '../ui/notices/offline-bar.tsx'
-import { RouteBlocker } from './route-guard.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { ErrorBoundary } from './router/error-boundary.tsx'
+import { useIsLoading } from './router/hash-router.tsx'
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
 import styles from './frame.module.css'
 
@@ -65,11 +68,9 @@ export function Frame() {
         {parameters && <Place parameters={parameters} />}
         {hasLost && <LostEntriesKeeper />}
         <PopupKeeper />
-        <RouteBlocker />
         <NavigationFocus targetId={CONTENT_ID} />
         <ToastList />
         <OverPage />
-        <ScrollRestoration />
       </PricesPublic>
     </PicturesUrl>
   )
@@ -84,12 +85,19 @@ function Place({ parameters }: { parameters: SiteParameters }) {
 /** The screen; another branch's starts afresh. The checkout tells what changes itself. */
 function Screen() {
   const branch = useBranch()
-  return <Outlet key={isBare(useLocation().pathname) ? 0 : branch} />
+  const location = useLocation()
+  return (
+    <ErrorBoundary location={location} Fallback={ErrorScreen}>
+      <Suspense fallback={<Loading />}>
+        <Outlet key={isBare(location.pathname) ? 0 : branch} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** A progress bar while the next screen loads. */
 function Progress() {
-  if (useNavigation().state === 'idle') return null
+  if (!useIsLoading()) return null
   return <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
 }
 

@@ -1,27 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type Location, Outlet, useBlocker, useLocation } from 'react-router'
+import { createPath, Outlet, useLocation } from 'react-router'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { CustomerContext } from '../state/session/customer.ts'
 import { openDialog } from '../state/dialogs.ts'
-import { isGuarded } from '../state/session/guard.ts'
-import { isLoggedIn, useSession } from '../state/session/session.ts'
-
-const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
-
-/**
- * Blocks visitors' navigation to guarded addresses (spec §4; contract §6): address and page stay, the login dialog
- * opens, and navigation continues after login. Mount once in the page's frame.
- */
-export function RouteBlocker() {
-  const blocker = useBlocker(({ nextLocation }) => isGuarded(nextLocation.pathname) && !isLoggedIn())
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const next = addressOf(blocker.location)
-    blocker.reset()
-    openDialog('login', { next })
-  }, [blocker])
-  return null
-}
+import { useSession } from '../state/session/session.ts'
 
 /**
  * Renders a guarded screen for its customer. A visitor who opens its address sees the home page with the login dialog
@@ -36,7 +18,7 @@ export function Guarded() {
   // A customer who logged out, here or in another tab, gets no login dialog.
   const isNewVisitor = customer === null && known === null
   useEffect(() => {
-    if (isNewVisitor) openDialog('login', { next: addressOf(location) })
+    if (isNewVisitor) openDialog('login', { next: createPath(location) })
   }, [isNewVisitor, location])
 
   if (!customer) return <HomeScreen />

@@ -1,16 +1,44 @@
-import { AutocompleteArrayInput, SelectInput } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
+  required,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin'
 import { FOR_BRANCHES_TEXTS as TEXTS } from '../../texts/branches.ts'
 import { useChosenBranch } from '../frame/chosen-branch.ts'
 
-/** The branches that a record is for, none of them meaning all; not there in a shop of one branch. */
+/**
+ * The branches that a record is for, none of them meaning all; not there in a shop of one branch. Staff of some
+ * branches choose among theirs, at first the one chosen in the header, or all of them.
+ */
 export function BranchesInput() {
-  const { branches } = useChosenBranch()
+  const { branches, chosen, isLimited } = useChosenBranch()
+  const isNew = useRecordContext()?.id === undefined
+  if (isLimited) {
+    const first = chosen === undefined ? branches.map(({ Id }) => Id) : [chosen]
+    return (
+      <BranchIdsInput
+        source="Sucursales"
+        label={TEXTS.label}
+        hint={TEXTS.ownHint}
+        validate={required()}
+        {...(isNew && { defaultValue: first })}
+      />
+    )
+  }
   if (branches.length < 2) return null
   return <BranchIdsInput source="Sucursales" label={TEXTS.label} hint={TEXTS.hint} />
 }
 
+interface BranchIdsInputProps extends Pick<AutocompleteArrayInputProps, 'validate' | 'defaultValue'> {
+  source: string
+  label: string
+  hint: string
+}
+
 /** A list of branches. */
-export function BranchIdsInput({ source, label, hint }: { source: string; label: string; hint: string }) {
+export function BranchIdsInput({ source, label, hint, ...props }: BranchIdsInputProps) {
   const { branches } = useChosenBranch()
   return (
     <AutocompleteArrayInput
@@ -24,6 +52,7 @@ export function BranchIdsInput({ source, label, hint }: { source: string; label:
       parse={(ids: number[] | null) => (ids === null || ids.length === 0 ? null : ids)}
       format={(ids: number[] | null | undefined) => ids ?? []}
       fullWidth
+      {...props}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
 import { FailedEdit } from '../frame/failed.tsx'
 import { FETCHED_ONCE, OnceFetched, useOpenedAt } from './once-fetched.tsx'
+import { OwnOrReadOnly, type BranchesOf } from './of-chain.tsx'
 import { SavingProvider } from './saving.ts'
 import { useKeptRecord } from './use-kept-record.tsx'
 import { useRecordSaving } from './use-saving.ts'
@@ -24,7 +25,16 @@ export function CreateScreen({ redirect = 'list', transform, mutationOptions, ..
 }
 
 /** The same for an existing record: only edited fields are sent. */
-export function EditScreen({ redirect = 'list', transform, children, ...props }: EditProps) {
+export function EditScreen({
+  redirect = 'list',
+  transform,
+  branchesOf,
+  children,
+  ...props
+}: EditProps & {
+  /** Staff of some branches change only records of theirs. */
+  branchesOf?: BranchesOf
+}) {
   const { saving, ...sent } = useRecordSaving(transform, false)
   const openedAt = useOpenedAt()
   return (
@@ -37,7 +47,13 @@ export function EditScreen({ redirect = 'list', transform, children, ...props }:
         queryOptions={FETCHED_ONCE}
         {...props}
       >
-        <OnceFetched since={openedAt}>{children}</OnceFetched>
+        <OnceFetched since={openedAt}>
+          {branchesOf === undefined ? (
+            children
+          ) : (
+            <OwnOrReadOnly branchesOf={branchesOf}>{children}</OwnOrReadOnly>
+          )}
+        </OnceFetched>
       </Edit>
     </SavingProvider>
   )

@@ -3,9 +3,10 @@ import { SENDING_PICTURE } from '@gondola/contract/staff'
 import { useIsPictureSent } from './pending-pictures.ts'
 import { SavingQuestions } from './saving-questions.tsx'
 import { UndoLastChange } from '../records/undo-last-change.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { focusFault } from './focus-fault.ts'
+import { useIsReadOnly } from './read-only.tsx'
 
 /** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */
 function KeepButton() {
@@ -22,21 +23,23 @@ function KeepButton() {
 // three buttons are wider than a phone
 const SPREAD = { gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' } as const
 
-/** A form's toolbar without delete. */
-export const SaveToolbar = () => (
-  <Toolbar sx={SPREAD}>
-    <KeepButton />
-    <UndoLastChange />
-  </Toolbar>
-)
+/** A form's toolbar without delete; none if it may only be read. */
+export function SaveToolbar({ children }: { children?: ReactNode }) {
+  if (useIsReadOnly()) return null
+  return (
+    <Toolbar sx={SPREAD}>
+      <KeepButton />
+      <UndoLastChange />
+      {children}
+    </Toolbar>
+  )
+}
 
 /** A form's default toolbar. */
 export const RecordToolbar = () => (
-  <Toolbar sx={SPREAD}>
-    <KeepButton />
-    <UndoLastChange />
+  <SaveToolbar>
     <DeleteButton />
-  </Toolbar>
+  </SaveToolbar>
 )
 
 /**

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { StaffSelf } from '@gondola/contract/staff'
+import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { Kept } from '../../api/kept.ts'
-import { ownStaff } from '../../api/own-staff.ts'
-
-type NamedBranch = NonNullable<StaffSelf['Elegibles']>[number]
+import { useOwnStaff } from './use-own-staff.ts'
 
 /** The branch last chosen on this device, by the account's number. */
 type Choices = Readonly<Record<string, number>>
@@ -28,10 +25,18 @@ function keep(account: number, branch: number | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The branches of the account that take orders, and the one whose work is shown. */
+/** A branch to choose; one that takes no orders is marked in its name. */
+export interface ChoosableBranch {
+  Id: number
+  Nombre: string
+}
+
+/** The branches of the account, and the one whose work is shown. */
 export interface ChosenBranch {
-  /** Empty if the shop has only one. */
-  branches: readonly NamedBranch[]
+  /** Those that take orders first; empty for an account of all branches in a shop of one. */
+  branches: readonly ChoosableBranch[]
+  /** The account is of some branches only. */
+  isLimited: boolean
   /** Undefined: all of them. */
   chosen: number | undefined
   choose(branch: number | undefined): void
@@ -39,12 +44,16 @@ export interface ChosenBranch {
 
 /** The branch whose queue, places and reports are shown, as chosen in the header. */
 export function useChosenBranch(): ChosenBranch {
-  const { data: account } = useQuery({ queryKey: ['own-staff'], queryFn: ownStaff })
+  const account = useOwnStaff()
   const all = useSyncExternalStore(subscribe, () => choices)
-  const branches = account?.Elegibles ?? []
+  const branches = (account?.Elegibles ?? []).map((each) => ({
+    Id: each.Id,
+    Nombre: BRANCH_TEXTS.named(each),
+  }))
   const last = account === undefined ? undefined : all[account.Id]
   return {
     branches,
+    isLimited: account?.Sucursales !== undefined,
     chosen: branches.some(({ Id }) => Id === last) ? last : undefined,
     choose: (branch) => {
       if (account !== undefined) keep(account.Id, branch)

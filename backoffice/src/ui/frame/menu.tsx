@@ -12,17 +12,19 @@ import {
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/staff'
-import { knownStaff } from '../../api/own-staff.ts'
-import { addressOf, permissionOf, titleOf, type Screen } from './screen.ts'
+import { addressOf, isForAccount, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useMays } from './use-may.ts'
+import { useOwnStaff } from './use-own-staff.ts'
 
 /** The sections that the role may see, by group. */
 export function Menu() {
   const may = useMays()
-  const staff = knownStaff()
+  const staff = useOwnStaff()
   const screens = useScreens().filter(
-    (screen) => may(permissionOf(screen)) && (staff === null || (screen.isShown?.(staff) ?? true)),
+    (screen) =>
+      may(permissionOf(screen)) &&
+      (staff === undefined || (isForAccount(screen, staff) && (screen.isShown?.(staff) ?? true))),
   )
   const groups = (Object.keys(MENU_GROUPS) as MenuGroup[]).map((group) => ({
     group,

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
 import type { MenuGroup, StaffSelf } from '@gondola/contract/staff'
-import type { Permission } from '@gondola/contract/calls'
+import { isOpenToBranches, type Call, type Permission } from '@gondola/contract/calls'
 import type { AnyResource } from '../../api/data-provider.ts'
 
 type Part = ComponentType | LazyExoticComponent<ComponentType>
@@ -40,6 +40,8 @@ export interface WorkScreen extends MenuPlace {
   path: string
   title: string
   permission: Permission
+  /** What it does, if staff of some branches have the permission for other calls only: then it is not for them. */
+  call?: Call
   screen: Part
   /** Without the panel's frame: for printing. */
   bare?: true
@@ -64,3 +66,10 @@ export const titleOf = (screen: Screen): string =>
 /** The permission it requires. */
 export const permissionOf = (screen: Screen): Permission =>
   isResourceScreens(screen) ? screen.resource.see : screen.permission
+
+/** Whether an account with its permission may open a screen: staff of some branches not what is of the whole chain. */
+export const isForAccount = (screen: Screen, { Sucursales }: StaffSelf): boolean =>
+  Sucursales === undefined ||
+  isResourceScreens(screen) ||
+  screen.call === undefined ||
+  isOpenToBranches(screen.call)

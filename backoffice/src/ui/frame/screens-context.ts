@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Screen } from './screen.ts'
+import type { AnyResource } from '../../api/data-provider.ts'
+import { isResourceScreens, type ResourceScreens, type Screen } from './screen.ts'
 
 const Screens = createContext<readonly Screen[]>([])
 
@@ -7,3 +8,12 @@ const Screens = createContext<readonly Screen[]>([])
 export const ScreensProvider = Screens.Provider
 
 export const useScreens = (): readonly Screen[] => useContext(Screens)
+
+/** The screens of a resource. */
+export const useResourceScreens = (name: string | undefined): ResourceScreens | undefined =>
+  useScreens()
+    .filter(isResourceScreens)
+    .find(({ resource }) => resource.name === name)
+
+export const useResource = (name: string | undefined): AnyResource | undefined =>
+  useResourceScreens(name)?.resource

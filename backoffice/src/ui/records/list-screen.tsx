@@ -12,16 +12,22 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
-import { recordExport } from '@gondola/contract/staff'
+import { Alert } from '@mui/material'
+import type { StaffCall } from '@gondola/contract/calls'
+import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
 import { callServer } from '../../api/call-server.ts'
 import { columnsOf, csvExporter } from './export-csv.ts'
 import { FailedList, SHOWN_WHERE_IT_IS } from '../frame/failed.tsx'
-import { isResourceScreens } from '../frame/screen.ts'
-import { useScreens } from '../frame/screens-context.ts'
+import { useResourceScreens } from '../frame/screens-context.ts'
+import { useOwnStaff } from '../frame/use-own-staff.ts'
+import { isOfChain } from '../../api/may-call.ts'
+import type { AnyResource } from '../../api/data-provider.ts'
 
 interface ListButtonsProps {
   filters?: boolean
   exports?: boolean
+  /** Whether the account may make new records, where the resource has them. */
+  creates?: boolean
   /** Maximum rows of the export. */
   exportMax?: number
   /** Additional buttons of the list. */
@@ -29,7 +35,13 @@ interface ListButtonsProps {
 }
 
 /** Buttons for filters, a new record and the export, where available. */
-export function ListButtons({ filters, exports = true, exportMax, children }: ListButtonsProps) {
+export function ListButtons({
+  filters,
+  exports = true,
+  creates = true,
+  exportMax,
+  children,
+}: ListButtonsProps) {
   const { hasCreate } = useResourceDefinition()
   const { total = 0, resource, exporter, filter, filterValues } = useListContext()
   const recorded: Exporter = async (records, ...rest) => {
@@ -42,7 +54,7 @@ export function ListButtons({ filters, exports = true, exportMax, children }: Li
     <TopToolbar>
       {filters && <FilterButton />}
       {children}
-      {hasCreate && <CreateButton />}
+      {hasCreate && creates && <CreateButton />}
       {exports && total > 0 && (
         <ExportButton exporter={recorded} {...(exportMax && { maxResults: exportMax })} />
       )}
@@ -66,20 +78,36 @@ const Pages = () => (useListContext().error ? null : <Pagination />)
 /** The panel's variant of react-admin's list: 25 rows, filters visible, export as Argentine CSV. */
 export function ListScreen(props: ListProps) {
   const name = useResourceContext(props)
-  const screens = useScreens().find((screen) => isResourceScreens(screen) && screen.resource.name === name)
-  const texts = screens && isResourceScreens(screens) ? screens.texts : null
+  const screens = useResourceScreens(name)
+  const texts = screens?.texts ?? null
   const exporter = texts ? csvExporter(texts.many, columnsOf(texts.fields)) : false
   return (
-    <List
-      perPage={25}
-      empty={false}
-      error={<FailedList />}
-      queryOptions={SHOWN_WHERE_IT_IS}
-      pagination={<Pages />}
-      exporter={exporter}
-      actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
-      {...(texts && { title: texts.many })}
-      {...props}
-    />
+    <>
+      {screens && <ChainNotice resource={screens.resource} />}
+      <List
+        perPage={25}
+        empty={false}
+        error={<FailedList />}
+        queryOptions={SHOWN_WHERE_IT_IS}
+        pagination={<Pages />}
+        exporter={exporter}
+        actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
+        {...(texts && { title: texts.many })}
+        {...props}
+      />
+    </>
+  )
+}
+
+/** Tells staff of some branches why a list that their role could edit has no buttons for it. */
+function ChainNotice({ resource: { create, change, remove } }: { resource: AnyResource }) {
+  const account = useOwnStaff()
+  const edits = ([create, change, remove] as (StaffCall | undefined)[]).filter((call) => call !== undefined)
+  if (account === undefined || edits.length === 0) return null
+  if (!edits.every((call) => isOfChain(account, call))) return null
+  return (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {PANEL_TEXTS.ofChain}
+    </Alert>
   )
 }

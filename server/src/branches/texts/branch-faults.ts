@@ -1,6 +1,9 @@
 import { violationsOf } from '@gondola/contract/base'
+import { WINDOW_FAULTS } from '@gondola/contract/site'
 
 const BRANCH_FAULTS = {
+  'alcohol-fecha': WINDOW_FAULTS['alcohol-fecha'],
+  'alcohol-hora': WINDOW_FAULTS['alcohol-hora'],
   'sucursal-inexistente': 'Una de las sucursales ya no existe.',
   'sucursal-sin-nombre': 'Escribí un nombre.',
   'sucursal-codigo': 'Ya hay otra sucursal con ese código.',

@@ -148,3 +148,21 @@ export const listOwnCoverageRequests = (db: Db, emailKey: string) =>
 export async function deleteOwnCoverageRequests(trx: Db, emailKey: string): Promise<void> {
   await trx.deleteFrom('coverage_requests').where('email_key', '=', emailKey).execute()
 }
+
+/** Deletes a slice of the oldest requests from before an instant; returns whether there may be more. */
+export async function deleteOldCoverageRequests(db: Db, before: string): Promise<boolean> {
+  const old = db
+    .selectFrom('coverage_requests')
+    .select('Id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(SLICE_ROWS)
+  const { numDeletedRows } = await db
+    .deleteFrom('coverage_requests')
+    .where('Id', 'in', old)
+    .executeTakeFirst()
+  return Number(numDeletedRows) === SLICE_ROWS
+}
+
+/** Rows of one statement of the housekeeping: milliseconds. */
+const SLICE_ROWS = 1000

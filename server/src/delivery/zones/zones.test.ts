@@ -13,6 +13,7 @@ import {
 } from '@gondola/contract/delivery'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { tidyUp } from '../../housekeeping.ts'
 import { staffOf } from '../../../test/staff-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -263,5 +264,17 @@ describeOnBothDatabases('zones', (database) => {
       .where('entity', '=', 'avisos-cobertura')
       .execute()
     expect(JSON.stringify(logged)).not.toContain('@')
+  })
+
+  it('are forgotten after the days of the parameter', async () => {
+    const value = '30'
+    await shop.db.insertInto('parameters').values({ name: 'DiasAvisosCobertura', value }).execute()
+    shop.setNow('2026-12-01T15:00:00Z')
+    const body = { Localidad: 'Rauch', CodigoPostal: '', Email: 'nueva@example.com' }
+    expect((await shop.visitor().call(requestCoverage, { body })).status).toBe(204)
+    shop.setNow('2026-12-23T15:00:00Z')
+    await tidyUp(shop.deps)
+    const left = await shop.db.selectFrom('coverage_requests').select('Email').execute()
+    expect(left).toEqual([{ Email: 'nueva@example.com' }])
   })
 })

@@ -7,7 +7,7 @@ import {
   goodsTotal,
   type OrderTotals,
 } from '@gondola/contract/orders'
-import type { AlcoholWindow } from '@gondola/contract/site'
+import type { AlcoholWindow } from '@gondola/contract/branches'
 import type { Violation } from '@gondola/contract/base'
 import {
   hasBegun,
@@ -31,7 +31,7 @@ export interface Placement {
   totals: OrderTotals
   /** How many pieces an order may have (`MaximoPiezasPorPedido`). */
   mostPieces: number
-  /** When alcohol may be sold (`VentanasAlcohol`). */
+  /** When alcohol may be sold (`VentanasAlcohol` of the branch, else of the shop). */
   alcoholWindows: readonly AlcoholWindow[]
   /** The first line that asks for more than an order may have of its article. */
   overLimit: Violation | null
@@ -59,7 +59,11 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
 }
 
 /** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */
-function checkReach({ choice, branch, destination }: Placement): Violation | null {
+export function checkReach({
+  choice,
+  branch,
+  destination,
+}: Pick<Placement, 'choice' | 'branch' | 'destination'>): Violation | null {
   if (choice.FormaEntrega === 'RS')
     return branch.Retiro ? null : { code: 'sin-retiro', Nombre: branch.Nombre }
   const isOutside = choice.FormaEntrega === 'ED' && branch.hasZones && destination.zone === null
@@ -70,7 +74,7 @@ function checkReach({ choice, branch, destination }: Placement): Violation | nul
  * Checks that the branch delivers on the day, still takes orders for it, and has the slot, which must not have begun.
  * Free places are not checked here: `takePlace` counts them.
  */
-function checkPlace(
+export function checkPlace(
   { isoDate, Desde }: Choice,
   facts: PlacementFacts,
   { cutoff, weekdays }: DeliveryTerms,

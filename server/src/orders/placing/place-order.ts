@@ -12,11 +12,13 @@ import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { ShopTime } from '../../delivery/delivery-calendar.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
-import { takePlace } from '../../delivery/slot-places.store.ts'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import { deleteHold } from '../../delivery/holds/slot-holds.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { holdStock } from '../../stock/hold-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
+import { findAlcoholWindows } from '../../branches/branches.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
 import { findDestination } from './destination.ts'
@@ -70,7 +72,7 @@ export async function placeOrder(
     lines,
     totals,
     mostPieces: await mostPiecesFor(trx, lines),
-    alcoholWindows: await alcoholWindowsFor(trx, lines),
+    alcoholWindows: await alcoholWindowsFor(trx, branch.Id, lines),
   }
   const broken = checkOrder(placement, now)
   if (broken) refuseViolation(broken)
@@ -92,9 +94,11 @@ export async function placeOrder(
 const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]) =>
   piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
 
-/** The hours in which alcohol may be sold, read only for an order that has some. */
-const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
-  hasAlcohol(lines) ? findSiteParameter(trx, 'VentanasAlcohol') : []
+/** The hours in which alcohol may be sold at the branch, read only for an order that has some. */
+async function alcoholWindowsFor(trx: Db, branchId: number, lines: readonly PricedLine[]) {
+  if (!hasAlcohol(lines)) return []
+  return (await findAlcoholWindows(trx, branchId)) ?? findSiteParameter(trx, 'VentanasAlcohol')
+}
 
 type OrderContent = Omit<PlacedOrder, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
   Lineas: PricedLine[]
@@ -180,22 +184,29 @@ async function storeOrder(
     },
     placed: { order, client: facts.client, payment: facts.payment },
   })
-  const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
-  if (shortfall !== null) refuseViolation(shortfall)
-  await takeSlotPlace(trx, branch.Id, choice, facts)
+  if (branch.hasStock) {
+    const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
+    if (shortfall !== null) refuseViolation(shortfall)
+  }
+  await takeSlotPlace(trx, needs, clientId, branch.Id, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
 }
 
+/** The place that the client holds becomes the order's; a place held elsewhere is returned. */
 async function takeSlotPlace(
   trx: Db,
+  { clock }: Needs,
+  clientId: number,
   branchId: number,
   { Dia }: Choice,
   { slot }: PlacementFacts,
 ): Promise<void> {
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
-  const isTaken = await takePlace(trx, { branchId, dayId: Dia, slotId: slot.id }, slot.capacity)
-  if (!isTaken) refuseConflict('horario')
+  const to = { branchId, dayId: Dia, slotId: slot.id }
+  const from = await deleteHold(trx, clientId)
+  if (from !== null && isSamePlace(from, to)) return
+  if (!(await exchangePlace(trx, clock, { from, to, capacity: slot.capacity }))) refuseConflict('horario')
 }
 
 /**

@@ -32,7 +32,7 @@ const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
  * Reads the choices of the three checkout steps. Without a `FormaEntrega`, `TotalEnvio` decides as in the
  * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
  */
-export function choiceOf(draft: OrderDraft, defaultBranch: number): Choice {
+export function choiceOf(draft: Omit<OrderDraft, 'Estado'>, defaultBranch: number): Choice {
   const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad, Sucursal, Lugar } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {
@@ -84,6 +84,8 @@ export interface OrderBranch {
   isOneOfSeveral: boolean
   /** Whether it delivers to its zones only. */
   hasZones: boolean
+  /** Whether anything is known of its stock. */
+  hasStock: boolean
 }
 
 /** Reads the facts. Null if the client no longer exists. */
@@ -116,7 +118,14 @@ export async function findPlacementFacts(
 function branchOf(row: FactsRow): OrderBranch | null {
   const { branchId: Id, branchName: Nombre, Retiro } = row
   if (Id === null || Nombre === null || Retiro === null) return null
-  return { Id, Nombre, Retiro, isOneOfSeveral: row.otherBranch !== null, hasZones: row.zone !== null }
+  return {
+    Id,
+    Nombre,
+    Retiro,
+    isOneOfSeveral: row.otherBranch !== null,
+    hasZones: row.zone !== null,
+    hasStock: row.stocked !== null,
+  }
 }
 
 /** The branch's own rules, else the shop's; of the shop's weekdays only the chosen one is read. */
@@ -225,6 +234,12 @@ const factsOf = preparedQuery(
             .select('zones.Id')
             .limit(sql.lit(1))
             .as('zone'),
+          facts
+            .selectFrom('stock')
+            .where('branch_id', '=', branchId)
+            .select('article_code')
+            .limit(sql.lit(1))
+            .as('stocked'),
           facts
             .selectFrom('branches')
             .where('branches.Id', '<>', branchId)

@@ -6,7 +6,7 @@ import type { LineDiscount, Mechanic, ProductFacts } from '@gondola/contract/cat
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
+import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
@@ -61,6 +61,7 @@ export interface Database {
   delivery_holidays: DeliveryHolidayTable
   delivery_rules: DeliveryRulesTable
   slot_bookings: SlotBookingTable
+  slot_holds: SlotHoldTable
   delivery_costs: DeliveryCostTable
   payment_types: PaymentTypeTable
   orders: OrderTable
@@ -258,6 +259,8 @@ interface BranchTable {
   Horarios: Json<OpeningHours[]> | null
   /** Customers may pick up their orders there. */
   Retiro: Generated<boolean>
+  /** When alcohol may be sold; null: the hours of the shop's parameters. */
+  alcohol_windows: Json<AlcoholWindow[]> | null
   /** Null: the articles' base prices. */
   price_list_id: number | null
   /** Takes orders. */
@@ -589,6 +592,15 @@ interface SlotBookingTable {
   slot_id: number
   taken: number
   capacity: number
+}
+
+interface SlotHoldTable {
+  client_id: number
+  branch_id: number
+  day_id: number
+  slot_id: number
+  /** An instant. */
+  expires_at: string
 }
 
 interface DeliveryCostTable {

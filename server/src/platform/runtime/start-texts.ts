@@ -10,6 +10,8 @@ export const START_TEXTS = {
   outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
   ready: (address: string) => `Góndola está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
+  demoYear:
+    'Los demás clientes y sus pedidos son de ejemplo (GONDOLA_HISTORIA=no: una tienda de prueba sin ellos)',
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',

@@ -7,12 +7,13 @@ import { useParameters } from '../../state/site.ts'
 const NO_WINDOWS = [] as const
 
 /**
- * The slots of a delivery day that this cart may use: with alcohol only those within the legal hours. `alcoholHours`
+ * The slots of a delivery day that this cart may use: with alcohol only those within the branch's legal hours. `alcoholHours`
  * are those hours if they exclude a slot, otherwise null.
  */
 export function useDaySlots(Dia: number | null) {
   const { data, error, refetch, isFetching } = useDeliveryDay(Dia)
-  const windows = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const windows = data?.VentanasAlcohol ?? shop
   const isLimited = useCart(({ lines }) => hasAlcohol(lines))
   const isoDate = (Dia === null ? null : isoDateOf(Dia)) ?? ''
   const all: readonly DaySlot[] = data?.ListHorariosDisponibles ?? []

@@ -109,6 +109,7 @@ async function createZones(db: AnyTables) {
     .addColumn('at', type.instant, required)
     .addUniqueConstraint('coverage_requests_once', ['place_key', 'email_key'])
     .execute()
+  await db.schema.createIndex('coverage_requests_by_time').on('coverage_requests').column('at').execute()
 }
 
 async function createAddresses(db: AnyTables) {

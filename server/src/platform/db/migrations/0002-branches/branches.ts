@@ -31,6 +31,8 @@ export async function extendBranches(db: AnyTables): Promise<void> {
   await branches().addColumn('Horarios', type.json).execute()
   // customers may pick up their orders there
   await branches().addColumn('Retiro', type.boolean, trueByDefault).execute()
+  // JSON list of AlcoholWindow; null: the shop's parameters say when alcohol may be sold
+  await branches().addColumn('alcohol_windows', type.json).execute()
   // null: the articles' base prices
   await branches()
     .addColumn('price_list_id', type.integer, (column) => column.references('price_lists.Id'))

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@mui/material'
+import { useRecordContext, type RaRecord } from 'react-admin'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { useOwnStaff } from '../frame/use-own-staff.ts'
+import { ReadOnly } from './read-only.tsx'
+
+/** The branches that a record is for; null: all. */
+export type BranchesOf = (record: RaRecord) => readonly number[] | null | undefined
+
+/** Whether the account may change a record of these branches: one of all branches, or one whose branches they all are. */
+export function useIsOwn(branches: readonly number[] | null | undefined): boolean {
+  const own = useOwnStaff()?.Sucursales
+  if (own === undefined) return true
+  return Boolean(branches?.length) && branches!.every((Id) => own.includes(Id))
+}
+
+/** The form of a record that staff of some branches only read if it is for others, too. */
+export function OwnOrReadOnly({ branchesOf, children }: { branchesOf: BranchesOf; children: ReactNode }) {
+  const record = useRecordContext()
+  const isOwn = useIsOwn(record && branchesOf(record))
+  return <ReadOnly reason={isOwn ? null : PANEL_TEXTS.ofChain}>{children}</ReadOnly>
+}
+
+/** What only accounts of all branches do; the others read who does it. */
+export function ChainOnly({ children }: { children: ReactNode }) {
+  const account = useOwnStaff()
+  if (account?.Sucursales === undefined) return children
+  return (
+    <Alert severity="info" sx={{ mt: 2, maxWidth: 480 }}>
+      {PANEL_TEXTS.ofChain}
+    </Alert>
+  )
+}
+
+/** For records of `Sucursales`, null or absent meaning all. */
+export const namedBranchesOf: BranchesOf = ({ Sucursales }) => Sucursales as number[] | null | undefined

@@ -1,0 +1,92 @@
+import '../../ui/dialog/history-steps.ts'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react'
+import {
+  createPath,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  type To,
+  UNSAFE_createHashHistory,
+} from 'react-router'
+import { openDialog } from '../../state/dialogs.ts'
+import { isGuarded } from '../../state/session/guard.ts'
+import { isLoggedIn } from '../../state/session/session.ts'
+import { useScrollPositions } from './scroll-positions.ts'
+
+// React Router's declarative router over its hash history. Its data router weighs 15 kB more and serves loaders and
+// actions, which the shop does not have. Screens are loaded by `lazyScreen`, within the transition of a navigation: the
+// previous one stays until the next can be drawn.
+
+const LoadingContext = createContext(false)
+
+/** Whether the next screen is being loaded. */
+export const useIsLoading = (): boolean => useContext(LoadingContext)
+
+/** Provides the address after `#` to its children. Render once: there is one history. */
+export function HashRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }))
+  const [shown, show] = useState(() => ({
+    action: history.action,
+    location: history.location,
+    keepsScroll: false,
+  }))
+  const [isLoading, startTransition] = useTransition()
+  const leave = useScrollPositions(shown)
+
+  const [{ navigator, listen }] = useState(() => {
+    let keepsScroll = false
+    let isReturning = false
+    const go = (step: Navigator['push']): Navigator['push'] =>
+      function goUnlessBlocked(to, state, options) {
+        if (isBlocked(to)) return
+        keepsScroll = options?.preventScrollReset ?? false
+        step(to, state)
+        keepsScroll = false
+      }
+    return {
+      navigator: { ...history, push: go(history.push), replace: go(history.replace) } satisfies Navigator,
+      listen: () => {
+        const stop = history.listen(({ action, location, delta }) => {
+          if (isReturning) {
+            isReturning = false
+            return
+          }
+          // An address that was typed has no place in the history to return to; `Guarded` covers its screen.
+          if (action === NavigationType.Pop && delta && isBlocked(location)) {
+            isReturning = true
+            return history.go(-delta)
+          }
+          leave()
+          const next = { action, location, keepsScroll }
+          startTransition(() => show(next))
+        })
+        // The address may have changed between the first render and its commit.
+        show((before) => {
+          const { action, location } = history
+          const isSame = createPath(location) === createPath(before.location)
+          return isSame ? before : { action, location, keepsScroll }
+        })
+        return stop
+      },
+    }
+  })
+  useLayoutEffect(listen, [listen])
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+      <LoadingContext value={isLoading}>{children}</LoadingContext>
+    </Router>
+  )
+}
+
+/**
+ * Blocks visitors' navigation to guarded addresses (spec §4; contract §6): address and page stay, the login dialog
+ * opens, and navigation continues after login.
+ */
+function isBlocked(to: To): boolean {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
+  if (!isGuarded(pathname) || isLoggedIn()) return false
+  openDialog('login', { next: pathname + search + hash })
+  return true
+}

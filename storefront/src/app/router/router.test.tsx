@@ -1,0 +1,94 @@
+import { ROUTES } from '@gondola/contract/base'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Suspense } from 'react'
+import { Link, useLocation, useNavigate, useRoutes } from 'react-router'
+import { interfaceTexts } from '../../texts/interface.ts'
+import { closeDialog, useDialog } from '../../state/dialogs.ts'
+import { HashRouter } from './hash-router.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+type Loaded = { Component: () => string }
+let loads: { succeed: (text: string) => void; fail: () => void }[] = []
+
+const Late = lazyScreen(
+  () =>
+    new Promise<Loaded>((resolve, reject) =>
+      loads.push({
+        succeed: (text) => resolve({ Component: () => text }),
+        fail: () => reject(new Error('Failed to fetch dynamically imported module')),
+      }),
+    ),
+)
+
+function Shop() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const content = useRoutes([
+    { path: '/late', Component: Late },
+    { path: '*', element: <p>first</p> },
+  ])
+  return (
+    <>
+      <Link to="/late">late</Link>
+      <Link to={ROUTES.myOrders}>orders</Link>
+      <button onClick={() => void navigate(location, { replace: true })}>again</button>
+      <output>{location.pathname}</output>
+      <Suspense fallback={<p>loading</p>}>{content}</Suspense>
+    </>
+  )
+}
+
+beforeEach(() => {
+  window.location.hash = '#/'
+  loads = []
+  closeDialog()
+})
+afterEach(cleanup)
+
+const start = () =>
+  render(
+    <HashRouter>
+      <Shop />
+    </HashRouter>,
+  )
+const settle = (step: () => void) => act(async () => step())
+
+test('a screen whose code fails to load shows the error; the same address again loads anew', async () => {
+  start()
+  await settle(() => fireEvent.click(screen.getByText('late')))
+  expect(screen.getByText('first')).toBeTruthy()
+  await settle(() => loads[0]!.fail())
+  expect(screen.getByText(interfaceTexts.offlineTitle)).toBeTruthy()
+  expect(loads).toHaveLength(1)
+  await settle(() => fireEvent.click(screen.getByText('again')))
+  await settle(() => loads[1]!.succeed('second'))
+  expect(screen.getByText('second')).toBeTruthy()
+  expect(screen.queryByText(interfaceTexts.offlineTitle)).toBeNull()
+})
+
+test('a visitor stays where she is, and is asked to log in', async () => {
+  start()
+  const before = window.history.length
+  await settle(() => fireEvent.click(screen.getByText('orders')))
+  expect(screen.getByRole('status').textContent).toBe('/')
+  expect(window.location.hash).toBe('#/')
+  expect(window.history.length).toBe(before)
+  expect(useDialog.getState().open).toMatchObject({ name: 'login', props: { next: ROUTES.myOrders } })
+})
+
+test('an address that changes while the page starts is not missed', async () => {
+  const Early = () => {
+    if (window.location.hash === '#/') window.location.hash = '#/early'
+    return null
+  }
+  await settle(() =>
+    render(
+      <HashRouter>
+        <Early />
+        <Shop />
+      </HashRouter>,
+    ),
+  )
+  expect(screen.getByRole('status').textContent).toBe('/early')
+})
