@@ -144,6 +144,12 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'El día con ese Id (aaaammdd), con sus horarios y lugares.',
         ['no-existe', ...DELIVERY],
       ],
+      'GET /entrega/grilla': [
+        'findDeliveryGrid',
+        'Grilla de horarios',
+        'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya empezó o el día no toma más pedidos). Quedan se dice solo cuando son pocos.',
+        DELIVERY,
+      ],
       'GET /horariosentrega/getall/:from/:count': [
         'listSlots',
         'Horarios de entrega',

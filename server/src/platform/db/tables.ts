@@ -2,7 +2,7 @@ import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
+import type { LineDiscount, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
@@ -61,6 +61,7 @@ export interface Database {
   delivery_holidays: DeliveryHolidayTable
   delivery_rules: DeliveryRulesTable
   slot_bookings: SlotBookingTable
+  slot_holds: SlotHoldTable
   delivery_costs: DeliveryCostTable
   payment_types: PaymentTypeTable
   orders: OrderTable
@@ -158,6 +159,8 @@ interface ArticleTable {
   not_sold_at: Json<number[]> | null
   /** The most that an order may ask for, in pieces or grams; null: no limit of its own. */
   LimitePorPedido: number | null
+  /** What its package says; null: nothing is known. */
+  facts: Json<ProductFacts> | null
 }
 
 interface OfferTable {
@@ -589,6 +592,15 @@ interface SlotBookingTable {
   slot_id: number
   taken: number
   capacity: number
+}
+
+interface SlotHoldTable {
+  client_id: number
+  branch_id: number
+  day_id: number
+  slot_id: number
+  /** An instant. */
+  expires_at: string
 }
 
 interface DeliveryCostTable {

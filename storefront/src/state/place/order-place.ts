@@ -25,12 +25,13 @@ export function continueWith(order: Order): void {
   void refreshCart(order.Cliente)
 }
 
-/** Where the order went; of a saved cart, which has no place yet, pickup if the branch offers it. */
+/** Where the order went; if it names no place, pickup if the branch offers it. */
 function placeOf(order: Order): DeliveryPlace | null {
+  const { FormaEntrega, Localidad, CodigoPostal } = order
   const branch = otherBranchOf(order)
   if (!branch) return null
-  const { Localidad, CodigoPostal } = order
-  if (order.FormaEntrega !== 'ED' && branch.Retiro) return { Forma: 'RS', Sucursal: branch.Id }
   const named = namedPart({ ...(Localidad && { Localidad }), ...(CodigoPostal && { CodigoPostal }) })
+  const isDelivered = FormaEntrega === 'ED' && Object.keys(named).length > 0
+  if (branch.Retiro && !isDelivered) return { Forma: 'RS', Sucursal: branch.Id }
   return { Forma: 'ED', Sucursal: branch.Id, ...named }
 }
