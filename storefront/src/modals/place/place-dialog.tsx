@@ -11,6 +11,7 @@ import {
   takePlace,
 } from '../../state/place/change-place.ts'
 import { findPlace } from '../../state/place/lookups.ts'
+import { useParameters } from '../../state/site.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { BranchChange } from './branch-change.tsx'
@@ -20,19 +21,29 @@ import { PlaceChoice } from './place-choice.tsx'
 import styles from './place-dialog.module.css'
 
 /** Asks where orders go. With a cart, another branch is taken over only after its report has been accepted. */
-export function PlaceDialog({ wanted, isClosed }: DialogProps['place']) {
-  return wanted ? <BranchChange wanted={wanted} /> : <AskPlace isClosed={isClosed === true} />
+export function PlaceDialog({ wanted, isClosed, outside }: DialogProps['place']) {
+  return wanted ? (
+    <BranchChange wanted={wanted} />
+  ) : (
+    <AskPlace isClosed={isClosed === true} outside={outside} />
+  )
 }
 
-function AskPlace({ isClosed }: { isClosed: boolean }) {
-  const [outside, setOutside] = useState<NamedPlace | null>(null)
+function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: NamedPlace | undefined }) {
+  // Re-renders when a branch has closed: the choices below read which take orders.
+  useParameters()
+  const [outside, setOutside] = useState<NamedPlace | null>(initial ?? null)
+  const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const look = async (named: NamedPlace) => {
     setBusy(true)
+    setTrouble('')
     try {
       const place = placeAt(namedPart(named), await findPlace(namedPart(named)))
       if (place) want(place)
-      else setOutside(named)
+      // Zones that are lists of localities cannot be found by a position: only a polygon says 'outside'.
+      else if (named.Localidad || named.CodigoPostal) setOutside(named)
+      else setTrouble(placeTexts.nameYourPlace)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -50,7 +61,7 @@ function AskPlace({ isClosed }: { isClosed: boolean }) {
         {outside ? (
           <OutOfReach place={outside} onOther={() => setOutside(null)} />
         ) : (
-          <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} />
+          <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} trouble={trouble} />
         )}
         <PickUpChoice onChoose={want} />
       </div>
