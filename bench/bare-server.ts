@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// node bench/bare-server.ts: the minimal server: one response from memory, with the same bytes and headers for every
-// request. The response comes as JSON in BARE_ANSWER.
+// node bench/bare-server.ts: the minimal server: each address's response from memory, with the same bytes and headers
+// for every request. BARE_ANSWERS is a file with the responses as JSON, by address.
 
 /** A response as sent over the wire; the body in base64. */
 export interface RecordedAnswer {
@@ -10,11 +11,14 @@ export interface RecordedAnswer {
   body: string
 }
 
-const answer = process.env['BARE_ANSWER']
-if (answer !== undefined) {
-  const { headers, body } = JSON.parse(answer) as RecordedAnswer
-  const bytes = Buffer.from(body, 'base64')
-  const server = createServer((_request, response) => {
+const file = process.env['BARE_ANSWERS']
+if (file !== undefined) {
+  const recorded = JSON.parse(readFileSync(file, 'utf8')) as [path: string, answer: RecordedAnswer][]
+  const answers = new Map(
+    recorded.map(([path, { headers, body }]) => [path, { headers, bytes: Buffer.from(body, 'base64') }]),
+  )
+  const server = createServer((request, response) => {
+    const { headers, bytes } = answers.get(request.url!)!
     for (const [name, value] of headers) response.setHeader(name, value)
     response.end(bytes)
   })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../server/test/postgres-server.ts'
 import { changePrices, type Change } from './change-prices.ts'
 import { compareWithBare, requestOf } from './compare-with-bare.ts'
 import { load } from './load.ts'
@@ -9,12 +10,19 @@ import { pinLoad, processorMs, residentMiB, startPinnedServer } from './pinned-p
 // Catalogues of several branches, each with a price list of its own that names every article (docs/performance.md):
 // start, memory, lists and articles with requests spread over all branches, 5,000 prices of one branch.
 
-/** Articles and branches; BENCH_BRANCHES=200000x100 measures one shop alone. */
-const SHOPS = process.env['BENCH_BRANCHES']?.split(',').map((shop) => shop.split('x').map(Number)) ?? [
-  [50_000, 1],
-  [50_000, 10],
-  [50_000, 100],
-  [200_000, 100],
+interface Size {
+  articles: number
+  branches: number
+  database: 'sqlite' | 'postgres'
+}
+
+const BRANCHES = [1, 10, 100]
+
+/** BENCH_BRANCHES=200000x100,50000x100xpostgres measures these alone. */
+const SIZES: readonly Size[] = process.env['BENCH_BRANCHES']?.split(',').map(sizeOf) ?? [
+  ...BRANCHES.map((branches): Size => ({ articles: 50_000, branches, database: 'sqlite' })),
+  { articles: 200_000, branches: 100, database: 'sqlite' },
+  ...BRANCHES.map((branches): Size => ({ articles: 50_000, branches, database: 'postgres' })),
 ]
 const CHANGED = 5000
 const TIMES = 3
@@ -23,13 +31,26 @@ const SETTLE_MS = 3000
 
 pinLoad()
 console.log(
-  '| articles | branches | ready | processor time until then | memory | list of 20 | article | 5,000 prices of one branch: seen after | longest wait |',
+  '| database | articles | branches | ready | processor time until then | memory | list of 20 | article | 5,000 prices of one branch: seen after | longest wait |',
 )
-console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
-for (const [articles, branches] of SHOPS) console.log(await measure(articles!, branches!))
+console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
+for (const size of SIZES) {
+  const postgres = size.database === 'postgres' ? await startPostgres({ durable: true }) : null
+  try {
+    console.log(await measure(size, postgres?.url() ?? null))
+  } finally {
+    await postgres?.stop()
+  }
+}
 
-async function measure(articles: number, branches: number): Promise<string> {
-  const shop = await makeLargeShop(articles, null, branches)
+function sizeOf(text: string): Size {
+  const [articles, branches, database = 'sqlite'] = text.split('x')
+  if (database !== 'sqlite' && database !== 'postgres') throw new Error(`BENCH_BRANCHES: ${database}?`)
+  return { articles: Number(articles), branches: Number(branches), database }
+}
+
+async function measure({ articles, branches, database }: Size, databaseUrl: string | null): Promise<string> {
+  const shop = await makeLargeShop(articles, databaseUrl, branches)
   try {
     const readySeconds: number[] = []
     const processorSeconds: number[] = []
@@ -64,7 +85,7 @@ async function measure(articles: number, branches: number): Promise<string> {
       const middle = (figure: 'seenMs' | 'longestMs') =>
         median(changes.map((each) => each[figure])).toFixed(0)
       return (
-        `| ${articles} | ${branches} | ${median(readySeconds).toFixed(2)} s | ${median(processorSeconds).toFixed(2)} s | ${memoryMiB.toFixed(0)} MiB | ` +
+        `| ${database} | ${articles} | ${branches} | ${median(readySeconds).toFixed(2)} s | ${median(processorSeconds).toFixed(2)} s | ${memoryMiB.toFixed(0)} MiB | ` +
         `${share(list.costsUs)} | ${share(article.costsUs)} | ${middle('seenMs')} ms | ${middle('longestMs')} ms |`
       )
     } finally {
@@ -75,7 +96,7 @@ async function measure(articles: number, branches: number): Promise<string> {
   }
 }
 
-/** Of bare `node:http`, by processor time. */
+/** Of bare `node:http`, by processor time, with both times. */
 function share([ours, bare]: readonly [number, number]): string {
-  return (bare / ours).toFixed(2)
+  return `${(bare / ours).toFixed(2)} (${ours.toFixed(0)}, ${bare.toFixed(0)} µs)`
 }

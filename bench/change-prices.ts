@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { withListPrice } from '../server/src/catalogue-admin/list-price-columns.store.ts'
 import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
 import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
@@ -74,7 +75,11 @@ export async function changePrices(
       const last = codes.at(-1)!.Codigo
       await trx
         .updateTable('articles')
-        .set(of === null ? { Precioventa: price } : { list_prices: withListPrice(of.list, price) })
+        .set(
+          of === null
+            ? { Precioventa: price }
+            : { list_prices: withListPrice(trx, of.list, sql`${sql.lit(price)}`) },
+        )
         .where('Codigo', '<=', last)
         .execute()
       await bumpCatalogueVersion(trx)
@@ -95,6 +100,3 @@ export async function changePrices(
   watcher.close()
   return { seenMs, longestMs: Math.max(...took), p99Ms: percentile(took, 99) }
 }
-
-const withListPrice = (list: number, price: number) =>
-  sql<string>`json_set(list_prices, ${`$."${list}"`}, ${price})`

@@ -4,6 +4,7 @@ import { percentile } from './median.ts'
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 export interface LoadResult {
+  requests: number
   perSecond: number
   p50Ms: number
   p99Ms: number
@@ -11,7 +12,8 @@ export interface LoadResult {
 
 /**
  * Repeats requests on several connections, each after its response, several requests in turn. Parses only the length,
- * so that the load is faster than the server: all responses to one request have one length.
+ * so that the load is faster than the server: all responses to one request have one length. Longer than `seconds` if
+ * there were not `atLeast` responses by then.
  * @throws if a response is not 200
  */
 export async function load(
@@ -19,23 +21,33 @@ export async function load(
   request: string | readonly string[],
   connections: number,
   seconds: number,
+  atLeast = 0,
 ): Promise<LoadResult> {
   const took: number[] = []
   const requests = (typeof request === 'string' ? [request] : request).map((one) => Buffer.from(one))
   const began = performance.now()
   const until = began + seconds * 1000
+  // spread evenly, from another place each time, so that all are requested about as often
+  const first = Math.random() * requests.length
+  const startOf = (each: number) => Math.floor(first + (each * requests.length) / connections)
+  const isOver = (now: number) => now >= until && took.length >= atLeast
   await Promise.all(
-    Array.from({ length: connections }, (_, each) => askUntil(port, requests, each, until, took)),
+    Array.from({ length: connections }, (_, each) => askUntil(isOver, port, requests, startOf(each), took)),
   )
   const elapsed = (performance.now() - began) / 1000
-  return { perSecond: took.length / elapsed, p50Ms: percentile(took, 50), p99Ms: percentile(took, 99) }
+  return {
+    requests: took.length,
+    perSecond: took.length / elapsed,
+    p50Ms: percentile(took, 50),
+    p99Ms: percentile(took, 99),
+  }
 }
 
 function askUntil(
+  isOver: (now: number) => boolean,
   port: number,
   requests: readonly Buffer[],
   first: number,
-  until: number,
   took: number[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -64,7 +76,7 @@ function askUntil(
       const now = performance.now()
       took.push(now - sentAt)
       turn = (turn + 1) % requests.length
-      if (now < until) send()
+      if (!isOver(now)) send()
       else {
         socket.end()
         resolve()

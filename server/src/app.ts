@@ -41,6 +41,7 @@ import { inboxesFeature } from './inboxes/inboxes.routes.ts'
 import { erpFeature } from './integrations/erp.routes.ts'
 import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
+import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   deliveryFeature,
   zonesFeature,
   ordersFeature,
+  ownDeliveryFeature,
   accessFeature,
   accountsFeature,
   staffOrdersFeature,

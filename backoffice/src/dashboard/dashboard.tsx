@@ -69,10 +69,10 @@ export function Dashboard() {
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {!isNew && <SalesBySlot report={report} period={period} />}
             {!isNew && <TopArticles asked={inBranch} period={period} />}
+            <EmptySearches asked={asked} period={period} />
           </Stack>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {maySeeLoads && <SlotLoads asked={branchQuery(branch)} />}
-            <EmptySearches asked={asked} period={period} />
             <LeftCarts asked={inBranch} period={period} />
           </Stack>
         </Box>

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@gondola/contract/clients'
-import { listDeliveryDays } from '@gondola/contract/delivery'
+import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
 import { insertAddress } from '../../../server/src/clients/addresses.store.ts'
 import { createReference } from '../../../server/src/clients/recovery.store.ts'
 import { insertCoverageRequest } from '../../../server/src/delivery/zones/coverage.store.ts'
@@ -152,10 +152,18 @@ export abstract class ArrangedRecords {
   }
 
   async deliveryDay(): Promise<number> {
+    return (await this.freeSlot()).Dia
+  }
+
+  async freeSlot(): Promise<{ Dia: number; HorarioEntrega: string }> {
     const { json } = await this.parts.shop
       .visitor()
       .call(listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
-    return json[0]?.Id ?? 20_270_104
+    const [slot] = json[0]?.ListHorariosDisponibles ?? []
+    return {
+      Dia: json[0]?.Id ?? 20_270_104,
+      HorarioEntrega: slot === undefined ? '09:00 a 12:00' : slotText(slot),
+    }
   }
 
   async slotOfADay() {

@@ -42,6 +42,9 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'POST /api/entrega/avisame': () => ({
       body: { Localidad: `Paraje ${shop.next()}`, CodigoPostal: '7000', Email: 'ana@example.com' },
     }),
+    'POST /api/entrega/reserva': async () => ({
+      body: { FormaEntrega: 'RS', ...(await shop.freeSlot()) },
+    }),
     'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),
     'POST /api/contactos/save': () => ({
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },

@@ -1,6 +1,6 @@
 import { REDEMPTION } from '@gondola/demo/year/notes.ts'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { instant } from '../platform/clock.ts'
+import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { insertDemoOrders, pointsEarnedBy, type DemoOrderRows } from './insert-orders.ts'
@@ -54,22 +54,17 @@ export async function loadDemoPeople(
         })
   const orders = [...own, ...year.orders]
   const earned = pointsEarnedBy(orders, shop.PesosPorPunto)
-  const redeemed = redeemedPoints(year.clients, earned)
+  const redeemed = redeemedPoints(year.clients, year.orders, shop.PesosPorPunto, needs.clock)
+  const redeemedBy = new Map(redeemed.map(({ client_id, points }) => [client_id, points]))
   await insertYearClients(trx, shop.branches, nobodys, year.clients, ({ Id }) => {
-    return (earned.get(Id) ?? 0) - (redeemed.get(Id) ?? 0)
+    return (earned.get(Id) ?? 0) + (redeemedBy.get(Id) ?? 0)
   })
   await insertDemoOrders(trx, orders, shop.PesosPorPunto)
   await balanceDemoPoints(trx, needs, ids, earned)
   await insertRows(
     trx,
     'points_ledger',
-    [...redeemed].map(([client_id, points]) => ({
-      client_id,
-      order_id: null,
-      points: -points,
-      reason: REDEMPTION,
-      at: instant(needs.clock),
-    })),
+    redeemed.map((entry) => ({ ...entry, order_id: null, reason: REDEMPTION })),
   )
   await insertRows(trx, 'shortages', yearShortages(year.orders))
   if (customers > 0) await insertYearTraces(trx, year.clients, needs)
@@ -87,16 +82,22 @@ function placesOf(orders: readonly DemoOrderRows[]): TakenPlaces {
 }
 
 const REDEEMED_STEP = 1000
+const REDEEMED_DAYS = 90
 
-/** Points that some of the year's customers have exchanged: half of what they earned, in thousands. */
+/** What some of the year's customers have exchanged lately: half of their points until then, in thousands. */
 function redeemedPoints(
   clients: readonly YearClient[],
-  earned: ReadonlyMap<number, number>,
-): Map<number, number> {
-  return new Map(
-    clients.flatMap(({ Id, person }) => {
-      const points = Math.floor((earned.get(Id) ?? 0) / 2 / REDEEMED_STEP) * REDEEMED_STEP
-      return person.number % 3 === 0 && points > 0 ? [[Id, points] as const] : []
-    }),
-  )
+  orders: readonly DemoOrderRows[],
+  PesosPorPunto: number,
+  clock: Clock,
+): { client_id: number; points: number; at: string }[] {
+  const ofClient = Map.groupBy(orders, ({ order }) => order.client_id)
+  return clients.flatMap(({ Id, person: { number } }) => {
+    if (number % 3 !== 0) return []
+    const at = instant(clock, -((number * 7) % REDEEMED_DAYS) * 86_400 - number * 60)
+    const until = (ofClient.get(Id) ?? []).filter(({ leftAt }) => leftAt !== null && leftAt < at)
+    const earned = pointsEarnedBy(until, PesosPorPunto).get(Id) ?? 0
+    const points = Math.floor(earned / 2 / REDEEMED_STEP) * REDEEMED_STEP
+    return points > 0 ? [{ client_id: Id, points: -points, at }] : []
+  })
 }

@@ -47,10 +47,14 @@ export const isPending = ({ times }: TimedPlan, now: number) => times.left > now
 export function fillQueue(orders: readonly TimedPlan[], now: number): void {
   const soonest = (one: TimedPlan, other: TimedPlan) =>
     `${one.plan.day} ${one.slot.Desde}` < `${other.plan.day} ${other.slot.Desde}` ? -1 : 1
+  const days = orders.filter((order) => isPending(order, now)).map(({ plan }) => plan.day)
+  const nextDay = days.toSorted()[0]
   for (const branchOrders of Map.groupBy(orders, ({ branch }) => branch.Id).values()) {
     const pending = branchOrders.filter((order) => isPending(order, now) && order.plan.fate === 'D')
     const begun = pending.filter(({ times }) => times.preparing <= now).length
-    const next = pending.filter(({ times }) => times.preparing > now).toSorted(soonest)
+    const next = pending
+      .filter(({ times, plan }) => times.preparing > now && plan.day === nextDay)
+      .toSorted(soonest)
     const most = Math.min(QUEUE.length, Math.ceil(pending.length / 2))
     for (const [index, order] of next.slice(0, Math.max(0, most - begun)).entries()) {
       const { preparing, ready } = QUEUE[index]!
@@ -71,6 +75,5 @@ export function fillQueue(orders: readonly TimedPlan[], now: number): void {
 const QUEUE: readonly { preparing: number; ready: number | null }[] = [
   { preparing: 48, ready: 21 },
   { preparing: 17, ready: null },
-  { preparing: 35, ready: 6 },
   { preparing: 6, ready: null },
 ]

@@ -2,6 +2,7 @@ import type { DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import { placeTexts } from '../../texts/place.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import {
   namedPart,
@@ -13,20 +14,22 @@ import {
 import { findPlace } from '../../state/place/lookups.ts'
 import { useParameters } from '../../state/site.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { BranchChange } from './branch-change.tsx'
 import { OutOfReach } from './out-of-reach.tsx'
 import { PickUpChoice } from './pick-up-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import styles from './place-dialog.module.css'
 
+/** What needs a cart is loaded apart from the question itself. */
+const BranchChange = late(() => import('./branch-change.tsx').then((file) => file.BranchChange))
+const SavedCart = late(() => import('./saved-cart.tsx').then((file) => file.SavedCart))
+const UndoLastMove = late(() => import('./undo-last-move.tsx').then((file) => file.UndoLastMove))
+
 /** Asks where orders go. With a cart, another branch is taken over only after its report has been accepted. */
-export function PlaceDialog({ wanted, isClosed, outside }: DialogProps['place']) {
-  return wanted ? (
-    <BranchChange wanted={wanted} />
-  ) : (
-    <AskPlace isClosed={isClosed === true} outside={outside} />
-  )
+export function PlaceDialog({ wanted, order, isClosed, outside }: DialogProps['place']) {
+  if (wanted) return <BranchChange wanted={wanted} order={order} />
+  return order ? <SavedCart order={order} /> : <AskPlace isClosed={isClosed === true} outside={outside} />
 }
 
 function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: NamedPlace | undefined }) {
@@ -35,6 +38,7 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
   const [outside, setOutside] = useState<NamedPlace | null>(initial ?? null)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const hasCart = useCart(({ lines }) => lines.length > 0)
   const look = async (named: NamedPlace) => {
     setBusy(true)
     setTrouble('')
@@ -55,9 +59,10 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
       <div className={styles['content']} aria-busy={isBusy}>
         {isClosed && (
           <p role="alert" className={styles['notice']}>
-            {placeTexts.closed}
+            {placeTexts.closed(hasCart)}
           </p>
         )}
+        <UndoLastMove />
         {outside ? (
           <OutOfReach place={outside} onOther={() => setOutside(null)} />
         ) : (

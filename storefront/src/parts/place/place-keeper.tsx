@@ -9,10 +9,14 @@ import { keepPlace, usePlace, whenMovedElsewhere } from '../../state/place/place
 import { useSession } from '../../state/session/session.ts'
 import { placeTexts } from '../../texts/place.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+import { late } from '../../ui/late.tsx'
+
+/** Rarely needed: only after a move with a cart. */
+const UndoMove = late(() => import('./undo-move.tsx').then((file) => file.UndoMove))
 
 /**
  * Keeps the place true to the shop and to the account. Mounted while the shop asks for it or the browser has one;
- * renders nothing.
+ * renders the way back from a move.
  */
 export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
   const kept = usePlace((place) => place.kept)
@@ -51,7 +55,7 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
       isWanted = false
     }
   }, [asks, client])
-  return null
+  return <UndoMove />
 }
 
 /** The cart's prices become those of the branch that is now current. */
