@@ -7,6 +7,7 @@ import {
   type ListMatch,
   ListFilters,
   Offer,
+  type ProductFacts,
   Promotion,
   Suggestion,
   isPriceVisible,
@@ -15,7 +16,7 @@ import {
 import type { ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { boundsOf } from '../http/serve-list.ts'
-import { articleJson, listJson } from './article-json.ts'
+import { articleJson, articleWithFactsJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { suggestionsFor } from './search/search.ts'
@@ -36,6 +37,9 @@ const promotions = answerSerializer(Type.Array(Promotion))
 const offers = answerSerializer(Type.Array(Offer))
 const listFilters = answerSerializer(ListFilters)
 const suggestions = answerSerializer(Type.Array(Suggestion))
+
+/** An estimate. */
+const FACTS_BYTES = 1000
 
 const NULL = Buffer.from('null')
 
@@ -78,11 +82,21 @@ export function answerFilters(view: BranchView, list: Indexes, filter: Filter | 
   return finishedText(listFilters(filterCounts(view, view.sold(list), filter)), null)
 }
 
-/** One article, or null. */
-export function answerArticle(view: BranchView, code: string, seesPrices: boolean): Answer {
+/** One article with the facts about it, which `factsOf` reads, or null. */
+export function answerArticle(
+  view: BranchView,
+  code: string,
+  seesPrices: boolean,
+  factsOf: (code: string) => Promise<ProductFacts | null>,
+): Answer | Planned {
   const index = view.indexOf(code)
   if (index === undefined) return finished(NULL, null)
-  return finishedText(articleJson(view, index, seesPrices), null)
+  const alone = articleJson(view, index, seesPrices)
+  if (!view.articles[index]!.ConFicha) return finishedText(alone, null)
+  return {
+    bytes: alone.length + FACTS_BYTES,
+    make: async () => finishedText(articleWithFactsJson(view, index, seesPrices, await factsOf(code)), null),
+  }
 }
 
 export function answerDepartments(view: BranchView, range: Range): Answer {

@@ -23,6 +23,7 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
+import { findFacts } from './catalogue.store.ts'
 import { compareBranches } from './substitutes/compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
@@ -51,7 +52,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   serveShoppingList(api, catalogue)
   serveComparison(api, catalogue)
   serveFilters(api, catalogue)
-  serveTheRest(api, catalogue)
+  serveTheRest(api, deps)
 }
 
 function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
@@ -244,9 +245,9 @@ function checked(text: string): string {
   return violation === null ? text : refuseViolation(violation)
 }
 
-function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
+function serveTheRest(api: FastifyInstance, { catalogue, db }: Deps): void {
   answer(api, catalogue, calls.findArticle, (view, seesPrices, { Codigo }) =>
-    answerArticle(view, Codigo, seesPrices),
+    answerArticle(view, Codigo, seesPrices, (code) => findFacts(db, code)),
   )
   answer(api, catalogue, calls.listByCode, (view, seesPrices, { Codigo, ...range }, asked) =>
     planArticles(view, articlesByCode(view.snapshot, Codigo), asked, range, seesPrices),
