@@ -10,7 +10,9 @@ import {
   type ProductFacts,
   Promotion,
   Suggestion,
+  articlePrice,
   isPriceVisible,
+  lineTotal,
   type SortCode,
 } from '@gondola/contract/catalogue'
 import type { ListLine } from '@gondola/contract/cart'
@@ -162,17 +164,27 @@ export function answerSuggestions(view: BranchView, text: string, seesPrices: bo
   return finishedText(suggestions(all), all.length)
 }
 
-/** A shopping list's lines with the articles proposed for them. */
+/** A shopping list's lines with the articles proposed for them, and what each line costs. */
 export async function answerList(
   view: BranchView,
   lines: readonly ListLine[],
   seesPrices: boolean,
+  bought: ReadonlySet<string>,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
-  const matches = await matchList({ articles, search: snapshot.search, branch: view }, lines)
-  return matches.map((match) => ({
-    ...match,
-    Articulo: match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll),
-    Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
-  }))
+  const matches = await matchList({ articles, search: snapshot.search, branch: view, bought }, lines)
+  return matches.map((match) => {
+    const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
+    return {
+      ...match,
+      Articulo,
+      Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
+      Importe: Articulo && estimatedPrice(Articulo, match.Cantidad),
+    }
+  })
+}
+
+function estimatedPrice(article: Article, quantity: number): number | null {
+  const price = articlePrice(article)
+  return price === null ? null : lineTotal(price, quantity, article.unidad)
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/catalogue'
 import type { Call, CallParams } from '@gondola/contract/calls'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import { checkList, parseList } from '@gondola/contract/cart'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -14,7 +13,6 @@ import {
   answerArticle,
   answerBrands,
   answerDepartments,
-  answerList,
   answerFilters,
   answerOffers,
   answerPromotions,
@@ -49,7 +47,6 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   keepFresh(api, deps)
   serveLists(api, catalogue)
   serveSearch(api, deps)
-  serveShoppingList(api, catalogue)
   serveComparison(api, catalogue)
   serveFilters(api, catalogue)
   serveTheRest(api, deps)
@@ -199,16 +196,6 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
   answer(api, catalogue, calls.suggest, (view, seesPrices, { Texto }) =>
     answerSuggestions(view, checked(Texto), seesPrices),
   )
-}
-
-/** A shopping list changes with every line typed, so its answers are not cached. */
-function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  serve(api, calls.matchList, async ({ body, query: { sucursal }, session }) => {
-    const lines = parseList(body.Texto)
-    const violation = checkList(lines)
-    if (violation !== null) refuseViolation(violation)
-    return answerList(catalogue.viewOf(sucursal), lines, session !== null)
-  })
 }
 
 /** What a cart becomes in another branch: asked once, and not cached. */
