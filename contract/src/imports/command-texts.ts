@@ -1,6 +1,7 @@
 import type { BranchLikeness, ImportBranch, ImportBranchSummary } from './import-job.ts'
 import type { ImportNote, ImportReport } from './import-report.ts'
 import { formatPesos } from '../base/index.ts'
+import { branchLabel } from '../branches/index.ts'
 
 // Messages of the import command for the shop's operators.
 
@@ -247,7 +248,7 @@ export const IMPORT_TEXTS = {
 
 /** Prices by branch. */
 export const BRANCH_TEXTS = {
-  unnamed: (key: string) => `Sucursal ${key}`,
+  unnamed: branchLabel,
   /** The brake: how many of a branch's prices change by more than the share. */
   heldByChanges: (name: string, changed: number, compared: number, share: number) =>
     `${Math.round((changed / compared) * 100)} % de los precios de ${name} cambian más del ${Math.round(share * 100)} %.`,
