@@ -143,6 +143,8 @@ function rowsOf(
       preparing_at: null,
       preparing_by: null,
       ready_at: null,
+      dispatched_at: null,
+      delivered_at: null,
       TotalesPedido: null,
       MotivoCancelacion: null,
       zone_id: null,

@@ -247,6 +247,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.',
         ['ajeno'],
       ],
+      'GET /pedidos/seguimiento/:Id': [
+        'followOrder',
+        'Seguir un pedido',
+        'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
+        ['no-existe'],
+      ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',
         'Repetir un pedido',
