@@ -110,6 +110,12 @@ export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 /** The cookie that every change sends back as a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
+
+/**
+ * The header of a search's answer that has the words it searched for (UTF-8, percent-encoded), where what was typed was
+ * mended: `lehce` finds `leche`.
+ */
+export const SEARCHED_FOR_HEADER = 'X-Searched-For'
 export const SESSION_DAYS = 30
 /** A member of staff is logged out after this much inactivity. */
 export const STAFF_SESSION_HOURS = 12

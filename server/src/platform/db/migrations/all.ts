@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { initial } from './0001-initial.ts'
 import { branches } from './0002-branches.ts'
+import { productFacts } from './0003-product-facts.ts'
 import { slotHolds } from './0004-slot-holds.ts'
 import { orderFollowing } from './0006-order-following.ts'
 
@@ -8,6 +9,7 @@ import { orderFollowing } from './0006-order-following.ts'
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-branches': branches,
+  '0003-product-facts': productFacts,
   '0004-slot-holds': slotHolds,
   '0006-order-following': orderFollowing,
 }
