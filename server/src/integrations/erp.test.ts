@@ -39,7 +39,11 @@ describeOnBothDatabases('another system', (database) => {
   const placed = async (changes = {}) => (await save(ana.browser, orderDraft(changes))).json.Id
   const later = (seconds: number) =>
     shop.setNow(new Date(shop.deps.clock.now().getTime() + seconds * 1000).toISOString())
-  const bring = (Id: number, Estado: 'preparando' | 'despachado' | 'entregado' | 'cancelado', Motivo?: string) =>
+  const bring = (
+    Id: number,
+    Estado: 'preparando' | 'despachado' | 'entregado' | 'cancelado',
+    Motivo?: string,
+  ) =>
     erp.call(setErpOrderState, { params: { Id }, body: { Estado, ...(Motivo !== undefined && { Motivo }) } })
   const stepsOf = async (Id: number) =>
     (await admin.call(staffOrders.read, { params: { Id } })).json.Historial.map(({ Paso }) => Paso)

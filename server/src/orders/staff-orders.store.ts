@@ -127,13 +127,8 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
-<<<<<<< HEAD
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
-  const { branch_id, branchName, zone_name, ...order } = head
-=======
-  const { preparing_at, ready_at, picker, lines, prepared, alcohol, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, ...order } = head
->>>>>>> main
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,

@@ -14,7 +14,14 @@ import { deliveryAddress, type Order, isTotalEstimated } from '@gondola/contract
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
-import { formatDate, formatDay, formatPesos, formatQuantity, formatTime, orderAddress } from '@gondola/contract/base'
+import {
+  formatDate,
+  formatDay,
+  formatPesos,
+  formatQuantity,
+  formatTime,
+  orderAddress,
+} from '@gondola/contract/base'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 /** A mail's content, from which both text and HTML are rendered. Every value is plain text. */

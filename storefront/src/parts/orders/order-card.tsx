@@ -58,11 +58,10 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** The way to the order's own page: to follow it until its delivery day is over, then to its ticket. */
-function FollowLink({ order: { Id, Estado, Dia, Entregado } }: { order: Order }) {
+function FollowLink({ order }: { order: Order }) {
+  const { Id, Estado } = order
   if (Estado !== OrderStatus.Pending && Estado !== OrderStatus.Delivered) return null
-  const day = Dia === null ? null : isoDateOf(Dia)
-  const isComing = Entregado === undefined && day !== null && Date.parse(`${day}T23:59:59`) > Date.now()
-  const isFollowed = Estado === OrderStatus.Pending || isComing
+  const isFollowed = Estado === OrderStatus.Pending || isComing(order)
   return (
     <ButtonLink
       size="s"
@@ -73,4 +72,10 @@ function FollowLink({ order: { Id, Estado, Dia, Entregado } }: { order: Order })
       {isFollowed ? followedOrderTexts.follow : followedOrderTexts.seeTicket}
     </ButtonLink>
   )
+}
+
+/** Whether an order that left is still to come: nobody noted its delivery, and its day is not over. */
+function isComing({ Dia, Entregado }: Order): boolean {
+  const day = Dia === null ? null : isoDateOf(Dia)
+  return Entregado === undefined && day !== null && Date.parse(`${day}T23:59:59`) > Date.now()
 }

@@ -23,7 +23,9 @@ test('the stages are a list; the last one reached is the current step, with its 
     'En camino23/11, 12:41',
     'Entregado',
   ])
-  expect(stages.filter((stage) => stage.ariaCurrent ?? stage.getAttribute('aria-current'))).toEqual([stages[3]])
+  expect(stages.filter((stage) => stage.ariaCurrent ?? stage.getAttribute('aria-current'))).toEqual([
+    stages[3],
+  ])
 })
 
 test('what is picked up has its own words', () => {
