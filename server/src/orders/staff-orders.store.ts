@@ -66,10 +66,8 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTh
   const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (Etapa === 'en-camino')
-    // literally, as the index says it
-    query = query
-      .where(sql<boolean>`orders."Estado" = 'D' and orders.delivered_at is null`)
-      .where('orders.dispatched_at', '>=', onTheWaySince)
+    // only what was dispatched has the time; the status would lead to an index over all that ever was
+    query = query.where('orders.delivered_at', 'is', null).where('orders.dispatched_at', '>=', onTheWaySince)
   else if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
   if (Etapa === 'cola') query = query.where('preparing_at', 'is', null)
   if (Etapa === 'preparando')

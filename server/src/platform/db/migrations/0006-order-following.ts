@@ -17,7 +17,5 @@ async function addStageTimes(db: AnyTables) {
     (select max(at) from order_transitions as step where step.order_id = orders."Id" and step.step = 'despachar'),
     updated_at) where "Estado" = 'D'`.execute(db)
   // what is on its way: dispatched lately, delivery not noted
-  await sql`create index orders_on_the_way on orders (dispatched_at) where "Estado" = 'D' and delivered_at is null`.execute(
-    db,
-  )
+  await sql`create index orders_on_the_way on orders (dispatched_at) where delivered_at is null`.execute(db)
 }
