@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
+import { FollowedOrder } from './followed-order.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
 import { OwnHome } from './own-home.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
@@ -16,3 +17,5 @@ export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:E
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
 /** What the home page shows of a client's orders. */
 export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
+/** One own order with the stages that it has reached. */
+export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', { params: IdParams, answer: FollowedOrder })

@@ -1,6 +1,7 @@
 import {
   cloneOrder,
   findOwnHome,
+  followOrder,
   listOrders,
   saveOrder,
   OrderStatus,
@@ -19,6 +20,7 @@ import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
 import { ownHome } from './home/own-home.ts'
+import { followOwnOrder } from './follow-order.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -43,6 +45,8 @@ export const ordersFeature: Feature = (api, deps) => {
     const statuses = Estado === 'C' ? [OrderStatus.Cancelled, OrderStatus.Annulled] : [Estado]
     return listOwnOrders(deps.db, Cliente, statuses, { page, size })
   })
+
+  serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
 
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {
     await deps.catalogue.loaded()

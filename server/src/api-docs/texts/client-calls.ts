@@ -258,6 +258,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Proxima es el pedido que llega primero, null si no hay; Repetir, el último entregado (o el último pendiente) con lo que cuestan hoy sus productos en la sucursal.',
         ['sucursal-cerrada'],
       ],
+      'GET /pedidos/seguimiento/:Id': [
+        'followOrder',
+        'Seguir un pedido',
+        'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
+        ['no-existe'],
+      ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',
         'Repetir un pedido',

@@ -5,7 +5,7 @@ import type { Row } from '../../platform/db/tables.ts'
 /** The last orders of each status that are looked at: more than a client may have pending. */
 const ORDERS_READ = 20
 
-export type LatestOrder = Pick<Row<'orders'>, 'Id' | 'Estado' | 'Dia' | 'HorarioEntrega'>
+export type LatestOrder = Pick<Row<'orders'>, 'Id' | 'Estado' | 'Dia' | 'HorarioEntrega' | 'delivered_at'>
 
 /** A client's last pending and delivered orders, newest first. */
 export async function listLatestOrders(db: Db, clientId: number): Promise<LatestOrder[]> {
@@ -20,7 +20,7 @@ export async function listLatestOrders(db: Db, clientId: number): Promise<Latest
 const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode): Promise<LatestOrder[]> =>
   db
     .selectFrom('orders')
-    .select(['Id', 'Estado', 'Dia', 'HorarioEntrega'])
+    .select(['Id', 'Estado', 'Dia', 'HorarioEntrega', 'delivered_at'])
     .where('client_id', '=', clientId)
     .where('Estado', '=', Estado)
     .orderBy('Id', 'desc')

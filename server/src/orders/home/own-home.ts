@@ -28,10 +28,10 @@ export async function ownHome(db: Db, clientId: number, today: Today): Promise<O
   return { Proxima, Repetir }
 }
 
-/** The first of today's and later deliveries; those of one day by their hours. */
+/** The first of today's and later deliveries that has not arrived; those of one day by their hours. */
 const nextDelivery = (orders: readonly LatestOrder[], today: number): LatestOrder | undefined =>
   orders
-    .filter(({ Dia }) => Dia !== null && Dia >= today)
+    .filter(({ Dia, delivered_at }) => Dia !== null && Dia >= today && delivered_at === null)
     .toSorted((one, other) => one.Dia! - other.Dia! || (hoursOf(one) < hoursOf(other) ? -1 : 1))[0]
 
 const hoursOf = ({ HorarioEntrega }: LatestOrder) => HorarioEntrega ?? ''
