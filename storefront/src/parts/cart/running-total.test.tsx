@@ -57,14 +57,14 @@ describe('the running total', () => {
   it('is announced once the cart is at rest, not at each press, and not on arrival', () => {
     act(() => addToCart(MILK, 1))
     show()
-    act(() => vi.advanceTimersByTime(5000))
+    act(() => void vi.advanceTimersByTime(5000))
     expect(status()).toBe('')
     act(() => changeQuantity('1', 2))
-    act(() => vi.advanceTimersByTime(1000))
+    act(() => void vi.advanceTimersByTime(1000))
     act(() => changeQuantity('1', 3))
-    act(() => vi.advanceTimersByTime(1000))
+    act(() => void vi.advanceTimersByTime(1000))
     expect(status()).toBe('')
-    act(() => vi.advanceTimersByTime(1000))
+    act(() => void vi.advanceTimersByTime(1000))
     expect(status()).toBe('Tu carrito: $ 12.000,00 Te faltan $ 3.000,00 para el mínimo')
   })
 
