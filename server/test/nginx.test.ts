@@ -65,7 +65,7 @@ describe('the shop behind nginx', () => {
     const answer = await fetch(`${nginx.address}/api/pedidos/seguir/${orders[0]?.Id}`, { headers })
     expect(answer.headers.get('content-encoding')).toBe(null)
     const events = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await events.read()).value).toMatch(/^retry: 5000\ndata: \d/)
+    expect((await events.read()).value).toMatch(/^retry: 5000\nevent: version\ndata: \d/)
     const updated_at = '2026-12-01T00:00:00.000Z'
     await shop.db.updateTable('orders').set({ updated_at }).where('Id', '=', orders[0]!.Id).execute()
     expect((await events.read()).value).toContain(`data: ${updated_at}`)

@@ -26,7 +26,7 @@ import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
 import { saveCart } from './placing/save-cart.ts'
-import { OrderWatchers } from './watching/order-watchers.ts'
+import { OrderWatchers, versionEvent } from './watching/order-watchers.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
@@ -58,7 +58,7 @@ export const ordersFeature: Feature = (api, deps) => {
     const { accept = '' } = request.headers
     // a proxy passes each event on as it comes
     reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
-    if (!accept.includes(EVENT_STREAM)) return reply.send(`data: ${row.updated_at}\n\n`)
+    if (!accept.includes(EVENT_STREAM)) return reply.send(versionEvent(row.updated_at))
     return reply.send(watchers.watch({ ...session, orderId: Id, version: row.updated_at }))
   })
 

@@ -18,7 +18,7 @@ export function watchVersions(
     events.close()
     onEnd()
   }
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => onVersion(data))
+  events.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(data))
   events.addEventListener('fin', end)
   // a lost connection is opened again by the browser; a refusal is not
   events.addEventListener('error', () => {

@@ -106,7 +106,7 @@ describeOnBothDatabases('the open streams of followed orders', (database) => {
       'text/event-stream',
       'no',
     ])
-    expect(answer.text).toBe(`data: ${version}\n\n`)
+    expect(answer.text).toBe(`retry: 5000\nevent: version\ndata: ${version}\n\n`)
     const other = await registerTestClient(shop)
     expect((await other.browser.call(watchOrder, { params: { Id } })).status).toBe(404)
   })

@@ -38,7 +38,7 @@ const PACE: WatchPace = {
 /** A browser that does not read loses its stream instead of filling the memory. */
 const UNREAD_MAX_BYTES = 4096
 
-const versionEvent = (version: string) => `retry: 5000\ndata: ${version}\n\n`
+export const versionEvent = (version: string) => `retry: 5000\nevent: version\ndata: ${version}\n\n`
 /** Tells the browser to open no other stream, but to ask from time to time. */
 const END = 'event: fin\ndata: fin\n\n'
 const HEARTBEAT = ':\n\n'
