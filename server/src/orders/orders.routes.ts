@@ -1,5 +1,6 @@
 import {
   cloneOrder,
+  findOwnHome,
   followOrder,
   listOrders,
   saveOrder,
@@ -19,6 +20,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
+import { ownHome } from './home/own-home.ts'
 import { followOwnOrder } from './follow-order.ts'
 import { findStageTimes } from './following.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
@@ -67,6 +69,14 @@ export const ordersFeature: Feature = (api, deps) => {
     const view = deps.catalogue.viewOf(sucursal)
     const running = view.activeOffersOn(today(deps.clock, deps.config.timeZone))
     return cloneOwnOrder(deps.db, session.clientId, Id, running, view.branchId)
+  })
+
+  serve(api, findOwnHome, async ({ query: { sucursal }, session }) => {
+    await deps.catalogue.loaded()
+    const view = deps.catalogue.viewOf(sucursal)
+    const day = today(deps.clock, deps.config.timeZone)
+    const { branchId } = view
+    return ownHome(deps.db, session.clientId, { day, running: view.activeOffersOn(day), branchId })
   })
 }
 
