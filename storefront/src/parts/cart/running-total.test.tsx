@@ -8,7 +8,7 @@ import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { PricesPublic } from '../../state/site.ts'
 import { RunningTotal } from './running-total.tsx'
 
-const MILK = testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 4000, PrecioOferta: 0 })
+const MILK = testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 4000 })
 const POTATO = testArticle({
   Codigo: '3',
   Descripcion: 'Papa',
