@@ -14,7 +14,6 @@ const POTATO = testArticle({
   Descripcion: 'Papa',
   unidad: 100,
   Precioventa: 1000,
-  PrecioOferta: 0,
 })
 
 beforeEach(() => {
