@@ -1,0 +1,19 @@
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
+import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
+import { useCheckout } from '../../state/cart/checkout.ts'
+import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
+
+/** Until when the place is held; once it no longer is, the grid, so that another is chosen without leaving the step. */
+export function ChooseAgain() {
+  const hasSlot = useCheckout(({ HorarioEntrega }) => HorarioEntrega !== null)
+  const isLost = useSlotHold(isSlotLost)
+  if (hasSlot || !isLost) return <HoldNotice />
+  return (
+    <SectionCard title={checkoutTexts.deliveryTitle}>
+      <HoldNotice />
+      <SlotGrid />
+    </SectionCard>
+  )
+}
