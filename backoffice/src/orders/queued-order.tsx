@@ -1,6 +1,12 @@
 import { Box, Card, CardContent, Checkbox, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { type QueuedOrder, linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/orders'
+import {
+  deliveryAddress,
+  type QueuedOrder,
+  linesCount,
+  orderTitle,
+  QUEUE_TEXTS,
+} from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { OrderButtons } from './order-buttons.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
@@ -40,7 +46,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>
         <Typography variant="body2" color="text.secondary">
           {FormaEntrega && QUEUE_TEXTS.forms[FormaEntrega]}
-          {FormaEntrega === 'ED' && Opt3 && ` · ${Opt3}`}
+          {FormaEntrega === 'ED' && Opt3 && ` · ${deliveryAddress(order)}`}
         </Typography>
         {order.NombreSucursal && (
           <Typography variant="body2" color="text.secondary">

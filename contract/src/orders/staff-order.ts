@@ -74,6 +74,8 @@ export const QueuedOrder = Closed({
   /** Present where several branches take orders. */
   NombreSucursal: Type.Optional(Type.String()),
   Zona: Type.Optional(Type.String()),
+  /** Of a home delivery, where the order named it. */
+  Localidad: Type.Optional(Type.String()),
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

@@ -206,6 +206,13 @@ describeOnBothDatabases('catalogue calls', (database) => {
     expect(visitor.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([null, null, 900, undefined])
     const customer = await (await loggedIn(shop, 'lista')).call(calls.matchList, list)
     expect(customer.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([1500.5, 9000, 900, undefined])
+    expect(visitor.json.map(({ Importe }) => Importe)).toEqual([null, null, 2100, null])
+    expect(customer.json.map(({ Importe, EsAproximado }) => [Importe, EsAproximado])).toEqual([
+      [3001, false],
+      [4500, true],
+      [2100, false],
+      [null, false],
+    ])
   })
 
   it.each([

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/catalogue'
 import type { Call, CallParams } from '@gondola/contract/calls'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import { checkList, parseList } from '@gondola/contract/cart'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -14,7 +13,6 @@ import {
   answerArticle,
   answerBrands,
   answerDepartments,
-  answerList,
   answerFilters,
   answerOffers,
   answerPromotions,
@@ -23,6 +21,7 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
+import { findFacts } from './catalogue.store.ts'
 import { compareBranches } from './substitutes/compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
@@ -48,10 +47,9 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   keepFresh(api, deps)
   serveLists(api, catalogue)
   serveSearch(api, deps)
-  serveShoppingList(api, catalogue)
   serveComparison(api, catalogue)
   serveFilters(api, catalogue)
-  serveTheRest(api, catalogue)
+  serveTheRest(api, deps)
 }
 
 function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
@@ -200,16 +198,6 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** A shopping list changes with every line typed, so its answers are not cached. */
-function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  serve(api, calls.matchList, async ({ body, query: { sucursal }, session }) => {
-    const lines = parseList(body.Texto)
-    const violation = checkList(lines)
-    if (violation !== null) refuseViolation(violation)
-    return answerList(catalogue.viewOf(sucursal), lines, session !== null)
-  })
-}
-
 /** What a cart becomes in another branch: asked once, and not cached. */
 function serveComparison(api: FastifyInstance, catalogue: LiveCatalogue): void {
   serve(api, calls.compareBranches, async ({ body: { Desde, Sucursal, Lineas }, session }) => {
@@ -244,9 +232,9 @@ function checked(text: string): string {
   return violation === null ? text : refuseViolation(violation)
 }
 
-function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
+function serveTheRest(api: FastifyInstance, { catalogue, db }: Deps): void {
   answer(api, catalogue, calls.findArticle, (view, seesPrices, { Codigo }) =>
-    answerArticle(view, Codigo, seesPrices),
+    answerArticle(view, Codigo, seesPrices, (code) => findFacts(db, code)),
   )
   answer(api, catalogue, calls.listByCode, (view, seesPrices, { Codigo, ...range }, asked) =>
     planArticles(view, articlesByCode(view.snapshot, Codigo), asked, range, seesPrices),

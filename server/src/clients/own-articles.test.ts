@@ -6,7 +6,7 @@ import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
-import { setOnSale } from '../../test/fill-catalogue.ts'
+import { articleRow, insertArticles, setOnSale } from '../../test/fill-catalogue.ts'
 
 const ALL = { from: 0, count: 0 }
 
@@ -31,6 +31,20 @@ describeOnBothDatabases('a client’s own articles', (database) => {
     expect(status).toBe(200)
     return json
   }
+
+  it('win in a shopping list over others that fit as well', async () => {
+    await insertArticles(
+      shop.db,
+      ['MIEL-1', 'MIEL-2'].map((Codigo) => articleRow({ Codigo, Descripcion: 'Miel' })),
+    )
+    await shop.deps.catalogue.refresh()
+    const { browser } = await registerTestClient(shop)
+    const proposed = async () =>
+      (await browser.call(calls.matchList, { body: { Texto: 'miel' } })).json[0]?.Articulo?.Codigo
+    expect(await proposed()).toBe('MIEL-1')
+    await order(browser, 'MIEL-2')
+    expect(await proposed()).toBe('MIEL-2')
+  })
 
   it('are usual by the number of orders, then the latest: pending and delivered ones, on sale now', async () => {
     const { browser, client } = await registerTestClient(shop)

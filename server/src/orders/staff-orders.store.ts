@@ -99,6 +99,7 @@ const queue = (db: Db) =>
       'staff_accounts.user_name as picker',
       'orders.branch_id',
       'orders.zone_name',
+      'orders.Localidad',
       'branches.Nombre as branchName',
     ])
     .select((order) => {
@@ -116,7 +117,7 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, picker, lines, prepared, alcohol, ...head } = row
-  const { branch_id, branchName, zone_name, ...order } = head
+  const { branch_id, branchName, zone_name, Localidad, ...order } = head
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -128,6 +129,7 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),
     ...(isNamed && branchName !== null && { NombreSucursal: branchName }),
     ...(zone_name !== null && { Zona: zone_name }),
+    ...(Localidad !== null && { Localidad }),
   }
 }
 

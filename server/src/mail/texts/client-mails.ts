@@ -1,3 +1,4 @@
+import { pickUpWords } from '@gondola/contract/branches'
 import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import {
   type CartLine,
@@ -171,7 +172,11 @@ export function deliveryFacts(order: Order, { EmailConfirmado }: Recipient): [st
   const { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal } = order
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
-    facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : pickupText(NombreSucursal)])
+    // A shop of one branch has the specification's name for it.
+    facts.push([
+      'Entrega',
+      FormaEntrega === 'ED' ? 'Envío a domicilio' : pickUpWords(NombreSucursal ?? 'Casa central'),
+    ])
   if (FormaEntrega === 'ED' && NombreSucursal !== undefined) facts.push(['Sucursal', NombreSucursal])
   if (Dia !== null) {
     const isoDate = String(Dia).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -186,9 +191,6 @@ export function deliveryFacts(order: Order, { EmailConfirmado }: Recipient): [st
   if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', deliveryAddress(order)])
   return facts
 }
-
-/** A shop of one branch has the specification's name for it. */
-const pickupText = (NombreSucursal = 'Casa central') => `Retiro en sucursal (${NombreSucursal})`
 
 export function orderTotals(order: Order): [string, string][] {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order

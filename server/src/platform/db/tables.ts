@@ -2,7 +2,7 @@ import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
+import type { LineDiscount, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
@@ -159,6 +159,8 @@ interface ArticleTable {
   not_sold_at: Json<number[]> | null
   /** The most that an order may ask for, in pieces or grams; null: no limit of its own. */
   LimitePorPedido: number | null
+  /** What its package says; null: nothing is known. */
+  facts: Json<ProductFacts> | null
 }
 
 interface OfferTable {

@@ -1,4 +1,4 @@
-import { type Article, articleTexts } from '@gondola/contract/catalogue'
+import { type Article, type ArticleWithFacts, articleTexts, DIET_NAMES } from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
 import { useDeferredValue } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
@@ -16,6 +16,7 @@ import { Breadcrumb, type BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-detail.module.css'
 import { BackToTop } from './back-to-top.tsx'
+import { PackFacts } from './pack-facts.tsx'
 import { PromotionNote } from './promotion-note.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
@@ -24,7 +25,7 @@ import { stockTexts } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */
-export function ArticleDetail({ article }: { article: Article }) {
+export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
   const { data: departments = [] } = useDepartments()
   // Renders the article first and the related articles afterwards. After going back it renders all at once, so that the
   // scroll position can be restored.
@@ -58,6 +59,9 @@ export function ArticleDetail({ article }: { article: Article }) {
                 {articleTexts.inStock}
               </Badge>
             )}
+            {article.Apto?.map((diet) => (
+              <Badge key={diet}>{DIET_NAMES[diet]}</Badge>
+            ))}
             <span className={styles['unit']}>{article.unidaddescrip}</span>
           </p>
           {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}
@@ -67,6 +71,7 @@ export function ArticleDetail({ article }: { article: Article }) {
           <AddToCart article={article} look="detail" />
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
+          {article.Ficha && <PackFacts facts={article.Ficha} />}
           <ArticleFacts article={article} />
           <ShareBlock article={article} />
         </div>
