@@ -18,7 +18,7 @@ const storedPlaced = stored<Placed | null>('confirmacion', null, isPlaced, {
   onLost: () => undefined,
 })
 
-const usePlaced = create<{ placed: Placed | null }>(() => ({ placed: storedPlaced.read() }))
+export const usePlaced = create<{ placed: Placed | null }>(() => ({ placed: storedPlaced.read() }))
 
 usePlaced.subscribe(({ placed }) => storedPlaced.write(placed))
 

@@ -15,7 +15,6 @@ export const slotTexts = {
   full: 'completo',
   closed: 'cerrado',
   noAlcohol: 'sin alcohol',
-  free: 'libre',
   pickupFree: 'Retirar no tiene costo.',
   held: (until: string) => `Te guardamos el lugar hasta las ${until}.`,
   ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',

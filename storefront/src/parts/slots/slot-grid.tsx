@@ -1,5 +1,5 @@
 import { type GridDay, type GridSlot, type ProposedSlot, slotText } from '@gondola/contract/delivery'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { termsText } from '../../texts/checkout-place.ts'
 import { placesLeft } from '../../texts/checkout.ts'
@@ -21,11 +21,18 @@ export function SlotGrid() {
   const grid = useSlotGrid()
   const { days, proposed, costs } = grid
   const group = useRef<HTMLFieldSetElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<number | null>(null)
-  if (grid.isPending) return <SkeletonLines count={5} />
-  if (days.length === 0 || FormaEntrega === null) return null
   const isShown = (Id: number | null) => days.some((day) => day.Id === Id)
   const shown = [opened, Dia, proposed?.Dia ?? null].find(isShown) ?? days[0]?.Id
+  useEffect(() => {
+    const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    // not `scrollIntoView`: the page itself must stay
+    if (strip.current && button)
+      strip.current.scrollLeft = button.offsetLeft - (strip.current.clientWidth - button.offsetWidth) / 2
+  }, [shown])
+  if (grid.isPending) return <SkeletonLines count={5} />
+  if (days.length === 0 || FormaEntrega === null) return null
   const take = (slot: ProposedSlot) => {
     setOpened(slot.Dia)
     choose({ Dia: slot.Dia, HorarioEntrega: slot.HorarioEntrega })
@@ -48,7 +55,7 @@ export function SlotGrid() {
       <p className={styles['costs']}>
         {FormaEntrega === 'RS' ? slotTexts.pickupFree : costs && termsText(null, costs)}
       </p>
-      <div role="group" aria-label={slotTexts.dates} className={styles['strip']}>
+      <div ref={strip} role="group" aria-label={slotTexts.dates} className={styles['strip']}>
         {days.map(({ Id, Fecha }) => (
           <button key={Id} type="button" aria-pressed={Id === shown} onClick={() => setOpened(Id)}>
             <DayName Fecha={Fecha} />
@@ -115,6 +122,7 @@ function Cell({ day, slot, isAllowed, isChosen, hint, onTake, onKeyDown }: CellP
   const id = useId()
   const hours = slotText(slot)
   const isFree = slot.Estado === 'libre' && isAllowed
+  const words = stateWords(slot, isAllowed, hint)
   return (
     <label htmlFor={id} className={classes(styles['cell'], isFree && hint !== null && styles['hinted'])}>
       <input
@@ -131,7 +139,7 @@ function Cell({ day, slot, isAllowed, isChosen, hint, onTake, onKeyDown }: CellP
       />
       <VisuallyHidden>{dayWords(day.Fecha)}, </VisuallyHidden>
       <span className={styles['hours']}>{hoursWords(slot)}</span>
-      <span className={styles['state']}>{stateWords(slot, isAllowed, hint)}</span>
+      {words && <span className={styles['state']}>{words}</span>}
     </label>
   )
 }
@@ -140,7 +148,7 @@ function stateWords({ Estado, Quedan }: GridSlot, isAllowed: boolean, hint: stri
   if (Estado === 'completo') return slotTexts.full
   if (Estado === 'cerrado') return slotTexts.closed
   if (!isAllowed) return slotTexts.noAlcohol
-  return [hint, Quedan !== undefined && placesLeft(Quedan)].filter(Boolean).join(' · ') || slotTexts.free
+  return [hint, Quedan !== undefined && placesLeft(Quedan)].filter(Boolean).join(' · ')
 }
 
 /** The next free slot of the same hours, in the direction of the arrow. */
