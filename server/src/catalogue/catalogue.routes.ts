@@ -28,7 +28,13 @@ import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import { LARGE_BYTES } from './large-answers.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
-import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
+import {
+  articlesByBrandName,
+  articlesByCode,
+  articlesByText,
+  articlesInPromotion,
+  searchByText,
+} from './look-up.ts'
 import type { BranchView } from './branch-view.ts'
 import { EmptySearches } from './search/search.ts'
 import { listOf, type Lists } from './article-lists.ts'
@@ -182,8 +188,12 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     api,
     catalogue,
     calls.searchByText,
-    (view, seesPrices, { Texto, ...range }, asked) =>
-      planArticles(view, articlesByText(view.snapshot, checked(Texto), view), asked, range, seesPrices),
+    (view, seesPrices, { Texto, ...range }, asked) => {
+      const { articles, searched } = searchByText(view.snapshot, checked(Texto), view)
+      const planned = planArticles(view, articles, asked, range, seesPrices)
+      if (searched === null) return planned
+      return { ...planned, make: async () => ({ ...(await planned.make()), searched }) }
+    },
     ({ params, query }, { total }) => {
       // an empty list after filtering is not a search without results
       const isNarrowed = readFilter(query ?? {}) !== null

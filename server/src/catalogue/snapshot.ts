@@ -137,6 +137,7 @@ export const isNamedAlike = (one: Article, other: Article): boolean =>
     one.Descripcion === other.Descripcion &&
     one.Marca.Descripcion === other.Marca.Descripcion &&
     one.Familia.Codigo === other.Familia.Codigo &&
+    one.unidad === other.unidad &&
     one.ContenidoNeto === other.ContenidoNeto &&
     one.ContenidoUnidad === other.ContenidoUnidad &&
     isSameValue(one.Apto, other.Apto))

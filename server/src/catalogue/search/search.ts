@@ -2,6 +2,7 @@
 export type { Alternative, Clause } from './clauses.ts'
 export { EmptySearches } from './empty-searches.ts'
 export { findArticles, findWithClauses } from './find-articles.ts'
+export { mendedText } from './mended-text.ts'
 export { otherProductIn, isSpecialSort, PLAIN_SORTS } from './product-names.ts'
 export { buildSearchIndex, type OtherNames, type SearchIndex } from './search-index.ts'
 export { suggestionsFor } from './suggestions.ts'

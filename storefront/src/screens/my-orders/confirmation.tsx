@@ -1,9 +1,10 @@
-import { ROUTES } from '@gondola/contract/base'
+import { orderAddress, ROUTES } from '@gondola/contract/base'
 import { totalName } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { confirmationTexts as texts } from '../../texts/confirmation.ts'
+import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { whenWords } from '../../texts/slots.ts'
 import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
@@ -72,7 +73,10 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
       {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} />}
       {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
       <p className={styles['actions']}>
-        <ButtonLink to={ROUTES.articles}>{texts.more}</ButtonLink>
+        <ButtonLink to={orderAddress(order.Id)}>{followedOrderTexts.follow}</ButtonLink>
+        <ButtonLink to={ROUTES.articles} variant="secondary">
+          {texts.more}
+        </ButtonLink>
         {file !== null && (
           <a
             className={styles['calendar']}
