@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
+import { FollowedOrder } from './followed-order.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
+import { OwnHome } from './own-home.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
 // Order calls (spec §7, contract §4 and §5).
@@ -13,3 +15,12 @@ const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order, limit: 'order' })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', { params: listParams, answer: Type.Array(Order) })
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
+/** What the home page shows of a client's orders. */
+export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
+/** One own order with the stages that it has reached. */
+export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', { params: IdParams, answer: FollowedOrder })
+/**
+ * The versions of an own order as they come, as server-sent events; `fin` asks for no other stream. Whoever does not
+ * accept `text/event-stream` gets the version of now alone.
+ */
+export const watchOrder = call('GET', '/pedidos/seguir/:Id', 'client', { params: IdParams, file: 'text/event-stream' })
