@@ -114,6 +114,8 @@ export const ORDER_TEXTS = {
   placed: 'Pedido hecho',
   annulled: 'Anulado',
   saved: 'Carrito guardado',
+  ratedGood: 'Al cliente le vino bien',
+  ratedBad: 'Al cliente le vino mal',
 } as const
 
 export const CANCEL_TEXTS = {
