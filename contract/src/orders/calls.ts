@@ -19,3 +19,8 @@ export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params:
 export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
 /** One own order with the stages that it has reached. */
 export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', { params: IdParams, answer: FollowedOrder })
+/**
+ * The versions of an own order as they come, as server-sent events; `fin` asks for no other stream. Whoever does not
+ * accept `text/event-stream` gets the version of now alone.
+ */
+export const watchOrder = call('GET', '/pedidos/seguir/:Id', 'client', { params: IdParams, file: 'text/event-stream' })

@@ -51,6 +51,7 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
     'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }

@@ -264,6 +264,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
         ['no-existe'],
       ],
+      'GET /pedidos/seguir/:Id': [
+        'watchOrder',
+        'Esperar novedades de un pedido',
+        'Eventos version (text/event-stream) con la Version de un pedido propio: la de ahora y cada una que venga; el pedido se lee con /pedidos/seguimiento. Cada 20 segundos va una línea vacía; a los 10 minutos la respuesta termina y se abre otra. El evento fin pide no abrir otra (la sesión terminó, o la cuenta tiene más de 4 abiertas): conviene preguntar cada tanto. Sin Accept: text/event-stream responde la versión de ahora y termina.',
+        ['no-existe'],
+      ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',
         'Repetir un pedido',
