@@ -5,7 +5,7 @@ import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CardBanner } from './card-banner.tsx'
+import { late } from '../../ui/late.tsx'
 import { DepartmentTiles } from './department-tiles.tsx'
 import styles from './home-screen.module.css'
 import { ListInvitation } from './list-invitation.tsx'
@@ -16,6 +16,9 @@ import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.t
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { useOffers, useFirstArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
+
+// At the page's foot: outside the first load.
+const CardBanner = late(() => import('./card-banner.tsx').then((file) => file.CardBanner))
 
 /** Target of 'see more products' (spec §2, Home). */
 const SEE_MORE = articlesAddress(1)
@@ -45,7 +48,9 @@ export function Component() {
           <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />
         </div>
       )}
-      <CardBanner />
+      <div className={styles['card']}>
+        <CardBanner />
+      </div>
       <p className={styles['more']}>
         <ButtonLink to={SEE_MORE} size="l">
           {homeTexts.seeMore}

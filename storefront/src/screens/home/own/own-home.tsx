@@ -40,7 +40,7 @@ export function OwnHome({ client, onKnown }: OwnHomeProps) {
   const hasSome =
     articles.data && !home.isPending && (articles.data.length > 0 || Boolean(home.data?.Repetir))
   useEffect(() => {
-    if (hasSome === undefined || (hasSome === false && home.isError)) return
+    if (hasSome === undefined || (!hasSome && home.isError)) return
     hadUsualArticles.write(hasSome)
     onKnown(hasSome)
   }, [hasSome, home.isError, onKnown])
