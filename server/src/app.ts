@@ -42,6 +42,7 @@ import { erpFeature } from './integrations/erp.routes.ts'
 import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
+import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   deliveryFeature,
   zonesFeature,
   ordersFeature,
+  orderChangesFeature,
   accessFeature,
   accountsFeature,
   staffOrdersFeature,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
+import { OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
 // Order calls (spec §7, contract §4 and §5).
@@ -13,3 +14,8 @@ const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order, limit: 'order' })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', { params: listParams, answer: Type.Array(Order) })
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
+
+// Changing a placed order (decision 0022).
+export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', { params: IdParams, answer: OrderInChange })
+export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview })
+export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', { params: IdParams, body: OrderChangeDraft, answer: Order, limit: 'order' })

@@ -39,7 +39,8 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  *
  * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
  * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
- * cancellation.
+ * cancellation. `Cambios` counts the customer's changes of a placed order; `CambiaHasta` is present while it can be
+ * changed, and says until when in the shop's time (`2026-11-22T20:00`).
  */
 export const Order = Closed({
   Id,
@@ -75,6 +76,8 @@ export const Order = Closed({
   Zona: Type.Optional(Nullable(Type.String())),
   Localidad: Type.Optional(Nullable(Type.String())),
   CodigoPostal: Type.Optional(Nullable(Type.String())),
+  Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
+  CambiaHasta: Type.Optional(Type.String()),
 })
 export type Order = Static<typeof Order>
 

@@ -123,6 +123,7 @@ function rowsOf(
     author_name: null,
     step: null,
     reason: null,
+    difference: null,
   }))
   return {
     capacity: slot.capacity,
@@ -149,6 +150,7 @@ function rowsOf(
       zone_name: null,
       Localidad: null,
       CodigoPostal: null,
+      changes: 0,
     },
     lines: Lineas.map((line) =>
       lineRow({

@@ -17,6 +17,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
+import { withChangeLimits } from './changing/change-window.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -39,7 +40,8 @@ export const ordersFeature: Feature = (api, deps) => {
   serveList(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session }) => {
     if (Cliente !== session.clientId) refuseForeign()
     const statuses = Estado === 'C' ? [OrderStatus.Cancelled, OrderStatus.Annulled] : [Estado]
-    return listOwnOrders(deps.db, Cliente, statuses, { page, size })
+    const { rows, total } = await listOwnOrders(deps.db, Cliente, statuses, { page, size })
+    return { rows: await withChangeLimits(deps.db, deps, rows), total }
   })
 
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {

@@ -71,6 +71,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       zone_name: zone?.Nombre ?? null,
       Localidad: plan.FormaEntrega === 'ED' ? person.place.Localidad : null,
       CodigoPostal: plan.FormaEntrega === 'ED' ? person.place.CodigoPostal || null : null,
+      changes: 0,
     },
     lines: lines.map((line, index) => lineRow(line, picked[index])),
     ...historyOf(order, facts, totals, final),
@@ -108,6 +109,7 @@ function historyOf(
       author_name: null,
       step: null,
       reason: null,
+      difference: null,
     })
   const byStaff = (
     step: OrderAction,
@@ -127,6 +129,7 @@ function historyOf(
       author_name: null,
       step,
       reason,
+      difference: null,
     })
     audit.push({
       at,

@@ -1,0 +1,312 @@
+import { sumOfPesos, type Violation } from '@gondola/contract/base'
+import {
+  goodsTotal,
+  hasAlcohol,
+  isActionAllowed,
+  ORDER_CHANGES_MAX,
+  type Order,
+  type OrderChangeDraft,
+  type OrderDifference,
+  orderDifference,
+  orderTotals,
+} from '@gondola/contract/orders'
+import { piecesOf } from '@gondola/contract/cart'
+import { weekdayOf } from '../../delivery/delivery-calendar.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseConflict, refuseField, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import type { ChangedArticle } from '../../stock/change-holds.ts'
+import type { LockedOrder, OrderChange } from '../locked-order.store.ts'
+import { mergedLines, type PricedLine } from '../order-lines.ts'
+import { readOwnOrder } from '../orders.store.ts'
+import { checkOrder, type Placement } from '../placing/check-order.ts'
+import { isLimitedByDay, withLimitsLeft } from '../placing/daily-limit.ts'
+import { discountedLines, type DiscountedLines } from '../placing/discounted-lines.ts'
+import { findSoldArticles } from '../placing/line-articles.store.ts'
+import { alcoholWindowsFor, isOtherTotal, mostPiecesFor } from '../placing/place-order.ts'
+import { choiceOf, findPlacementFacts, type Choice } from '../placing/placement-facts.store.ts'
+import { isTellable } from '../placing/price-draft.ts'
+import { lockUsedUnits } from '../placing/promotion-uses.store.ts'
+import { changedLines, findUnsold, quantities } from './changed-lines.ts'
+import { changedDestination } from './changed-destination.ts'
+import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
+import { changeUntil } from './change-window.ts'
+
+export type ChangeNeeds = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+
+/** A change of an order, computed and checked but for stock and place. */
+export interface ChangePlan {
+  /** The order as the change leaves it. */
+  after: Order
+  /** Null: nothing changes. */
+  difference: OrderDifference | null
+  columns: OrderChange
+  lines: readonly PricedLine[]
+  /** The same lines with what their discounts were computed from. */
+  running: readonly PricedLine[]
+  uses: DiscountedLines['uses']
+  /** Above the version of every entry made for the order's lines. */
+  Version: number
+  /** Its articles before and after, to be held. */
+  articles: readonly ChangedArticle[]
+  branch: { Id: number; hasStock: boolean }
+  /** The slot that it moves to; null: it stays. */
+  moved: { dayId: number; slotId: number; capacity: number } | null
+}
+
+/**
+ * Computes what a change makes of an order, and checks the order whole again (decision 0022): kept lines at the prices
+ * and promotions of their day, everything added at today's. Reads only.
+ *
+ * @throws 409 `pedido-cambiado` with the present order, `en-preparacion`, `estado`, `precios` with the computed one;
+ *   422 a broken rule
+ */
+export async function planChange(
+  trx: Db,
+  needs: ChangeNeeds,
+  clientId: number,
+  order: LockedOrder,
+  draft: OrderChangeDraft,
+): Promise<ChangePlan> {
+  const ordered = await requireChangeable(trx, needs, order)
+  const before = await readOwnOrder(trx, clientId, order.Id)
+  if (draft.Cambios !== order.changes) refuseConflict('pedido-cambiado', { Pedido: before })
+  const choice = changedChoice(order, draft)
+  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
+  const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
+  const destination = await changedDestination(trx, { clientId, order, draft, choice, branch, facts })
+  const basket = await changedBasket(trx, needs, {
+    clientId,
+    order,
+    ordered,
+    wanted: draft.Lineas ?? before.Lineas,
+  })
+  const { lines, TotalDescuento } = basket.discounted
+  const isElsewhere =
+    choice.FormaEntrega !== order.FormaEntrega || (destination.zone?.Id ?? null) !== order.zone_id
+  const { Monto1, GratisDesde } = destination.terms
+  const totals = keptFee(
+    orderTotals(lines, choice.FormaEntrega, Monto1, TotalDescuento, GratisDesde),
+    isElsewhere ? null : order.TotalEnvio,
+  )
+  const isMoved = choice.Dia !== order.Dia || choice.HorarioEntrega !== order.HorarioEntrega
+  const summed = [...quantities(lines).values()]
+  const placement: Placement = {
+    choice: { ...choice, MayorDeEdad: choice.MayorDeEdad || hasAlcohol(before.Lineas) },
+    facts: isMoved ? facts : { ...facts, slot: { id: order.slot_id ?? 0, capacity: 0 }, isHoliday: false },
+    branch,
+    destination,
+    overLimit: overLimitOf(summed, basket.articles, before.Lineas),
+    lines: summed,
+    totals,
+    mostPieces: Math.max(await mostPiecesFor(trx, summed), piecesOf(before.Lineas)),
+    alcoholWindows: await alcoholWindowsFor(trx, branch.Id, summed),
+  }
+  const payment = facts.payment ?? keptPayment(before, choice)
+  const broken = checkOrder(keptTerms(placement, before, payment, isMoved || isElsewhere), shopTime(needs))
+  if (broken) refuseViolation(broken)
+  const { place, zone } = destination
+  const texts = {
+    Opt1: draft.Opt1?.trim() || order.Opt1,
+    Opt2: draft.Opt2?.trim() || order.Opt2,
+    Opt3: draft.Opt3?.trim() || order.Opt3,
+    Opt4: draft.Opt4?.trim() ?? order.Opt4,
+  }
+  const chosen = {
+    FormaEntrega: choice.FormaEntrega,
+    Dia: choice.Dia,
+    HorarioEntrega: choice.HorarioEntrega,
+    B1: draft.B1 ?? order.B1,
+  }
+  const columns = {
+    ...totals,
+    ...texts,
+    ...chosen,
+    slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
+    payment_type_id: choice.paymentId,
+    zone_id: zone?.Id ?? null,
+    zone_name: zone?.Nombre ?? null,
+    Localidad: place?.Localidad || null,
+    CodigoPostal: place?.CodigoPostal || null,
+    changes: order.changes + 1,
+  }
+  const { Zona: _, Localidad: __, CodigoPostal: ___, ...kept } = before
+  const after: Order = {
+    ...kept,
+    ...totals,
+    ...texts,
+    ...chosen,
+    Lineas: [...lines],
+    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment?.Descrip ?? '' },
+    ...(zone !== null && { Zona: zone.Nombre }),
+    ...(columns.Localidad !== null && { Localidad: columns.Localidad }),
+    ...(columns.CodigoPostal !== null && { CodigoPostal: columns.CodigoPostal }),
+  }
+  if (isOtherTotal(draft.TotalNeto, after.TotalNeto)) {
+    // the cart adopts these lines, so they include the promotions from which it computes its discounts
+    const Lineas = lines.map((line, index) => ({ ...basket.priced[index], ...line }))
+    refuseConflict('precios', { Pedido: { ...after, Lineas } })
+  }
+  return {
+    after,
+    difference: orderDifference(before, after),
+    columns,
+    lines,
+    running: basket.running,
+    uses: basket.discounted.uses,
+    Version: Math.max(0, ...ordered.map((each) => each.Version)) + 1,
+    articles: changedArticles(before.Lineas, summed),
+    branch,
+    moved:
+      isMoved && facts.slot !== null && choice.Dia !== null
+        ? { dayId: choice.Dia, slotId: facts.slot.id, capacity: facts.slot.capacity }
+        : null,
+  }
+}
+
+/** The order's lines, if it may be changed now. */
+export async function requireChangeable(
+  trx: Db,
+  needs: ChangeNeeds,
+  order: LockedOrder,
+): Promise<OrderedLine[]> {
+  if (order.Preparacion !== undefined) refuseConflict('en-preparacion')
+  if (!isActionAllowed('cambiar', order)) refuseConflict('estado')
+  const ordered = await listOrderedLines(trx, order.Id)
+  // picked in part and returned to the queue: its goods lie in a crate
+  if (ordered.some(({ isPicked }) => isPicked)) refuseConflict('en-preparacion')
+  const cutoffOf = await findCutoffs(trx, [order])
+  if (changeUntil(order, cutoffOf(order), shopTime(needs)) === null)
+    refuseViolation({ code: 'cambio-cerrado' })
+  if (order.changes >= ORDER_CHANGES_MAX) refuseViolation({ code: 'cambios-maximo', most: ORDER_CHANGES_MAX })
+  return ordered
+}
+
+/** The choices of the checkout: what the draft does not name stays as the order has it. */
+function changedChoice(order: LockedOrder, draft: OrderChangeDraft): Choice {
+  const branchId = order.branch_id ?? 0
+  const TipoPago = draft.TipoPago ?? (order.payment_type_id === null ? null : { Id: order.payment_type_id })
+  return choiceOf(
+    {
+      Estado: 'P',
+      FormaEntrega: draft.FormaEntrega ?? order.FormaEntrega,
+      Dia: draft.Dia ?? order.Dia,
+      HorarioEntrega: draft.HorarioEntrega ?? order.HorarioEntrega,
+      TipoPago,
+      ...(draft.MayorDeEdad !== undefined && { MayorDeEdad: draft.MayorDeEdad }),
+      ...(draft.Lugar !== undefined && { Lugar: draft.Lugar }),
+    },
+    branchId,
+  )
+}
+
+async function changedBasket(
+  trx: Db,
+  { catalogue, ...needs }: ChangeNeeds,
+  {
+    clientId,
+    order,
+    ordered,
+    wanted,
+  }: {
+    clientId: number
+    order: LockedOrder
+    ordered: readonly OrderedLine[]
+    wanted: NonNullable<OrderChangeDraft['Lineas']>
+  },
+) {
+  // a wish that is not said stays
+  const wishes = new Map(ordered.map(({ line }) => [line.Codart, line.Reemplazo]))
+  const merged = mergedLines(
+    wanted.map(({ Codart, Cantidad, Reemplazo }) => ({
+      Codart,
+      Cantidad,
+      Reemplazo: Reemplazo ?? wishes.get(Codart) ?? true,
+    })),
+  )
+  if (merged.length === 0) refuseViolation({ code: 'cambio-vacio' })
+  const { day } = shopTime(needs)
+  const codes = merged.map(({ Codart }) => Codart)
+  const articles = await findSoldArticles(trx, codes, catalogue, day, order.branch_id ?? undefined)
+  const there = ordered.map(({ line, isWithoutTerms }) =>
+    // stored by an earlier version: its article's promotions of today stand for those of its day
+    isWithoutTerms ? { ...line, Promociones: [...(articles.get(line.Codart)?.Promociones ?? [])] } : line,
+  )
+  const unsold = findUnsold(there, merged, articles)
+  if (unsold !== null) refuseViolation({ code: 'articulo-inexistente', Codart: unsold })
+  const running = changedLines(there, merged, articles)
+  // JSON and the database cannot represent larger amounts
+  if (!isTellable(running)) refuseField('Lineas', 'maximum')
+  const isLimited = running.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
+  // promotions limited by day count on the day on which the order was placed
+  const used = isLimited
+    ? await lockUsedUnits(trx, clientId, order.Fecha, order.Id)
+    : new Map<number, number>()
+  const priced = used.size === 0 ? running : withLimitsLeft(running, used)
+  return { articles, running, priced, discounted: discountedLines(priced) }
+}
+
+type Totals = ReturnType<typeof orderTotals>
+
+/** An order that goes where it went pays no higher fee than it was placed with. */
+function keptFee(totals: Totals, fee: number | null): Totals {
+  if (fee === null || fee <= 0 || totals.TotalEnvio <= fee) return totals
+  return { ...totals, TotalEnvio: fee, TotalNeto: sumOfPesos([goodsTotal(totals), fee]) }
+}
+
+/** What an order has already may stay: a minimum that was raised, a weekday or payment type that was taken out since. */
+function keptTerms(
+  placement: Placement,
+  before: Order,
+  payment: Placement['facts']['payment'],
+  isDeliveredOtherwise: boolean,
+): Placement {
+  const { destination, choice, totals, facts } = placement
+  const { terms } = destination
+  const goodsBefore = sumOfPesos([before.TotalBruto, -(before.TotalDescuento ?? 0)])
+  const weekdays =
+    isDeliveredOtherwise || choice.isoDate === null
+      ? terms.weekdays
+      : new Set([...terms.weekdays, weekdayOf(choice.isoDate)])
+  const Monto2 = goodsTotal(totals) < goodsBefore || isDeliveredOtherwise ? terms.Monto2 : 0
+  return {
+    ...placement,
+    facts: { ...facts, payment },
+    destination: { ...destination, terms: { ...terms, weekdays, Monto2 } },
+  }
+}
+
+function keptPayment(before: Order, { paymentId }: Choice): Placement['facts']['payment'] {
+  if (before.TipoPago === null || before.TipoPago.Id !== paymentId) return null
+  return { Descrip: before.TipoPago.Descrip, Indicaciones: '', Alias: '' }
+}
+
+/** The first article asked for beyond both its limit and what the order had. */
+function overLimitOf(
+  summed: readonly PricedLine[],
+  articles: Awaited<ReturnType<typeof findSoldArticles>>,
+  before: Order['Lineas'],
+): Violation | null {
+  const had = quantities(before)
+  for (const { Codart, Descrip, Unidad, Cantidad } of summed) {
+    const Limite = articles.get(Codart)?.LimitePorPedido ?? Infinity
+    if (Cantidad > Limite && Cantidad > (had.get(Codart)?.Cantidad ?? 0))
+      return { code: 'limite-por-pedido', Codart, Descrip, Unidad, Limite }
+  }
+  return null
+}
+
+function changedArticles(before: Order['Lineas'], summed: readonly PricedLine[]): ChangedArticle[] {
+  const had = quantities(before)
+  const has = new Map(summed.map((line) => [line.Codart, line]))
+  const gone = [...had.values()].filter(({ Codart }) => !has.has(Codart))
+  const article = ({ Codart, Descrip, Unidad }: Order['Lineas'][number], Cantidad: number) => ({
+    Codart,
+    Descrip,
+    Unidad,
+    Cantidad,
+    Antes: had.get(Codart)?.Cantidad ?? 0,
+  })
+  return [...summed.map((line) => article(line, line.Cantidad)), ...gone.map((line) => article(line, 0))]
+}
