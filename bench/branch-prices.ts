@@ -149,7 +149,7 @@ async function compareCart(browser: TestClient, group: readonly Pair[], tell: Te
   const { json } = await browser.call(compareBranches, {
     body: { Desde: 1, Sucursal: group[0]!.branchId, Lineas },
   })
-  for (const pair of group) tell('cart', pair, json.find(({ Codart }) => Codart === pair.code)?.Ahora)
+  for (const pair of group) tell('cart', pair, json.Lineas.find(({ Codart }) => Codart === pair.code)?.Ahora)
 }
 
 async function compareOrder(browser: TestClient, group: readonly Pair[], tell: Tell): Promise<void> {

@@ -40,6 +40,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/base/fits.ts',
       'contract/src/cart/shopping-list.ts',
       'server/src/catalogue/response-cache/cached-responses.ts',
+      'server/src/catalogue/search/spoken-sizes.ts',
       'server/src/platform/db/search-words.ts',
     ],
   ],

@@ -41,6 +41,7 @@ import { inboxesFeature } from './inboxes/inboxes.routes.ts'
 import { erpFeature } from './integrations/erp.routes.ts'
 import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
+import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  ownDeliveryFeature,
   accessFeature,
   accountsFeature,
   staffOrdersFeature,

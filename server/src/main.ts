@@ -9,6 +9,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
+import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     startWebhookWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
+    startHoldReturns(deps, app.log),
     startNightlyBackup(deps, app.log),
   ]
   stopGracefully(app, workers, opened)

@@ -7,7 +7,7 @@ import {
   COMPARISON_TEXTS as TEXTS,
   DASHBOARD_TEXTS,
 } from '@gondola/contract/reports'
-import { formatNumber, formatPesos } from '@gondola/contract/base'
+import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
@@ -21,7 +21,7 @@ const percentOf = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 const missingOf = ({ Faltantes, Renglones }: BranchFigures) => percentOf(Faltantes, Renglones)
 const onTimeOf = ({ ATiempo, Salidos }: BranchFigures) => percentOf(ATiempo, Salidos)
-const percentText = (percent: number | null) => (percent === null ? TEXTS.none : `${formatNumber(percent)} %`)
+const percentText = (percent: number | null) => (percent === null ? TEXTS.none : formatPercent(percent))
 
 const VALUES: Record<Measure, (row: BranchFigures) => number | null> = {
   ventas: ({ Ventas }) => Ventas,

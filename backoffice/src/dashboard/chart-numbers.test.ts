@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { axisEnd, changePercent, salesColumns } from './chart-numbers.ts'
+import { axisEnd, changePercent, daysTogether, salesColumns } from './chart-numbers.ts'
+import { changeText } from '@gondola/contract/reports'
 
 it.each([
   [0, 1],
@@ -45,3 +46,24 @@ it('shows a year by seven days, the last of them fewer', () => {
   expect(columns[0]).toMatchObject({ Fecha: 'day 0', now: { Pedidos: 7 } })
   expect(columns.at(-1)).toMatchObject({ Fecha: 'day 364', now: { Pedidos: 2 }, before: { Pedidos: 0 } })
 })
+
+it.each([
+  [7, 7, 1],
+  [14, 14, 1],
+  [30, 5, 7],
+  [98, 14, 7],
+  [365, 13, 30],
+])('%i days are shown as %i bars of up to %i days', (count, bars, width) => {
+  const all = Array.from({ length: count }, (_, day) => day)
+  const together = daysTogether(all)
+  expect(together).toHaveLength(bars)
+  expect(together[0]).toHaveLength(width)
+  expect(together.flat()).toEqual(all)
+})
+
+it.each([
+  [0, 'igual que antes'],
+  [12, '12% más que antes'],
+  [-8, '8% menos que antes'],
+  [3100, '32 veces lo de antes'],
+])('a change of %i per cent is told as %s', (percent, text) => expect(changeText(percent)).toBe(text))

@@ -39,3 +39,15 @@ const sumOf = (days: readonly DaySales[]) => ({
 /** Change in whole per cent; null: there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
+
+/** The most bars that a list by day shows: more days are taken together by weeks, or by thirty days. */
+const BARS_MAX = 14
+const BAR_DAYS = [1, DAYS_PER_WEEK, 30]
+
+/** Consecutive days taken together, so that they are few enough for a list of bars. */
+export function daysTogether<D>(days: readonly D[]): D[][] {
+  const width = BAR_DAYS.find((each) => days.length / each <= BARS_MAX) ?? BAR_DAYS.at(-1)!
+  return Array.from({ length: Math.ceil(days.length / width) }, (_, bar) =>
+    days.slice(bar * width, (bar + 1) * width),
+  )
+}

@@ -1,7 +1,9 @@
 import { Box, Card, Typography } from '@mui/material'
 import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/reports'
-import { formatNumber, formatPesos } from '@gondola/contract/base'
+import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
+
+const LONG_CHARACTERS = 13
 
 /** Four key figures of the period, each with the previous one. */
 export function KeyFigures({ report }: { report: SalesReport }) {
@@ -33,7 +35,8 @@ export function KeyFigures({ report }: { report: SalesReport }) {
               m: 0,
               fontFamily: 'h5.fontFamily',
               fontWeight: 700,
-              fontSize: { xs: 19, sm: 26 },
+              // hundreds of millions of pesos still stand in one line
+              fontSize: value.length > LONG_CHARACTERS ? { xs: 15, sm: 20 } : { xs: 19, sm: 26 },
               overflowWrap: 'anywhere',
             }}
           >
@@ -63,4 +66,4 @@ function figure(name: string, now: number, before: number, write: (value: number
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10
-const shareText = (share: number) => `${formatNumber(tenths(share * 100))} %`
+const shareText = (share: number) => formatPercent(share * 100)

@@ -10,9 +10,10 @@ import {
   TOP_TEXTS,
   topSummary,
 } from '@gondola/contract/reports'
-import { REPORT_MAX_ROWS, formatDate, formatPesos, formatQuantity } from '@gondola/contract/base'
+import { REPORT_MAX_ROWS, formatDate, formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
+import { daysTogether } from './chart-numbers.ts'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
 import type { AskedInBranch } from './use-period.ts'
 import { useReport } from './use-report.ts'
@@ -37,13 +38,27 @@ const ARTICLE_COLUMNS: readonly ReportColumn<LeftArticle>[] = [
   { heading: TEXTS.amount, value: ({ Total }) => Total, text: ({ Total }) => formatPesos(Total) },
 ]
 
+/** The carts left on days taken together; none where nobody left one. */
+const leftBars = (days: readonly LeftCartsOfDay[]) =>
+  daysTogether(days)
+    .map((some) => ({
+      label:
+        some.length === 1
+          ? formatDate(some[0]!.Fecha)
+          : `${formatDate(some[0]!.Fecha)} a ${formatDate(some.at(-1)!.Fecha)}`,
+      Carritos: some.reduce((sum, { Carritos }) => sum + Carritos, 0),
+      Total: sumOfPesos(some.map(({ Total }) => Total)),
+    }))
+    .filter(({ Carritos }) => Carritos > 0)
+
 /** Abandoned carts by day, and their articles. */
 export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: string }) {
   const { data, error } = useReport(readLeftCarts, { query: asked })
   const days = data?.PorDia.filter(({ Carritos, Comprados }) => Carritos + Comprados > 0)
   const listArticles = async () =>
     (await callServer(readLeftCarts, { query: { ...asked, Filas: REPORT_MAX_ROWS } })).Articulos
-  const shares = sharesOf((days ?? []).map(({ Carritos }) => Carritos))
+  const bars = leftBars(data?.PorDia ?? [])
+  const shares = sharesOf(bars.map(({ Carritos }) => Carritos))
   const articleShares = sharesOf((data?.Articulos ?? []).map(({ Carritos }) => Carritos))
   const first = data?.Articulos[0]
   return (
@@ -60,9 +75,9 @@ export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: str
       >
         <BarList
           label={TEXTS.title}
-          bars={(days ?? []).map(({ Fecha, Carritos, Total }, index) => ({
-            key: Fecha,
-            label: formatDate(Fecha),
+          bars={bars.map(({ label, Carritos, Total }, index) => ({
+            key: label,
+            label,
             text: `${cartsText(Carritos)} · ${formatPesos(Total)}`,
             share: shares[index] ?? 0,
           }))}

@@ -66,6 +66,7 @@ const Day = ({ day, query, onSaved }: DayProps) => (
             <Stack sx={{ flex: 1 }}>
               <Typography>
                 {slotText(slot)}: {slot.Tomados} / {slot.Cupo}
+                {slot.Reservados > 0 && ` ${TEXTS.held(slot.Reservados)}`}
               </Typography>
               {/* the text above says the same */}
               <Box aria-hidden>

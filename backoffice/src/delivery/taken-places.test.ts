@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { DayLoad } from '@gondola/contract/delivery'
 import { takenPlaces, weekdayOf } from './taken-places.ts'
 
-const slot = (Id: number, Tomados: number) => ({ Id, Desde: '09:00', Hasta: '12:00', Tomados, Cupo: 12 })
+const slot = (Id: number, Tomados: number) => ({
+  Id,
+  Desde: '09:00',
+  Hasta: '12:00',
+  Tomados,
+  Reservados: 0,
+  Cupo: 12,
+})
 const day = (Fecha: string, ...Horarios: DayLoad['Horarios']): DayLoad => ({
   Id: 1,
   Fecha,

@@ -12,9 +12,14 @@ import {
 } from '@mui/material'
 import { type PickingLine, type StaffOrder, lineDifference, ORDER_TEXTS } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 /** An order's lines as ordered and as prepared, and its totals. */
 export function OrderLines({ order }: { order: StaffOrder }) {
+  const isNarrow = useIsPhone()
+  // on a phone one quantity fits: what was prepared, once all of it is; a line's difference tells the other
+  const isPrepared = order.Lineas.every(({ Preparado }) => Preparado !== undefined)
+  const shows = { ordered: !isNarrow || !isPrepared, prepared: !isNarrow || isPrepared }
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const totals: [name: string, amount: number][] = [
     [ORDER_TEXTS.subtotal, TotalBruto],
@@ -29,18 +34,18 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           {ORDER_TEXTS.lines}
         </Typography>
         <TableContainer tabIndex={0} role="region" aria-label={ORDER_TEXTS.lines}>
-          <Table size="small">
+          <Table size="small" sx={{ '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
             <TableHead>
               <TableRow>
                 <TableCell>{ORDER_TEXTS.article}</TableCell>
-                <TableCell align="right">{ORDER_TEXTS.ordered}</TableCell>
-                <TableCell align="right">{ORDER_TEXTS.prepared}</TableCell>
+                {shows.ordered && <TableCell align="right">{ORDER_TEXTS.ordered}</TableCell>}
+                {shows.prepared && <TableCell align="right">{ORDER_TEXTS.prepared}</TableCell>}
                 <TableCell align="right">{ORDER_TEXTS.amount}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {Lineas.map((line) => (
-                <Line key={line.Items} line={line} />
+                <Line key={line.Items} line={line} shows={shows} />
               ))}
             </TableBody>
             <TableFooter>
@@ -49,7 +54,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <TableCell
                     component="th"
                     scope="row"
-                    colSpan={3}
+                    colSpan={isNarrow ? 2 : 3}
                     align="right"
                     sx={{ color: 'text.primary' }}
                   >
@@ -68,7 +73,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   )
 }
 
-function Line({ line }: { line: PickingLine }) {
+function Line({ line, shows }: { line: PickingLine; shows: Record<'ordered' | 'prepared', boolean> }) {
   const { Descrip, Codart, Cantidad, Unidad, Precioventa, Preparado } = line
   const difference = lineDifference(line)
   return (
@@ -81,12 +86,16 @@ function Line({ line }: { line: PickingLine }) {
           {Preparado?.Nota && ` · «${Preparado.Nota}»`}
         </Typography>
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {formatQuantity(Cantidad, Unidad)}
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {Preparado && formatQuantity(Preparado.Cantidad, Unidad)}
-      </TableCell>
+      {shows.ordered && (
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {formatQuantity(Cantidad, Unidad)}
+        </TableCell>
+      )}
+      {shows.prepared && (
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {Preparado && formatQuantity(Preparado.Cantidad, Unidad)}
+        </TableCell>
+      )}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {formatPesos(Preparado?.Precioventa ?? Precioventa)}
       </TableCell>

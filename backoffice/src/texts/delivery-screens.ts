@@ -94,6 +94,8 @@ export const DAYS_TEXTS = {
   slot: 'Horario',
   taken: 'Pedidos',
   places: 'Cupo',
+  /** Of the taken places, those of customers in the checkout. */
+  held: (count: number) => (count === 1 ? '(1 reservado)' : `(${count} reservados)`),
   closed: 'Cerrado',
   none: 'No hay días de reparto en las próximas dos semanas.',
   ofAll: 'Los lugares de todas tus sucursales juntas. Elegí una arriba para cambiar sus cupos.',

@@ -27,6 +27,12 @@ export const DESCRIPCIONCORTA_MAX_CHARACTERS = 60
 
 /** How far ahead of today delivery days are offered and accepted. */
 export const DELIVERY_HORIZON_DAYS = 60
+/** How many delivery days the grid of slots shows. */
+export const GRID_DAYS = 7
+/** Up to this number the places left in a slot are told. */
+export const FEW_PLACES = 3
+/** How long a place of a slot is held for a customer in the checkout. */
+export const SLOT_HOLD_MINUTES = 20
 /** How long the idempotency key of an order request is stored. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
@@ -147,6 +153,7 @@ export const CALL_LIMITS = {
   confirmation: { windowSeconds: 3600, perAddress: 120, perAccount: 60 },
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
+  hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
   staffLogin: {

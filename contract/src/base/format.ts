@@ -111,6 +111,13 @@ const percentChange = onFirstUse(
     }),
 )
 
+const percent = onFirstUse(
+  () => new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 1 }),
+)
+
+/** `12,5 %`, of a number in per cent. A promotion's own name keeps its `20% OFF`. */
+export const formatPercent = (value: number): string => percent().format(value / 100)
+
 /** The change of a price: `+12,5 %`; empty if there was no price before. */
 export const formatVariation = (before: number, after: number): string =>
   before === 0 ? '' : percentChange().format(after / before - 1)

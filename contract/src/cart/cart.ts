@@ -1,30 +1,6 @@
-import {
-  type Article,
-  type RunningPromotion,
-  articlePrice,
-  lineTotal,
-  articlePromotions,
-} from '../catalogue/index.ts'
+import { type LineArticle, articlePrice, lineTotal, articlePromotions } from '../catalogue/index.ts'
 import type { CartLine } from './cart-line.ts'
 import { sumOfPesos } from '../base/index.ts'
-
-/** The article fields that a cart line is built from. */
-export type LineArticle = Pick<
-  Article,
-  | 'Codigo'
-  | 'Descripcion'
-  | 'Precioventa'
-  | 'Preciooferta'
-  | 'Oferta'
-  | 'unidad'
-  | 'Imagen'
-  | 'Ean'
-  | 'Alcohol'
-  | 'Promociones'
-  | 'Existencia'
-  | 'SueleFaltar'
-  | 'LimitePorPedido'
-> & { Promocion: Pick<RunningPromotion, 'Promocion' | 'Descrip' | 'Mecanica'> | null }
 
 /**
  * The cart line for `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
@@ -105,7 +81,7 @@ export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]
 }
 
 /** Updates the line to the article's current prices; quantity, position and wish are unchanged. */
-export function repricedLine(line: CartLine, article: Article): CartLine {
+export function repricedLine(line: CartLine, article: LineArticle): CartLine {
   return withWishOf(toCartLine(article, line.Cantidad, line.Items), line)
 }
 

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, Nullable, Pesos } from '../base/index.ts'
-import { Article } from './article.ts'
+import { LineArticle, LineTerms } from './line-article.ts'
 
 /** Substitutes proposed for a line that the other branch does not have. */
 export const COMPARED_SUBSTITUTES_MAX = 3
+/** Substitutes proposed for all lines together; a cart that lacks more than a third of it gets fewer for each line. */
+export const COMPARED_SUBSTITUTES_TOTAL = 240
 
 /** A cart whose lines are compared between two branches, before it is taken over. */
 export const BranchComparison = Closed({
@@ -20,7 +22,9 @@ export const BranchComparison = Closed({
 })
 export type BranchComparison = Static<typeof BranchComparison>
 
-/** What becomes of a line in the other branch; of a hidden price, 'igual'. */
+/**
+ * What becomes of a line in the other branch; 'igual' of a hidden price, and where only promotions or stock differ.
+ */
 export const LineChange = Type.Union([
   Type.Literal('igual'),
   Type.Literal('sube'),
@@ -30,16 +34,22 @@ export const LineChange = Type.Union([
 ])
 export type LineChange = Static<typeof LineChange>
 
-/** One line of the comparison. Prices are today's, per piece or kilogram; null if hidden or not sold there. */
+/** One line that differs. Prices are today's, per piece or kilogram; null if hidden or not sold there. */
 export const ComparedLine = Closed({
   Codart: ArticleCode,
-  Cantidad: Type.Number(),
   Antes: Nullable(Pesos),
   Ahora: Nullable(Pesos),
   Cambio: LineChange,
-  /** As the other branch sells it; null if it does not. */
-  Articulo: Nullable(Article),
-  /** For what the other branch does not sell or is out of, best first. */
-  Sustitutos: Type.Array(Article, { maxItems: COMPARED_SUBSTITUTES_MAX }),
+  /** What its article costs in the other branch, with its promotions and stock; null if it is not sold there. */
+  Articulo: Nullable(LineTerms),
+  /** For what the other branch does not sell or is out of: codes of `Sustitutos`, best first. */
+  Sustitutos: Type.Array(ArticleCode, { maxItems: COMPARED_SUBSTITUTES_MAX }),
 })
 export type ComparedLine = Static<typeof ComparedLine>
+
+/** What becomes of a cart: the lines that differ, in its order, and each substitute once. */
+export const ComparedCart = Closed({
+  Lineas: Type.Array(ComparedLine),
+  Sustitutos: Type.Array(LineArticle),
+})
+export type ComparedCart = Static<typeof ComparedCart>

@@ -4,7 +4,7 @@ import { Brand } from './brand.ts'
 import { Department } from './department.ts'
 import { ArticleCode, Closed, Nullable } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
-import { BranchComparison, ComparedLine } from './branch-comparison.ts'
+import { BranchComparison, ComparedCart } from './branch-comparison.ts'
 import { ListMatch, ShoppingList } from './list-match.ts'
 import { Offer } from './offer.ts'
 import { Promotion } from './promotion.ts'
@@ -28,7 +28,7 @@ export const searchByText = call('GET', '/tarticulos/search/:Texto/:from/:count'
 export const searchByBrand = call('GET', '/tarticulos/search2/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
 export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: TextParams, query: inBranch, answer: Type.Array(Suggestion) })
 export const matchList = call('POST', '/tarticulos/lista', 'anybody', { query: inBranch, body: ShoppingList, answer: Type.Array(ListMatch), limit: 'list' })
-export const compareBranches = call('POST', '/tarticulos/comparar', 'anybody', { body: BranchComparison, answer: Type.Array(ComparedLine), limit: 'list' })
+export const compareBranches = call('POST', '/tarticulos/comparar', 'anybody', { body: BranchComparison, answer: ComparedCart, limit: 'list' })
 export const listDepartments = call('GET', '/tdepartamentos/getactivos/:from/:count', 'anybody', { params: RangeParams, query: inBranch, answer: Type.Array(Department) })
 export const listBrands = call('GET', '/tmarcas/getall/:from/:count', 'anybody', { params: RangeParams, query: inBranch, answer: Type.Array(Brand) })
 export const listPromotions = call('GET', '/tpromociones/getpromociones/:Fecha', 'anybody', { params: DateParams, query: inBranch, answer: Type.Array(Promotion) })

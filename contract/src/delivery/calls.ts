@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { InBranch, NamedPlace } from '../branches/index.ts'
+import { DeliveryGrid } from './delivery-grid.ts'
 import { CostParameters, DeliveryDay, Slot } from './delivery.ts'
 import { Closed, Id } from '../base/index.ts'
 import { CoverageRequestDraft } from './demand.ts'
 import { PaymentType } from './payment-type.ts'
 import { PlaceLookup } from './place-lookup.ts'
+import { OwnDelivery, SlotHold, SlotHoldDraft } from './slot-hold.ts'
 import { ZonePlace } from './zone.ts'
 import { call, DateOrToday, IdParams, RangeParams } from '../calls/index.ts'
 
@@ -20,6 +22,13 @@ export const findDeliveryDay = call('GET', '/dias/getdia/:Id', 'anybody', { para
 export const listSlots = call('GET', '/horariosentrega/getall/:from/:count', 'anybody', { params: RangeParams, query: DeliveryQuery, answer: Type.Array(Slot) })
 export const listCosts = call('GET', '/pedidoscostos/getall/:from/:count', 'anybody', { params: RangeParams, query: DeliveryQuery, answer: Type.Array(CostParameters) })
 export const listPaymentTypes = call('GET', '/tipospagos/getallactivos/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(PaymentType) })
+
+/** The next delivery days with every slot: free, full or closed. */
+export const findDeliveryGrid = call('GET', '/entrega/grilla', 'anybody', { query: DeliveryQuery, answer: DeliveryGrid })
+export const findOwnDelivery = call('GET', '/entrega/propia', 'client', { answer: OwnDelivery })
+/** Holds a place for `SLOT_HOLD_MINUTES`, or renews it; a place held elsewhere is given back. */
+export const holdSlot = call('POST', '/entrega/reserva', 'client', { body: SlotHoldDraft, answer: SlotHold, limit: 'hold' })
+export const releaseSlot = call('DELETE', '/entrega/reserva', 'client', {})
 
 /** The branches that deliver to a place, and those where orders can be picked up. */
 export const lookUpPlace = call('GET', '/entrega/lugar', 'anybody', { query: NamedPlace, answer: PlaceLookup })

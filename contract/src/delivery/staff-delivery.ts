@@ -92,7 +92,10 @@ export const SlotLoad = Closed({
   Id,
   Desde: Type.String(),
   Hasta: Type.String(),
+  /** Orders and places held for customers in the checkout. */
   Tomados: Type.Integer(),
+  /** The held ones of these. */
+  Reservados: Type.Integer(),
   Cupo: Type.Integer(),
 })
 export type SlotLoad = Static<typeof SlotLoad>

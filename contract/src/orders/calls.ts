@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
-import { OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
+import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
 // Order calls (spec §7, contract §4 and §5).
@@ -16,6 +16,7 @@ export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:E
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
 
 // Changing a placed order (decision 0022).
+export const listChangeableOrders = call('GET', '/pedidos/cambiables', 'client', { answer: Type.Array(ChangeableOrder) })
 export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', { params: IdParams, answer: OrderInChange })
 export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview })
 export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', { params: IdParams, body: OrderChangeDraft, answer: Order, limit: 'order' })

@@ -33,6 +33,7 @@ type Delivery = NonNullable<OrderDifference['Entrega']>['Antes']
 /** `lunes 23 de noviembre, 09:00 a 12:00`, with `retiro en sucursal` before a pickup. */
 function deliveryText({ FormaEntrega, Dia, HorarioEntrega }: Delivery): string {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const day = isoDate === null ? [] : [formatDay(isoDate).replace(/^./, (letter) => letter.toLowerCase())]
   const form = FormaEntrega === 'RS' ? ['retiro en sucursal'] : []
-  return [...form, ...(isoDate === null ? [] : [formatDay(isoDate)]), HorarioEntrega ?? ''].join(', ')
+  return [...form, ...day, HorarioEntrega ?? ''].join(', ')
 }

@@ -83,6 +83,17 @@ export const OrderInChange = Closed({
 })
 export type OrderInChange = Static<typeof OrderInChange>
 
+/** A placed order that can be changed now. */
+export const ChangeableOrder = Closed({
+  Id,
+  Dia: Nullable(DayId),
+  HorarioEntrega: Nullable(Type.String()),
+  Cambios: Type.Integer({ minimum: 0 }),
+  /** Until when, in the shop's time: `2026-11-22T20:00`. */
+  Hasta: Type.String(),
+})
+export type ChangeableOrder = Static<typeof ChangeableOrder>
+
 /** The order as a change would leave it; `Cambios` is the version that it was computed from. */
 export const OrderChangePreview = Closed({ Pedido: Order, Diferencia: OrderDifference })
 export type OrderChangePreview = Static<typeof OrderChangePreview>

@@ -69,5 +69,5 @@ const deliveryOf = ({ FormaEntrega, Dia, HorarioEntrega }: Compared) => ({
   HorarioEntrega,
 })
 
-const differs = <K extends keyof Compared>(before: Compared, after: Compared, fields: readonly K[]) =>
+const differs = (before: Compared, after: Compared, fields: readonly (keyof Compared)[]) =>
   fields.some((field) => (before[field] ?? '') !== (after[field] ?? ''))

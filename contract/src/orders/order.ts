@@ -39,8 +39,7 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  *
  * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
  * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
- * cancellation. `Cambios` counts the customer's changes of a placed order; `CambiaHasta` is present while it can be
- * changed, and says until when in the shop's time (`2026-11-22T20:00`).
+ * cancellation. `Cambios` counts the customer's changes of a placed order.
  */
 export const Order = Closed({
   Id,
@@ -77,7 +76,6 @@ export const Order = Closed({
   Localidad: Type.Optional(Nullable(Type.String())),
   CodigoPostal: Type.Optional(Nullable(Type.String())),
   Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
-  CambiaHasta: Type.Optional(Type.String()),
 })
 export type Order = Static<typeof Order>
 

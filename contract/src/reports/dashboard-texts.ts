@@ -1,4 +1,11 @@
-import { EMPTY_SEARCH_DAYS, REPORT_MAX_DAYS, formatDate, formatNumber, formatPesos } from '../base/index.ts'
+import {
+  EMPTY_SEARCH_DAYS,
+  REPORT_MAX_DAYS,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPesos,
+} from '../base/index.ts'
 
 // Texts of the dashboard.
 
@@ -157,11 +164,16 @@ export const topSummary = (name: string, value: string): string => `El primero e
 export const leftCartsSummary = (carts: number, total: number, bought: number): string =>
   `${cartsText(carts)} por ${formatPesos(total)} ${carts === 1 ? 'quedó' : 'quedaron'} sin comprar; ${formatNumber(bought)} ${bought === 1 ? 'se compró' : 'se compraron'} después de guardar${bought === 1 ? 'lo' : 'los'}.`
 
-/** `12 % más que antes`, for a change in per cent. */
+/** From this change on, in per cent, the figure is told as so many times the one before. */
+const MANY_TIMES = 1000
+
+/** `12 % más que antes`, for a change in per cent; `32 veces lo de antes` for a large one. */
 export const changeText = (percent: number): string =>
   percent === 0
     ? DASHBOARD_TEXTS.equal
-    : `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'más' : 'menos'} que antes`
+    : percent >= MANY_TIMES
+      ? `${formatNumber(Math.round(percent / 100) + 1)} veces lo de antes`
+      : `${formatPercent(Math.abs(percent))} ${percent > 0 ? 'más' : 'menos'} que antes`
 
 /** The same for a share, in percentage points. */
 export const pointsText = (points: number): string =>

@@ -7,6 +7,7 @@ import { brandStyle } from './brand-style.ts'
 import { lighter } from './colour.ts'
 import { kindColour } from './flavour.ts'
 import { labelOn, type Label } from './label.ts'
+import { packScale } from './pack-scale.ts'
 import type { Pack, PackLook } from './packs/pack.ts'
 import { PACK_SHAPES } from './packs/shapes.ts'
 import { type Box, fitText } from './set-text.ts'
@@ -18,6 +19,9 @@ export const PICTURE_SIDE = 640
 /** The y coordinate that packs stand on, in their own drawings and in the picture. */
 const PACK_FLOOR = 570
 const FLOOR = 594
+
+/** How far a pack of no size at all would stand above the floor of the large ones. */
+const SMALL_RISE = 170
 
 const UPRIGHT = { by: 0, scale: 1.09 }
 
@@ -52,8 +56,10 @@ export function articlePicture(face: PackFace): ArticlePicture {
   }
   const { drawing, pack, label } = packDrawing(face.pack, face, 'print')
   const { by, scale: lift } = LIFTED[face.pack] ?? UPRIGHT
-  const scale = packScale(face.pack, face.size) * lift
-  const floor = FLOOR - by
+  const size = packScale(face.pack, face.size)
+  const scale = size * lift
+  // what is small stands nearer to the middle
+  const floor = FLOOR - by - (1 - size) * SMALL_RISE
   const foot = floor - (PACK_FLOOR - pack.area.y - pack.area.height) * scale
   const standing = placed(drawing, 320 - 320 * scale, floor - PACK_FLOOR * scale, scale)
   const svg = framed(groundTint(face), standing, shadowReach(pack) * scale, Math.min(floor, foot))
@@ -190,48 +196,4 @@ function freshDrawing(face: PackFace): string {
         ) + path(brand.d, brandStyle(face.brand).ink)
       : '')
   )
-}
-
-/** Smallest and largest content of a silhouette, in g or ml; the drawing's size grows in between. */
-const CONTENTS: Partial<Record<PackName, [number, number]>> = {
-  pet: [100, 2250],
-  water: [500, 2250],
-  oil: [250, 1500],
-  jug: [1000, 6000],
-  can: [100, 710],
-  beer: [330, 1000],
-  bag: [30, 3000],
-  packet: [250, 1000],
-  pouch: [85, 1200],
-  jar: [50, 1000],
-  tub: [100, 1000],
-  cup: [45, 350],
-  carton: [150, 1000],
-  flask: [200, 1800],
-  sack: [500, 10_000],
-  sachet: [7, 130],
-  tin: [60, 900],
-  box: [15, 600],
-  bar: [10, 150],
-  biscuit: [88, 393],
-  icecream: [473, 3000],
-  milkbag: [185, 1000],
-  spirit: [375, 1000],
-  squeeze: [125, 1000],
-  loaf: [275, 560],
-  aerosol: [97, 360],
-  shaker: [100, 250],
-  tube: [50, 200],
-  pump: [65, 500],
-}
-const SMALLEST = 0.8
-
-/** The scale of a pack's drawing: a can looks smaller than a two-litre bottle, but stays legible. */
-export function packScale(pack: PackName, size: string): number {
-  const range = CONTENTS[pack]
-  const [, amount = '', unit] = /([\d,]+) (kg|g|ml|l)\b/.exec(size) ?? []
-  if (!range || !unit) return 0.96
-  const content = Number(amount.replace(',', '.')) * (unit === 'kg' || unit === 'l' ? 1000 : 1)
-  const share = Math.log(content / range[0]) / Math.log(range[1] / range[0])
-  return SMALLEST + (1 - SMALLEST) * Math.min(1, Math.max(0, share))
 }

@@ -8,7 +8,7 @@ import { listDemoItems } from '../catalogue/list-items.ts'
 import { demoOffers } from '../promotions/offers.ts'
 import { demoPromotions } from '../promotions/promotions.ts'
 import { articlePicture, PICTURE_SIDE } from './article-picture.ts'
-import { articleFiles, type PictureFormat, posterFiles } from './picture-name.ts'
+import { articleFiles, FORMER_DRAWINGS, type PictureFormat, posterFiles } from './picture-name.ts'
 import { posterPicture } from './poster-picture.ts'
 import { POSTER_PLANS } from './poster-plans.ts'
 import { listShopPictures } from './shop-pictures.ts'
@@ -103,7 +103,19 @@ export function listFormerJobs(): Job[] {
     svg: () => posterPicture(plan).svg,
     files: [{ name: `${plan.file}.webp`, width: null }],
   }))
-  return [...articles, ...posters]
+  const earlier = FORMER_DRAWINGS.flatMap((drawing) =>
+    FORMATS.flatMap((format) => [
+      ...listDemoItems().map(({ face }) => ({
+        svg: () => articlePicture(face).svg,
+        files: articleFiles(face, format, drawing),
+      })),
+      ...POSTER_PLANS.map((plan) => ({
+        svg: () => posterPicture(plan).svg,
+        files: posterFiles(plan, format, drawing),
+      })),
+    ]),
+  )
+  return [...articles, ...posters, ...earlier]
 }
 
 /** Codes of the home page's articles, whose pictures are drawn first. They do not depend on the day. */

@@ -32,6 +32,13 @@ const HINTS: Hint[] = [
   { words: /\bpera/i, motif: 'pear', colour: '#b5bf3c' },
   { words: /durazno|damasco/i, motif: 'peach', colour: '#f4a052' },
   { words: /ananá|multifruta|tropical/i, motif: 'pineapple', colour: '#f0b428' },
+  { words: /\brosé|rosado/i, motif: 'grapes', colour: '#dd7f8e' },
+  {
+    words:
+      /^vino blanco|chardonnay|sauvignon blanc|torrontés|chenin|pinot grigio|moscato|cosecha tardía|blanco dulce|dulce natural/i,
+    motif: 'grapes',
+    colour: '#9a9a3e',
+  },
   {
     words: /\buva|moscato|malbec|cabernet|merlot|syrah|bonarda|blend|pinot|tempranillo|vino|tinto/i,
     motif: 'grapes',

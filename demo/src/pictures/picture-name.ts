@@ -7,7 +7,10 @@ import { POSTER_PLANS, type PosterPlan } from './poster-plans.ts'
  * Part of every name: increment it when drawing or encoding changes, because browsers cache a file name forever.
  * `pictures.test.ts` compares it with the drawings.
  */
-export const DRAWING = 1
+export const DRAWING = 2
+
+/** Earlier drawings, whose names shops that were filled then still have. */
+export const FORMER_DRAWINGS: readonly number[] = [1]
 
 const HASH_CHARACTERS = 24
 
@@ -21,13 +24,20 @@ export interface PictureFile {
 }
 
 /** The files of an article's picture, the widest last: that one is its `Imagen`. */
-export const articleFiles = (face: PackFace, format: PictureFormat = 'webp'): PictureFile[] =>
-  filesOf(`articulos/${contentHash('articulos', face)}`, PICTURE_WIDTHS_PX, format)
+export const articleFiles = (
+  face: PackFace,
+  format: PictureFormat = 'webp',
+  drawing = DRAWING,
+): PictureFile[] => filesOf(`articulos/${contentHash('articulos', face, drawing)}`, PICTURE_WIDTHS_PX, format)
 
 /** The files of a poster's picture, the widest last. */
-export const posterFiles = (plan: PosterPlan, format: PictureFormat = 'webp'): PictureFile[] => {
+export const posterFiles = (
+  plan: PosterPlan,
+  format: PictureFormat = 'webp',
+  drawing = DRAWING,
+): PictureFile[] => {
   const folder = plan.file.slice(0, plan.file.indexOf('/'))
-  return filesOf(`${folder}/${contentHash(folder, plan)}`, POSTER_WIDTHS_PX, format)
+  return filesOf(`${folder}/${contentHash(folder, plan, drawing)}`, POSTER_WIDTHS_PX, format)
 }
 
 /** The `Imagen` of an article with this pack. */
@@ -41,8 +51,8 @@ export function posterImagen(file: string): string {
 }
 
 /** The hash of a drawing's input, which determines its look. */
-const contentHash = (kind: string, madeOf: object): string =>
-  hash('sha256', `${kind} ${DRAWING} ${JSON.stringify(madeOf)}`).slice(0, HASH_CHARACTERS)
+const contentHash = (kind: string, madeOf: object, drawing: number): string =>
+  hash('sha256', `${kind} ${drawing} ${JSON.stringify(madeOf)}`).slice(0, HASH_CHARACTERS)
 
 const filesOf = (stem: string, widths: readonly number[], format: PictureFormat): PictureFile[] =>
   widths.map((width) => ({ name: `${stem}-${width}.${format}`, width }))

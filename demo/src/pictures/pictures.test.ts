@@ -8,12 +8,14 @@ import { listDemoItems } from '../catalogue/list-items.ts'
 import { PACK_NAMES } from '../catalogue/pack-name.ts'
 import { demoPromotions } from '../promotions/promotions.ts'
 import { demoBanners } from '../site/banners.ts'
-import { hasArt } from './art/gallery.ts'
-import { articlePicture, packScale } from './article-picture.ts'
+import { art, hasArt } from './art/gallery.ts'
+import { articlePicture } from './article-picture.ts'
 import { brandStyle } from './brand-style.ts'
 import { contrast, readableInk } from './colour.ts'
 import { drawJobs, ENCODINGS, listJobs } from './draw-pictures.ts'
 import { kindColour, motifOf } from './flavour.ts'
+import { packScale } from './pack-scale.ts'
+import { PACK_SHAPES } from './packs/shapes.ts'
 import { DRAWING } from './picture-name.ts'
 import { posterPicture } from './poster-picture.ts'
 import { POSTER_PLANS } from './poster-plans.ts'
@@ -24,6 +26,7 @@ const items = listDemoItems()
 const drawn = items.map((item) => ({ ...item, picture: articlePicture(item.face) }))
 const packed = drawn.filter(({ face }) => face.pack !== 'fresh')
 const SLACK_PX = 0.6
+const LOOK = { style: brandStyle('Norton'), kind: '#000000', form: 0, art: null } as const
 
 function isInside(inner: Box, outer: Box): boolean {
   return (
@@ -130,12 +133,36 @@ test('what is drawn otherwise has another name', () => {
   ]
   const all = hash('sha256', [JSON.stringify(ENCODINGS), ...svgs].join('\n'))
   // If the sum differs: increment DRAWING in picture-name.ts, then update both here.
-  expect([DRAWING, all]).toEqual([1, '16730a267b49c2998b3ea5d06f64e856d57600bd15600cc902774c6c9db3e104'])
+  expect([DRAWING, all]).toEqual([2, 'cf75e95429748c9d7b1561511bf56036ece389181c77022d23df92e43d8bd1ea'])
 })
 
-test('bigger contents are drawn larger', () => {
-  expect(packScale('pet', '500 ml')).toBeLessThan(packScale('pet', '2,25 l'))
-  expect(packScale('pet', '2,25 l')).toBe(1)
+test('bigger contents are drawn larger, whatever they are packed in', () => {
+  const sizes = [
+    packScale('bar', '25 g'),
+    packScale('tin', '170 g'),
+    packScale('can', '354 ml'),
+    packScale('pet', '500 ml'),
+    packScale('rolls', '4 rollos x 30 m'),
+    packScale('pet', '2,25 l'),
+    packScale('sack', '3 kg'),
+  ]
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(new Set(sizes).size).toBe(sizes.length)
+  expect(sizes.at(-1)).toBe(1)
+  expect(packScale('eggs', '6 un')).toBeLessThan(packScale('eggs', '30 un'))
+})
+
+test('breads and pastries, cells and wines are told apart', () => {
+  const drawingOf = (Descripcion: string) =>
+    drawn.find(({ article }) => article.Descripcion === Descripcion)?.picture.svg ?? Descripcion
+  const bare = (svg: string) => svg.replace(/<path d="[^"]*" fill="#(fffaf0|f6dd8a)"\/>/g, '')
+  const breads = drawn.filter(({ article }) => article.Familia.Codigo === 901)
+  expect(new Set(breads.map(({ face }) => art(face.art!, `${face.product} ${face.kind}`))).size).toBe(
+    breads.length,
+  )
+  expect(bare(drawingOf('Sacramentos x 6 un'))).not.toBe(bare(drawingOf('Vigilantes x 6 un')))
+  const glass = (kind: string) => PACK_SHAPES.wine({ ...LOOK, words: `Vino ${kind}` }).back
+  expect(new Set(['blanco', 'rosado', 'tinto'].map(glass)).size).toBe(3)
 })
 
 test.each(POSTER_PLANS)('the texts of $file stand within their fields', (plan) => {

@@ -1,13 +1,14 @@
 import type { ShopRecords } from './shop-records.ts'
 
-/** Checks that each slot of each day counts its orders, and has no more than its capacity. */
-export function checkPlaces({ orders, bookings }: ShopRecords): string[] {
+/** Checks that each slot of each day counts its orders and the places held, and has no more than its capacity. */
+export function checkPlaces({ orders, bookings, slotHolds }: ShopRecords): string[] {
   const taken = new Map<string, number>()
+  const count = (place: string) => taken.set(place, (taken.get(place) ?? 0) + 1)
   for (const { Estado, branch_id, Dia, slot_id } of orders) {
     if (Estado === 'A' || Estado === 'C') continue
-    const place = `${branch_id}/${Dia}/${slot_id}`
-    taken.set(place, (taken.get(place) ?? 0) + 1)
+    count(`${branch_id}/${Dia}/${slot_id}`)
   }
+  for (const { branch_id, day_id, slot_id } of slotHolds) count(`${branch_id}/${day_id}/${slot_id}`)
   const complaints = bookings.flatMap(({ branch_id, day_id, slot_id, taken: counted, capacity }) => {
     const place = `${branch_id}/${day_id}/${slot_id}`
     const real = taken.get(place) ?? 0

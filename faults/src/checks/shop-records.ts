@@ -27,6 +27,7 @@ async function readAll(db: Db, customers: readonly number[]) {
     lines: Map.groupBy(lines, ({ order_id }) => order_id),
     transitions: Map.groupBy(transitions, ({ order_id }) => order_id),
     keys: await db.selectFrom('idempotency_keys').selectAll().execute(),
+    slotHolds: await db.selectFrom('slot_holds').selectAll().execute(),
     bookings: await db.selectFrom('slot_bookings').selectAll().execute(),
     mails: await db.selectFrom('mail_queue').selectAll().execute(),
     events: await db.selectFrom('webhook_events').selectAll().execute(),

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@gondola/contract/clients'
-import { listDeliveryDays } from '@gondola/contract/delivery'
+import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
 import { insertAddress } from '../../../server/src/clients/addresses.store.ts'
 import { createReference } from '../../../server/src/clients/recovery.store.ts'
 import { insertCoverageRequest } from '../../../server/src/delivery/zones/coverage.store.ts'
@@ -131,6 +131,24 @@ export abstract class ArrangedRecords {
     return this.bring(Id, 'cola')
   }
 
+  /** An order of the caller that may be changed: nobody has begun to prepare it, and its slot lies ahead. */
+  async ownOpenOrder(): Promise<{ Id: number; changes: number }> {
+    const Id = await this.ownPendingOrder()
+    const { Dia, HorarioEntrega } = await this.freeSlot()
+    await this.db.updateTable('order_lines').set({ Preparado: null }).where('order_id', '=', Id).execute()
+    return this.db
+      .updateTable('orders')
+      .set({ Dia, HorarioEntrega })
+      .where('Id', '=', Id)
+      .returning(['Id', 'changes'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async ownOrderChange() {
+    const { Id, changes } = await this.ownOpenOrder()
+    return { path: { Id }, body: { Cambios: changes, Opt4: `Timbre ${this.next()}` } }
+  }
+
   recoveryToken(): Promise<string> {
     const { db, deps } = this.parts.shop
     return createReference(db, deps.clock, 'recovery_tokens', this.ownClientId())
@@ -152,10 +170,18 @@ export abstract class ArrangedRecords {
   }
 
   async deliveryDay(): Promise<number> {
+    return (await this.freeSlot()).Dia
+  }
+
+  async freeSlot(): Promise<{ Dia: number; HorarioEntrega: string }> {
     const { json } = await this.parts.shop
       .visitor()
       .call(listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
-    return json[0]?.Id ?? 20_270_104
+    const [slot] = json[0]?.ListHorariosDisponibles ?? []
+    return {
+      Dia: json[0]?.Id ?? 20_270_104,
+      HorarioEntrega: slot === undefined ? '09:00 a 12:00' : slotText(slot),
+    }
   }
 
   async slotOfADay() {

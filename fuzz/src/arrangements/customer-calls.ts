@@ -42,12 +42,18 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'POST /api/entrega/avisame': () => ({
       body: { Localidad: `Paraje ${shop.next()}`, CodigoPostal: '7000', Email: 'ana@example.com' },
     }),
+    'POST /api/entrega/reserva': async () => ({
+      body: { FormaEntrega: 'RS', ...(await shop.freeSlot()) },
+    }),
     'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),
     'POST /api/contactos/save': () => ({
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
     }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
     'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'GET /api/pedidos/cambiar/{Id}': async () => ({ path: { Id: (await shop.ownOpenOrder()).Id } }),
+    'POST /api/pedidos/cambiar/{Id}/calcular': async () => shop.ownOrderChange(),
+    'POST /api/pedidos/cambiar/{Id}': async () => shop.ownOrderChange(),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }
 }

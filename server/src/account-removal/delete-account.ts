@@ -1,4 +1,5 @@
 import { OrderStatus, accountGivenUp } from '@gondola/contract/orders'
+import { releaseHold } from '../delivery/holds/release-hold.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -29,6 +30,7 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
     if (now.password_hash !== client.password_hash) refuseViolation({ code: 'contrasena-actual' })
     await removeSavedCart(trx, clientId)
     await annulPending(trx, deps, clientId)
+    await releaseHold(trx, clientId)
     await forgetPerson(trx, now)
     await deleteClient(trx, clientId)
   })

@@ -4,6 +4,7 @@ import { listOwnMails } from '../mail/outbox.store.ts'
 import { listAllOwnOrders } from '../orders/orders.store.ts'
 import { findClientRow, toClient } from '../clients/clients.store.ts'
 import { listAddressRows } from '../clients/addresses.store.ts'
+import { findHold } from '../delivery/holds/slot-holds.store.ts'
 import { listOwnCoverageRequests } from '../delivery/zones/coverage.store.ts'
 import {
   listChanges,
@@ -22,19 +23,31 @@ import {
  */
 export async function readEverything(db: Db, clientId: number): Promise<Record<string, unknown>> {
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()
-  const [Pedidos, Cambios, Notas, Puntos, Favoritos, Sesiones, Correos, Registro, Direcciones, Avisos] =
-    await Promise.all([
-      listAllOwnOrders(db, clientId),
-      listTransitions(db, clientId),
-      listPickingNotes(db, clientId),
-      listPoints(db, clientId),
-      listFavourites(db, clientId),
-      listSessions(db, clientId),
-      listOwnMails(db, clientId),
-      listChanges(db, clientId),
-      listAddressRows(db, clientId),
-      client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
-    ])
+  const [
+    Pedidos,
+    Cambios,
+    Notas,
+    Puntos,
+    Favoritos,
+    Sesiones,
+    Correos,
+    Registro,
+    Direcciones,
+    Avisos,
+    Reserva,
+  ] = await Promise.all([
+    listAllOwnOrders(db, clientId),
+    listTransitions(db, clientId),
+    listPickingNotes(db, clientId),
+    listPoints(db, clientId),
+    listFavourites(db, clientId),
+    listSessions(db, clientId),
+    listOwnMails(db, clientId),
+    listChanges(db, clientId),
+    listAddressRows(db, clientId),
+    client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
+    findHold(db, clientId),
+  ])
   return {
     Cliente: {
       ...toClient(client),
@@ -44,6 +57,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     },
     Direcciones,
     Avisos,
+    Reserva,
     Pedidos,
     Cambios,
     Notas,

@@ -95,7 +95,8 @@ async function makeDefault(trx: Db, Id: number): Promise<void> {
 }
 
 export async function deleteBranch(trx: Db, Id: number): Promise<void> {
-  // days whose places staff changed, without orders
+  // days whose places staff changed or customers held, without orders
+  await trx.deleteFrom('slot_holds').where('branch_id', '=', Id).execute()
   await trx.deleteFrom('slot_bookings').where('branch_id', '=', Id).execute()
   await trx.deleteFrom('branches').where('Id', '=', Id).execute()
 }

@@ -23,7 +23,7 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
-import { compareBranches } from './compare-branches.ts'
+import { compareBranches } from './substitutes/compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'

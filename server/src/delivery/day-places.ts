@@ -10,6 +10,7 @@ import { takenPlacesText } from '@gondola/contract/site'
 import { formatDay } from '@gondola/contract/base'
 import { areBranches, defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
 import { dayAfter } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { requireBranch } from '../http/branch-access.ts'
@@ -25,6 +26,7 @@ import {
   type PlannedSlot,
 } from './delivery-calendar.ts'
 import { findCalendar } from './delivery.store.ts'
+import { countHolds } from './holds/slot-holds.store.ts'
 import { lockPlace, writePlace } from './slot-places.store.ts'
 import { shopTime } from './shop-time.ts'
 
@@ -38,8 +40,12 @@ export async function listDayLoads(
 ): Promise<DayLoad[]> {
   const now = shopTime({ clock, config })
   const ids = branches ?? (await listSellingBranches(db)).map(({ Id }) => Id)
+  const last = dayAfter(now.day, DAYS_SHOWN)
   const calendars = await Promise.all(
-    ids.map((id) => findCalendar(db, id, now.day, dayAfter(now.day, DAYS_SHOWN))),
+    ids.map(async (id) => ({
+      ...(await findCalendar(db, id, now.day, last)),
+      held: await findHeld(db, id, now.day, last),
+    })),
   )
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayAfter(now.day, ahead)).flatMap((Fecha) => {
     const open = calendars.filter(
@@ -62,16 +68,39 @@ export async function listDayLoads(
 function together(loads: readonly SlotLoad[]): SlotLoad[] {
   const bySlot = new Map<number, SlotLoad>()
   for (const load of loads) {
-    const { Tomados, Cupo } = bySlot.get(load.Id) ?? { Tomados: 0, Cupo: 0 }
-    bySlot.set(load.Id, { ...load, Tomados: Tomados + load.Tomados, Cupo: Cupo + load.Cupo })
+    const { Tomados, Reservados, Cupo } = bySlot.get(load.Id) ?? { Tomados: 0, Reservados: 0, Cupo: 0 }
+    bySlot.set(load.Id, {
+      ...load,
+      Tomados: Tomados + load.Tomados,
+      Reservados: Reservados + load.Reservados,
+      Cupo: Cupo + load.Cupo,
+    })
   }
   return [...bySlot.values()]
 }
 
-function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot): SlotLoad {
-  const booking = bookings.get(placeKey(dayIdOf(day), slot.Id))
+interface StaffCalendar extends DeliveryCalendar {
+  /** Places held for customers in the checkout, by `placeKey`. */
+  held: ReadonlyMap<string, number>
+}
+
+function loadOf({ bookings, held }: StaffCalendar, day: string, slot: PlannedSlot): SlotLoad {
+  const key = placeKey(dayIdOf(day), slot.Id)
+  const booking = bookings.get(key)
   const { Id, Desde, Hasta } = slot
-  return { Id, Desde, Hasta, Tomados: booking?.taken ?? 0, Cupo: booking?.capacity ?? slot.capacity }
+  return {
+    Id,
+    Desde,
+    Hasta,
+    Tomados: booking?.taken ?? 0,
+    Reservados: held.get(key) ?? 0,
+    Cupo: booking?.capacity ?? slot.capacity,
+  }
+}
+
+async function findHeld(db: Db, branchId: number, from: string, to: string): Promise<Map<string, number>> {
+  const rows = await countHolds(db, branchId, dayIdOf(from), dayIdOf(to))
+  return new Map(rows.map(({ day_id, slot_id, held }) => [placeKey(day_id, slot_id), held]))
 }
 
 /**
@@ -108,6 +137,8 @@ export async function changeDayPlaces(
       Antes: { Cupo: before.capacity },
       Despues: { Cupo },
     })
-    return { Id: slot.Id, Desde: slot.Desde, Hasta: slot.Hasta, Tomados: before.taken, Cupo }
+    const held = await findHeld(trx, branchId, day, day)
+    const Reservados = held.get(placeKey(Dia, slot.Id)) ?? 0
+    return { Id: slot.Id, Desde: slot.Desde, Hasta: slot.Hasta, Tomados: before.taken, Reservados, Cupo }
   })
 }

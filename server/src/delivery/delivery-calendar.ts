@@ -1,5 +1,11 @@
-import { DELIVERY_HORIZON_DAYS, formatDay } from '@gondola/contract/base'
-import { type DaySlot, type DeliveryDay, dayIdOf } from '@gondola/contract/delivery'
+import { DELIVERY_HORIZON_DAYS, FEW_PLACES, GRID_DAYS, formatDay } from '@gondola/contract/base'
+import {
+  type DaySlot,
+  type DeliveryDay,
+  type GridDay,
+  type GridSlot,
+  dayIdOf,
+} from '@gondola/contract/delivery'
 import { dayAfter } from '../platform/clock.ts'
 
 /** A delivery slot as stored. */
@@ -97,6 +103,46 @@ export function nextDeliveryDays(
     if (free.length > 0) days.push({ ...day, ListHorariosDisponibles: free })
   }
   return days
+}
+
+/**
+ * The next delivery days with every slot. A day whose orders have closed is shown as long as it lies ahead; today only
+ * while a slot is open.
+ */
+export function gridDays(calendar: DeliveryCalendar, now: ShopTime): GridDay[] {
+  const days: GridDay[] = []
+  for (let day = now.day; day <= lastDay(now) && days.length < GRID_DAYS; day = dayAfter(day, 1)) {
+    if (!calendar.weekdays.has(weekdayOf(day)) || calendar.holidays.has(day)) continue
+    const Horarios = calendar.slots.map((slot) => gridSlot(calendar, day, slot, now))
+    if (Horarios.length === 0) continue
+    if (day === now.day && Horarios.every(({ Estado }) => Estado === 'cerrado')) continue
+    days.push({ Id: dayIdOf(day), Fecha: day, Descrip: formatDay(day), Horarios })
+  }
+  return days
+}
+
+function gridSlot(
+  { bookings, cutoff }: DeliveryCalendar,
+  day: string,
+  slot: PlannedSlot,
+  now: ShopTime,
+): GridSlot {
+  const { Id, Desde, Hasta, Cupo } = daySlot(slot, bookings.get(placeKey(dayIdOf(day), slot.Id)))
+  if (isClosed(day, cutoff, now) || hasBegun(day, Desde, now)) return { Id, Desde, Hasta, Estado: 'cerrado' }
+  if (Cupo === 0) return { Id, Desde, Hasta, Estado: 'completo' }
+  return { Id, Desde, Hasta, Estado: 'libre', ...(Cupo <= FEW_PLACES && { Quedan: Cupo }) }
+}
+
+/** The calendar as the client sees it for whom a place is held: it is free for them. */
+export function withOwnPlace(
+  calendar: DeliveryCalendar,
+  own: { dayId: number; slotId: number } | null,
+): DeliveryCalendar {
+  const key = own === null ? '' : placeKey(own.dayId, own.slotId)
+  const booking = calendar.bookings.get(key)
+  if (booking === undefined) return calendar
+  const freed = { ...booking, taken: Math.max(0, booking.taken - 1) }
+  return { ...calendar, bookings: new Map([...calendar.bookings, [key, freed]]) }
 }
 
 function daySlot({ Id, Desde, Hasta, capacity }: PlannedSlot, booking = { taken: 0, capacity }): DaySlot {

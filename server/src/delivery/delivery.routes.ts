@@ -1,5 +1,6 @@
 import {
   findDeliveryDay,
+  findDeliveryGrid,
   listCosts,
   listDeliveryDays,
   listPaymentTypes,
@@ -10,11 +11,27 @@ import type { CallQuery } from '@gondola/contract/calls'
 import { findAlcoholWindows, findSellingBranch, type SellingBranch } from '../branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'
+import type { ClientSession } from '../http/caller.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
-import { findCalendar, listActivePaymentTypes, listActiveSlots, listCostsOf } from './delivery.store.ts'
+import {
+  deliveryDay,
+  gridDays,
+  isDeliveryDay,
+  lastDay,
+  nextDeliveryDays,
+  withOwnPlace,
+  type DeliveryCalendar,
+} from './delivery-calendar.ts'
+import {
+  NO_COSTS,
+  findCalendar,
+  listActivePaymentTypes,
+  listActiveSlots,
+  listCostsOf,
+} from './delivery.store.ts'
+import { findHold } from './holds/slot-holds.store.ts'
 import { outsideZones, type ZoneTerms } from './delivery-terms.ts'
 import { findZones } from './zones/zones.store.ts'
 import { shopTime } from './shop-time.ts'
@@ -23,22 +40,36 @@ import { shopTime } from './shop-time.ts'
 export const deliveryFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serveList(api, listDeliveryDays, async ({ params: { count, Fecha }, query }) => {
+  serveList(api, listDeliveryDays, async ({ params: { count, Fecha }, query, session }) => {
     const now = shopTime(deps)
     const { branch, zone } = await answeringBranch(db, query)
-    const calendar = await findCalendar(db, branch.Id, now.day, lastDay(now), zone)
+    const found = await findCalendar(db, branch.Id, now.day, lastDay(now), zone)
+    const calendar = await asSeenBy(db, session, branch, found)
     const rows = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
     return { rows, total: rows.length }
   })
 
-  serve(api, findDeliveryDay, async ({ params: { Id }, query }) => {
+  serve(api, findDeliveryDay, async ({ params: { Id }, query, session }) => {
     const now = shopTime(deps)
     const isoDate = isoDateOf(Id) ?? refuseNotFound()
     const { branch, zone } = await answeringBranch(db, query)
-    const calendar = await findCalendar(db, branch.Id, isoDate, isoDate, zone)
+    const found = await findCalendar(db, branch.Id, isoDate, isoDate, zone)
+    const calendar = await asSeenBy(db, session, branch, found)
     if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
     const VentanasAlcohol = await findAlcoholWindows(db, branch.Id)
     return { ...deliveryDay(calendar, isoDate, now), ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
+  })
+
+  serve(api, findDeliveryGrid, async ({ query, session }) => {
+    const now = shopTime(deps)
+    const { branch, zone } = await answeringBranch(db, query)
+    const [calendar, [Costo = NO_COSTS], VentanasAlcohol] = await Promise.all([
+      findCalendar(db, branch.Id, now.day, lastDay(now), zone),
+      listCostsOf(db, branch.Id, zone),
+      findAlcoholWindows(db, branch.Id),
+    ])
+    const Dias = gridDays(await asSeenBy(db, session, branch, calendar), now)
+    return { Dias, Costo, ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
   })
 
   serveList(api, listSlots, async ({ params, query }) => {
@@ -50,6 +81,17 @@ export const deliveryFeature: Feature = (api, deps) => {
     return pageOf(await listCostsOf(db, branch.Id, zone), params)
   })
   serveList(api, listPaymentTypes, async ({ params }) => pageOf(await listActivePaymentTypes(db), params))
+}
+
+/** A branch's calendar with the place free that it holds for the caller. */
+async function asSeenBy(
+  db: Db,
+  session: ClientSession | null,
+  branch: SellingBranch,
+  calendar: DeliveryCalendar,
+): Promise<DeliveryCalendar> {
+  const own = session === null ? null : await findHold(db, session.clientId)
+  return withOwnPlace(calendar, own?.branchId === branch.Id ? own : null)
 }
 
 /**

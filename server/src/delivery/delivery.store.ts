@@ -11,7 +11,7 @@ import {
 import { slotsOfBranch, termsInZone, type DeliveryTerms, type ZoneTerms } from './delivery-terms.ts'
 
 /** A shop that configured no delivery costs charges no fee and has no minimum. */
-const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
+export const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 
 /** A branch's calendar between two ISO days, both inclusive, with the places taken; for a zone, by its terms. */
 export async function findCalendar(
@@ -79,6 +79,12 @@ export async function findCutoff(db: Db): Promise<Cutoff> {
 export async function listActiveSlots(db: Db, branchId: number): Promise<Slot[]> {
   const slots = await listPlannedSlots(db, branchId)
   return slots.map(({ Id, Desde, Hasta }) => ({ Id, Desde, Hasta, Checked: false }))
+}
+
+/** The hours of a slot, active or not; null: there is no such slot. */
+export async function findPlannedSlot(db: Db, Id: number): Promise<Pick<Slot, 'Desde' | 'Hasta'> | null> {
+  const slot = db.selectFrom('delivery_slots').select(['Desde', 'Hasta']).where('Id', '=', Id)
+  return (await slot.executeTakeFirst()) ?? null
 }
 
 async function listPlannedSlots(db: Db, branchId: number): Promise<PlannedSlot[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/open-database.ts'
+import { moveHolds } from './holds/slot-holds.store.ts'
 import { isSlotUsed } from './staff-slots.store.ts'
 
 /** A slot by its hours, and the slot with the same hours that takes its place. */
@@ -49,7 +50,7 @@ const listActive = (trx: Db, branchId: number | null) =>
     .orderBy('Id')
     .execute()
 
-/** Moves a branch's taken places and orders to another slot, except on days that have a number for it already. */
+/** Moves a branch's taken places, with their orders and holds, to another slot, except on days that have a number for it already. */
 async function movePlaces(
   trx: Db,
   branchId: number,
@@ -71,15 +72,13 @@ async function movePlaces(
     .returning('day_id')
     .execute()
   if (moved.length === 0) return
+  const days = moved.map(({ day_id }) => day_id)
   await trx
     .updateTable('orders')
     .set({ slot_id: to })
     .where('branch_id', '=', branchId)
     .where('slot_id', '=', from)
-    .where(
-      'Dia',
-      'in',
-      moved.map(({ day_id }) => day_id),
-    )
+    .where('Dia', 'in', days)
     .execute()
+  await moveHolds(trx, branchId, { from, to }, days)
 }

@@ -1,4 +1,5 @@
-import { type CartLine, toCartLine, type LineArticle } from '@gondola/contract/cart'
+import { type CartLine, toCartLine } from '@gondola/contract/cart'
+import type { LineArticle } from '@gondola/contract/catalogue'
 import type { DraftLine } from '@gondola/contract/orders'
 
 /** A line whose prices are known: every line of an order. */

@@ -17,7 +17,6 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
-import { withChangeLimits } from './changing/change-window.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -40,8 +39,7 @@ export const ordersFeature: Feature = (api, deps) => {
   serveList(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session }) => {
     if (Cliente !== session.clientId) refuseForeign()
     const statuses = Estado === 'C' ? [OrderStatus.Cancelled, OrderStatus.Annulled] : [Estado]
-    const { rows, total } = await listOwnOrders(deps.db, Cliente, statuses, { page, size })
-    return { rows: await withChangeLimits(deps.db, deps, rows), total }
+    return listOwnOrders(deps.db, Cliente, statuses, { page, size })
   })
 
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {

@@ -44,6 +44,7 @@ let turns = 0
 /** New customers, all places free, initial prices. */
 export async function freshShop(shop: TestShop): Promise<RealShop> {
   const { db } = shop
+  await db.deleteFrom('slot_holds').execute()
   await db.deleteFrom('slot_bookings').execute()
   for (const [Codigo, centavos] of START_PRICES)
     if (Codigo !== 'OFERTA')

@@ -153,6 +153,8 @@ async function checkBooks(
     select 'places of ' || b.day_id || ' ' || b.slot_id from slot_bookings b
       where b.taken <> (select count(*) from orders o
         where o.branch_id = b.branch_id and o."Dia" = b.day_id and o.slot_id = b.slot_id and o."Estado" in ('P', 'D'))
+        + (select count(*) from slot_holds h
+        where h.branch_id = b.branch_id and h.day_id = b.day_id and h.slot_id = b.slot_id)
     union all
     select 'mails of ' || "Id" from orders o
       join idempotency_keys k on k.order_id = o."Id"

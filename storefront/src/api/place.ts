@@ -3,7 +3,7 @@ import type { Address, AddressDraft } from '@gondola/contract/clients'
 import type { DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import * as delivery from '@gondola/contract/delivery'
 import type { CoverageRequestDraft, PlaceLookup, ZonePlace } from '@gondola/contract/delivery'
-import { compareBranches, type BranchComparison, type ComparedLine } from '@gondola/contract/catalogue'
+import { compareBranches, type BranchComparison, type ComparedCart } from '@gondola/contract/catalogue'
 import { send } from './client.ts'
 
 // Calls about where orders go: which branch delivers there, and the client's own addresses.
@@ -51,6 +51,6 @@ export function chooseDefaultAddress(Id: number): Promise<Address[]> {
 }
 
 /** What becomes of a cart's lines in another branch. */
-export function compareCart(comparison: BranchComparison): Promise<ComparedLine[]> {
+export function compareCart(comparison: BranchComparison): Promise<ComparedCart> {
   return send(compareBranches, { body: comparison })
 }

@@ -25,9 +25,10 @@ export interface DialogProps {
   share: { shared: Shared; hasWarning: boolean }
   /**
    * 'Decinos dónde vivís'. `wanted`: a place of another branch, whose prices are compared with the cart's before it is
-   * taken over. `isClosed`: the chosen branch takes no orders any more.
+   * taken over. `order`: a saved cart of another branch, reported before it is merged; with `wanted`, what goes on after
+   * the move. `isClosed`: the chosen branch takes no orders any more.
    */
-  place: { wanted?: DeliveryPlace; isClosed?: boolean }
+  place: { wanted?: DeliveryPlace; order?: Order; isClosed?: boolean }
   /** The pop-up banners (spec §2, Modals). */
   popup: { banners: readonly Banner[] }
 }

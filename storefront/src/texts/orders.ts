@@ -42,6 +42,10 @@ export const duplicateTexts = {
   dearer: 'Más caro',
   cheaper: 'Más barato',
   gone: 'Ya no se vende',
+  goneAt: (branch: string) => `No se vende en ${branch}`,
+  elsewhere: (there: string, here: string) =>
+    `Este pedido fue de ${there}. Estos son los precios de ${here}, donde comprás ahora.`,
+  seeThere: (there: string) => `Ver sus precios en ${there}`,
   totalThen: 'Total entonces',
   totalNow: 'Total hoy',
   add: 'Agregar al carrito',

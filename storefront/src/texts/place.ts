@@ -4,7 +4,9 @@ import type { LineChange } from '@gondola/contract/catalogue'
 export const placeTexts = {
   title: '¿Dónde recibís tu pedido?',
   intro: 'Los precios, los productos y los días de entrega dependen de tu zona.',
-  closed: 'La sucursal que habías elegido ya no toma pedidos. Elegí otra: tu carrito sigue acá.',
+  closed: (hasCart: boolean) =>
+    `La sucursal que habías elegido ya no toma pedidos. Elegí otra${hasCart ? ': tu carrito sigue acá.' : '.'}`,
+  moved: (from: string, to: string) => `Pasaste de ${from} a ${to} con tu carrito.`,
   field: 'Localidad o código postal',
   search: 'Buscar',
   suggestions: 'Localidades',
@@ -44,6 +46,18 @@ export const branchChangeTexts = {
     'no-se-vende': 'No se vende ahí',
     'no-hay': 'Hoy no hay',
   } satisfies Record<LineChange, string>,
+  /** The branch is the one whose prices are shown. */
+  notSoldHere: 'No se vende acá',
+  /** `3 más caros, 2 más baratos, 1 no se vende ahí`; empty if nothing changes. */
+  counts: (count: (change: LineChange) => number, where: 'acá' | 'ahí') =>
+    [
+      counted(count('sube'), 'más caro', 'más caros'),
+      counted(count('baja'), 'más barato', 'más baratos'),
+      counted(count('no-se-vende'), `no se vende ${where}`, `no se venden ${where}`),
+      counted(count('no-hay'), 'falta hoy', 'faltan hoy'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   before: 'Total ahora',
   now: 'Total allá',
   instead: (name: string) => `En lugar de ${name}`,
@@ -57,7 +71,22 @@ export const branchChangeTexts = {
   outIntro: 'Elegí con qué lo reemplazás, o sacalo y seguí.',
   outAccept: 'Cambiar mi carrito',
   addSubstitutes: 'Agregar los reemplazos',
+  undo: 'Deshacer',
+  undone: (branch: string) => `Volviste a ${branch}, con el carrito de antes`,
+  savedTitle: 'Tu carrito guardado',
+  savedIntro: (there: string, here: string) =>
+    `Lo guardaste en ${there}. Así queda con los precios de ${here}:`,
+  savedBefore: 'Total al guardarlo',
+  savedNow: (here: string) => `Total en ${here}`,
+  savedTake: 'Agregarlo a mi carrito',
+  savedGo: (there: string) => `Comprar en ${there}`,
+  savedTaken: 'Tu carrito guardado está en el carrito',
+  savedLater: 'Tu carrito guardado sigue en tu cuenta',
 } as const
+
+function counted(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`
+}
 
 /** Texts of the client's addresses. */
 export const addressTexts = {

@@ -1,10 +1,12 @@
 import type { Art } from './art.ts'
 import { BAKERY } from './bakery.ts'
+import { BREADS } from './breads.ts'
 import { DELICATESSEN } from './delicatessen.ts'
 import { DRY_GOODS } from './dry-goods.ts'
 import { ICONS } from './icons.ts'
 import { FRUIT } from './fruit.ts'
 import { MEAT } from './meat.ts'
+import { PASTRIES } from './pastries.ts'
 import { VEGETABLES } from './vegetables.ts'
 
 const GALLERY: Record<string, Art> = {
@@ -13,6 +15,8 @@ const GALLERY: Record<string, Art> = {
   ...MEAT,
   ...DELICATESSEN,
   ...BAKERY,
+  ...BREADS,
+  ...PASTRIES,
   ...DRY_GOODS,
   ...ICONS,
 }

@@ -110,10 +110,11 @@ const WINE_GLASS =
 
 export const wine: PackShape = (look) => {
   const isClear =
-    /blanco|rosé|rosado|chardonnay|sauvignon blanc|torrontés|dulce natural|chenin|pinot grigio|moscato|blanc/i.test(
+    /blanco|rosé|rosado|chardonnay|sauvignon blanc|torrontés|dulce natural|chenin|pinot grigio|moscato|blanc|cosecha tardía/i.test(
       look.words,
     )
-  const glass = isClear ? (/ros/i.test(look.words) ? '#ee9a94' : '#e3d38a') : '#1f2d1f'
+  // white wine is pale straw, with a green tinge
+  const glass = isClear ? (/rosé|rosado/i.test(look.words) ? '#f2b3ac' : '#eef0cf') : '#1f2d1f'
   const area = box(226, 312, 188, 222)
   return {
     back:

@@ -119,19 +119,35 @@ export const blister: PackShape = (look) => {
   }
 }
 
+/** Round cells, as many as the pack has, up to four; those called AAA are thinner and shorter. */
+function cells({ words, style }: PackLook): string {
+  const count = Math.min(4, Number(/(\d+) un/.exec(words)?.[1] ?? 1))
+  const width = words.includes('AAA') ? 34 : 44
+  const top = words.includes('AAA') ? 380 : 360
+  return Array.from({ length: count }, (_, i) => 320 + (i - (count - 1) / 2) * 52)
+    .map(
+      (x) =>
+        rect(x - width / 2, top, width, 524 - top, style.accent === '#ffffff' ? '#b9b9b4' : style.accent, 8) +
+        rect(x - width / 2, top + 60, width, 464 - top, '#2a2826', 8) +
+        rect(x - width / 2, top, width, 524 - top, 'url(#volume)', 8) +
+        rect(x - 9, top - 12, 18, 14, STEEL, 4),
+    )
+    .join('')
+}
+
 /** The content of a blister pack. */
 function contents(look: PackLook): string {
   const { words, kind, style } = look
-  if (/pila/i.test(words))
-    return [256, 320, 384]
-      .map(
-        (x) =>
-          rect(x - 24, 360, 48, 164, style.accent === '#ffffff' ? '#b9b9b4' : style.accent, 8) +
-          rect(x - 24, 420, 48, 104, '#2a2826', 8) +
-          rect(x - 24, 360, 48, 164, 'url(#volume)', 8) +
-          rect(x - 10, 348, 20, 14, STEEL, 4),
-      )
-      .join('')
+  if (/pila.*9 ?V/i.test(words))
+    return (
+      rect(254, 372, 132, 156, style.accent === '#ffffff' ? '#b9b9b4' : style.accent, 10) +
+      rect(254, 432, 132, 96, '#2a2826', 10) +
+      rect(254, 372, 132, 156, 'url(#volume)', 10) +
+      rect(272, 352, 36, 22, STEEL, 6) +
+      ellipse(354, 362, 20, 13, STEEL) +
+      ellipse(354, 358, 11, 6, '#8d9298')
+    )
+  if (/pila/i.test(words)) return cells(look)
   if (/cepillo/i.test(words))
     return (
       rect(306, 350, 28, 184, kind, 14) +

@@ -203,6 +203,34 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
     tag: 'Pedidos',
     text: 'El carrito guardado y los pedidos del cliente de la sesión.',
     calls: {
+      'GET /entrega/propia': [
+        'findOwnDelivery',
+        'El horario reservado y el de siempre',
+        'Reserva es el lugar que se guarda para el cliente, null si no hay o venció; Habitual, cómo recibió y pagó sus últimos pedidos, null si no hizo ninguno.',
+      ],
+      'POST /entrega/reserva': [
+        'holdSlot',
+        'Reservar un horario',
+        'Guarda un lugar del horario por 20 minutos mientras se termina la compra. Cada cuenta tiene uno: reservar otro horario devuelve el anterior, y hacer el pedido lo usa.',
+        [
+          'horario',
+          'sucursal-cerrada',
+          'fuera-de-zona',
+          'sin-retiro',
+          'dia-sin-reparto',
+          'horario-inexistente',
+          'horario-pasado',
+          'pedidos-por-horario',
+          'pedidos-pendientes',
+          'pedidos-por-dia',
+          'sesion',
+        ],
+      ],
+      'DELETE /entrega/reserva': [
+        'releaseSlot',
+        'Soltar el horario reservado',
+        'Devuelve el lugar reservado; sin reserva no hace nada.',
+      ],
       'POST /pedidos/save': [
         'saveOrder',
         'Guardar el carrito, comprar o anular',
@@ -249,6 +277,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Pedidos',
         'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.',
         ['ajeno'],
+      ],
+      'GET /pedidos/cambiables': [
+        'listChangeableOrders',
+        'Pedidos que se pueden cambiar',
+        'Los pedidos hechos que el cliente todavía puede cambiar, primero el de la próxima entrega, y hasta cuándo.',
       ],
       'GET /pedidos/cambiar/:Id': [
         'openOrderChange',

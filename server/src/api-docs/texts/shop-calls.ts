@@ -70,7 +70,7 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
       'POST /tarticulos/comparar': [
         'compareBranches',
         'Comparar un carrito entre sucursales',
-        `Qué cambia en cada renglón al pasar de la sucursal Desde a Sucursal: precio por unidad o kilo antes y ahora, si no se vende o no hay hoy, y con qué reemplazarlo. ${PRICES}`,
+        `Qué cambia en cada renglón al pasar de la sucursal Desde a Sucursal: precio por unidad o kilo antes y ahora, si no se vende o no hay hoy, y con qué reemplazarlo. Los renglones iguales no vienen; cada reemplazo viene una sola vez. ${PRICES}`,
         ['sucursal-cerrada'],
       ],
       'GET /tdepartamentos/getactivos/:from/:count': [
@@ -143,6 +143,12 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'Un día de entrega',
         'El día con ese Id (aaaammdd), con sus horarios y lugares.',
         ['no-existe', ...DELIVERY],
+      ],
+      'GET /entrega/grilla': [
+        'findDeliveryGrid',
+        'Grilla de horarios',
+        'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya empezó o el día no toma más pedidos). Quedan se dice solo cuando son pocos.',
+        DELIVERY,
       ],
       'GET /horariosentrega/getall/:from/:count': [
         'listSlots',

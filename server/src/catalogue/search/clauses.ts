@@ -1,26 +1,37 @@
+import { knownAt, namesOf, namesOfMended, otherForms, soundingLike, type Alternative } from './other-names.ts'
 import type { SearchIndex } from './search-index.ts'
-import { synonymsAt, type Synonyms } from './synonyms.ts'
-import { exactTerm, spread, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
-import { stem, type Word } from './words.ts'
+import {
+  contentsNear,
+  exactTerm,
+  spread,
+  termsBeginning,
+  termsHeardNearly,
+  termsLike,
+  termsSounding,
+  type Candidate,
+} from './terms.ts'
+import { isVerb, otherGender } from './word-forms.ts'
+import { BY_WEIGHT, stem, type Word } from './words.ts'
 
-/** One way to match a clause: all of its words. */
-export interface Alternative {
-  words: readonly (readonly Candidate[])[]
-  factor: number
-}
+export type { Alternative } from './other-names.ts'
 
 /** A condition on articles that any of its alternatives meets. */
 export interface Clause {
   alternatives: readonly Alternative[]
   isOptional: boolean
+  /** Dropped if no article meets it together with the others. */
+  isSoft: boolean
+  /** The words of the query, as they were written. */
+  written: string
+  /** Whether its words were found by similar ones, not as written, cut off, or by another name. */
+  isMended: boolean
 }
 
 /** How freely a word is matched: as written, also as a beginning, or also to anything similar. */
 export type Reach = 'written' | 'beginning' | 'like'
 
-/** Matches of the words themselves rank above matches of their synonyms. */
-const SYNONYM_FACTOR = 0.5
 const SPLIT_FACTOR = 0.8
+const GENDER_FACTOR = 0.85
 /** Besides articles with the exact word, those with longer words count only if the exact word is rare. */
 const RARE_SHARE = 0.25
 const RARE_FACTOR = 0.5
@@ -35,38 +46,51 @@ export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Rea
   const terms = words.map(({ term }) => term)
   const clauses: Clause[] = []
   for (let start = 0; start < words.length;) {
-    const known = synonymsAt(terms, start)
+    const known = knownAt(index, terms, start)
     const joined = known === null ? joinedTerm(index, words, start) : -1
-    const length = known?.length ?? (joined === -1 ? 1 : 2)
+    const isCompound = known === null && joined === -1 && isVerbOfCompound(index, words, start)
+    const length = known?.length ?? (joined === -1 && !isCompound ? 1 : 2)
     const group = words.slice(start, start + length)
     const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
-    const others = known === null ? [] : otherNames(index, known.synonyms, isMissing)
+    const others =
+      known !== null
+        ? namesOf(index, group, known.synonyms)
+        : isMissing
+          ? otherForms(index, isCompound ? writtenTogether(group) : words[start]!)
+          : []
     if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
     // a word with synonyms is not taken for a mistyped one
     const isAsWritten = others.length === 0 || !isMissing
-    const written = {
-      words: group.flatMap((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1)),
-      factor: 1,
-    }
+    const found = group.map((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1))
+    const isMended = isAsWritten && found.some((understood) => understood.isMended)
+    const written = { words: found.flatMap(({ candidates }) => candidates), factor: 1 }
     clauses.push({
-      alternatives: isAsWritten ? [written, ...others] : others,
+      alternatives: [
+        ...(isAsWritten ? [written] : []),
+        ...(isMended
+          ? namesOfMended(index, found.length === 1 ? found[0]!.candidates[0]?.[0] : undefined)
+          : []),
+        ...others,
+      ],
       isOptional: group.every(({ isOptional }) => isOptional),
+      isSoft: group.every(({ isSoft }) => isSoft),
+      written: group.map((word) => word.written).join(' '),
+      isMended,
     })
     start += length
   }
   return clauses
 }
 
-function otherNames(
-  index: SearchIndex,
-  { always, whenMissing }: Synonyms,
-  isMissing: boolean,
-): Alternative[] {
-  return [...always, ...(isMissing ? whenMissing : [])].flatMap((phrase) => {
-    const exact = phrase.map((term) => exactTerm(index, term))
-    if (exact.includes(-1)) return []
-    return [{ words: exact.map((term) => [{ term, factor: 1 }]), factor: SYNONYM_FACTOR }]
-  })
+/** `mata mosquitos`, `limpia vidrios` */
+function isVerbOfCompound(index: SearchIndex, words: readonly Word[], start: number): boolean {
+  const [verb, noun] = [words[start]!, words[start + 1]]
+  return noun !== undefined && isVerb(verb.written) && exactTerm(index, verb.term) === -1
+}
+
+function writtenTogether([first, second]: readonly Word[]): Word {
+  const written = `${first!.written}${second!.written}`
+  return { ...first!, written, term: stem(written) }
 }
 
 /** `mc cain`, `7 up`: two words, at least one of them unknown, that are one word in the index; -1 if they are not. */
@@ -77,22 +101,52 @@ function joinedTerm(index: SearchIndex, words: readonly Word[], start: number): 
   return isMissing ? exactTerm(index, stem(first.written + second.written)) : -1
 }
 
-/** The terms that a word may mean; two lists if it is two words written together. */
-function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: boolean): Candidate[][] {
+interface Understood {
+  /** Two lists if the word is two words written together. */
+  candidates: Candidate[][]
+  isMended: boolean
+}
+
+/** The terms that a word may mean. */
+function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: boolean): Understood {
   const { term, written } = word
   const exact = exactTerm(index, term)
+  if (term.startsWith('=')) return asIs([contentCandidates(index, term, exact)])
   const found: Candidate[] = exact === -1 ? [] : [{ term: exact, factor: 1 }]
   if (exact === -1 || reach === 'like' || (reach === 'beginning' && isLast)) {
     found.push(...termsBeginning(index, term))
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
   }
-  if (found.length > 0) return [reach === 'like' ? [...found, ...termsLike(index, term, written)] : found]
-  const sounding = termsSounding(index, term)
-  if (sounding.length > 0) return [sounding]
+  if (reach === 'like') found.push(...inOtherGender(index, term))
+  if (found.length > 0) {
+    if (reach !== 'like') return asIs([found])
+    return asIs([[...found, ...termsSounding(index, term), ...termsLike(index, term, written)]])
+  }
+  const sounding = soundingLike(index, word)
+  if (sounding.length > 0) return mended([sounding])
   const near = termsLike(index, term, written, 1)
-  if (near.length > 0) return [near]
-  return togetherWritten(index, written) ?? [termsLike(index, term, written)]
+  if (near.length > 0) return mended([near])
+  const heard = termsHeardNearly(index, written)
+  if (heard.length > 0) return mended([heard])
+  const parts = togetherWritten(index, written)
+  return parts === null ? mended([termsLike(index, term, written)]) : mended(parts)
+}
+
+const asIs = (candidates: Candidate[][]): Understood => ({ candidates, isMended: false })
+const mended = (candidates: Candidate[][]): Understood => ({ candidates, isMended: true })
+
+function contentCandidates(index: SearchIndex, term: string, exact: number): Candidate[] {
+  const found = exact === -1 ? [] : [{ term: exact, factor: 1 }]
+  const weighed = term.endsWith('g') ? exactTerm(index, BY_WEIGHT) : -1
+  if (weighed !== -1) found.push({ term: weighed, factor: 1 })
+  return [...found, ...contentsNear(index, term)]
+}
+
+function inOtherGender(index: SearchIndex, term: string): Candidate[] {
+  const other = otherGender(term)
+  const found = other === null ? -1 : exactTerm(index, other)
+  return found === -1 ? [] : [{ term: found, factor: GENDER_FACTOR }]
 }
 
 function rareBeginnings(index: SearchIndex, term: string, exact: number): Candidate[] {

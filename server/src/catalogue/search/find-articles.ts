@@ -1,32 +1,25 @@
-import { clausesOf, type Alternative, type Clause, type Reach } from './clauses.ts'
+import { clausesOf, type Clause, type Reach } from './clauses.ts'
+import { otherProductIn } from './product-names.ts'
+import { NAMING_WEIGHT } from './article-weights.ts'
+import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
-import { wordsOf, type Word } from './words.ts'
+import { forgetNearTerms } from './terms.ts'
+import { queryWordsOf, type Word } from './words.ts'
 
 /** Steps per point of a score when it is packed with an article's index into one number to sort by. */
 const SCORE_STEPS = 64
 const ARTICLES_MAX = 2 ** 21
 const SCORE_MAX = 2 ** 24
 
-/** Scores of one clause and of the query so far, by article; reused between queries to avoid allocations. */
-class Scores {
-  readonly clause: Float32Array
-  readonly total: Float32Array
-  readonly matched: Uint8Array
-
-  constructor(articles: number) {
-    this.clause = new Float32Array(articles)
-    this.total = new Float32Array(articles)
-    this.matched = new Uint8Array(articles)
-  }
-}
-
-const scoresOf = new WeakMap<SearchIndex, Scores>()
-
-function scratch(index: SearchIndex): Scores {
-  let scores = scoresOf.get(index)
-  if (scores === undefined) scoresOf.set(index, (scores = new Scores(index.ahead.length)))
-  return scores
-}
+/** A query's first word usually says what is searched for, the others what kind. */
+const FIRST_CLAUSE_FACTOR = 2
+/** What a pack of twice the usual content gains if a large one is asked for. */
+const SIZE_BONUS = 10
+const SIZES_MAX = 2
+/** Articles of a brand that are mixed, and what each further one of a family loses and sales gain. */
+const MIXED_MAX = 200
+const MIX_COST = 1
+const POPULARITY_IN_MIX = 6
 
 /** The articles that may be found; null: all. */
 export interface Findable {
@@ -44,7 +37,7 @@ export function findArticles(
   reach: Exclude<Reach, 'like'> = 'written',
   findable: Findable | null = null,
 ): Uint32Array {
-  return findWithClauses(index, wordsOf(text), reach, findable).articles
+  return findWithClauses(index, queryWordsOf(text), reach, findable).articles
 }
 
 /** The result of a search: articles, best first, and the clauses that found them. */
@@ -61,27 +54,63 @@ export function findWithClauses(
   findable: Findable | null = null,
 ): Found {
   if (words.length === 0 || index.terms.length === 0) return { articles: new Uint32Array(), clauses: [] }
-  const clauses = clausesOf(index, words, reach)
-  const articles = matching(index, clauses, 'all', findable)
-  if (articles.length > 0) return { articles, clauses }
-  const stretched = clausesOf(index, words, 'like')
-  const like = matching(index, stretched, 'all', findable)
-  return {
-    articles: like.length > 0 ? like : matching(index, stretched, 'most', findable),
-    clauses: stretched,
+  const asked = withOtherProduct(words)
+  forgetNearTerms(index)
+  const size = words.reduce((sum, word) => sum + word.size, 0)
+  for (const freely of [reach, 'like'] as const) {
+    const clauses = clausesOf(index, asked, freely)
+    for (const how of clauses.some(({ isSoft }) => isSoft)
+      ? (['all', 'hard'] as const)
+      : (['all'] as const)) {
+      const { articles, isNamed } = matching(index, clauses, how, size, findable)
+      if (articles.length === 0) continue
+      // black grapes that are not there are grapes before they are raisins
+      const wider =
+        isNamed || !mayBeNamed(index, clauses)
+          ? articles
+          : matching(index, clauses, 'first', size, findable).articles
+      return { articles: mixed(index, clauses, wider), clauses }
+    }
+    if (freely === 'like')
+      return { articles: matching(index, clauses, 'most', size, findable).articles, clauses }
   }
+  return { articles: new Uint32Array(), clauses: [] }
 }
+
+/** Articles of the product that the first words name together are preferred: `queso crema` is not `queso doble crema`. */
+function withOtherProduct(words: readonly Word[]): readonly Word[] {
+  const product = otherProductIn(words)
+  if (product === null) return words
+  return [...words, { term: product, written: '', isOptional: true, isSoft: true, size: 0 }]
+}
+
+/**
+ * Which clauses an article must meet: all required ones, those that are not soft either, most of them, or the first
+ * one.
+ */
+type Demand = 'all' | 'hard' | 'most' | 'first'
+
+const isRequired = ({ isOptional, isSoft }: Clause, how: Demand) => !isOptional && (how === 'all' || !isSoft)
 
 function matching(
   index: SearchIndex,
   clauses: readonly Clause[],
-  how: 'all' | 'most',
+  how: Demand,
+  size: number,
   findable: Findable | null,
-): Uint32Array {
+): Matching {
   const scores = scratch(index)
   const touched: number[] = []
-  const required = clauses.filter(({ isOptional }) => !isOptional).length
-  for (const clause of clauses) addClause(index, scores, clause, touched, required === 0)
+  const first = clauses.find((clause) => isRequired(clause, 'hard'))
+  const isCounted = (clause: Clause) => (how === 'first' ? clause === first : isRequired(clause, how))
+  const required = clauses.filter(isCounted).length
+  if (how !== 'most' && required > 0 && clauses.some((clause) => isCounted(clause) && isHopeless(clause)))
+    return { articles: new Uint32Array(), isNamed: false }
+  for (const clause of clauses)
+    addClause(index, scores, clause, touched, {
+      counts: required === 0 || isCounted(clause),
+      factor: clause === first ? FIRST_CLAUSE_FACTOR : 1,
+    })
   let most = required === 0 ? 1 : required
   if (how === 'most') {
     most = 0
@@ -93,85 +122,68 @@ function matching(
   for (const article of touched) {
     const isFound = scores.matched[article]! >= most && most > 0
     if (isFound && (findable === null || findable.isSold(article)))
-      keys.push(sortKey(article, scores.total[article]! + index.ahead[article]!))
+      keys.push(
+        sortKey(
+          article,
+          scores.total[article]! + index.ahead[article]! + sizeBonus(index.relativeSize[article]!, size),
+        ),
+      )
     scores.matched[article] = 0
     scores.total[article] = 0
   }
-  return Uint32Array.from(Float64Array.from(keys).toSorted(), (key) => key % ARTICLES_MAX)
+  const articles = Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % ARTICLES_MAX)
+  const isNamed = articles.length > 0 && scores.isNamed[articles[0]!] === 1
+  for (const article of touched) scores.isNamed[article] = 0
+  return { articles, isNamed }
+}
+
+/** Whether no article has the words. */
+const isHopeless = ({ alternatives }: Clause) =>
+  alternatives.every(({ words }) => words.some((candidates) => candidates.length === 0))
+
+/** Whether an article may be named by a query's first word. */
+function mayBeNamed(index: SearchIndex, clauses: readonly Clause[]): boolean {
+  const first = clauses.find((clause) => isRequired(clause, 'hard'))
+  if (first === undefined || clauses.length === 1) return false
+  return first.alternatives.some(({ words }) =>
+    words.some((candidates) => candidates.some(({ term }) => index.best[term]! >= NAMING_WEIGHT)),
+  )
+}
+
+interface Matching {
+  /** Best first. */
+  articles: Uint32Array
+  /** Whether a word of the query says what the best one is. */
+  isNamed: boolean
+}
+
+const sizeBonus = (relativeSize: number, size: number) =>
+  size * SIZE_BONUS * Math.max(-SIZES_MAX, Math.min(SIZES_MAX, relativeSize))
+
+/** A search for a brand alone shows its different products: each further one of a family loses places. */
+function mixed(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): Uint32Array {
+  const isBrand = clauses.every(({ alternatives }) => {
+    const [written] = alternatives
+    return written?.words.every((candidates) => index.ofBrands.has(candidates[0]?.term ?? -1)) ?? false
+  })
+  if (!isBrand || new Set(articles.subarray(0, MIXED_MAX).map((a) => index.families[a]!)).size < 2)
+    return articles
+  const seen = new Map<number, number>()
+  const keys = [...articles.subarray(0, MIXED_MAX)].map((article, place) => {
+    const before = seen.get(index.families[article]!) ?? 0
+    seen.set(index.families[article]!, before + 1)
+    return {
+      article,
+      key: MIX_COST * before - POPULARITY_IN_MIX * index.popularity[article]! + place / MIXED_MAX,
+    }
+  })
+  const order = Uint32Array.from(
+    keys.toSorted((a, b) => a.key - b.key),
+    ({ article }) => article,
+  )
+  return Uint32Array.from([...order, ...articles.subarray(MIXED_MAX)])
 }
 
 /** Higher scores and, among equals, earlier articles sort first. */
 const sortKey = (article: number, score: number) =>
   (SCORE_MAX - Math.round(Math.max(0, score + 100) * SCORE_STEPS)) * ARTICLES_MAX + article
-
-function addClause(
-  index: SearchIndex,
-  scores: Scores,
-  clause: Clause,
-  touched: number[],
-  countsOptional: boolean,
-): void {
-  const inClause: number[] = []
-  for (const alternative of clause.alternatives) addAlternative(index, scores, alternative, inClause)
-  const rarity = rarityOf(inClause.length, index.ahead.length)
-  for (const article of inClause) {
-    if (scores.matched[article] === 0 && scores.total[article] === 0) touched.push(article)
-    scores.total[article]! += scores.clause[article]! * rarity
-    if (!clause.isOptional || countsOptional) scores.matched[article]!++
-    scores.clause[article] = 0
-  }
-}
-
-/** A rarer word weighs more; this matters only if some of the words are missing. */
-const rarityOf = (articles: number, all: number) =>
-  1 + 0.15 * Math.log10(Math.max(1, all / Math.max(1, articles)))
-
-/**
- * Scores an alternative: its score in an article is the mean of its words' scores, which must all match. A clause's
- * score is its best alternative's.
- */
-function addAlternative(
-  index: SearchIndex,
-  scores: Scores,
-  { words, factor }: Alternative,
-  inClause: number[],
-): void {
-  const [only] = words
-  if (words.length === 1 && only !== undefined) {
-    eachPosting(index, only, (article, score) => keepBest(scores, inClause, article, score * factor))
-    return
-  }
-  const sums = new Map<number, { count: number; sum: number }>()
-  for (const [position, candidates] of words.entries()) {
-    const best = new Map<number, number>()
-    eachPosting(index, candidates, (article, score) => {
-      if (score > (best.get(article) ?? 0)) best.set(article, score)
-    })
-    for (const [article, score] of best) {
-      const sum = sums.get(article)
-      if (position === 0) sums.set(article, { count: 1, sum: score })
-      else if (sum !== undefined && sum.count === position)
-        sums.set(article, { count: position + 1, sum: sum.sum + score })
-    }
-  }
-  for (const [article, { count, sum }] of sums) {
-    if (count === words.length) keepBest(scores, inClause, article, (sum / count) * factor)
-  }
-}
-
-function keepBest(scores: Scores, inClause: number[], article: number, score: number): void {
-  if (scores.clause[article] === 0) inClause.push(article)
-  if (score > scores.clause[article]!) scores.clause[article] = score
-}
-
-function eachPosting(
-  { from, articles, weights }: SearchIndex,
-  candidates: Alternative['words'][number],
-  visit: (article: number, score: number) => void,
-): void {
-  for (const { term, factor } of candidates) {
-    for (let posting = from[term]!; posting < from[term + 1]!; posting++) {
-      visit(articles[posting]!, weights[posting]! * factor)
-    }
-  }
-}

@@ -1,33 +1,36 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { soundOf } from './sound.ts'
-import { numbersOf, wordsOf, type Word } from './words.ts'
+import { KnownNames, weightsOf } from './article-weights.ts'
+import { isSpecialSort, PLAIN_SORTS } from './product-names.ts'
+import { heardForms, looksForeign, soundOf } from './sound.ts'
+import { wordsOf, type Word } from './words.ts'
 
-/** Weights by where a word occurs; an article's weights for the same word add up. */
-const FIRST_WORD_WEIGHT = 100
-const LATER_WORD_LOSS = 8
-const LEAST_NAME_WEIGHT = 44
-const BRAND_WEIGHT = 45
-const FAMILY_FIRST_WEIGHT = 50
-const FAMILY_WEIGHT = 25
-const DEPARTMENT_WEIGHT = 8
 const WEIGHT_MAX = 255
+
+/** A term is a brand's if this share of its articles are of a brand with it. */
+const BRAND_SHARE = 0.6
 
 /** Maximum bonus for popularity and a short name: less than a word gains by a better place. */
 const POPULARITY_BONUS = 12
 const WORD_COST = 1.5
+const SPECIAL_SORT_COST = 14
+/** Loose goods come before packed ones of the same name. */
+const LOOSE_BONUS = 4
 
 /** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
 
-/**
- * The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word.
- */
-export interface SearchIndex {
-  /** Sorted by code unit. */
+/** Words sorted by code unit. */
+export interface SortedTerms {
   terms: readonly string[]
   /** Number of leading letters that a term shares with the previous one. */
   shared: Uint8Array
+}
+
+/**
+ * The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word.
+ */
+export interface SearchIndex extends SortedTerms {
   /**
    * The articles of term `t` are `articles[from[t]]` up to, not including, `articles[from[t + 1]]`; their weights have
    * the same places.
@@ -37,23 +40,21 @@ export interface SearchIndex {
   weights: Uint8Array
   /** Terms by their sound. */
   bySound: ReadonlyMap<string, readonly number[]>
+  /** Foreign words and brands by how they may be heard, and these sounds sorted. */
+  byHeard: ReadonlyMap<string, readonly number[]>
+  heard: SortedTerms
+  /** The best weight of each term: how much it says what an article is. */
+  best: Uint8Array
+  /** Terms that are words of brands. */
+  ofBrands: ReadonlySet<number>
   /** An article's bonus over others that match equally. */
   ahead: Float32Array
-}
-
-/** An article's share of the popularity bonus (0 to 1); `words` is the number of words in its name. */
-export const popularityShare = ({ ahead }: SearchIndex, article: number, words: number): number =>
-  (ahead[article]! + WORD_COST * words) / POPULARITY_BONUS
-
-/** Caches the words of brands, families and departments. */
-class KnownNames {
-  readonly #words = new Map<string, readonly Word[]>()
-
-  wordsOf(name: string): readonly Word[] {
-    let words = this.#words.get(name)
-    if (words === undefined) this.#words.set(name, (words = wordsOf(name)))
-    return words
-  }
+  /** An article's share of the popularity bonus: 0 to 1. */
+  popularity: Float32Array
+  /** Family codes by article. */
+  families: Uint32Array
+  /** An article's content over that of its family's middle one, as a power of two; 0 if unknown. */
+  relativeSize: Float32Array
 }
 
 /** Collects postings by term, then lays them out in order. */
@@ -76,33 +77,76 @@ class Gathering {
     }
   }
 
-  async laidOut(ahead: Float32Array, slicer: TimeSlicer): Promise<SearchIndex> {
+  async laidOut(facts: ArticleFacts, spoken: SpokenWords, slicer: TimeSlicer): Promise<SearchIndex> {
     const terms = [...this.#numbers.keys()].toSorted()
     const total = this.#articles.reduce((sum, list) => sum + list.length, 0)
     const bySound = new Map<string, number[]>()
-    const index: SearchIndex = {
-      terms,
-      bySound,
-      shared: Uint8Array.from(terms, (term, i) => sharedLetters(terms[i - 1] ?? '', term)),
+    const byHeard = new Map<string, number[]>()
+    const ofBrands = new Set<number>()
+    const laid = {
+      ...sortedTerms(terms),
       from: new Uint32Array(terms.length + 1),
       articles: new Uint32Array(total),
       weights: new Uint8Array(total),
-      ahead,
+      best: new Uint8Array(terms.length),
     }
     let used = 0
     for (const [i, term] of terms.entries()) {
       const number = this.#numbers.get(term)!
-      index.articles.set(this.#articles[number]!, used)
-      index.weights.set(this.#weights[number]!, used)
-      used += this.#articles[number]!.length
-      index.from[i + 1] = used
-      const sound = soundOf(term)
-      bySound.set(sound, [...(bySound.get(sound) ?? []), i])
+      const weights = this.#weights[number]!
+      laid.articles.set(this.#articles[number]!, used)
+      laid.weights.set(weights, used)
+      used += weights.length
+      laid.from[i + 1] = used
+      laid.best[i] = weights.reduce((best, weight) => Math.max(best, weight), 0)
+      addTo(bySound, soundOf(term), i)
+      const inBrands = spoken.brands.get(term) ?? 0
+      if (inBrands >= weights.length * BRAND_SHARE) ofBrands.add(i)
+      const written = spoken.written.get(term)
+      if (written !== undefined) for (const heard of heardForms(written)) addTo(byHeard, heard, i)
       if (i % 500 === 0) await slicer.pause()
     }
-    return index
+    return {
+      ...facts,
+      ...laid,
+      bySound,
+      byHeard,
+      ofBrands,
+      heard: sortedTerms([...byHeard.keys()].toSorted()),
+    }
   }
 }
+
+const sortedTerms = (terms: readonly string[]): SortedTerms => ({
+  terms,
+  shared: Uint8Array.from(terms, (term, i) => sharedLetters(terms[i - 1] ?? '', term)),
+})
+
+/** Collects what is needed to find words by ear. */
+class SpokenWords {
+  /** Brands and foreign words as they are written, by term. */
+  readonly written = new Map<string, string>()
+  /** In how many articles a term is a word of the brand. */
+  readonly brands = new Map<string, number>()
+
+  add(name: readonly Word[], brand: readonly Word[]): void {
+    for (const { term, written } of brand) {
+      if (/^[a-z]{3,}$/.test(written)) this.written.set(term, written)
+      this.brands.set(term, (this.brands.get(term) ?? 0) + 1)
+    }
+    for (const { term, written } of name)
+      if (!this.written.has(term) && /^[a-z]{3,}$/.test(written) && looksForeign(written))
+        this.written.set(term, written)
+  }
+}
+
+function addTo(terms: Map<string, number[]>, key: string, term: number): void {
+  const known = terms.get(key)
+  if (known === undefined) terms.set(key, [term])
+  else known.push(term)
+}
+
+type ArticleFacts = Pick<SearchIndex, 'ahead' | 'popularity' | 'families' | 'relativeSize'>
 
 /**
  * Builds the index, yielding to the event loop in between; `departmentNames` by family code, `popularity` by article.
@@ -116,52 +160,61 @@ export async function buildSearchIndex(
   const slicer = new TimeSlicer()
   const names = new KnownNames()
   const gathering = new Gathering()
-  const ahead = new Float32Array(articles.length)
+  const facts: ArticleFacts = {
+    ahead: new Float32Array(articles.length),
+    popularity: new Float32Array(articles.length),
+    families: Uint32Array.from(articles, ({ Familia }) => Familia.Codigo),
+    relativeSize: relativeSizes(articles),
+  }
+  const spoken = new SpokenWords()
   const mostPopular = Math.log1p(popularity.reduce((most, count) => Math.max(most, count), 0)) || 1
   for (const [index, article] of articles.entries()) {
     const words = wordsOf(article.Descripcion)
+    const brand = names.wordsOf(article.Marca.Descripcion)
+    spoken.add(words, brand)
     const around = {
       department: departmentNames.get(article.Familia.Codigo) ?? '',
       otherBrand: otherBrandNames.get(article.Marca.Codigo) ?? '',
     }
     gathering.add(index, weightsOf(article, words, around, names))
-    ahead[index] =
-      (POPULARITY_BONUS * Math.log1p(Math.max(0, popularity[index]!))) / mostPopular -
-      WORD_COST * words.length
+    facts.popularity[index] = Math.log1p(Math.max(0, popularity[index]!)) / mostPopular
+    facts.ahead[index] =
+      POPULARITY_BONUS * facts.popularity[index] -
+      specialness(words, brand) +
+      (article.unidad === 100 ? LOOSE_BONUS : 0)
     if (index % 100 === 0) await slicer.pause()
   }
-  return gathering.laidOut(ahead, slicer)
+  return gathering.laidOut(facts, spoken, slicer)
 }
 
-function weightsOf(
-  article: Article,
-  words: readonly Word[],
-  { department, otherBrand }: { department: string; otherBrand: string },
-  names: KnownNames,
-): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const [position, { term }] of words.entries()) {
-    const weight = Math.max(LEAST_NAME_WEIGHT, FIRST_WORD_WEIGHT - position * LATER_WORD_LOSS)
-    for (const spelling of spellings(term)) if (!weights.has(spelling)) weights.set(spelling, weight)
-  }
-  if (article.ContenidoNeto !== null && article.ContenidoUnidad !== null) {
-    const content = `=${article.ContenidoNeto}${article.ContenidoUnidad}`
-    for (const spelling of spellings(content))
-      if (!weights.has(spelling)) weights.set(spelling, LEAST_NAME_WEIGHT)
-  }
-  const add = (name: string, first: number, later: number) => {
-    for (const [position, { term }] of names.wordsOf(name).entries()) {
-      weights.set(term, (weights.get(term) ?? 0) + (position === 0 ? first : later))
-    }
-  }
-  add(article.Marca.Descripcion, BRAND_WEIGHT, BRAND_WEIGHT)
-  for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) weights.set(term, BRAND_WEIGHT)
-  add(article.Familia.Descripcion, FAMILY_FIRST_WEIGHT, FAMILY_WEIGHT)
-  add(department, DEPARTMENT_WEIGHT, DEPARTMENT_WEIGHT)
-  return weights
+/** How far an article is behind the plain variety of its product, by the words of its name. */
+function specialness(words: readonly Word[], brand: readonly Word[]): number {
+  const telling = words.filter(
+    ({ term }) =>
+      !/^=?\d/.test(term) && !PLAIN_SORTS.has(term) && !brand.some((ofBrand) => ofBrand.term === term),
+  )
+  return (
+    telling.length * WORD_COST + (telling.some(({ term }) => isSpecialSort(term)) ? SPECIAL_SORT_COST : 0)
+  )
 }
 
-const spellings = (term: string) => (term.startsWith('=') ? [term, ...numbersOf(term)] : [term])
+/** Contents of a family and unit are compared with the middle one of them. */
+function relativeSizes(articles: readonly Article[]): Float32Array {
+  const contents = new Map<string, number[]>()
+  const kindOf = ({ Familia, ContenidoUnidad }: Article) => `${Familia.Codigo} ${ContenidoUnidad}`
+  for (const article of articles) {
+    if (!article.ContenidoNeto) continue
+    const known = contents.get(kindOf(article))
+    if (known === undefined) contents.set(kindOf(article), [article.ContenidoNeto])
+    else known.push(article.ContenidoNeto)
+  }
+  const middles = new Map(
+    [...contents].map(([kind, list]) => [kind, list.toSorted((a, b) => a - b)[list.length >> 1]!]),
+  )
+  return Float32Array.from(articles, (article) =>
+    article.ContenidoNeto ? Math.log2(article.ContenidoNeto / middles.get(kindOf(article))!) : 0,
+  )
+}
 
 function sharedLetters(a: string, b: string): number {
   const most = Math.min(a.length, b.length, 255)

@@ -1,5 +1,5 @@
-import type { SearchIndex } from './search-index.ts'
-import { soundOf } from './sound.ts'
+import type { SearchIndex, SortedTerms } from './search-index.ts'
+import { heardAs, soundOf } from './sound.ts'
 
 /** A term of the index that a word of a query may mean, and how well: 1 for the same word, less for a guess. */
 export interface Candidate {
@@ -9,15 +9,18 @@ export interface Candidate {
 
 const PREFIX_FACTOR = 0.75
 const SOUND_FACTOR = 0.65
+const HEARD_FACTOR = 0.55
 const ONE_TYPO_FACTOR = 0.6
 const TWO_TYPOS_FACTOR = 0.45
 const OTHER_INITIAL_FACTOR = 0.7
 /** Minimum letters for one typo, and for two. */
 const ONE_TYPO_LETTERS = 4
 const TWO_TYPOS_LETTERS = 8
+const SOUND_LETTERS = 3
+const HEARD_TYPO_LETTERS = 6
 
 /** Index of the first term that is not before `text`. */
-export function placeOf({ terms }: SearchIndex, text: string): number {
+export function placeOf({ terms }: SortedTerms, text: string): number {
   let low = 0
   let high = terms.length
   while (low < high) {
@@ -49,13 +52,54 @@ export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
   return found
 }
 
-/** Net contents and linked words must match exactly. */
-const isFixed = (term: string) => term.startsWith('=') || term.includes(' ')
+/** A net content has no beginnings and no typos. */
+const isFixed = (term: string) => term.startsWith('=')
 
-/** Terms that sound like the word in Argentine Spanish, however they are spelled: `cerbesa`, `igienico`, `poyo`. */
+/** Contents within this factor of the one asked for are near it. */
+const NEAR_CONTENT = 2.1
+const NEAR_CONTENT_FACTOR = 0.6
+
+const CONTENT = /^=([\d.]+)(g|ml|un|m)$/
+/** A litre of yoghurt may be labelled as a kilogram. */
+const kindOf = (unit: string) => (unit === 'g' ? 'ml' : unit)
+
+/** The contents nearest to one, better the closer they are. */
+export function contentsNear(index: SearchIndex, content: string): Candidate[] {
+  const [, amount = '', unit = ''] = CONTENT.exec(content) ?? []
+  const found: Candidate[] = []
+  for (let term = placeOf(index, '='); term < index.terms.length; term++) {
+    const text = index.terms[term]!
+    if (!text.startsWith('=')) break
+    const [, size = '', otherUnit = ''] = CONTENT.exec(text) ?? []
+    if (text === content || kindOf(otherUnit) !== kindOf(unit)) continue
+    const ratio = Math.max(Number(size) / Number(amount), Number(amount) / Number(size))
+    if (ratio <= NEAR_CONTENT) found.push({ term, factor: NEAR_CONTENT_FACTOR / ratio })
+  }
+  return found
+}
+
+/**
+ * Terms that sound like the word in Argentine Spanish, however they are spelled: `cerbesa`, `igienico`, `poyo`; failing
+ * that, foreign words as they are heard: `gatorei`, `zuquini`.
+ */
 export function termsSounding(index: SearchIndex, word: string): Candidate[] {
-  if (isFixed(word) || /\d/.test(word) || word.length < ONE_TYPO_LETTERS) return []
-  return (index.bySound.get(soundOf(word)) ?? []).map((term) => ({ term, factor: SOUND_FACTOR }))
+  if (isFixed(word) || /[\d ]/.test(word) || word.length < SOUND_LETTERS) return []
+  const sound = soundOf(word)
+  const same = index.bySound.get(sound)
+  if (same !== undefined) return same.map((term) => ({ term, factor: SOUND_FACTOR }))
+  const heard = index.byHeard.get(heardAs(sound)) ?? index.byHeard.get(heardAs(withSpokenH(word)))
+  return (heard ?? []).map((term) => ({ term, factor: HEARD_FACTOR }))
+}
+
+/** An h at the beginning of a foreign word is heard: `hed`. */
+const withSpokenH = (word: string) => soundOf(word.replace(/^h/, 'j'))
+
+/** Foreign words that are heard nearly like the word: `jainken`. */
+export function termsHeardNearly(index: SearchIndex, word: string): Candidate[] {
+  if (!/^[a-z]+$/.test(word) || word.length < HEARD_TYPO_LETTERS) return []
+  const { whole } = nearTerms(index.heard, heardAs(withSpokenH(word)), 1)
+  const terms = whole.flatMap(({ term }) => index.byHeard.get(index.heard.terms[term]!) ?? [])
+  return [...new Set(terms)].map((term) => ({ term, factor: HEARD_FACTOR }))
 }
 
 const typosAllowed = (letters: number) =>
@@ -68,7 +112,7 @@ const typosAllowed = (letters: number) =>
  */
 export function termsLike(index: SearchIndex, word: string, written = word, most = Infinity): Candidate[] {
   const allowed = Math.min(most, typosAllowed(written.length))
-  if (allowed === 0 || isFixed(word) || /\d/.test(word)) return []
+  if (allowed === 0 || isFixed(word) || /[\d ]/.test(word)) return []
   const { whole, beginning } = nearTerms(index, word, allowed)
   const near = whole.length > 0 || most !== Infinity ? whole : beginning
   const least = Math.min(...near.map(({ distance }) => distance))
@@ -88,15 +132,34 @@ interface Near {
   distance: number
 }
 
+interface NearTerms {
+  whole: Near[]
+  beginning: Near[]
+}
+
+/** The near terms of the words of one query, which is read several times, ever more freely. */
+const nearOfQuery = new WeakMap<SortedTerms, Map<string, NearTerms>>()
+
+/** Forgets the previous query's near terms. */
+export function forgetNearTerms(index: SearchIndex): void {
+  nearOfQuery.get(index)?.clear()
+  nearOfQuery.get(index.heard)?.clear()
+}
+
+function nearTerms(sorted: SortedTerms, word: string, allowed: number): NearTerms {
+  let known = nearOfQuery.get(sorted)
+  if (known === undefined) nearOfQuery.set(sorted, (known = new Map()))
+  const key = `${allowed}${word}`
+  let near = known.get(key)
+  if (near === undefined) known.set(key, (near = compare(sorted, word, allowed)))
+  return near
+}
+
 /**
  * Damerau distances (a swap of adjacent letters counts once) of all terms to a word. As terms are sorted, a row of the
  * table is computed once for all terms that share its letters, and terms that cannot be near are skipped.
  */
-function nearTerms(
-  { terms, shared }: SearchIndex,
-  word: string,
-  allowed: number,
-): { whole: Near[]; beginning: Near[] } {
+function compare({ terms, shared }: SortedTerms, word: string, allowed: number): NearTerms {
   const whole: Near[] = []
   const beginning: Near[] = []
   const width = word.length + 1
@@ -122,6 +185,7 @@ function nearTerms(
     }
     if (farFrom !== Infinity) continue
     const distance = rows[text.length]![width - 1]!
+    if (distance === 0) continue
     if (distance <= allowed) whole.push({ term, distance })
     else if (leastBeginning[text.length]! <= allowed)
       beginning.push({ term, distance: leastBeginning[text.length]! })

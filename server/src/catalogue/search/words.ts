@@ -1,38 +1,70 @@
 import { netContentOf } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
+import { withSizesInDigits } from './spoken-sizes.ts'
 
 /** Stop words: they say nothing about an article, and are left out if there are other words. */
 const EMPTY_WORDS = new Set(
-  'de del la el los las lo y e o u en a al para por x c un una unos unas tipo'.split(' '),
+  'de del la el los las lo y e o u en a al para por p x c un una unos unas tipo marca sabor estilo que sea and the'.split(
+    ' ',
+  ),
 )
-/** These have a meaning only with the next word: `sin sal` is a word besides `sal`, preferred but not required. */
+/** These have a meaning only with the next word: `sin sal` is a word besides `sal`. */
 const LINKING_WORDS = new Set(['sin', 'con'])
+
+/** Words about packs, sizes and quality: articles that have them come first, and no article needs them. */
+const SOFT_WORDS = new Set(
+  (
+    'pack packs paquete paquetes paq pqt botella botellas frasco frascos lata latas latita latitas sachet sachets pote potes ' +
+    'sobre sobres sobrecito caja cajas cajita bolsita carton tarro atado bandeja docena unidad unidades rollo rollos ' +
+    'barato barata baratos baratas economico economica oferta ofertas promo comun comunes normal rico rica bueno buena ' +
+    'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
+    'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato marca fria frio ' +
+    'litro litros kilo kilos kg gramos descartable retornable'
+  ).split(' '),
+)
+
+/** Words that ask for a small or a large pack. */
+const SIZE_WORDS: Readonly<Record<string, -1 | 1>> = Object.fromEntries([
+  ...'chico chica chicos chicas chiquito chiquita pequeno pequena individual mini'
+    .split(' ')
+    .map((word) => [word, -1] as const),
+  ...'grande grandes familiar gigante maxi'.split(' ').map((word) => [word, 1] as const),
+])
 
 /** A word as it is indexed. */
 export interface Word {
-  /** Stem of a word, a number, or a content (`=2250ml`). */
+  /** Stem of a word, a number, a content (`=2250ml`), or a linked word (`sin sal`). */
   term: string
   /** The word as it was written, case and accents folded. */
   written: string
+  /** Adds to an article's score; no article needs it. */
   isOptional: boolean
+  /** Of a query: required if an article has it together with the other words, and dropped otherwise. */
+  isSoft: boolean
+  /** Of a query: asks for a small (-1) or a large pack (1). */
+  size: -1 | 0 | 1
 }
 
-const FRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/\b1\/2\b|\bmedi[oa]\b(?=\s*(kilo|kg|litro|lt|l)\b)/g, '0.5'],
-  [/\b3\/4\b|\btres cuartos\b(?=\s*(de\s+)?(kilo|kg|litro|lt|l)\b)/g, '0.75'],
-  [/\b1\/4\b|\bcuarto\b(?=\s*(de\s+)?(kilo|kg|litro|lt|l)\b)/g, '0.25'],
-]
+/** A linked word's term. */
+export const linkedTerm = (first: string, second: string): string => `${first} ${second}`
+
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g
 
 /**
- * The words of a name or a query, in order: accents and case folded, plurals reduced to singulars, net contents in one
- * unit (`2,25 l` and `2250 cc` are `=2250ml`).
+ * The words of a name, in order: accents and case folded, plurals reduced to singulars, net contents in one unit
+ * (`2,25 l` and `2250 cc` are `=2250ml`).
  */
-export function wordsOf(text: string): Word[] {
-  const plain = withoutFractions(
+export const wordsOf = (name: string): Word[] => wordsIn(name, false)
+
+/** The words of a query. `sin sal` is one word, not `sal` and another. */
+export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
+
+function wordsIn(text: string, isQuery: boolean): Word[] {
+  const plain = withSizesInDigits(
     folded(text)
       .replace(/(\d),(\d)/g, '$1.$2')
+      .replace(/\bx(?=\d)/g, 'x ')
       .replace(/['’´`]/g, ''),
   )
   const words: Word[] = []
@@ -41,20 +73,31 @@ export function wordsOf(text: string): Word[] {
     const [whole, amount = '', unit = ''] = match
     const content = contentTerm(Number(amount), unit)
     if (content === null) continue
-    addWords(words, plain.slice(from, match.index))
-    words.push({ term: content, written: whole, isOptional: false })
+    addWords(words, plain.slice(from, match.index), isQuery)
+    words.push(wordOf(content, whole, isQuery))
     from = match.index + whole.length
   }
-  addWords(words, plain.slice(from))
+  addWords(words, plain.slice(from), isQuery)
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
-  return telling.length > 0 ? telling : words
+  const all = telling.length > 0 ? telling : words
+  // if every word is soft, each is what is searched for
+  return all.every(({ isSoft }) => isSoft) ? all.map((word) => ({ ...word, isSoft: false, size: 0 })) : all
 }
 
-function withoutFractions(text: string): string {
-  return FRACTIONS.reduce((changed, [fraction, decimal]) => changed.replace(fraction, decimal), text)
-}
+const wordOf = (term: string, written: string, isQuery: boolean): Word => ({
+  term,
+  written,
+  isOptional: false,
+  isSoft:
+    isQuery &&
+    (term.startsWith('=') ||
+      term.includes(' ') ||
+      SOFT_WORDS.has(written) ||
+      SIZE_WORDS[written] !== undefined),
+  size: isQuery ? (SIZE_WORDS[written] ?? 0) : 0,
+})
 
-function addWords(words: Word[], text: string): void {
+function addWords(words: Word[], text: string, isQuery: boolean): void {
   let linking = ''
   for (const [written] of text.matchAll(WORD)) {
     if (LINKING_WORDS.has(written)) {
@@ -62,14 +105,16 @@ function addWords(words: Word[], text: string): void {
       continue
     }
     const term = stem(written)
-    words.push({ term, written, isOptional: false })
-    if (linking !== '' && !EMPTY_WORDS.has(written)) {
-      words.push({ term: `${linking} ${term}`, written: `${linking} ${written}`, isOptional: true })
-      linking = ''
-    }
+    const isLinked = linking !== '' && !EMPTY_WORDS.has(written)
+    // a query's 'sin sal' does not look for salt
+    if (!isQuery || !isLinked || linking !== 'sin') words.push(wordOf(term, written, isQuery))
+    if (!isLinked) continue
+    const linked = wordOf(linkedTerm(linking, term), `${linking} ${written}`, isQuery)
+    words.push({ ...linked, isOptional: !isQuery || linking !== 'sin' })
+    linking = ''
   }
   // at the end of a partly typed text, it may be the beginning of a word
-  if (linking !== '') words.push({ term: linking, written: linking, isOptional: true })
+  if (linking !== '') words.push({ ...wordOf(linking, linking, isQuery), isOptional: true })
 }
 
 /** `=2250ml`, or null if the word after the number is not a unit. */
@@ -77,6 +122,9 @@ export function contentTerm(amount: number, unit: string): string | null {
   const content = netContentOf(amount, unit)
   return content === null ? null : `=${content.ContenidoNeto}${content.ContenidoUnidad}`
 }
+
+/** What goods sold by weight have instead of a content. */
+export const BY_WEIGHT = '=peso'
 
 /** The bare numbers that a net content is also found by: `2.25` and `2250` for `=2250ml`. */
 export function numbersOf(content: string): string[] {

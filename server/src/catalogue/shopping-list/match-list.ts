@@ -2,7 +2,7 @@ import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import { listQuantity, type ListLine, askedContent } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { findWithClauses, popularityShare, type SearchIndex, exactTerm, wordsOf } from '../search/search.ts'
+import { findWithClauses, type SearchIndex, exactTerm, queryWordsOf } from '../search/search.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -47,8 +47,8 @@ const RIVAL_SCORE = 12
 const RIVAL_DOUBT = 0.75
 /** Below this confidence a match is a coincidence of letters ('hola' is not cola): nothing is proposed. */
 const PROPOSAL_MIN = 0.21
-/** 'xxxx': a key that was held down. */
-const ONE_LETTER = /^(.)\1{2,}$/
+/** 'xxxx', 'jajaja': a key that was held down, and what is no word. */
+const REPEATED = /^(.{1,2})\1{2,}$/
 
 /** An article that the branch is out of today is proposed only if nothing nearly as good is there. */
 const OUT_COST = 20
@@ -111,8 +111,8 @@ function candidatesOf(
 ): Candidate[] {
   const { articles: found, clauses } = findWithClauses(
     search,
-    wordsOf(line.words)
-      .filter(({ term }) => !ONE_LETTER.test(term) || exactTerm(search, term) >= 0)
+    queryWordsOf(line.words)
+      .filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0)
       .slice(0, WORDS_MAX),
     'written',
     branch ?? null,
@@ -131,7 +131,7 @@ function candidatesOf(
       unit * UNIT_WEIGHT +
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (article.unidad === 100 ? LOOSE_WEIGHT : 0) +
-      popularityShare(search, index, words.name.length) * POPULARITY_WEIGHT -
+      search.popularity[index]! * POPULARITY_WEIGHT -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
     if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, fit, unit, score, index })

@@ -1,6 +1,7 @@
 import type { Order, OrderChangeDraft, OrderChangePreview, OrderInChange } from '@gondola/contract/orders'
-import { hasPlace } from '../../delivery/move-place.store.ts'
-import { movePlace } from '../../delivery/move-place.ts'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import { deleteHold, findHold } from '../../delivery/holds/slot-holds.store.ts'
+import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,7 +16,8 @@ import { checkSlotShare } from '../placing/place-order.ts'
 import { deleteUsedUnits, writeUsedUnits } from '../placing/promotion-uses.store.ts'
 import { deleteLines, findCutoffs } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
-import { planChange, requireChangeable, type ChangeNeeds, type ChangePlan } from './plan-change.ts'
+import type { ChangeNeeds } from './changed-basket.ts'
+import { planChange, requireChangeable, type ChangePlan } from './plan-change.ts'
 
 /**
  * Changes a client's placed order (decision 0022) in the given transaction, with the order locked: whoever begins to
@@ -45,21 +47,35 @@ export async function changePlacedOrder(
     const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id }, articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
-  await takeNewPlace(trx, order, plan)
+  await takeNewPlace(trx, needs, clientId, order, plan)
   const after = await readOwnOrder(trx, clientId, Id)
   if (plan.moved !== null && needs.config.rateLimit) await checkSlotShare(trx, after)
   return after
 }
 
-async function takeNewPlace(trx: Db, order: LockedOrder, { moved, branch }: ChangePlan): Promise<void> {
-  if (moved === null) return
-  const { dayId, slotId, capacity } = moved
-  const from =
-    order.Dia === null || order.slot_id === null
-      ? null
-      : { branchId: branch.Id, dayId: order.Dia, slotId: order.slot_id }
-  if (!(await movePlace(trx, from, { branchId: branch.Id, dayId, slotId }, capacity)))
-    refuseConflict('horario')
+/**
+ * The order leaves its place for the new one; if the client holds the new one, that place becomes the order's. A hold
+ * elsewhere stays: it is for the cart.
+ */
+async function takeNewPlace(
+  trx: Db,
+  { clock }: ChangeNeeds,
+  clientId: number,
+  order: LockedOrder,
+  { moved: to }: ChangePlan,
+): Promise<void> {
+  if (to === null) return
+  const { branch_id: branchId, Dia: dayId, slot_id: slotId } = order
+  const from = branchId === null || dayId === null || slotId === null ? null : { branchId, dayId, slotId }
+  const held = await findHold(trx, clientId)
+  const own = held !== null && isSamePlace(held, to) ? await deleteHold(trx, clientId) : null
+  if (own !== null && isSamePlace(own, to)) {
+    if (from !== null) await returnPlace(trx, from)
+    return
+  }
+  // the client moved the hold at the same moment
+  if (own !== null) await returnPlace(trx, own)
+  if (!(await exchangePlace(trx, clock, { from, to, capacity: to.capacity }))) refuseConflict('horario')
 }
 
 /**
@@ -83,11 +99,16 @@ export async function previewOrderChange(
     const shortfall = shortfallOf(levels, articles, stockMoment(needs).dayBegan)
     if (shortfall !== null) refuseViolation(shortfall)
   }
-  if (moved !== null && !(await hasPlace(db, { branchId: branch.Id, ...moved }, moved.capacity)))
-    refuseConflict('horario')
+  if (moved !== null && !(await isFree(db, clientId, moved))) refuseConflict('horario')
   const { TotalNeto } = Pedido
   const Diferencia = plan.difference ?? { Lineas: [], TotalAntes: TotalNeto, TotalAhora: TotalNeto }
   return { Pedido, Diferencia }
+}
+
+/** Whether a place can be had: it is held for the client, or there is one left. */
+async function isFree(db: Db, clientId: number, place: NonNullable<ChangePlan['moved']>): Promise<boolean> {
+  const held = await findHold(db, clientId)
+  return (held !== null && isSamePlace(held, place)) || hasPlace(db, place, place.capacity)
 }
 
 /**
@@ -106,6 +127,6 @@ export async function openOrderChange(
   const cutoffOf = await findCutoffs(db, [order])
   const Hasta = changeUntil(order, cutoffOf(order), shopTime(needs))
   if (Hasta === null) refuseViolation({ code: 'cambio-cerrado' })
-  const Pedido = { ...(await readOwnOrder(db, clientId, Id)), CambiaHasta: Hasta }
+  const Pedido = await readOwnOrder(db, clientId, Id)
   return { Pedido, Lineas: ordered.map(({ line }) => line), Hasta }
 }

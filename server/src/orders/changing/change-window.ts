@@ -1,5 +1,5 @@
 import { isoDateOf } from '@gondola/contract/delivery'
-import { OrderStatus, type Order } from '@gondola/contract/orders'
+import type { ChangeableOrder } from '@gondola/contract/orders'
 import type { Cutoff, ShopTime } from '../../delivery/delivery-calendar.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
 import { dayAfter } from '../../platform/clock.ts'
@@ -24,23 +24,19 @@ export function changeUntil(
   return `${now.day}T${now.time}` < until ? until : null
 }
 
-/** Adds `CambiaHasta` to those of a client's pending orders that may still be changed. */
-export async function withChangeLimits(
+/** A client's orders that can be changed now, the next delivery first. */
+export async function listChangeable(
   db: Db,
   needs: Pick<Deps, 'clock' | 'config'>,
-  orders: readonly Order[],
-): Promise<Order[]> {
-  const pending = orders.filter(({ Estado, Preparacion }) => Estado === OrderStatus.Pending && !Preparacion)
-  if (pending.length === 0) return [...orders]
-  const untouched = await listUntouched(
-    db,
-    pending.map(({ Id }) => Id),
-  )
-  const cutoffOf = await findCutoffs(db, untouched)
+  clientId: number,
+): Promise<ChangeableOrder[]> {
+  const waiting = await listUntouched(db, clientId)
+  const cutoffOf = await findCutoffs(db, waiting)
   const now = shopTime(needs)
-  const limits = new Map(untouched.map((order) => [order.Id, changeUntil(order, cutoffOf(order), now)]))
-  return orders.map((order) => {
-    const CambiaHasta = limits.get(order.Id)
-    return CambiaHasta ? { ...order, CambiaHasta } : order
+  const open = waiting.flatMap((order) => {
+    const Hasta = changeUntil(order, cutoffOf(order), now)
+    const { Id, Dia, HorarioEntrega, changes: Cambios } = order
+    return Hasta === null ? [] : [{ Id, Dia, HorarioEntrega, Cambios, Hasta }]
   })
+  return open.toSorted((one, other) => (one.Dia ?? 0) - (other.Dia ?? 0) || one.Id - other.Id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineArticle } from '@gondola/contract/cart'
+import type { LineArticle } from '@gondola/contract/catalogue'
 import { changedLines, findUnsold } from './changed-lines.ts'
 import type { PricedLine } from '../order-lines.ts'
 

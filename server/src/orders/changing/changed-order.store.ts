@@ -1,3 +1,4 @@
+import { OrderStatus } from '@gondola/contract/orders'
 import { NO_CUTOFF, type Cutoff } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -47,14 +48,15 @@ export async function deleteLines(trx: Db, orderId: number): Promise<void> {
 /** An order in the queue that nobody has begun to prepare. */
 export type WaitingOrder = Pick<
   Row<'orders'>,
-  'Id' | 'branch_id' | 'zone_id' | 'Dia' | 'HorarioEntrega' | 'FormaEntrega'
+  'Id' | 'branch_id' | 'zone_id' | 'Dia' | 'HorarioEntrega' | 'changes'
 >
 
-/** Which of some orders nobody has begun to prepare. */
-export const listUntouched = (db: Db, ids: readonly number[]): Promise<WaitingOrder[]> =>
+/** A client's orders that nobody has begun to prepare; one picked in part and returned to the queue is none. */
+export const listUntouched = (db: Db, clientId: number): Promise<WaitingOrder[]> =>
   db
     .selectFrom('orders')
-    .where('Id', 'in', [...ids])
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', OrderStatus.Pending)
     .where('preparing_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -66,7 +68,7 @@ export const listUntouched = (db: Db, ids: readonly number[]): Promise<WaitingOr
         ),
       ),
     )
-    .select(['Id', 'branch_id', 'zone_id', 'Dia', 'HorarioEntrega', 'FormaEntrega'])
+    .select(['Id', 'branch_id', 'zone_id', 'Dia', 'HorarioEntrega', 'changes'])
     .execute()
 
 /** The cut-off that holds for each of some orders: its zone's, else its branch's, else the shop's. */

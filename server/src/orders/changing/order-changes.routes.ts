@@ -1,5 +1,6 @@
 import {
   changePlacedOrder as changeCall,
+  listChangeableOrders,
   openOrderChange as openCall,
   previewOrderChange as previewCall,
 } from '@gondola/contract/orders'
@@ -8,11 +9,14 @@ import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { keyedRequest, onceByKey } from '../placing/idempotency.store.ts'
+import { listChangeable } from './change-window.ts'
 import { changePlacedOrder, openOrderChange, previewOrderChange } from './change-placed-order.ts'
 
 /** Changing a placed order (decision 0022). */
 export const orderChangesFeature: Feature = (api, deps) => {
   const { db, catalogue } = deps
+
+  serve(api, listChangeableOrders, ({ session: { clientId } }) => listChangeable(db, deps, clientId))
 
   serve(api, openCall, async ({ params: { Id }, session: { clientId } }) => {
     await catalogue.loaded()

@@ -1,6 +1,4 @@
-import { sumOfPesos, type Violation } from '@gondola/contract/base'
 import {
-  goodsTotal,
   hasAlcohol,
   isActionAllowed,
   ORDER_CHANGES_MAX,
@@ -11,29 +9,24 @@ import {
   orderTotals,
 } from '@gondola/contract/orders'
 import { piecesOf } from '@gondola/contract/cart'
-import { weekdayOf } from '../../delivery/delivery-calendar.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
+import type { Place } from '../../delivery/slot-places.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { refuseConflict, refuseField, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import type { ChangedArticle } from '../../stock/change-holds.ts'
 import type { LockedOrder, OrderChange } from '../locked-order.store.ts'
-import { mergedLines, type PricedLine } from '../order-lines.ts'
+import type { PricedLine } from '../order-lines.ts'
 import { readOwnOrder } from '../orders.store.ts'
 import { checkOrder, type Placement } from '../placing/check-order.ts'
-import { isLimitedByDay, withLimitsLeft } from '../placing/daily-limit.ts'
-import { discountedLines, type DiscountedLines } from '../placing/discounted-lines.ts'
-import { findSoldArticles } from '../placing/line-articles.store.ts'
+import type { DiscountedLines } from '../placing/discounted-lines.ts'
 import { alcoholWindowsFor, isOtherTotal, mostPiecesFor } from '../placing/place-order.ts'
 import { choiceOf, findPlacementFacts, type Choice } from '../placing/placement-facts.store.ts'
-import { isTellable } from '../placing/price-draft.ts'
-import { lockUsedUnits } from '../placing/promotion-uses.store.ts'
-import { changedLines, findUnsold, quantities } from './changed-lines.ts'
+import { changedBasket, changedOverLimit, type ChangeNeeds } from './changed-basket.ts'
+import { quantities } from './changed-lines.ts'
 import { changedDestination } from './changed-destination.ts'
 import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
-
-export type ChangeNeeds = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+import { keptFee, keptPayment, keptTerms } from './kept-terms.ts'
 
 /** A change of an order, computed and checked but for stock and place. */
 export interface ChangePlan {
@@ -52,7 +45,7 @@ export interface ChangePlan {
   articles: readonly ChangedArticle[]
   branch: { Id: number; hasStock: boolean }
   /** The slot that it moves to; null: it stays. */
-  moved: { dayId: number; slotId: number; capacity: number } | null
+  moved: (Place & { capacity: number }) | null
 }
 
 /**
@@ -97,7 +90,7 @@ export async function planChange(
     facts: isMoved ? facts : { ...facts, slot: { id: order.slot_id ?? 0, capacity: 0 }, isHoliday: false },
     branch,
     destination,
-    overLimit: overLimitOf(summed, basket.articles, before.Lineas),
+    overLimit: changedOverLimit(summed, basket.articles, before.Lineas),
     lines: summed,
     totals,
     mostPieces: Math.max(await mostPiecesFor(trx, summed), piecesOf(before.Lineas)),
@@ -160,7 +153,7 @@ export async function planChange(
     branch,
     moved:
       isMoved && facts.slot !== null && choice.Dia !== null
-        ? { dayId: choice.Dia, slotId: facts.slot.id, capacity: facts.slot.capacity }
+        ? { branchId: branch.Id, dayId: choice.Dia, slotId: facts.slot.id, capacity: facts.slot.capacity }
         : null,
   }
 }
@@ -189,7 +182,6 @@ function changedChoice(order: LockedOrder, draft: OrderChangeDraft): Choice {
   const TipoPago = draft.TipoPago ?? (order.payment_type_id === null ? null : { Id: order.payment_type_id })
   return choiceOf(
     {
-      Estado: 'P',
       FormaEntrega: draft.FormaEntrega ?? order.FormaEntrega,
       Dia: draft.Dia ?? order.Dia,
       HorarioEntrega: draft.HorarioEntrega ?? order.HorarioEntrega,
@@ -199,102 +191,6 @@ function changedChoice(order: LockedOrder, draft: OrderChangeDraft): Choice {
     },
     branchId,
   )
-}
-
-async function changedBasket(
-  trx: Db,
-  { catalogue, ...needs }: ChangeNeeds,
-  {
-    clientId,
-    order,
-    ordered,
-    wanted,
-  }: {
-    clientId: number
-    order: LockedOrder
-    ordered: readonly OrderedLine[]
-    wanted: NonNullable<OrderChangeDraft['Lineas']>
-  },
-) {
-  // a wish that is not said stays
-  const wishes = new Map(ordered.map(({ line }) => [line.Codart, line.Reemplazo]))
-  const merged = mergedLines(
-    wanted.map(({ Codart, Cantidad, Reemplazo }) => ({
-      Codart,
-      Cantidad,
-      Reemplazo: Reemplazo ?? wishes.get(Codart) ?? true,
-    })),
-  )
-  if (merged.length === 0) refuseViolation({ code: 'cambio-vacio' })
-  const { day } = shopTime(needs)
-  const codes = merged.map(({ Codart }) => Codart)
-  const articles = await findSoldArticles(trx, codes, catalogue, day, order.branch_id ?? undefined)
-  const there = ordered.map(({ line, isWithoutTerms }) =>
-    // stored by an earlier version: its article's promotions of today stand for those of its day
-    isWithoutTerms ? { ...line, Promociones: [...(articles.get(line.Codart)?.Promociones ?? [])] } : line,
-  )
-  const unsold = findUnsold(there, merged, articles)
-  if (unsold !== null) refuseViolation({ code: 'articulo-inexistente', Codart: unsold })
-  const running = changedLines(there, merged, articles)
-  // JSON and the database cannot represent larger amounts
-  if (!isTellable(running)) refuseField('Lineas', 'maximum')
-  const isLimited = running.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
-  // promotions limited by day count on the day on which the order was placed
-  const used = isLimited
-    ? await lockUsedUnits(trx, clientId, order.Fecha, order.Id)
-    : new Map<number, number>()
-  const priced = used.size === 0 ? running : withLimitsLeft(running, used)
-  return { articles, running, priced, discounted: discountedLines(priced) }
-}
-
-type Totals = ReturnType<typeof orderTotals>
-
-/** An order that goes where it went pays no higher fee than it was placed with. */
-function keptFee(totals: Totals, fee: number | null): Totals {
-  if (fee === null || fee <= 0 || totals.TotalEnvio <= fee) return totals
-  return { ...totals, TotalEnvio: fee, TotalNeto: sumOfPesos([goodsTotal(totals), fee]) }
-}
-
-/** What an order has already may stay: a minimum that was raised, a weekday or payment type that was taken out since. */
-function keptTerms(
-  placement: Placement,
-  before: Order,
-  payment: Placement['facts']['payment'],
-  isDeliveredOtherwise: boolean,
-): Placement {
-  const { destination, choice, totals, facts } = placement
-  const { terms } = destination
-  const goodsBefore = sumOfPesos([before.TotalBruto, -(before.TotalDescuento ?? 0)])
-  const weekdays =
-    isDeliveredOtherwise || choice.isoDate === null
-      ? terms.weekdays
-      : new Set([...terms.weekdays, weekdayOf(choice.isoDate)])
-  const Monto2 = goodsTotal(totals) < goodsBefore || isDeliveredOtherwise ? terms.Monto2 : 0
-  return {
-    ...placement,
-    facts: { ...facts, payment },
-    destination: { ...destination, terms: { ...terms, weekdays, Monto2 } },
-  }
-}
-
-function keptPayment(before: Order, { paymentId }: Choice): Placement['facts']['payment'] {
-  if (before.TipoPago === null || before.TipoPago.Id !== paymentId) return null
-  return { Descrip: before.TipoPago.Descrip, Indicaciones: '', Alias: '' }
-}
-
-/** The first article asked for beyond both its limit and what the order had. */
-function overLimitOf(
-  summed: readonly PricedLine[],
-  articles: Awaited<ReturnType<typeof findSoldArticles>>,
-  before: Order['Lineas'],
-): Violation | null {
-  const had = quantities(before)
-  for (const { Codart, Descrip, Unidad, Cantidad } of summed) {
-    const Limite = articles.get(Codart)?.LimitePorPedido ?? Infinity
-    if (Cantidad > Limite && Cantidad > (had.get(Codart)?.Cantidad ?? 0))
-      return { code: 'limite-por-pedido', Codart, Descrip, Unidad, Limite }
-  }
-  return null
 }
 
 function changedArticles(before: Order['Lineas'], summed: readonly PricedLine[]): ChangedArticle[] {

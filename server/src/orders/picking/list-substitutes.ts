@@ -1,11 +1,11 @@
-import { type Article, articlePrice, pricePerUnit } from '@gondola/contract/catalogue'
+import { type Article, articlePrice } from '@gondola/contract/catalogue'
 import {
   type PickingLine,
   type StaffOrder,
   type SubstituteOption,
   substituteOf,
 } from '@gondola/contract/orders'
-import { nearestSubstitutes } from '../../catalogue/rank-substitutes.ts'
+import { type Candidate, rankSubstitutes } from '../../catalogue/substitutes/rank-substitutes.ts'
 import { SUBSTITUTES_MAX } from '@gondola/contract/base'
 import { articlesByText } from '../../catalogue/look-up.ts'
 import { listOf } from '../../catalogue/article-lists.ts'
@@ -17,7 +17,7 @@ import { findOrderBranch, findStaffOrder } from '../staff-orders.store.ts'
 
 /**
  * Lists the articles of the order's branch that may substitute an order's line: without a search, those of its family
- * with the nearest unit price that are there today; with one, the results of the catalogue's search (a scanned barcode,
+ * that are most like it and there today; with one, the results of the catalogue's search (a scanned barcode,
  * a name). Each option has the ordered quantity, or 1 in another unit, and the price that would be charged.
  *
  * @throws 404 no such order or line
@@ -45,17 +45,27 @@ function nearest(view: BranchView, line: PickingLine): Article[] {
   const { articles, lists } = view.snapshot
   const there = view.find(line.Codart) ?? articles[lists.byCode.get(line.Codart) ?? -1]
   if (there === undefined && line.Familia === null) return []
-  const missing = there ?? {
-    Codigo: line.Codart,
-    unidad: line.Unidad,
-    Familia: { Codigo: line.Familia?.Codigo ?? 0, Descripcion: '' },
-    Alcohol: line.Alcohol ?? false,
-    PrecioPorUnidad: pricePerUnit(line.Precioindividual, line.Unidad, null, null),
+  const missing: Candidate = there
+    ? { article: there, price: articlePrice(there) }
+    : {
+        article: {
+          Codigo: line.Codart,
+          Descripcion: line.Descrip,
+          unidad: line.Unidad,
+          Familia: { Codigo: line.Familia?.Codigo ?? 0 },
+          Alcohol: line.Alcohol ?? false,
+        },
+        price: line.Precioindividual,
+      }
+  const family: (Candidate & { article: Article })[] = []
+  for (const index of view.sold(listOf(lists.byFamily, missing.article.Familia.Codigo))) {
+    if (view.isOut(index)) continue
+    const article = view.articleAt(index)
+    family.push({ article, price: articlePrice(article) })
   }
-  const family: Article[] = []
-  for (const index of view.sold(listOf(lists.byFamily, missing.Familia.Codigo)))
-    if (!view.isOut(index)) family.push(view.articleAt(index))
-  return nearestSubstitutes(missing, family, SUBSTITUTES_MAX)
+  // the customer pays no more than for the missing article: the picker may choose a dearer or larger one
+  const ranked = rankSubstitutes(missing, family, { count: SUBSTITUTES_MAX, isBounded: false })
+  return ranked.map(({ article }) => article)
 }
 
 function searched(view: BranchView, line: PickingLine, q: string): Article[] {

@@ -59,7 +59,11 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
 }
 
 /** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */
-function checkReach({ choice, branch, destination }: Placement): Violation | null {
+export function checkReach({
+  choice,
+  branch,
+  destination,
+}: Pick<Placement, 'choice' | 'branch' | 'destination'>): Violation | null {
   if (choice.FormaEntrega === 'RS')
     return branch.Retiro ? null : { code: 'sin-retiro', Nombre: branch.Nombre }
   const isOutside = choice.FormaEntrega === 'ED' && branch.hasZones && destination.zone === null
@@ -70,7 +74,7 @@ function checkReach({ choice, branch, destination }: Placement): Violation | nul
  * Checks that the branch delivers on the day, still takes orders for it, and has the slot, which must not have begun.
  * Free places are not checked here: `takePlace` counts them.
  */
-function checkPlace(
+export function checkPlace(
   { isoDate, Desde }: Choice,
   facts: PlacementFacts,
   { cutoff, weekdays }: DeliveryTerms,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { offerInForce } from '@gondola/contract/catalogue'
-import type { LineArticle } from '@gondola/contract/cart'
+import { type LineArticle, offerInForce } from '@gondola/contract/catalogue'
 import { askedBranch, DEFAULT_BRANCH } from '../../branches/asked-branch.store.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
 import type { BranchView } from '../../catalogue/branch-view.ts'

@@ -12,7 +12,8 @@ import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { ShopTime } from '../../delivery/delivery-calendar.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
-import { takePlace } from '../../delivery/slot-places.store.ts'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import { deleteHold } from '../../delivery/holds/slot-holds.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { holdStock } from '../../stock/hold-stock.ts'
@@ -195,20 +196,25 @@ async function storeOrder(
     const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
     if (shortfall !== null) refuseViolation(shortfall)
   }
-  await takeSlotPlace(trx, branch.Id, choice, facts)
+  await takeSlotPlace(trx, needs, clientId, branch.Id, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
 }
 
+/** The place that the client holds becomes the order's; a place held elsewhere is returned. */
 async function takeSlotPlace(
   trx: Db,
+  { clock }: Needs,
+  clientId: number,
   branchId: number,
   { Dia }: Choice,
   { slot }: PlacementFacts,
 ): Promise<void> {
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
-  const isTaken = await takePlace(trx, { branchId, dayId: Dia, slotId: slot.id }, slot.capacity)
-  if (!isTaken) refuseConflict('horario')
+  const to = { branchId, dayId: Dia, slotId: slot.id }
+  const from = await deleteHold(trx, clientId)
+  if (from !== null && isSamePlace(from, to)) return
+  if (!(await exchangePlace(trx, clock, { from, to, capacity: slot.capacity }))) refuseConflict('horario')
 }
 
 /**

@@ -32,7 +32,7 @@ const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
  * Reads the choices of the three checkout steps. Without a `FormaEntrega`, `TotalEnvio` decides as in the
  * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
  */
-export function choiceOf(draft: OrderDraft, defaultBranch: number): Choice {
+export function choiceOf(draft: Omit<OrderDraft, 'Estado'>, defaultBranch: number): Choice {
   const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad, Sucursal, Lugar } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {

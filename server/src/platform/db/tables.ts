@@ -61,6 +61,7 @@ export interface Database {
   delivery_holidays: DeliveryHolidayTable
   delivery_rules: DeliveryRulesTable
   slot_bookings: SlotBookingTable
+  slot_holds: SlotHoldTable
   delivery_costs: DeliveryCostTable
   payment_types: PaymentTypeTable
   orders: OrderTable
@@ -589,6 +590,15 @@ interface SlotBookingTable {
   slot_id: number
   taken: number
   capacity: number
+}
+
+interface SlotHoldTable {
+  client_id: number
+  branch_id: number
+  day_id: number
+  slot_id: number
+  /** An instant. */
+  expires_at: string
 }
 
 interface DeliveryCostTable {

@@ -1,6 +1,9 @@
+import type { LineChange } from '@gondola/contract/catalogue'
 import { duplicateTexts } from '../../texts/orders.ts'
+import { branchChangeTexts } from '../../texts/place.ts'
 import { formatPesos } from '@gondola/contract/base'
 import type { ComparedLine, OrderComparison } from '../../state/cart/order-comparison.ts'
+import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
 import styles from './comparison-report.module.css'
@@ -10,6 +13,13 @@ const TRENDS: Record<ComparedLine['trend'], { tone: BadgeTone; word: string }> =
   dearer: { tone: 'warn', word: duplicateTexts.dearer },
   cheaper: { tone: 'brand', word: duplicateTexts.cheaper },
   same: { tone: 'neutral', word: duplicateTexts.same },
+}
+
+const CHANGES: Record<ComparedLine['trend'], LineChange> = {
+  gone: 'no-se-vende',
+  dearer: 'sube',
+  cheaper: 'baja',
+  same: 'igual',
 }
 
 const ORDER_OF_TRENDS: readonly ComparedLine['trend'][] = ['gone', 'dearer', 'cheaper', 'same']
@@ -22,6 +32,10 @@ export function ComparisonReport({ comparison }: { comparison: OrderComparison }
   return (
     <PriceReport
       intro={hasNothing ? duplicateTexts.nothing : duplicateTexts.intro}
+      counts={branchChangeTexts.counts(
+        (change) => lines.filter(({ trend }) => CHANGES[trend] === change).length,
+        'acá',
+      )}
       totals={[
         [duplicateTexts.totalThen, totalThen],
         [duplicateTexts.totalNow, totalNow],
@@ -34,12 +48,19 @@ export function ComparisonReport({ comparison }: { comparison: OrderComparison }
   )
 }
 
+/** Where several branches take orders, others may sell it. */
+function goneWord(): string {
+  const branches = sellingBranches()
+  const here = branches.length > 1 && branches.find(({ Id }) => Id === currentBranch())
+  return here ? duplicateTexts.goneAt(here.Nombre) : duplicateTexts.gone
+}
+
 function Line({ line, now, trend }: ComparedLine) {
   const { tone, word } = TRENDS[trend]
   const before = line.Precioventa === null ? '' : formatPesos(line.Precioventa)
   return (
     <ReportLine line={line} className={styles['line']}>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{trend === 'gone' ? goneWord() : word}</Badge>
       <ReportPrices before={trend === 'same' ? null : before} now={now?.Precioventa} />
     </ReportLine>
   )

@@ -1,4 +1,4 @@
-import type { ClonedOrder } from '@gondola/contract/orders'
+import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import { duplicateTexts } from '../../texts/orders.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
@@ -7,11 +7,14 @@ import { addLines } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { comparedOrder, isUnchanged } from '../../state/cart/order-comparison.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
+import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
+import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import { ComparisonReport } from './comparison-report.tsx'
+import styles from './comparison-report.module.css'
 
 /** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {
@@ -45,6 +48,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
     >
       {data ? (
         <>
+          <OtherBranch order={order} />
           <ComparisonReport comparison={comparedOrder(order, data)} />
           {data.Faltantes.length > 0 && <GoneLines lines={data.Faltantes} onAdded={() => add(data)} />}
         </>
@@ -54,5 +58,20 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
         <Loading text={duplicateTexts.loading} />
       )}
     </Modal>
+  )
+}
+
+/** Of an order of another branch: whose prices these are, and the way to its own. */
+function OtherBranch({ order }: { order: Order }) {
+  const there = otherBranchOf(order)?.Nombre
+  const here = sellingBranches().find(({ Id }) => Id === currentBranch())?.Nombre
+  if (!there || !here) return null
+  return (
+    <div className={styles['elsewhere']}>
+      <p>{duplicateTexts.elsewhere(there, here)}</p>
+      <Button variant="secondary" size="s" onClick={() => goToBranchOf(order)}>
+        {duplicateTexts.seeThere(there)}
+      </Button>
+    </div>
   )
 }

@@ -1,25 +1,27 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
-import type { Article } from '@gondola/contract/catalogue'
+import type { LineArticle } from '@gondola/contract/catalogue'
+import type { Order } from '@gondola/contract/orders'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { useState } from 'react'
 import { BranchReportView } from '../../parts/branch-report/branch-report-view.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { branchReport } from '../../state/cart/branch-report.ts'
-import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { useComparedCart } from '../../state/cart/compared-cart.ts'
 import { closeDialog } from '../../state/dialogs.ts'
-import { sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { sellingBranches } from '../../state/place/change-place.ts'
 import { declinePlace } from '../../state/place/follow-account.ts'
+import { moveCart } from '../../state/place/last-move.ts'
+import { continueWith } from '../../state/place/order-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 
 /** What another branch does to the cart, before it is taken over; closing it stays where the customer is. */
-export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
+export function BranchChange({ wanted, order }: { wanted: DeliveryPlace; order: Order | undefined }) {
   const { data, error, refetch, isFetching } = useComparedCart(wanted.Sucursal)
   const lines = useCart((cart) => cart.lines)
-  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, Article>>(new Map())
+  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
   const report = data && branchReport(lines, data, substitutes)
   const branch = sellingBranches().find(({ Id }) => Id === wanted.Sucursal)?.Nombre ?? ''
   const stay = () => {
@@ -28,10 +30,9 @@ export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
   }
   const accept = () => {
     if (!report) return
-    replaceCart(report.lines)
-    takePlace(wanted)
+    moveCart(wanted, report.lines)
     closeDialog()
-    showToast({ kind: 'success', title: texts.moved(branch) })
+    if (order) continueWith(order)
   }
   return (
     <Modal
@@ -53,6 +54,7 @@ export function BranchChange({ wanted }: { wanted: DeliveryPlace }) {
         <BranchReportView
           intro={report.changed.length === 0 ? texts.allSame(branch) : texts.intro(branch)}
           report={report}
+          where="ahí"
           substitutes={substitutes}
           onChoose={setSubstitutes}
         />

@@ -2,6 +2,7 @@ import type { DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import { placeTexts } from '../../texts/place.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import {
   namedPart,
@@ -12,21 +13,28 @@ import {
 } from '../../state/place/change-place.ts'
 import { findPlace } from '../../state/place/lookups.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { BranchChange } from './branch-change.tsx'
 import { OutOfReach } from './out-of-reach.tsx'
 import { PickUpChoice } from './pick-up-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import styles from './place-dialog.module.css'
 
+/** What needs a cart is loaded apart from the question itself. */
+const BranchChange = late(() => import('./branch-change.tsx').then((file) => file.BranchChange))
+const SavedCart = late(() => import('./saved-cart.tsx').then((file) => file.SavedCart))
+const UndoLastMove = late(() => import('./undo-last-move.tsx').then((file) => file.UndoLastMove))
+
 /** Asks where orders go. With a cart, another branch is taken over only after its report has been accepted. */
-export function PlaceDialog({ wanted, isClosed }: DialogProps['place']) {
-  return wanted ? <BranchChange wanted={wanted} /> : <AskPlace isClosed={isClosed === true} />
+export function PlaceDialog({ wanted, order, isClosed }: DialogProps['place']) {
+  if (wanted) return <BranchChange wanted={wanted} order={order} />
+  return order ? <SavedCart order={order} /> : <AskPlace isClosed={isClosed === true} />
 }
 
 function AskPlace({ isClosed }: { isClosed: boolean }) {
   const [outside, setOutside] = useState<NamedPlace | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const hasCart = useCart(({ lines }) => lines.length > 0)
   const look = async (named: NamedPlace) => {
     setBusy(true)
     try {
@@ -44,9 +52,10 @@ function AskPlace({ isClosed }: { isClosed: boolean }) {
       <div className={styles['content']} aria-busy={isBusy}>
         {isClosed && (
           <p role="alert" className={styles['notice']}>
-            {placeTexts.closed}
+            {placeTexts.closed(hasCart)}
           </p>
         )}
+        <UndoLastMove />
         {outside ? (
           <OutOfReach place={outside} onOther={() => setOutside(null)} />
         ) : (

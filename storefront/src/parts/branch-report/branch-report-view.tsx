@@ -1,4 +1,4 @@
-import type { Article, LineChange } from '@gondola/contract/catalogue'
+import type { LineArticle, LineChange } from '@gondola/contract/catalogue'
 import { formatPesos } from '@gondola/contract/base'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import {
@@ -20,36 +20,50 @@ const TONES: Record<LineChange, BadgeTone> = {
   igual: 'neutral',
 }
 
+const OF_A_MOVE = [texts.before, texts.now] as const
+
 export interface BranchReportViewProps {
   intro: string
   report: BranchReport
+  /** Whether the customer buys at the branch already. */
+  where: 'acá' | 'ahí'
+  /** Words of both totals. */
+  totals?: readonly [before: string, now: string]
   substitutes: Substitutes
   onChoose: (substitutes: Substitutes) => void
 }
 
 /** The lines of a cart that a branch changes: what it lacks first, each with its substitutes; and both totals. */
-export function BranchReportView({ intro, report, substitutes, onChoose }: BranchReportViewProps) {
+export function BranchReportView({
+  intro,
+  report,
+  where,
+  totals: [wordsBefore, wordsNow] = OF_A_MOVE,
+  substitutes,
+  onChoose,
+}: BranchReportViewProps) {
   const { changed, same, before, now } = report
-  const choose = (Codart: string, article: Article | undefined) => {
+  const choose = (Codart: string, article: LineArticle | undefined) => {
     const others = [...substitutes].filter(([code]) => code !== Codart)
     onChoose(new Map(article ? [...others, [Codart, article] as const] : others))
   }
   return (
     <PriceReport
       intro={intro}
+      counts={texts.counts((change) => changed.filter((one) => one.change === change).length, where)}
       {...(same > 0 && changed.length > 0 && { note: texts.same(same) })}
       totals={
         before === null || now === null
           ? null
           : [
-              [texts.before, before],
-              [texts.now, now],
+              [wordsBefore, before],
+              [wordsNow, now],
             ]
       }
     >
       {changed.map((one) => (
         <ReportLine key={one.line.Codart} line={one.line}>
-          <Change {...one} />
+          <Change one={one} where={where} />
           {isLost(one) && (
             <SubstituteChoice
               line={one.line}
@@ -64,9 +78,17 @@ export function BranchReportView({ intro, report, substitutes, onChoose }: Branc
   )
 }
 
-const Change = ({ line, change, now }: ChangedLine) => (
+const Change = ({
+  one: { line, change, now },
+  where,
+}: {
+  one: ChangedLine
+  where: BranchReportViewProps['where']
+}) => (
   <span className={styles['change']}>
-    <Badge tone={TONES[change]}>{texts.words[change]}</Badge>
+    <Badge tone={TONES[change]}>
+      {change === 'no-se-vende' && where === 'acá' ? texts.notSoldHere : texts.words[change]}
+    </Badge>
     <ReportPrices
       before={line.Precioventa === null ? null : formatPesos(line.Precioventa)}
       now={now?.Precioventa}

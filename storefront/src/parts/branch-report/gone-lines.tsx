@@ -1,8 +1,8 @@
-import type { Article, ComparedLine } from '@gondola/contract/catalogue'
+import type { ComparedCart, LineArticle } from '@gondola/contract/catalogue'
 import type { CartLine } from '@gondola/contract/cart'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { useState } from 'react'
-import { branchReport, isLost } from '../../state/cart/branch-report.ts'
+import { branchReport, isLost, NOTHING_COMPARED } from '../../state/cart/branch-report.ts'
 import { addLines } from '../../state/cart/cart.ts'
 import { useComparedLines } from '../../state/cart/compared-cart.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
@@ -15,8 +15,8 @@ import { SubstituteChoice } from './substitute-choice.tsx'
  */
 export function GoneLines({ lines, onAdded }: { lines: readonly CartLine[]; onAdded: () => void }) {
   const { data } = useComparedLines(useOrderBranch(), lines)
-  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, Article>>(new Map())
-  const report = branchReport(lines, (data ?? []).map(asLost), substitutes)
+  const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
+  const report = branchReport(lines, asLost(data ?? NOTHING_COMPARED), substitutes)
   const choices = report.changed.filter((one) => isLost(one) && one.substitutes.length > 0)
   if (choices.length === 0) return null
   const add = () => {
@@ -49,4 +49,7 @@ export function GoneLines({ lines, onAdded }: { lines: readonly CartLine[]; onAd
 }
 
 /** What is gone from the cart is lost here, whatever has changed since. */
-const asLost = (one: ComparedLine): ComparedLine => ({ ...one, Cambio: 'no-se-vende' })
+const asLost = ({ Lineas, Sustitutos }: ComparedCart): ComparedCart => ({
+  Lineas: Lineas.map((one) => ({ ...one, Cambio: 'no-se-vende' })),
+  Sustitutos,
+})

@@ -1,4 +1,4 @@
-import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import { type LineArticle, articlePrice } from '@gondola/contract/catalogue'
 import type { CartLine } from '@gondola/contract/cart'
 import { formatPesos } from '@gondola/contract/base'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
@@ -8,9 +8,9 @@ import styles from './branch-report-view.module.css'
 export interface SubstituteChoiceProps {
   /** The line that is lost. */
   line: Pick<CartLine, 'Descrip'>
-  substitutes: readonly Article[]
-  chosen: Article | undefined
-  onChoose: (article: Article | undefined) => void
+  substitutes: readonly LineArticle[]
+  chosen: LineArticle | undefined
+  onChoose: (article: LineArticle | undefined) => void
 }
 
 /** What takes a lost line's place; nothing, unless the customer chooses. */
@@ -33,7 +33,7 @@ export function SubstituteChoice({ line, substitutes, chosen, onChoose }: Substi
   )
 }
 
-function inWords(article: Article): string {
+function inWords(article: LineArticle): string {
   const price = articlePrice(article)
   return price === null ? article.Descripcion : `${article.Descripcion} · ${formatPesos(price)}`
 }

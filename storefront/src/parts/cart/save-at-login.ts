@@ -1,3 +1,4 @@
+import type { Order } from '@gondola/contract/orders'
 import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/notices.ts'
 import { isRefusal, NetworkLost } from '../../api/errors.ts'
 import { refreshCart as refresh, saveCart } from '../../state/cart/cart-refresh.ts'
@@ -12,8 +13,16 @@ import { tellFailure, tellSuccess } from '../messages/tell.ts'
  * previously saved cart must be merged first, because saving replaces it.
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
-  await refresh(savedOf)
+  await refresh(savedOf, isMerged)
   if (useCart.getState().refresh === 'idle' && isLoggedIn() && isSaveWished()) await save()
+}
+
+/** The code for carts of another branch is loaded where there are several. */
+async function isMerged(order: Order): Promise<boolean> {
+  if (order.Sucursal == null) return true
+  const file = await import('../../state/cart/saved-cart.ts').catch(() => null)
+  if (!file) throw new NetworkLost(null)
+  return file.isMergedUnasked(order)
 }
 
 async function save(): Promise<void> {

@@ -5,10 +5,14 @@ import { defaultBranch } from '../../state/place/change-place.ts'
 import { followAccount } from '../../state/place/follow-account.ts'
 import { keepPlace, usePlace } from '../../state/place/place.ts'
 import { useSession } from '../../state/session/session.ts'
+import { late } from '../../ui/late.tsx'
+
+/** Rarely needed: only after a move with a cart. */
+const UndoMove = late(() => import('./undo-move.tsx').then((file) => file.UndoMove))
 
 /**
  * Keeps the place true to the shop and to the account. Mounted while the shop asks for it or the browser has one;
- * renders nothing.
+ * renders the way back from a move.
  */
 export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
   const kept = usePlace((place) => place.kept)
@@ -32,5 +36,5 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
       isWanted = false
     }
   }, [asks, client])
-  return null
+  return <UndoMove />
 }

@@ -5,6 +5,8 @@ import styles from './price-report.module.css'
 
 export interface PriceReportProps {
   intro: string
+  /** How many lines change in which way, on top; empty if none. */
+  counts?: string
   /** The lines, each a list item. */
   children: ReactNode
   /** Below the lines. */
@@ -13,11 +15,12 @@ export interface PriceReportProps {
   totals: readonly (readonly [label: string, pesos: number])[] | null
 }
 
-/** A cart's prices before and after: an introduction, the lines, and both totals, the last one in bold. */
-export function PriceReport({ intro, children, note, totals }: PriceReportProps) {
+/** A cart's prices before and after: an introduction, what changes in numbers, the lines, and both totals, the last one in bold. */
+export function PriceReport({ intro, counts, children, note, totals }: PriceReportProps) {
   return (
     <>
       <p className={styles['intro']}>{intro}</p>
+      {counts && <p className={styles['counts']}>{counts}</p>}
       <ul className={styles['lines']}>{children}</ul>
       {note !== undefined && <p className={styles['intro']}>{note}</p>}
       {totals && (

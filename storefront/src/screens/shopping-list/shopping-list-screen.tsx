@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useSession } from '../../state/session/session.ts'
+import { useBranch } from '../../state/place/place.ts'
 import { renewProposals, useShoppingList } from '../../state/cart/shopping-list.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
@@ -20,7 +21,7 @@ const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListT
 export function Component() {
   const proposals = useShoppingList((list) => list.proposals)
   const [added, setAdded] = useState<number | null>(null)
-  usePricesFollowSession()
+  usePricesFollow()
   useStartOf(added !== null ? 'added' : proposals === null ? 'list' : 'proposals')
   return (
     <Container className={styles['screen']}>
@@ -44,14 +45,15 @@ function useStartOf(step: string): void {
   }, [step])
 }
 
-function usePricesFollowSession(): void {
+function usePricesFollow(): void {
   const client = useSession((session) => session.client?.Id ?? null)
+  const branch = useBranch()
   useEffect(() => {
     renewProposals().catch((error: unknown) => {
       // Without a network the proposals stay as they are; the cart loads its prices itself.
       if (!(error instanceof NetworkLost)) throw error
     })
-  }, [client])
+  }, [client, branch])
 }
 
 /** Reports what was added, and what was not found and stays in the list. */

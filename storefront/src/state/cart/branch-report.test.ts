@@ -1,6 +1,12 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { toCartLine } from '@gondola/contract/cart'
-import type { Article, ComparedLine, LineChange } from '@gondola/contract/catalogue'
+import {
+  type Article,
+  type ComparedCart,
+  type ComparedLine,
+  lineArticleOf,
+  type LineChange,
+} from '@gondola/contract/catalogue'
 import { expect, test } from 'vitest'
 import { branchReport } from './branch-report.ts'
 
@@ -15,7 +21,6 @@ const lines = [
 ]
 const compared = (Codart: string, Cambio: LineChange, more: Partial<ComparedLine> = {}): ComparedLine => ({
   Codart,
-  Cantidad: 1,
   Antes: null,
   Ahora: null,
   Cambio,
@@ -25,13 +30,18 @@ const compared = (Codart: string, Cambio: LineChange, more: Partial<ComparedLine
 })
 const otherCheese = article('otro queso', 2800, { unidad: 100 })
 const otherYerba = article('otra yerba', 420, { LimitePorPedido: 2 })
-const comparison = [
+const cart = (Lineas: ComparedLine[], ...Sustitutos: Article[]): ComparedCart => ({
+  Lineas,
+  Sustitutos: Sustitutos.map(lineArticleOf),
+})
+const changes = [
   compared('pan', 'sube', { Articulo: article('pan', 110) }),
   compared('leche', 'igual', { Articulo: article('leche', 200) }),
-  compared('queso', 'no-se-vende', { Sustitutos: [otherCheese] }),
-  compared('yerba', 'no-hay', { Articulo: article('yerba', 400), Sustitutos: [otherYerba] }),
+  compared('queso', 'no-se-vende', { Sustitutos: ['otro queso'] }),
+  compared('yerba', 'no-hay', { Articulo: article('yerba', 400), Sustitutos: ['otra yerba'] }),
   compared('cacao', 'baja', { Articulo: article('cacao', 45) }),
 ]
+const comparison = cart(changes, otherCheese, otherYerba)
 const inShort = (report: ReturnType<typeof branchReport>) =>
   report.lines.map(({ Items, Codart, Cantidad, Precioventa }) => [Items, Codart, Cantidad, Precioventa])
 
@@ -69,7 +79,7 @@ test('a substitute that is in the cart already is added to its line', () => {
   const bread = article('pan', 110)
   const report = branchReport(
     lines.slice(0, 2),
-    [comparison[0]!, compared('leche', 'no-hay', { Sustitutos: [bread] })],
+    cart([changes[0]!, compared('leche', 'no-hay', { Sustitutos: ['pan'] })], bread),
     new Map([['leche', bread]]),
   )
   expect(inShort(report)).toEqual([[1, 'pan', 3, 330]])
@@ -77,5 +87,9 @@ test('a substitute that is in the cart already is added to its line', () => {
 
 test('hidden prices make no totals; what was not compared stays', () => {
   const hidden = toCartLine(article('pan', 100, { Precioventa: null }), 1)
-  expect(branchReport([hidden], [], new Map())).toMatchObject({ before: null, now: null, lines: [hidden] })
+  expect(branchReport([hidden], cart([]), new Map())).toMatchObject({
+    before: null,
+    now: null,
+    lines: [hidden],
+  })
 })

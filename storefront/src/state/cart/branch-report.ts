@@ -1,4 +1,4 @@
-import type { Article, ComparedLine, LineChange } from '@gondola/contract/catalogue'
+import type { ComparedCart, ComparedLine, LineArticle, LineChange } from '@gondola/contract/catalogue'
 import { type CartLine, cartTotal, repricedLine, toCartLine, withLineAdded } from '@gondola/contract/cart'
 import { sumOfPesos } from '@gondola/contract/base'
 import { promotionDiscounts } from '@gondola/contract/promotions'
@@ -8,14 +8,14 @@ const LOST: ReadonlySet<LineChange> = new Set(['no-se-vende', 'no-hay'])
 const ORDER_OF_CHANGES: readonly LineChange[] = ['no-se-vende', 'no-hay', 'sube', 'baja']
 
 /** The substitutes that the customer chose, by the code of the article that they replace. */
-export type Substitutes = ReadonlyMap<string, Article>
+export type Substitutes = ReadonlyMap<string, LineArticle>
 
 /** A line that another branch changes. `now`: as it would be there; null: it leaves the cart. */
 export interface ChangedLine {
   line: CartLine
   change: LineChange
   now: CartLine | null
-  substitutes: readonly Article[]
+  substitutes: readonly LineArticle[]
 }
 
 /** What becomes of a cart in another branch. */
@@ -31,19 +31,24 @@ export interface BranchReport {
   lines: readonly CartLine[]
 }
 
+export const NOTHING_COMPARED: ComparedCart = { Lineas: [], Sustitutos: [] }
+
 export const isLost = ({ change }: Pick<ChangedLine, 'change'>): boolean => LOST.has(change)
 
 /** Reports what the comparison of a cart says, with the substitutes chosen so far. */
 export function branchReport(
   lines: readonly CartLine[],
-  compared: readonly ComparedLine[],
+  compared: ComparedCart,
   substitutes: Substitutes,
 ): BranchReport {
   const all = lines.map((line): ChangedLine => {
-    const found = compared.find(({ Codart }) => Codart === line.Codart)
+    const found = compared.Lineas.find(({ Codart }) => Codart === line.Codart)
     if (!found) return { line, change: 'igual', now: line, substitutes: [] }
     const now = nowOf(line, found, substitutes.get(line.Codart))
-    return { line, change: found.Cambio, now, substitutes: found.Sustitutos }
+    const alike = found.Sustitutos.flatMap(
+      (code) => compared.Sustitutos.find(({ Codigo }) => Codigo === code) ?? [],
+    )
+    return { line, change: found.Cambio, now, substitutes: alike }
   })
   const taken = all.reduce<readonly CartLine[]>(
     (cart, { now }) => (now ? withLineAdded(cart, now) : cart),
@@ -58,13 +63,27 @@ export function branchReport(
   }
 }
 
-function nowOf(line: CartLine, { Cambio, Articulo }: ComparedLine, substitute?: Article): CartLine | null {
-  if (!LOST.has(Cambio)) return Articulo ? repricedLine(line, Articulo) : line
+function nowOf(
+  line: CartLine,
+  { Cambio, Articulo }: ComparedLine,
+  substitute?: LineArticle,
+): CartLine | null {
+  if (!LOST.has(Cambio)) return Articulo ? repricedLine(line, { ...articleOf(line), ...Articulo }) : line
   if (!substitute) return null
   const wanted = substitute.unidad === line.Unidad ? line.Cantidad : substitute.unidad
   const added = toCartLine(substitute, Math.min(wanted, substitute.LimitePorPedido ?? wanted))
   return line.Reemplazo === undefined ? added : { ...added, Reemplazo: line.Reemplazo }
 }
+
+/** The fields of a line's article that are the same at every branch. */
+const articleOf = ({ Codart, Descrip, Unidad, Imagen, Ean, Alcohol }: CartLine) => ({
+  Codigo: Codart,
+  Descripcion: Descrip,
+  unidad: Unidad,
+  Imagen,
+  Ean,
+  Alcohol: Alcohol ?? false,
+})
 
 function goodsOf(lines: readonly CartLine[]): number | null {
   const total = cartTotal(lines)

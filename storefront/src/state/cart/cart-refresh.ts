@@ -1,7 +1,7 @@
 import { type Article, articlePrice } from '@gondola/contract/catalogue'
 import { type CartLine, mergedCarts } from '@gondola/contract/cart'
 import { INCOMPLETE_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
-import { buildSavedCart } from '@gondola/contract/orders'
+import { buildSavedCart, type Order } from '@gondola/contract/orders'
 import { findArticle } from '../../api/catalogue.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { listOrders, saveOrder } from '../../api/orders.ts'
@@ -15,16 +15,21 @@ import { isSessionOver } from '../session/session-over.ts'
  * Refreshes the cart from the shop: with `savedOf` (a client's Id) merges the lines of the incomplete order (spec §4),
  * then updates every line to its article's current price. Lines that the customer adds meanwhile stay. A failure leaves
  * the cart unchanged and sets `useCart().refresh`. If the session turns out to be over, the cart is unchanged, too.
+ * `isMerged` says whether a saved cart is merged now; otherwise it stays with the account.
  */
-export async function refreshCart(savedOf: number | null): Promise<void> {
+export async function refreshCart(
+  savedOf: number | null,
+  isMerged: (saved: Order) => Promise<boolean> = async () => true,
+): Promise<void> {
   useCart.setState({ refresh: 'loading' })
   try {
+    const order = savedOf === null ? null : await savedCart(savedOf)
+    const saved = order && (await isMerged(order)) ? order.Lineas : []
     const { branch } = usePlace.getState()
-    const saved = savedOf === null ? [] : await savedLines(savedOf)
     const articles = await currentArticles(mergedCarts(useCart.getState().lines, saved))
     if (hidesPrices(articles) && (await isSessionOver())) return useCart.setState({ refresh: 'idle' })
     // The branch changed meanwhile: these are the other one's prices.
-    if (branch !== usePlace.getState().branch) return refreshCart(savedOf)
+    if (branch !== usePlace.getState().branch) return refreshCart(savedOf, isMerged)
     useCart.setState((cart) => {
       const { lines, changes } = repricedCart(mergedCarts(cart.lines, saved), articles)
       return { lines, changes: joined(cart.changes, changes), refresh: 'idle' }
@@ -40,9 +45,9 @@ export function saveCart(lines: readonly CartLine[]) {
   return saveOrder(buildSavedCart(lines, usePlace.getState().branch), newIdempotencyKey())
 }
 
-async function savedLines(client: number): Promise<readonly CartLine[]> {
+async function savedCart(client: number): Promise<Order | null> {
   const { items } = await listOrders(client, 'I', 0, INCOMPLETE_ORDERS_PAGE_SIZE)
-  return items[0]?.Lineas ?? []
+  return items[0] ?? null
 }
 
 /** Articles of these lines by code; null if no longer on sale. */

@@ -14,9 +14,13 @@ export function useComparedCart(Sucursal: number | undefined, isWanted = true) {
   )
 }
 
-/** The same of lines that are not in the cart. */
-export function useComparedLines(Sucursal: number | undefined, lines: readonly CartLine[]) {
-  const Desde = cartBranch() ?? Sucursal
+/** The same of lines that are not in the cart; `filledAt` is their branch. */
+export function useComparedLines(
+  Sucursal: number | undefined,
+  lines: readonly CartLine[],
+  filledAt: number | undefined = cartBranch(),
+) {
+  const Desde = filledAt ?? Sucursal
   const Lineas = lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
   return useQuery({
     ...comparisonQuery(Desde!, Sucursal!, Lineas),

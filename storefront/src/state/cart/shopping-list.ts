@@ -12,6 +12,7 @@ import type { Violation } from '@gondola/contract/base'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addLines } from './cart.ts'
+import { usePlace } from '../place/place.ts'
 import { isLoggedIn, useSession } from '../session/session.ts'
 import { stored } from '../stored.ts'
 
@@ -30,8 +31,9 @@ interface ShoppingList {
   /** The typed text; stored until it is used. */
   text: string
   proposals: readonly Proposal[] | null
-  /** The client at the time of the request: prices depend on the client. */
+  /** The client and branch at the time of the request: prices depend on both. */
   client: number | null
+  branch: number | undefined
 }
 
 const storedText = stored<string>('lista', '', (parsed) => typeof parsed === 'string')
@@ -40,6 +42,7 @@ export const useShoppingList = create<ShoppingList>(() => ({
   text: storedText.read(),
   proposals: null,
   client: null,
+  branch: undefined,
 }))
 
 useShoppingList.subscribe(({ text }, before) => {
@@ -65,6 +68,7 @@ export function checkListText(text: string): Violation | null {
 /** Requests proposals for the list's lines. Rejects as the call does; the text stays. */
 export async function proposeArticles(): Promise<void> {
   const client = ownId()
+  const { branch } = usePlace.getState()
   const matches = await matchList(useShoppingList.getState().text)
   const proposals = matches.map((match, id) => ({
     id,
@@ -73,14 +77,19 @@ export async function proposeArticles(): Promise<void> {
     quantity: match.Cantidad,
     isChosen: false,
   }))
-  useShoppingList.setState({ proposals, client })
+  useShoppingList.setState({ proposals, client, branch })
 }
 
-/** Updates the proposals to the prices visible after login or logout. */
+/**
+ * Updates the proposals to the prices visible after login or logout, or of the branch moved to: what it does not sell is
+ * replaced by its own proposal, which counts as doubtful.
+ */
 export async function renewProposals(): Promise<void> {
-  const { proposals, client, text } = useShoppingList.getState()
-  if (proposals === null || client === ownId()) return
-  useShoppingList.setState({ client: ownId() })
+  const { proposals, text, ...of } = useShoppingList.getState()
+  const { branch } = usePlace.getState()
+  const isOtherBranch = of.branch !== branch
+  if (proposals === null || (of.client === ownId() && !isOtherBranch)) return
+  useShoppingList.setState({ client: ownId(), branch })
   const matches = await matchList(text)
   const articles = new Map(
     matches.flatMap(({ Articulo, Alternativas }) =>
@@ -89,11 +98,22 @@ export async function renewProposals(): Promise<void> {
   )
   const renewed = (article: Article) => articles.get(article.Codigo) ?? article
   useShoppingList.setState({
-    proposals: proposals.map((proposal) => ({
-      ...proposal,
-      article: proposal.article && renewed(proposal.article),
-      match: { ...proposal.match, Alternativas: proposal.match.Alternativas.map(renewed) },
-    })),
+    proposals: proposals.map((proposal) => {
+      const match = isOtherBranch ? matches.find(({ Texto }) => Texto === proposal.match.Texto) : undefined
+      if (match && proposal.article && !articles.has(proposal.article.Codigo))
+        return {
+          ...proposal,
+          match: { ...match, Confianza: 0 },
+          article: match.Articulo,
+          quantity: match.Cantidad,
+          isChosen: false,
+        }
+      return {
+        ...proposal,
+        article: proposal.article && renewed(proposal.article),
+        match: match ?? { ...proposal.match, Alternativas: proposal.match.Alternativas.map(renewed) },
+      }
+    }),
   })
 }
 

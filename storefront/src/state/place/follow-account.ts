@@ -6,13 +6,25 @@ import { stored } from '../stored.ts'
 import { needsReport, savePlaceWithAccount, takePlace } from './change-place.ts'
 import { usePlace } from './place.ts'
 
-/** The place, as JSON, whose report the customer closed without taking it over: it is not asked about again. */
+/** Questions whose answer was 'no', the last first; each is a text without line breaks. */
 const declined = stored('lugarRechazado', '', (parsed) => typeof parsed === 'string', {
   onLost: () => undefined,
 })
+const DECLINED_MAX = 4
 
+export const isDeclined = (question: string): boolean => declined.read().split('\n').includes(question)
+
+/** The question is not asked again in this browser. */
+export function decline(question: string): void {
+  const others = declined.read().split('\n')
+  declined.write(
+    [question, ...others.filter((other) => other !== question)].slice(0, DECLINED_MAX).join('\n'),
+  )
+}
+
+/** The report on a place was closed without taking it over: it is not asked about again. */
 export function declinePlace(place: DeliveryPlace): void {
-  declined.write(JSON.stringify(place))
+  decline(JSON.stringify(place))
 }
 
 /**
@@ -25,7 +37,7 @@ export async function followAccount(isWanted: () => boolean): Promise<void> {
   const place = await findDeliveryPlace()
   if (!place || !isWanted() || usePlace.getState().kept) return
   if (!needsReport(place)) takePlace(place)
-  else if (declined.read() !== JSON.stringify(place)) openDialog('place', { wanted: place })
+  else if (!isDeclined(JSON.stringify(place))) openDialog('place', { wanted: place })
 }
 
 /** Another tab's move, or a closed branch: the day and slot chosen here are not the new branch's. */

@@ -1,8 +1,10 @@
+import type { Expected } from './expected.ts'
+
 /**
  * Shoppers' queries, and the (folded) names by which a right result is recognised: typed well, cut off, mistyped,
  * short, in everyday words. The demo shop's catalogue is searched.
  */
-export const CORPUS: readonly (readonly [query: string, expected: RegExp])[] = [
+export const SHELF_QUERIES: readonly Expected[] = [
   // as on the shelf
   ['leche descremada', /leche.*descremada/],
   ['yerba playadito', /yerba.*playadito/],

@@ -1,0 +1,93 @@
+import type { Article } from '@gondola/contract/catalogue'
+import { otherProductIn } from './product-names.ts'
+import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './words.ts'
+
+/** Weights by where a word occurs. The first word of a name says what the article is. */
+const FIRST_WORD_WEIGHT = 100
+
+/** The first word, if the name is another product's: `Leche condensada`. */
+const OTHER_PRODUCT_WEIGHT = 76
+const SECOND_WORD_WEIGHT = 72
+const LATER_WORD_LOSS = 6
+const LEAST_NAME_WEIGHT = 44
+const BRAND_WEIGHT = 92
+const FAMILY_FIRST_WEIGHT = 80
+const FAMILY_WEIGHT = 40
+const DEPARTMENT_WEIGHT = 12
+
+/** A word that occurs in several places has its best weight, and this share of the others. */
+const OTHER_PLACES_SHARE = 0.2
+
+/** The least weight of a word that says what an article is: the first of its name, or of its family. */
+export const NAMING_WEIGHT = OTHER_PRODUCT_WEIGHT
+
+/** `6 latas x 354 ml` */
+const MULTIPACK = /\b\d{1,2} ?(?:latas|botellas|un|u|unidades)\.? x \d/i
+
+/** Contents of cans of drinks, in millilitres, whose names seldom say so. */
+const CAN_ML: ReadonlySet<number> = new Set([269, 310, 354, 355, 473, 710])
+
+/** Families of tinned food, whose names seldom say so. */
+const TINNED = /^(?:conservas|enlatados|tomates y salsas)/i
+
+/** Caches the words of brands, families and departments. */
+export class KnownNames {
+  readonly #words = new Map<string, readonly Word[]>()
+
+  wordsOf(name: string): readonly Word[] {
+    let words = this.#words.get(name)
+    if (words === undefined) this.#words.set(name, (words = wordsOf(name)))
+    return words
+  }
+}
+
+/** The terms by which an article is found, with their weights. */
+export function weightsOf(
+  article: Article,
+  words: readonly Word[],
+  { department, otherBrand }: { department: string; otherBrand: string },
+  names: KnownNames,
+): Map<string, number> {
+  const weights = new Map<string, number>()
+  const add = (term: string, weight: number) => {
+    const known = weights.get(term)
+    if (known === undefined) weights.set(term, weight)
+    else weights.set(term, Math.max(known, weight) + OTHER_PLACES_SHARE * Math.min(known, weight))
+  }
+  const inName = new Set<string>()
+  const otherProduct = otherProductIn(words)
+  if (otherProduct !== null) add(otherProduct, FIRST_WORD_WEIGHT)
+  for (const [position, { term }] of words.entries()) {
+    if (inName.has(term)) continue
+    inName.add(term)
+    for (const spelling of spellings(term))
+      if (!weights.has(spelling)) add(spelling, weightAt(position, otherProduct))
+  }
+  if (article.ContenidoNeto !== null && article.ContenidoUnidad !== null) {
+    const content = `=${article.ContenidoNeto}${article.ContenidoUnidad}`
+    for (const spelling of spellings(content)) if (!weights.has(spelling)) add(spelling, LEAST_NAME_WEIGHT)
+  }
+  if (article.unidad === 100) add(BY_WEIGHT, LEAST_NAME_WEIGHT)
+  if (MULTIPACK.test(article.Descripcion)) add('pack', LEAST_NAME_WEIGHT)
+  if (article.ContenidoUnidad === 'ml' && CAN_ML.has(article.ContenidoNeto ?? 0))
+    add('lata', LEAST_NAME_WEIGHT)
+  if (TINNED.test(article.Familia.Descripcion)) add('lata', LEAST_NAME_WEIGHT)
+  // all articles of a brand match it equally, wherever their names have it
+  for (const { term } of names.wordsOf(article.Marca.Descripcion))
+    weights.set(term, Math.max(weights.get(term) === FIRST_WORD_WEIGHT ? FIRST_WORD_WEIGHT : 0, BRAND_WEIGHT))
+  for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) add(term, BRAND_WEIGHT)
+  const { Descripcion: family } = article.Familia
+  // 'Papa, cebolla y hortalizas' are several products
+  const isOne = !/,| y /.test(family)
+  for (const [position, { term }] of names.wordsOf(family).entries())
+    add(term, position === 0 && isOne ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT)
+  for (const { term } of names.wordsOf(department)) add(term, DEPARTMENT_WEIGHT)
+  return weights
+}
+
+function weightAt(position: number, otherProduct: string | null): number {
+  if (position === 0) return otherProduct === null ? FIRST_WORD_WEIGHT : OTHER_PRODUCT_WEIGHT
+  return Math.max(LEAST_NAME_WEIGHT, SECOND_WORD_WEIGHT - (position - 1) * LATER_WORD_LOSS)
+}
+
+const spellings = (term: string) => (term.startsWith('=') ? [term, ...numbersOf(term)] : [term])

@@ -1,0 +1,29 @@
+/** What an article is free of, made of or suited to; the notation is explained in `synonyms.ts`. */
+export const ATTRIBUTES = `
+sin tacc = sin gluten = libre de gluten = celiaco = celiaca = apto celiaco = gluten free = sin trigo
+sin azucar, sin azucares, zero, sugarfree, sugar free, sin azucar agregada, free
+diabetico > sin azucar, edulcorante, light, zero
+diabetes > sin azucar, edulcorante
+diet, light, dietetico, liviano, liviana, bajas calorias, bajo en calorias, reducido en calorias, lait
+light > zero
+descremada, light
+descremado, light
+sin sal, sin sodio, bajo en sodio, sin sal agregada, reducido en sodio
+sin lactosa, zero lactosa, deslactosado, deslactosada, reducida lactosa, cero lactosa, bajo en lactosa
+intolerante lactosa > sin lactosa, zero lactosa
+vegano, vegana, plant based, veggie, vegetal, notco > bebida de almendras, milanesa de soja
+vegano > hamburguesas vegetales, bebida de almendras, milanesas de soja, bebida de soja
+vegana > hamburguesas vegetales, bebida de almendras, milanesas de soja, bebida de soja
+vegetariano > hamburguesas vegetales, milanesas de soja, medallones de espinaca
+vegetariana > hamburguesas vegetales, milanesas de soja, medallones de espinaca
+veggie > hamburguesas vegetales, milanesas de soja, medallones de espinaca
+salvado > integral
+multicereal, multisemilla, con semillas
+fortificado, fortificada, extra calcio
+proteina, proteico, proteica, extra proteina
+sin perfume, hipoalergenico
+sin piel, sin pellejo
+organico, agroecologico
+kosher, kasher
+agua sin sodio > agua bajo sodio, agua mineral
+`

@@ -1,0 +1,184 @@
+/** Dairy, delicatessen, meat, fish, fruit and vegetables; the notation is explained in `synonyms.ts`. */
+export const FRESH = `
+leche larga vida, leche uat, leche uht, leche en caja, leche de caja, leche tetra
+leche en sachet, leche fresca, leche sachet
+leche descremada, leche light, leche diet, leche desnatada
+leche semidescremada, leche parcialmente descremada, leche liviana
+leche deslactosada, leche sin lactosa, leche zero lactosa, leche reducida lactosa, leche cero lactosa, leche delactosada
+leche chocolatada, chocolatada, leche con chocolate, chocolatada lista
+leche infantil, leche formula, leche maternizada, leche para bebe, formula infantil
+leche bebe, leche infantil, formula infantil
+leche en polvo, leche polvo
+yogur = yogurt = yoghurt = yogourt = iogurt = yougurt = yugur
+yogur bebible, yogur para beber, yogur tomar, yogur liquido, yogur en sachet
+yogur firme, yogur batido
+yogur griego, griego
+yogur con cereales, yogur copos, yogur cereal
+yogur diet, yogur descremado, yogur light
+yogur natural, yogur sin sabor
+postrecito, postre, postrecito chico
+flan, flancito
+manteca, mantequilla
+margarina, manteca vegetal
+crema > crema de leche
+crema de leche, crema para cocinar, nata, crema para batir, crema chantilly, crema doble, crema de batir
+crema de leche light, crema light
+dulce de leche, ddl
+huevo, maple
+huevos colorados, huevos de color, huevos marrones, huevo marron
+huevo de campo, huevo de gallina libre
+muzza = muzarela = mozarela = muzzarella = mozzarella = queso muzzarella = musarela = muzarella
+queso para pizza > mozzarella
+queso crema, queso untable, queso untar, queso blanco, queso philadelphia
+queso rallado = queso rayado
+queso rallado, queso en hebras
+queso de rallar, queso duro > queso sardo, queso reggianito, queso parmesano
+queso para rallar > queso sardo, queso reggianito, queso parmesano
+queso cremoso, queso cuartirolo, cuartirolo, queso fresco, queso criollo
+queso barra, queso tybo, queso maquina, queso danbo, queso de barra
+queso para sandwich > queso tybo, queso barra, queso danbo
+queso en fetas, queso feteado, queso feta, queso en feta, queso fetas
+queso roquefort, queso azul, roquefort, roquefor
+port salut, portsalut, por salut, porsalut
+provoleta, provolone, queso provoleta
+parmesano, reggianito, queso parmesano
+pategras, queso pategras
+ricota, ricotta, requeson
+fiambre > jamon, salame, mortadela, paleta
+fiambre en fetas > jamon cocido feteado, salame feteado, queso feteado
+jamon en fetas, jamon feteado
+en fetas, feteado, feteada
+jamon, jamon cocido
+jamon serrano, jamon crudo
+paleta sandwichera = paleta sandwich = sandwichera
+salame, salamin, salami
+salchicha, pancho, salchicha viena, hot dog, salchicha tipo viena
+panceta, bacon, tocino, beicon
+leberwurst, leverbush, pate
+pate, foie, picadillo
+picadillo, pate picadillo
+embutido > chorizo, salame, morcilla
+picada > carne picada, salame, aceituna
+lomito, lomito ahumado
+carne > carne vacuna
+carne de vaca, carne vacuna
+vaca, carne vacuna
+pata muslo, cuarto trasero, pata y muslo, muslo, patamuslo
+pata de pollo, pata y muslo
+suprema, pechuga, filet de pollo, suprema de pollo
+alitas, alas de pollo, ala de pollo, alita
+pollo entero, pollo fresco
+menudo, menudencia
+higadito, higado de pollo
+carne picada, picada comun, picada especial, carne molida, molida
+picada especial, carne picada especial
+picada comun, carne picada comun
+milanesa, milanga, mila, escalope
+milanesa de carne, milanesa de nalga, milanesa de ternera, milanesa de peceto
+carne para milanesa, nalga para milanesa, bola de lomo, cuadrada
+milanesa de pollo, milanesa pollo, suprema milanesa
+asado, tira de asado, costillar, asado de tira, tira
+costilla, tira de asado
+bife, churrasco, bistec
+costeleta > bife ancho, costilla de cerdo, bife angosto
+chuleta > bife ancho, costilla de cerdo, carre de cerdo
+chuleta de cerdo, costeleta de cerdo, costilla de cerdo, costillita de cerdo, carre de cerdo con hueso
+costillita de cerdo, pechito de cerdo, ribs
+carre, carre de cerdo
+lomo, lomo vacuno
+vacio, vacio de ternera
+entraña, skirt
+osobuco, ossobuco
+puchero > falda, osobuco
+carne puchero > falda, osobuco
+carne para guiso > aguja, paleta, roast beef
+carne para estofado > aguja, paleta, roast beef
+rosbif, roast beef, rosbeef
+matambre, matambrito
+chorizo, chori
+parrillada > asado, chorizo, vacio, morcilla
+achura > chinchulin, molleja, riñon
+chinchulin, chinchu
+mondongo, callo
+morcilla, morci
+cerdo, chancho, porcino
+pescado > pescaderia, merluza, filet
+pescado congelado > filet merluza congelado, merluza granja
+filet, filete
+merluza, filet de merluza
+marisco > langostino, mejillon, calamar
+camaron, langostino, gamba
+rabas, aros de calamar, calamares fritos
+kanikama > bastones de merluza, langostino
+fruta > frutas
+verdura > verduras de hoja
+palta = aguacate = avocado
+ananá = piña
+frutilla = fresa
+durazno = melocoton
+pelon, nectarina, durazno pelado
+damasco, albaricoque
+banana, platano, cambur
+mandarina, tangerina
+pomelo, toronja
+arandano, blueberry, arandanos azules
+frambuesa, frutos rojos
+cereza, guinda
+sandia, patilla
+fruta seca, frutos secos
+mix frutos secos, fruto seco
+caju, castañas de caju
+nuez, nueces
+pasa de uva, pasa, uva pasa
+mani, cacahuete, cacahuate
+chaucha, judia verde, ejote, vainita
+morron, pimiento, aji morron, aji, chile morron
+morron rojo, aji rojo, pimiento rojo
+morron verde, aji verde, pimiento verde
+zapallo, calabaza, anco, anquito, zapallo anco, coreanito
+calabaza = zapallo anco
+cabutia, cabutian, zapallo japones
+zapallito, zucchini, calabacin, zapallo italiano
+zucchini, zapallito largo, zuchini, zukini
+papa = patata
+papa negra, papa comun, papa con tierra
+papa blanca, papa lavada
+batata = camote = boniato
+remolacha = betarraga = beterraga
+berenjena, aubergine
+cebolla de verdeo, verdeo, cebollin, cebollita de verdeo
+cebolla morada, cebolla colorada, cebolla roja
+puerro, ajoporro
+ajo, diente de ajo, cabeza de ajo
+lechuga francesa, lechuga crespa
+lechuga capuchina, lechuga mantecosa
+repollo, col, repollito
+brocoli, brecol
+coliflor, coli
+acelga, penca
+radicheta, achicoria
+espinaca, spinaca
+rucula, arugula
+champiñon, hongo, champignon, champinon
+tomate cherry, cherry, tomatito, tomatito cherry
+tomate redondo, tomate comun, tomate fresco
+tomate para ensalada > tomate redondo
+cilantro, coriandro
+ciboulette, cebollino
+perejil, perejil fresco
+verdurita para sopa, verdura para sopa
+jengibre, gengibre, ginger
+arveja fresca, arveja en vaina
+ensalada > mix de hojas, ensalada lista
+ensalada lista, mix de hojas
+tapa empanada = masa empanada = disco empanada = tapita empanada
+tapa tarta = masa tarta = pascualina
+masa > tapa para tarta, tapas para empanadas
+raviol, raviolon
+pasta fresca > ravioles, ñoquis, sorrentinos, fideos frescos
+canelon > ravioles, sorrentinos, premezcla panqueques
+capeleti, capelletini, cappelletti
+levadura, levadura cerveza
+levadura seca, levadura en polvo, levadura instantanea
+grasa, grasa vacuna, manteca de cerdo, grasa de pella
+`

@@ -1,0 +1,83 @@
+/** Cleaning and household goods; the notation is explained in `synonyms.ts`. */
+export const HOUSEHOLD = `
+lavandina, cloro, agua lavandina, lejia, hipoclorito, agua jane
+cloro > lavandina
+detergente, lavavajilla, lava platos, lavaplatos, lavavajillas, jabon de platos, liquido para platos
+pastilla lavavajilla, capsula lavavajilla, detergente lavavajilla maquina
+jabon en polvo, polvo lavar, jabon polvo ropa, polvo para lavar
+jabon liquido ropa, jabon liquido para la ropa, detergente ropa, jabon liquido lavarropa, jabon para lavarropas, jabon para lavar la ropa
+jabon de ropa > jabon en polvo, jabon liquido ropa
+jabon para ropa > jabon en polvo, jabon liquido ropa
+jabon en pan, jabon blanco
+suavizante, enjuague ropa, suavisante, perfume para ropa
+quitamancha, sacamancha, quitamanchas
+limpiador piso, limpiapiso, limpia piso, lava piso, lavapiso, perfumina, desodorante de piso
+perfumina > limpiador de pisos, desodorante de ambiente
+perfume para pisos > limpiador de pisos
+cera piso > limpiador de pisos
+limpiavidrio, limpia vidrio, limpiador vidrio
+desengrasante, limpiador cocina, antigrasa, saca grasa, limpia hornos, limpiahornos
+limpiador de baño, limpia baño, limpiabaño, limpiador baño
+limpiador de inodoro, limpia inodoro, pato, limpiainodoro, canasta inodoro, pastilla inodoro
+limpiador en crema, limpiador cremoso, pulidor
+lustramueble, lustra mueble, blem, lustrador de muebles
+destapacañeria, destapa cañeria, soda caustica, destapador
+desinfectante, desinfectante en aerosol, espray desinfectante
+limpiador > limpiador de pisos, limpiador multiuso
+multiuso, limpiador multiuso
+desodorante ambiente, aromatizante, perfume ambiente, aromatizador, desodorante para el ambiente, spray de ambiente, ambientador
+difusor, difusor ambiente, varillas aromaticas
+insecticida, matabicho, insectisida, insecticida en aerosol
+veneno cucaracha, insecticida cucaracha, cucarachicida
+veneno hormiga, insecticida hormiga, hormiguicida
+veneno > insecticida
+hormiga, insecticida hormiga
+cucaracha, insecticida cucaracha
+mosquito > repelente, espiral, insecticida mosquito, tableta
+mosca, insecticida mosca
+espiral, espiral mosquito, espirales, espiralito
+espiral mosquito > espiral
+repelente, repelente mosquito, antimosquito
+tableta mosquito, tableta para mosquitos, tableta repuesto, pastilla mosquito
+papel higienico, papel baño, papel sanitario, papel de baño, papel igienico
+rollo de cocina, papel de cocina, toalla de cocina, rollo cocina, papel absorbente, toalla de papel
+pañuelo descartable, pañuelo papel, pañuelito, pañuelito descartable
+servilleta, servilleta de papel
+bolsa basura, bolsa residuo, bolsa consorcio, bolsa de residuos
+bolsa de consorcio, bolsa grande de residuos
+bolsa con cierre, bolsa ziploc, ziploc, bolsa hermetica, bolsita con cierre, bolsita ziploc
+film, film adherente, papel film, rollo film, film cocina
+papel aluminio, rollo aluminio, aluminio, papel metalico
+papel manteca, papel de horno, papel vegetal
+esponja, esponjita, fibra
+esponja acero, lana acero, esponja metalica, viruta
+esponja de bronce, esponja metalica
+trapo piso, trapo, paño piso, trapo de piso
+rejilla, paño, trapo rejilla
+repasador > rejilla, paño, trapo
+franela > paño, microfibra
+escoba, escobillon, escobita
+secador, secador piso, secador de goma
+guante, guante de goma, guante latex, guantes descartables
+fosforo, cerilla, cerillo
+encendedor, mechero, chispero
+pila, bateria
+pila doble a, pila aa
+pila triple a, pila aaa
+pila chica, pila aaa
+bateria 9v, pila 9v
+lampara, foco, bombita, lamparita, bombilla, lampara led, luz led
+vela, velita
+vela cumpleaños, velita de cumpleaños, velita torta
+vaso descartable, vaso plastico, vaso de plastico, vasito
+plato descartable, plato plastico, platito
+cubierto descartable, cubierto plastico, tenedor plastico
+cubierto > cuchillo, tenedor, cuchara
+escarbadiente, palillo, mondadiente, palillo de dientes
+vajilla > plato, vaso, copa
+copa, copa de vino
+fuente, fuente para horno, asadera
+carbon, carbon vegetal, carbon para asado
+leña, leña para asado
+pastilla encendido, iniciador de fuego
+`

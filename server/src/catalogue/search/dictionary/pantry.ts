@@ -1,0 +1,203 @@
+/** Pantry, breakfast and sweets; the notation is explained in `synonyms.ts`. */
+export const PANTRY = `
+aceite comun, aceite mezcla, aceite girasol
+aceite en aerosol, rocio vegetal, aceite spray, aceite en spray, fritolin, fritolim
+aceite oliva, oliva
+vinagre, aceto
+aceto, aceto balsamico, balsamico
+mayonesa, mayo
+ketchup, catsup, kechup, kepchup, salsa de tomate dulce
+salsa golf, salsa rosada
+salsa soja, salsa soya, sillao, shoyu
+salsa inglesa, salsa worcestershire
+salsa picante, tabasco, salsa ajipicante
+barbacoa, bbq, barbecue
+aderezo, aliño
+pure de tomate, tomate triturado, pulpa de tomate, salsa de tomate, passata de tomate, tomatodo
+tuco > salsa lista, salsa de tomate, pure de tomate
+salsa > salsa lista
+salsa para fideos > salsa lista
+salsa para pasta > salsa lista
+bolognesa, boloñesa
+pomarola, pomarolla
+fileto, filetto
+tomate en conserva, tomate enlatado > tomate perita, tomate cubeteado, tomate triturado
+tomate en cubos, tomate cubeteado, tomate cubo
+tomate perita, tomate pelado
+extracto de tomate, concentrado de tomate
+conserva > atun, arveja, choclo, tomate, durazno
+enlatado > atun, arveja, choclo, tomate, durazno
+durazno en almibar, durazno en mitades, durazno en lata
+pera en almibar, pera en mitades, pera en lata
+anana en almibar, anana en rodajas, anana en lata
+ensalada de frutas, coctel de frutas
+fruta en almibar, fruta en conserva > coctel de frutas, durazno en mitades, pera en mitades, anana en rodajas
+fruta en lata > coctel de frutas, durazno en mitades, pera en mitades, anana en rodajas
+arveja, guisante, chicharo
+choclo, elote, maiz, maiz en grano, mazorca
+poroto, frijol, alubia, judia, frejol
+lenteja, lentejon
+garbanzo, chicharos garbanzo
+legumbre > lenteja, poroto, garbanzo, arveja partida
+soja > bebida de soja, salsa de soja, milanesa de soja
+pochoclo, maiz pisingallo, palomitas, pororo, pop corn, popcorn, pisingallo
+pickle, encurtido, pepinillo, pepinito
+aceituna, oliva
+aceituna sin carozo, aceituna descarozada
+sin carozo, descarozada
+aceituna rellena, aceituna morron
+palmito, corazon de palmito
+atun al agua, atun al natural
+caballa, jurel
+arroz, arros
+arroz largo, arroz fino
+arroz parboil, arroz parboiled, arroz que no se pasa
+arroz listo, arroz preparado
+arroz redondo, arroz doble carolina
+arroz para risotto > arroz doble carolina
+arroz para sushi > arroz doble carolina
+tallarin, fideo cinta, fettuccini, fetuccini
+fideo largo > spaghetti, tallarin
+espagueti, spaghetti, spaguetti, spagueti, spagetti, espaguetti
+mostachol, penne, rigati
+tirabuzon, fusilli, tornillo, tirabuson
+moño, farfalle, moñito, corbatita
+codito, codo
+cabello de angel, cabello angel
+fideo sopa > fideo cabello de angel, fideo codito, fideo guisero
+fideo para sopa > fideo cabello de angel, fideo codito, fideo guisero
+fideo guiso > fideo guisero, fideo codito
+nido, tallarin nido
+dedalito, codito
+municion > fideo cabello de angel
+ñoqui, gnocchi, ñoki
+fideo instantaneo, ramen, sopa ramen, sopita china
+pasta > fideo
+pasta seca > fideo
+macarron, mostachol
+harina leudante, harina con leudante, harina autoleudante
+harina 0000, harina cuatro ceros, harina comun
+harina 000, harina tres ceros
+maicena = almidon de maiz = fecula de maiz = maizena
+almidon, fecula
+fecula de mandioca, almidon de mandioca
+polenta, harina de maiz
+premezcla, prepara, mezcla lista
+premezcla torta, bizcochuelo
+torta > bizcochuelo, budin
+rebozador, rebosador, empanizador
+pan rallado, rebozador
+harina de garbanzo, harina para faina
+semola, semolin
+azucar impalpable = azucar glas = azucar en polvo
+azucar negra, azucar mascabo, azucar rubia, azucar morena, azucar integral
+edulcorante, endulzante, sucaril
+edulcorante liquido, edulcorante
+stevia > edulcorante
+sacarina > edulcorante
+sucralosa, edulcorante sucralosa
+sal gruesa, sal parrillera
+sal comun, sal fina, sal de mesa
+sal sin sodio, sal light, sal dietetica
+pimenton, paprika
+especia, condimento
+condimento > provenzal, oregano, pimenton, comino, pimienta
+ajo en polvo, ajo deshidratado
+aji molido, aji picante molido, ají triturado
+pimienta, pimienta negra
+oregano, origano
+provenzal, ajo y perejil
+chimi, chimichurri
+canela, canela en polvo
+curcuma, turmeric
+laurel, hoja de laurel
+caldo, caldito, cubito, cubo de caldo
+caldo de pollo, caldo de gallina
+caldo de verdura, caldo de vegetales
+saborizador, sazonador
+sopa en sobre > sopa instantanea, sopa crema
+sopa > sopa instantanea, sopa crema
+sopa instantanea, sopa quick, sopita
+pure instantaneo, pure de papas, pure en caja, pure chef, pure listo
+pure > pure de papas
+polvo hornear, polvo para hornear, levadura quimica, polvo leudante
+esencia, extracto de vainilla
+vainilla liquida > esencia de vainilla
+coco rallado, coco en polvo
+leche condensada, condensada
+gelatina, gelatina en polvo, jalea en polvo
+postre en polvo, postre para preparar
+flan en polvo, flan para preparar
+chocolate para taza, chocolate taza, chocolate de taza, chocolate submarino
+cacao amargo, cocoa
+papas fritas, papitas, papas snack, papas chips, papa frita de paquete
+papas pay, papas paille, papa pai, papas paja > papas fritas
+palito queso, chizito, chicito, chisito
+palito salado, palitos de la selva salados
+mani salado, mani con sal, mani para copetin
+nacho, tortilla maiz, totopo
+snack, copetin, picoteo
+yerba con palo > yerba
+yerba = yerva = yerba mate
+mate > yerba
+yerba con hierbas, yerba compuesta
+mate cocido, matecocido, mate en saquitos
+te en saquitos, te, saquito de te
+te comun, te negro, te clasico
+te de hierbas, tisana, infusion
+manzanilla, te manzanilla
+infusion > te
+tereré > yerba
+cafe instantaneo, cafe soluble, cafe batido
+cafe molido, cafe filtro, cafe torrado, cafe para filtro
+cafe en saquitos, cafe saquito
+capsula cafe, cafe en capsulas, capsula nespresso
+capuchino, cappuccino, capuccino, capuchinos
+descafeinado, cafe descafeinado, sin cafeina
+cacao, cacao en polvo, chocolatada en polvo, chocolate en polvo
+mermelada, jalea, confitura
+mermelada diet, mermelada light, mermelada sin azucar
+miel, miel de abeja
+pasta de mani, mantequilla de mani, manteca de mani, crema de mani, peanut butter
+crema de avellanas, pasta de avellanas
+dulce de leche = ddl
+dulce de leche pastelero, dulce de leche repostero
+dulce de batata, dulce batata
+dulce de membrillo, membrillo
+queso y dulce, vigilante postre > dulce de batata, dulce de membrillo
+cereal, copo cereal, copo
+cereal para desayuno > cereal, copo
+corn flakes, copos de maiz, copos, cornflakes, corn flake
+copo azucarado, zucaritas, aritos azucarados
+barrita cereal, barra cereal, barra de cereales, barrita, barra energetica
+avena, avena arrollada, oatmeal
+granola, muesli
+galletita, galleta, masita
+galletita salada, crackers, galletita agua, cracker
+galletita dulce, galletita rellena
+galletita de chocolate, galletita chips, galletita con chispas
+galletita integral > galletita salvado, galletita cereal, galletita semilla
+galletita surtida, surtidas, surtido
+galletita vainilla, vainilla galletita
+bizcochito, bizcocho
+bizcochito de grasa, bizcocho de grasa
+agridulce > bizcocho
+galleta de arroz, tostada de arroz, galletita de arroz
+oblea, waffle, galletita oblea
+chocolate, tableta de chocolate
+bombon, chocolate bombon
+chupetin, pico dulce
+chicle, goma de mascar
+gomita, pastilla goma, ositos
+caramelo, pastilla
+caramelo blando, caramelo masticable
+golosina > caramelo, chocolate, alfajor, gomita
+turron, turron de mani
+postre de mani, mantecol
+alfajor de maicena, alfajor maizena, alfajorcito de maicena
+alfajor triple, triple
+havana alfajor, havanna
+alfajor havana, alfajor havanna
+dulce de leche havana, dulce de leche havanna
+pochoclo dulce > maiz pisingallo
+`

@@ -1,0 +1,159 @@
+import { otherProductIn } from './product-names.ts'
+import { NAMING_WEIGHT } from './article-weights.ts'
+import type { SearchIndex } from './search-index.ts'
+import { phraseSounding, synonymsAt, synonymsOf, type Phrase, type Synonyms } from './synonyms.ts'
+import { exactTerm, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
+import { basesOf, compoundOf } from './word-forms.ts'
+import type { Word } from './words.ts'
+
+/** One way to match a clause: all of its words. */
+export interface Alternative {
+  words: readonly (readonly Candidate[])[]
+  factor: number
+}
+
+interface SynonymFactors {
+  same: number
+  always: number
+  kinds: number
+}
+
+/** Matches of the words themselves rank above matches of their synonyms. */
+const OF_A_WORD: SynonymFactors = { same: 0.8, always: 0.5, kinds: 0.5 }
+
+const OF_A_PHRASE: SynonymFactors = { same: 0.8, always: 0.7, kinds: 0.8 }
+
+/** A word that is only mentioned in names, as fish is in cat food, means its kinds more than those mentions. */
+const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.5, kinds: 0.9 }
+
+/** Synonyms of what an unknown word stands for. */
+const OF_A_FORM: SynonymFactors = { same: 0.6, always: 0.4, kinds: 0.5 }
+
+const MENTIONED_KIND_FACTOR = 1.3
+
+const FORM_FACTOR = 0.7
+
+/** The longest phrase from a word on whose words or synonyms are in the index; null if there is none. */
+export function knownAt(
+  index: SearchIndex,
+  terms: readonly string[],
+  start: number,
+): { length: number; synonyms: Synonyms } | null {
+  for (let end = terms.length; end > start;) {
+    const known = synonymsAt(terms.slice(0, end), start)
+    if (known === null) return null
+    const phrase = terms.slice(start, start + known.length)
+    const isMissing = phrase.some((term) => exactTerm(index, term) === -1)
+    if (!isMissing || otherNames(index, known.synonyms, true).length > 0) return known
+    end = start + known.length - 1
+  }
+  return null
+}
+
+/** What else a group of words is called. */
+export function namesOf(index: SearchIndex, group: readonly Word[], known: Synonyms): Alternative[] {
+  const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
+  return [
+    ...otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group)),
+    ...mentionedKinds(index, group, known),
+  ]
+}
+
+function otherNames(
+  index: SearchIndex,
+  { same, always, kinds, whenMissing }: Synonyms,
+  isMissing: boolean,
+  factors: SynonymFactors = OF_A_WORD,
+): Alternative[] {
+  return [
+    ...same.flatMap((phrase) => exactly(index, phrase, factors.same)),
+    ...[...always, ...(isMissing ? whenMissing : [])].flatMap((phrase) =>
+      exactly(index, phrase, factors.always),
+    ),
+    ...kinds.flatMap((phrase) => exactly(index, phrase, factors.kinds)),
+  ]
+}
+
+/** What has a word's synonym `vino tinto` has `tinto` too. */
+function withoutNarrower(synonyms: Synonyms, group: readonly Word[]): Synonyms {
+  const isWider = (phrase: Phrase) => !group.every(({ term }) => phrase.includes(term))
+  const { same, always } = synonyms
+  return { ...synonyms, same: same.filter(isWider), always: always.filter(isWider) }
+}
+
+/** How near synonyms are to the phrase that was written. */
+function factorsOf(index: SearchIndex, group: readonly Word[]): SynonymFactors {
+  if (group.length > 1) return OF_A_PHRASE
+  const term = exactTerm(index, group[0]!.term)
+  return term !== -1 && index.best[term]! < NAMING_WEIGHT ? OF_A_MENTION : OF_A_WORD
+}
+
+/** A word that names only mention, with the kinds that it means: stevia is a sweetener, and not all sweeteners are. */
+function mentionedKinds(index: SearchIndex, group: readonly Word[], known: Synonyms): Alternative[] {
+  if (factorsOf(index, group) !== OF_A_MENTION) return []
+  return known.kinds.flatMap((kind) => exactly(index, [group[0]!.term, ...kind], MENTIONED_KIND_FACTOR))
+}
+
+/**
+ * The phrase as alternatives, if all of its terms are in the index; otherwise its names. Where it is another product's
+ * name (`pan de molde`), articles with that name come before others of its family.
+ */
+function exactly(index: SearchIndex, phrase: Phrase, factor: number, isName = false): Alternative[] {
+  const exact = phrase.map((term) => exactTerm(index, term))
+  if (exact.includes(-1)) {
+    if (isName) return []
+    const known = synonymsAt(phrase, 0)
+    if (known === null || known.length < phrase.length) return []
+    return known.synonyms.same.flatMap((name) => exactly(index, name, factor, true))
+  }
+  const alternatives = [{ words: exact.map((term) => [{ term, factor: 1 }]), factor }]
+  const product = otherProductIn(phrase.map((term) => ({ term })))
+  const named = product === null ? -1 : exactTerm(index, product)
+  if (named !== -1)
+    alternatives.push({ words: [[{ term: named, factor: 1 }]], factor: Math.min(1, factor + 0.1) })
+  return alternatives
+}
+
+/** What an unknown word stands for as a compound, a diminutive, or by its sound. */
+export function otherForms(index: SearchIndex, word: Word): Alternative[] {
+  const { written, term } = word
+  if (/[^a-z]/.test(written) || termsBeginning(index, term).length > 0) return []
+  const compound = compoundOf(written)
+  if (compound !== null && isKnown(index, compound.tail)) {
+    const { kinds, tail } = compound
+    const found = kinds.flatMap((kind) => phraseWith(index, kind === '' ? [tail] : [kind, tail], FORM_FACTOR))
+    if (found.length > 0) return found
+  }
+  for (const base of basesOf(written)) {
+    const found = phraseWith(index, [base], FORM_FACTOR)
+    if (found.length > 0) return found
+  }
+  if (soundingLike(index, word).length > 0) return []
+  const heard = phraseSounding(term) ?? phraseSounding(written)
+  if (heard !== null) return phraseWith(index, heard, FORM_FACTOR)
+  if (compound === null || termsLike(index, term, written, 1).length > 0) return []
+  return compound.kinds.flatMap((kind) => phraseWith(index, [kind], FORM_FACTOR))
+}
+
+const isKnown = (index: SearchIndex, term: string) =>
+  exactTerm(index, term) !== -1 || synonymsOf(term) !== null
+
+export function soundingLike(index: SearchIndex, { term, written }: Word): Candidate[] {
+  const found = termsSounding(index, term)
+  return found.length > 0 || written === term ? found : termsSounding(index, written)
+}
+
+/** A phrase and its synonyms. */
+function phraseWith(index: SearchIndex, phrase: Phrase, factor: number): Alternative[] {
+  const known = phrase.length === 1 ? synonymsOf(phrase[0]!) : (synonymsAt(phrase, 0)?.synonyms ?? null)
+  const itself = exactly(index, phrase, factor)
+  if (known === null) return itself
+  return [...itself, ...otherNames(index, known, itself.length === 0, OF_A_FORM)]
+}
+
+/** Synonyms of the term that a mistyped word was taken for. */
+export function namesOfMended(index: SearchIndex, taken: Candidate | undefined): Alternative[] {
+  const term = taken === undefined ? undefined : index.terms[taken.term]
+  const known = term === undefined ? null : synonymsOf(term)
+  return known === null ? [] : otherNames(index, known, false, OF_A_FORM)
+}

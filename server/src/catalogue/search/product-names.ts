@@ -1,0 +1,37 @@
+import { OTHER_PRODUCTS } from './dictionary/other-products.ts'
+import { linkedTerm, stem, wordsOf, type Word } from './words.ts'
+
+/** In how many words after the first one it is said. */
+const LATER_WORDS = 2
+
+/** The first words of names that are products of their own, each with the later words that say so. */
+const others = new Map<string, ReadonlySet<string>>()
+for (const line of OTHER_PRODUCTS.trim().split('\n')) {
+  const [first = '', later = ''] = line.split(': ')
+  others.set(stem(first), new Set(later.split(', ').map((word) => stem(word))))
+}
+
+/**
+ * The words that say that a name begins with the word of another product, as one term: `leche condensada`,
+ * `desodorante ambiente`; null if it does not.
+ */
+export function otherProductIn([first, ...later]: readonly Pick<Word, 'term'>[]): string | null {
+  const said = first === undefined ? undefined : others.get(first.term)
+  const word = said && later.slice(0, LATER_WORDS).find(({ term }) => said.has(term))
+  return word ? linkedTerm(first!.term, word.term) : null
+}
+
+const terms = (text: string) => new Set(wordsOf(text).map(({ term }) => term))
+
+/** Words for the plain variety of a product, which a search without a variety means. */
+export const PLAIN_SORTS: ReadonlySet<string> = terms(
+  'original clásico clásica tradicional común regular sabor natural fino fina largo blanco blanca entero entera',
+)
+
+/** Words for a variety that a search means only if it says so. */
+const SPECIAL_SORTS: ReadonlySet<string> = terms(
+  'light liviano liviana diet zero cero free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
+    'infantil bebé baby kids cachorros gatitos mascotas vegetal vegetales congelado congelada saborizado saborizada',
+)
+
+export const isSpecialSort = (term: string): boolean => SPECIAL_SORTS.has(term) || term.startsWith('sin ')

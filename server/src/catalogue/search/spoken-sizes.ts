@@ -1,0 +1,59 @@
+/** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. Of folded text. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  ocho: 8,
+  diez: 10,
+}
+
+const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, cuarto: 0.25, cuartos: 0.25 }
+
+const NUMBER = String.raw`\d+(?:\.\d+)?|${Object.keys(NUMBERS).join('|')}`
+const UNIT = 'kilos?|kgs?|litros?|lts?|l'
+
+const AND_A_PART = new RegExp(
+  String.raw`\b(?:(${NUMBER}) )?(${UNIT}) y (?:1\/2|(medio|cuarto))(?![a-z])`,
+  'g',
+)
+const NUMBER_AND_HALF = new RegExp(String.raw`\b(${NUMBER}) y (?:1\/2|medio) (${UNIT})\b`, 'g')
+const PART_OF = new RegExp(
+  String.raw`\b(?:(?:un|(tres)) )?(medio|cuartos?)(?: de)? (kilo|kg|litro|lt|l)\b`,
+  'g',
+)
+const FRACTION = /(?:(\d+) )?\b(\d)\/(\d)\b/g
+const IN_WORDS = new RegExp(String.raw`\b(${Object.keys(NUMBERS).join('|')}) (${UNIT})\b`, 'g')
+const ONE = /\b(de|del|el|x) (litro|kilo)\b/g
+const DOZENS = new RegExp(String.raw`\b(?:(${NUMBER}|media) )?docenas?( y media)?\b`, 'g')
+const TRAY = /\bmaples?\b/g
+
+const numberOf = (text: string | undefined) => (text === undefined ? 1 : (NUMBERS[text] ?? Number(text)))
+
+export function withSizesInDigits(text: string): string {
+  return text
+    .replace(
+      AND_A_PART,
+      (_, count: string | undefined, unit: string, part = 'medio') =>
+        `${numberOf(count) + (PARTS[part] ?? 0)} ${unit}`,
+    )
+    .replace(NUMBER_AND_HALF, (_, count: string, unit: string) => `${numberOf(count) + 0.5} ${unit}`)
+    .replace(
+      PART_OF,
+      (_, three: string | undefined, part: string, unit: string) =>
+        `${(three === undefined ? 1 : 3) * (PARTS[part] ?? 0)} ${unit}`,
+    )
+    .replace(FRACTION, (whole, units: string | undefined, over: string, under: string) =>
+      under === '0' ? whole : String(Number(units ?? 0) + Number(over) / Number(under)),
+    )
+    .replace(IN_WORDS, (_, count: string, unit: string) => `${numberOf(count)} ${unit}`)
+    .replace(ONE, '$1 1 $2')
+    .replace(DOZENS, (_, count: string | undefined, half: string | undefined) => {
+      const dozens = count === 'media' ? 0.5 : numberOf(count)
+      return `${(dozens + (half === undefined ? 0 : 0.5)) * 12} un`
+    })
+    .replace(TRAY, '30 un')
+}

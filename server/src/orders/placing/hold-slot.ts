@@ -1,0 +1,88 @@
+import { SLOT_HOLD_MINUTES } from '@gondola/contract/base'
+import { slotText, type SlotHold, type SlotHoldDraft } from '@gondola/contract/delivery'
+import { findPlannedSlot } from '../../delivery/delivery.store.ts'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import {
+  deleteHold,
+  findHold,
+  insertHold,
+  lockHolder,
+  type HeldPlace,
+} from '../../delivery/holds/slot-holds.store.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import { instant, shopDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import { checkOrderCount } from './check-order-count.ts'
+import { checkPlace, checkReach } from './check-order.ts'
+import { findDestination } from './destination.ts'
+import { countPendingOfSlot } from './order-counts.store.ts'
+import { choiceOf, findPlacementFacts } from './placement-facts.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+
+/**
+ * Holds a place for a client, or renews the hold; a place held elsewhere is returned in the same transaction. Who could
+ * not order there cannot hold: branch, zone, day and slot are checked as for an order, and so are the limits of orders.
+ * Locks as placing does: client, hold, place.
+ *
+ * @throws 409 `horario` the slot is full; 422 the branch, day or slot takes no order of this client
+ */
+export async function holdSlotFor(
+  trx: Db,
+  needs: Needs,
+  clientId: number,
+  draft: SlotHoldDraft,
+): Promise<SlotHold> {
+  if (!(await lockHolder(trx, clientId))) refuseNoSession()
+  const now = shopTime(needs)
+  const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
+  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
+  const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
+  const destination = await findDestination(trx, clientId, choice, branch, facts)
+  const broken =
+    checkReach({ choice, branch, destination }) ?? checkPlace(choice, facts, destination.terms, now)
+  if (broken) refuseViolation(broken)
+  if (facts.slot === null) throw new Error('the slot was not checked')
+  await checkOrderCount(trx, needs, clientId, now.day)
+  await checkShare(trx, needs, clientId, draft)
+  const to = { branchId: branch.Id, dayId: draft.Dia, slotId: facts.slot.id }
+  const from = await deleteHold(trx, clientId)
+  if (from === null || !isSamePlace(from, to)) {
+    const isTaken = await exchangePlace(trx, needs.clock, { from, to, capacity: facts.slot.capacity })
+    if (!isTaken) refuseConflict('horario')
+  }
+  const held = { ...to, expiresAt: instant(needs.clock, SLOT_HOLD_MINUTES * 60) }
+  await insertHold(trx, clientId, held)
+  return shown(needs, held, `${choice.Desde} a ${choice.Hasta}`)
+}
+
+/** A place is held for the next order, which must not be one too many. */
+async function checkShare(trx: Db, { config }: Needs, Cliente: number, draft: SlotHoldDraft): Promise<void> {
+  if (!config.rateLimit) return
+  const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
+  const { Dia, HorarioEntrega } = draft
+  if ((await countPendingOfSlot(trx, { Cliente, Dia, HorarioEntrega })) >= most)
+    refuseViolation({ code: 'pedidos-por-horario', most })
+}
+
+/** The place held for a client; null: none, or it has expired. */
+export async function findOwnHold(db: Db, needs: Needs, clientId: number): Promise<SlotHold | null> {
+  const held = await findHold(db, clientId)
+  if (held === null || held.expiresAt <= instant(needs.clock)) return null
+  const slot = await findPlannedSlot(db, held.slotId)
+  return slot === null ? null : shown(needs, held, slotText(slot))
+}
+
+function shown({ clock, config }: Needs, held: HeldPlace, HorarioEntrega: string): SlotHold {
+  const expiry = new Date(held.expiresAt)
+  return {
+    Sucursal: held.branchId,
+    Dia: held.dayId,
+    HorarioEntrega,
+    Vence: shopDateTime(expiry, config.timeZone).slice(11, 16),
+    Segundos: Math.max(0, Math.floor((expiry.getTime() - clock.now().getTime()) / 1000)),
+  }
+}

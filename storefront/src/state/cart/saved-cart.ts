@@ -1,0 +1,50 @@
+import type { Order } from '@gondola/contract/orders'
+import { compareCart } from '../../api/place.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { readParameters } from '../../api/site.ts'
+import { openDialog, useDialog } from '../dialogs.ts'
+import { currentBranch, sellingBranches } from '../place/change-place.ts'
+import { followAccount } from '../place/follow-account.ts'
+import { usePlace } from '../place/place.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+import { useSession } from '../session/session.ts'
+import { refreshCart } from './cart-refresh.ts'
+import { isSavedCartDeclined } from './take-saved-cart.ts'
+
+/**
+ * Whether a saved cart is merged without a question: it was filled at the current branch, or costs the same here.
+ * Otherwise its report is shown first, as soon as no other dialog is open. Rejects as the calls do.
+ */
+export async function isMergedUnasked(order: Order): Promise<boolean> {
+  const Desde = order.Sucursal ?? null
+  if (Desde === null || order.Lineas.length === 0) return true
+  const parameters = await queryClient.ensureQueryData({
+    queryKey: QUERY_KEYS.parameters,
+    queryFn: ({ signal }) => readParameters(signal),
+  })
+  if (sellingBranches().length < 2) return true
+  // a new device: the account's place is mostly that of the saved cart
+  if (parameters.PideLugar && usePlace.getState().kept === null) await followAccount(() => true)
+  const Sucursal = currentBranch()
+  if (Sucursal === undefined || Sucursal === Desde) return true
+  const Lineas = order.Lineas.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
+  const compared = await compareCart({ Desde, Sucursal, Lineas })
+  if (compared.Lineas.every(({ Cambio }) => Cambio === 'igual')) return true
+  if (!isSavedCartDeclined(order)) whenNoDialog(() => askAbout(order))
+  return false
+}
+
+function askAbout(order: Order): void {
+  if (useSession.getState().client?.Id !== order.Cliente) return
+  if (order.Sucursal === currentBranch()) void refreshCart(order.Cliente)
+  else openDialog('place', { order })
+}
+
+function whenNoDialog(act: () => void): void {
+  if (useDialog.getState().open === null) return act()
+  const stop = useDialog.subscribe(({ open }) => {
+    if (open !== null) return
+    stop()
+    act()
+  })
+}
