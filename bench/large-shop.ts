@@ -128,6 +128,7 @@ async function addArticles(trx: Db, count: number, lists: readonly number[]): Pr
       manual_fields: _manual,
       list_prices: _prices,
       not_sold_at: _branches,
+      facts,
       ...like
     } = own[(index * 7) % own.length]!
     const brand = brandRows[(index * 13) % brands]!
@@ -140,6 +141,7 @@ async function addArticles(trx: Db, count: number, lists: readonly number[]): Pr
       Descripcioncorta: Descripcion.slice(0, 60),
       Precioventa: 500 + (index % 9000),
       list_prices: listPrices(lists, 500 + (index % 9000), index),
+      facts: facts && JSON.stringify(facts),
       brand_code: brand.Codigo,
       position: index,
       updated_at: at,

@@ -16,21 +16,31 @@ test('the page names the article, its neighbours are of its family without itsel
   expect(await related.allTextContents()).not.toContain(name)
 })
 
-test('a weight below the unit becomes 100 grams; a second adding adds up', async ({ page }) => {
+test('a weight below the unit becomes 100 grams, and is told; the cart’s weight has its unit', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
-  await main.getByLabel('Cantidad').first().fill('40')
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
-  await expect(page.getByText('¡Agregado!')).toBeVisible()
-  await main.getByLabel('Cantidad').first().fill('2')
+  const quantity = main.getByLabel('Cantidad').first()
+  await quantity.fill('2')
   await main.getByRole('button', { name: '¿2 kg?' }).click()
-  await expect(main.getByLabel('Cantidad').first()).toHaveValue('2000')
+  await expect(quantity).toHaveValue('2000')
   // a browser in another language drops the comma in a number field
-  await main.getByLabel('Cantidad').first().focus()
+  await quantity.focus()
   await page.keyboard.type('0,65')
   await expect(main.getByText('650 g')).toBeVisible()
+  await quantity.fill('40')
   await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await expect(page.getByText('¡Agregado!')).toBeVisible()
+  await expect(page.getByText(/^100 g de .* en tu carrito, el mínimo$/)).toBeVisible()
+  await expect(quantity).toHaveValue('100 g')
+  await quantity.focus()
+  await page.keyboard.type('0,75')
+  await page.keyboard.press('Tab')
+  await expect(quantity).toHaveValue('750 g')
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('lineas') ?? '[]') as unknown)
   expect(lines).toMatchObject([{ Cantidad: 750, Unidad: 100 }])
+  await main.getByRole('button', { name: '1½ kg' }).click()
+  await expect(quantity).toHaveValue('1,5 kg')
 })
 
 test('an article that is not sold says so', async ({ page }) => {

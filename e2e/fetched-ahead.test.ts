@@ -54,7 +54,7 @@ const firstArticle = (page: Page) => page.locator('main li article').first()
 /** Moves a mouse over the first article, or touches it; returns its code. */
 async function pointAtFirst(page: Page): Promise<string> {
   const article = firstArticle(page)
-  if (isPhone(page)) await article.getByRole('paragraph').first().tap()
+  if (isPhone(page)) await article.getByLabel('Cantidad').tap()
   else await article.hover()
   return (await article.getAttribute('data-article')) ?? ''
 }

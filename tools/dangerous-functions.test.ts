@@ -38,6 +38,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     [
       'backoffice/src/promotions/read-mechanic.ts',
       'contract/src/base/fits.ts',
+      'contract/src/cart/list-amount.ts',
       'contract/src/cart/shopping-list.ts',
       'server/src/catalogue/response-cache/cached-responses.ts',
       'server/src/catalogue/search/spoken-sizes.ts',

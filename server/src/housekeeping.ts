@@ -13,6 +13,7 @@ import { emptyOldMails } from './mail/outbox.store.ts'
 import { deleteOldKeys } from './orders/placing/idempotency.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { findSiteParameter } from './site/parameters.store.ts'
+import { countPopularity } from './reports/count-popularity.ts'
 import { HALF_LIFE_DAYS } from './stock/shortage-estimate.ts'
 import { deleteOldShortages } from './stock/shortages.store.ts'
 import { startWorker, type Worker } from './platform/runtime/worker.ts'
@@ -20,9 +21,17 @@ import { startWorker, type Worker } from './platform/runtime/worker.ts'
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
 
-/** Deletes expired data once an hour. */
-export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
-  startWorker('housekeeping', PAUSE_MS, log, () => tidyUp(deps))
+/** Deletes expired data once an hour, and counts what sells once a day. */
+export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
+  let counted = ''
+  return startWorker('housekeeping', PAUSE_MS, log, async () => {
+    await tidyUp(deps)
+    const day = today(deps.clock, deps.config.timeZone)
+    if (day !== counted) await countPopularity(deps)
+    counted = day
+    return false
+  })
+}
 
 /** Deletes expired data. Safe to run in several processes at once. */
 export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '@gondola/contract/calls'
 import type { Plugin } from 'vite'
 
-/** A module that imports what builds schemas: TypeBox, or the helpers on top of it (contract/src/base/fields.ts). */
-const BUILDS_SCHEMAS = /^import \{[^}]*\b(?:Type|Closed|Nullable|SomeOf)\b[^}]*\} from/m
+/** A module that imports what builds schemas: TypeBox, or what is made of it (contract/src/base/fields.ts, contract/src/calls). */
+const BUILDS_SCHEMAS = /^import \{[^}]*\b(?:Type|Closed|Nullable|SomeOf|staffResource)\b[^}]*\} from/m
 
 /**
  * Evaluates modules that build schemas while the page is built and ships their exports as JSON, so that the browser

@@ -36,10 +36,23 @@ function showFirstScreen(): void {
   const drawn = document.getElementById(matchMedia(DESKTOP).matches ? 'en-escritorio' : 'en-telefono')
   if (!(drawn instanceof HTMLTemplateElement)) return start()
   const picture = drawn.content.querySelector<HTMLImageElement>('img[fetchpriority]')
+  writePlace(drawn.content)
   document.getElementById('app')?.append(drawn.content)
   if (picture) startOncePainted(picture)
   else requestAnimationFrame(() => requestAnimationFrame(start))
   setTimeout(start, document.hidden ? HIDDEN_MAX_MS : PAINT_MAX_MS)
+}
+
+/** The server draws the header's place for a new visitor; a browser that has one shows it from the first frame. */
+function writePlace(drawn: DocumentFragment): void {
+  const place = drawn.querySelector('[data-place]')
+  if (!place) return
+  try {
+    const words: unknown = JSON.parse(localStorage.getItem('lugarEscrito') ?? 'null')
+    if (typeof words === 'string') place.textContent = words
+  } catch {
+    // Storage is blocked, or holds something else: the page starts as for a new visitor.
+  }
 }
 
 /** Only the browser knows when a picture is painted, and it reports that for the largest one. */

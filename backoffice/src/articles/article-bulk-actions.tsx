@@ -1,13 +1,25 @@
 import { useState } from 'react'
 import CategoryIcon from '@mui/icons-material/Category'
+import GrainIcon from '@mui/icons-material/Grain'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Menu,
+  MenuItem,
+} from '@mui/material'
 import { useListContext, Form, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { DIET_NAMES } from '@gondola/contract/catalogue'
 import { applyPrices, changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
+import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
 import { useMays } from '../ui/frame/use-may.ts'
@@ -46,6 +58,7 @@ export function ArticleBulkActions() {
           <Button size="small" startIcon={<CategoryIcon />} onClick={() => setMoving(true)}>
             {ARTICLE_TEXTS.toFamily}
           </Button>
+          <GlutenButton onChoose={(Vale) => change({ Apto: { Cual: 'sin-tacc', Vale } })} />
         </>
       )}
       {mayChangePrices && (
@@ -67,6 +80,31 @@ export function ArticleBulkActions() {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** Marks the articles as 'sin TACC', or no longer. */
+function GlutenButton({ onChoose }: { onChoose(isFree: boolean): void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (isFree: boolean) => () => {
+    setAnchor(null)
+    onChoose(isFree)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<GrainIcon />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {DIET_NAMES['sin-tacc']}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(true)}>{FACTS_TEXTS.isGlutenFree}</MenuItem>
+        <MenuItem onClick={choose(false)}>{FACTS_TEXTS.isNotGlutenFree}</MenuItem>
+      </Menu>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { choicesOf } from '../ui/forms/choices.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
+import { FACTS_TEXTS } from '../texts/product-facts.ts'
+import { FactsFields } from './facts-fields.tsx'
 import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 import { PriceTable } from '../ui/records/price-table.tsx'
@@ -45,6 +47,9 @@ function ArticleForm() {
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tabs.price} path="precio" sx={NARROW}>
         <ArticlePriceFields />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={FACTS_TEXTS.tab} path="ficha" sx={NARROW}>
+        <FactsFields />
       </TabbedForm.Tab>
       {lists.length + branches.length > 0 && (
         <TabbedForm.Tab label={BY_BRANCH_TEXTS.tab} path="sucursales" sx={NARROW}>

@@ -16,6 +16,7 @@ import { ListButtons, ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { FACTS_COLUMNS } from './facts-columns.ts'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
 
 type Row = StaffArticle & { id: string }
@@ -31,6 +32,7 @@ const FILTERS = [
   <YesNoFilter key="EnOferta" source="EnOferta" label={fields.EnOferta} />,
   <YesNoFilter key="SinImagen" source="SinImagen" label={fields.SinImagen} />,
   <YesNoFilter key="PrecioFijado" source="PrecioFijado" label={fields.PrecioFijado} />,
+  <YesNoFilter key="SinFicha" source="SinFicha" label={fields.SinFicha} />,
   <YesNoFilter key="SinFamilia" source="SinFamilia" label={fields.SinFamilia} />,
 ]
 
@@ -50,6 +52,7 @@ const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
   [fields.Imagen, ({ Imagen }) => Imagen],
   [fields.CodigoOrigen, ({ CodigoOrigen }) => CodigoOrigen],
   [fields.Actualizado, ({ Actualizado }) => Actualizado],
+  ...FACTS_COLUMNS,
 ]
 
 /** Leads to the bulk price change of the listed articles, or of all. */

@@ -3,7 +3,12 @@ import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } fr
 import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
 
-const LONG_CHARACTERS = 13
+/** Font sizes by the longest figure, in characters: hundreds of millions of pesos still stand in one line. */
+const SIZES = [
+  { upTo: 12, fontSize: { xs: 19, sm: 26 } },
+  { upTo: 15, fontSize: { xs: 16, sm: 24 } },
+  { upTo: Infinity, fontSize: { xs: 15, sm: 20 } },
+] as const
 
 /** Four key figures of the period, each with the previous one. */
 export function KeyFigures({ report }: { report: SalesReport }) {
@@ -19,6 +24,8 @@ export function KeyFigures({ report }: { report: SalesReport }) {
       before: shareText(Anterior.ParteCancelada),
     },
   ]
+  const longest = Math.max(...figures.map(({ value }) => value.length))
+  const { fontSize } = SIZES.find(({ upTo }) => longest <= upTo)!
   return (
     <Box
       component="dl"
@@ -35,8 +42,7 @@ export function KeyFigures({ report }: { report: SalesReport }) {
               m: 0,
               fontFamily: 'h5.fontFamily',
               fontWeight: 700,
-              // hundreds of millions of pesos still stand in one line
-              fontSize: value.length > LONG_CHARACTERS ? { xs: 15, sm: 20 } : { xs: 19, sm: 26 },
+              fontSize,
               overflowWrap: 'anywhere',
             }}
           >

@@ -1,6 +1,13 @@
 import { Box, Card, CardContent, Checkbox, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { type QueuedOrder, linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/orders'
+import {
+  deliveryAddress,
+  isOnTheWay,
+  type QueuedOrder,
+  linesCount,
+  orderTitle,
+  QUEUE_TEXTS,
+} from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { OrderButtons } from './order-buttons.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
@@ -15,7 +22,7 @@ interface QueuedOrderCardProps {
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
   const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
-  const canChoose = Estado === 'P' && Preparacion !== 'listo'
+  const canChoose = (Estado === 'P' && Preparacion !== 'listo') || isOnTheWay(order)
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
@@ -43,7 +50,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>
         <Typography variant="body2" color="text.secondary">
           {FormaEntrega && QUEUE_TEXTS.forms[FormaEntrega]}
-          {FormaEntrega === 'ED' && Opt3 && ` · ${Opt3}`}
+          {FormaEntrega === 'ED' && Opt3 && ` · ${deliveryAddress(order)}`}
         </Typography>
         {order.NombreSucursal && (
           <Typography variant="body2" color="text.secondary">
@@ -73,9 +80,15 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
 export function toneOf({
   Estado,
   Preparacion,
-}: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): 'default' | 'warning' | 'info' | 'success' | 'error' {
+  Entregado,
+}: Pick<QueuedOrder, 'Estado' | 'Preparacion' | 'Entregado'>):
+  | 'default'
+  | 'warning'
+  | 'info'
+  | 'success'
+  | 'error' {
   if (Estado === 'C') return 'error'
-  if (Estado === 'D') return 'info'
+  if (Estado === 'D') return Entregado === undefined ? 'info' : 'success'
   if (Estado !== 'P') return 'default'
   if (Preparacion === 'listo') return 'success'
   return Preparacion === 'preparando' ? 'info' : 'warning'

@@ -34,6 +34,8 @@ export const ARTICLE_TEXTS = {
     CamposManuales: 'Fijados a mano',
     PreciosPorLista: 'Precios por lista',
     NoSeVendeEn: 'No se vende en',
+    Ficha: 'Ficha',
+    SinFicha: 'Sin ficha',
   },
   saleUnits: { '1': 'Por unidad', '100': 'Por kilo (en gramos)' },
   contentUnits: { g: 'gramos', ml: 'mililitros', un: 'unidades', m: 'metros' },
@@ -73,6 +75,7 @@ export const MANUAL_FIELD_NAMES: Readonly<Record<ManualField, string>> = {
   ImpuestoInterno: ARTICLE_TEXTS.fields.ImpuestoInterno,
   ContenidoNeto: ARTICLE_TEXTS.fields.ContenidoNeto,
   ContenidoUnidad: ARTICLE_TEXTS.fields.ContenidoUnidad,
+  Ficha: ARTICLE_TEXTS.fields.Ficha,
 }
 
 const codeHint = 'Si queda vacío, se elige uno libre.'

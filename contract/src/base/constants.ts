@@ -33,6 +33,8 @@ export const GRID_DAYS = 7
 export const FEW_PLACES = 3
 /** How long a place of a slot is held for a customer in the checkout. */
 export const SLOT_HOLD_MINUTES = 20
+/** How long staff see a dispatched order as on its way, if nobody notes its delivery. */
+export const ON_THE_WAY_DAYS = 7
 /** How long the idempotency key of an order request is stored. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
@@ -108,6 +110,12 @@ export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 /** The cookie that every change sends back as a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
+
+/**
+ * The header of a search's answer that has the words it searched for (UTF-8, percent-encoded), where what was typed was
+ * mended: `lehce` finds `leche`.
+ */
+export const SEARCHED_FOR_HEADER = 'X-Searched-For'
 export const SESSION_DAYS = 30
 /** A member of staff is logged out after this much inactivity. */
 export const STAFF_SESSION_HOURS = 12

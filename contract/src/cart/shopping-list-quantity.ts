@@ -1,6 +1,7 @@
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
-import type { ListAmount, ListLine } from './shopping-list.ts'
+import type { ListAmount } from './list-amount.ts'
+import type { ListLine } from './shopping-list.ts'
 
 /** The assumed weight of a piece of a weighed article, if a list asks for pieces ('3 tomates'). */
 const GRAMS_OF_A_PIECE = 200
@@ -22,6 +23,8 @@ const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
 }
 /** The quantity of a weighed article for a line without an amount ('tomates'). */
 const GRAMS_UNASKED = 500
+/** Above this, one piece is bought, and not half a kilogram of it: a chicken, a watermelon. */
+const WHOLE_FROM_GRAMS = 1000
 const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
@@ -40,7 +43,7 @@ export function listQuantity(
   { amount, isAmountGiven }: Pick<ListLine, 'amount' | 'isAmountGiven'>,
   article: ArticleContent,
 ): number {
-  if (article.unidad === 100) return isAmountGiven ? gramsOf(amount, article) : GRAMS_UNASKED
+  if (article.unidad === 100) return isAmountGiven ? gramsOf(amount, article) : gramsUnasked(article)
   const comparison = askedContent(amount, article)
   const packs = comparison ? Math.ceil(comparison.asked / comparison.content - ROUNDING) : countOf(amount)
   return Math.min(PIECES_BELOW - 1, Math.max(1, packs))
@@ -62,7 +65,7 @@ export function askedContent(
 }
 
 function askedSingles({ pieces, counting }: Extract<ListAmount, { kind: 'pieces' }>, content: number | null) {
-  if (content === null || counting === 'packs') return null
+  if (content === null || content === 1 || counting === 'packs') return null
   const isByThePiece = pieces % content === 0 || pieces % HALF_DOZEN === 0
   return counting === 'singles' || isByThePiece ? { asked: pieces, content } : null
 }
@@ -74,10 +77,23 @@ function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleConte
   return rolls > 0 ? rolls : null
 }
 
+function gramsUnasked(article: ArticleContent): number {
+  const piece = gramsOfPiece(article)
+  return piece >= WHOLE_FROM_GRAMS && !/\b(?:trozo|postas?|al corte)\b/i.test(article.Descripcion)
+    ? piece
+    : GRAMS_UNASKED
+}
+
+/** `una bolsa de papas` says how many bags, and not how much is in them. */
+const isOfPacks = (amount: ListAmount) => amount.kind === 'pieces' && amount.counting === 'packs'
+
+const gramsOfPiece = ({ Descripcion }: ArticleContent) =>
+  GRAMS_BY_NAME[firstWord(Descripcion)] ?? GRAMS_OF_A_PIECE
+
 /** A litre of a weighed article counts as a kilogram. */
-function gramsOf(amount: ListAmount, { Descripcion }: ArticleContent): number {
+function gramsOf(amount: ListAmount, article: ArticleContent): number {
   const asked = {
-    pieces: countOf(amount) * (GRAMS_BY_NAME[firstWord(Descripcion)] ?? GRAMS_OF_A_PIECE),
+    pieces: countOf(amount) * (isOfPacks(amount) ? GRAMS_UNASKED : gramsOfPiece(article)),
     grams: amount.kind === 'grams' ? amount.grams : 0,
     millilitres: amount.kind === 'millilitres' ? amount.millilitres : 0,
   }[amount.kind]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LIST_LINES_MAX } from '../base/index.ts'
 import { testArticle } from '../catalogue/article.fixture.ts'
 import { listQuantity } from './shopping-list-quantity.ts'
-import { checkList, parseList, parseListLine } from './shopping-list.ts'
+import { checkList, joinedLines, parseList, parseListLine } from './shopping-list.ts'
 
 const pieces = (count: number, counting = 'either') => ({ kind: 'pieces', pieces: count, counting })
 const grams = (count: number) => ({ kind: 'grams', grams: count })
@@ -35,7 +35,19 @@ test.each([
   ['atún 3 latas', 'atún', pieces(3, 'packs')],
   ['lata de arvejas', 'arvejas', pieces(1, 'packs')],
   ['una lata de arvejas', 'arvejas', pieces(1, 'packs')],
-  ['papas (las más baratas)', 'papas', null],
+  ['arvejas (2 latitas)', 'arvejas', pieces(2, 'packs')],
+  ['3 cabezas de ajo', 'ajo', pieces(3, 'singles')],
+  ['dos kg y 1/2 de asado', 'asado', grams(2500)],
+  ['dos y medio kilos de asado', 'asado', grams(2500)],
+  ['2 kilos 300 de pollo', 'pollo', grams(2300)],
+  ['tres cuartos picada especial', 'picada especial', grams(750)],
+  ['150 de jamón crudo', 'jamón crudo', grams(150)],
+  ['medio pan', 'pan', grams(500)],
+  ['uvas 1/2', 'uvas', grams(500)],
+  ['un par de cebollas', 'cebollas', pieces(2)],
+  ['leche x6 descremada', 'leche descremada', pieces(6)],
+  ['1 caja de leche x 12', 'leche', pieces(12)],
+  ['shampoo p/ pelo graso', 'shampoo para pelo graso', null],
   ['- [ ] 2 panes', 'panes', pieces(2)],
   ['7up', '7up', null],
   ['9 de oro', '9 de oro', null],
@@ -53,6 +65,28 @@ test.each(['', '   ', '---', '12', '3.', '☐'])('nothing is asked for in %j', (
   expect(parseListLine(text)).toBeNull()
 })
 
+test.each([
+  ['papas (las más baratas)', 'papas', { remark: 'las más baratas' }],
+  ['leche x 3 (descremada)', 'leche', { remark: 'descremada' }],
+  ['coca (no zero) x2', 'coca', { unwanted: 'zero' }],
+  ['2 o 3 tomates', 'tomates', { isUnclear: true }],
+  ['$2000 de jamón', 'jamón', { isUnclear: true }],
+  ['kilo y pico de papas', 'papas', { isUnclear: true }],
+  ['algo rico', 'algo rico', { isUnclear: true }],
+])('%s: %s and what else is said', (text, words, said) => {
+  expect(parseListLine(text)).toMatchObject({ words, ...said })
+})
+
+test.each([
+  ['leche y pan', ['leche', 'pan']],
+  ['medio de jamón y medio de queso', ['jamón', 'queso']],
+  ['ajo, perejil', ['ajo', 'perejil']],
+  ['kilo y medio de pan', []],
+  ['2 o 3 tomates y ajo', []],
+])('%s joins %j', (text, words) => {
+  expect(joinedLines(parseListLine(text)!).map((line) => line.words)).toEqual(words)
+})
+
 describe('a list', () => {
   test.each([
     ['pan\n\n2 leches\r\nyerba', ['pan', 'leches', 'yerba']],
@@ -60,6 +94,7 @@ describe('a list', () => {
     ['1- leche\n2- pan\n3- yerba', ['leche', 'pan', 'yerba']],
     ['2 leches\n3 panes', ['leches', 'panes']],
     ['coca 2,25', ['coca 2,25']],
+    ['1,5 kg de asado', ['asado']],
   ])('%j', (text, words) => {
     expect(parseList(text).map((line) => line.words)).toEqual(words)
   })
@@ -102,6 +137,10 @@ test.each([
   ['3 docenas de huevos', DOZEN, 3],
   ['13 unidades de huevos', DOZEN, 2],
   ['2 huevos', DOZEN, 2],
+  ['pollo', { ...WEIGHED, Descripcion: 'Pollo entero' }, 2000],
+  ['zapallo', { ...WEIGHED, Descripcion: 'Zapallo en trozo' }, 500],
+  ['2 bolsas de papa', { ...WEIGHED, Descripcion: 'Papa negra' }, 1000],
+  ['4 choclos', { ...DOZEN, ContenidoNeto: 1 }, 4],
   ['12 huevos', DOZEN, 1],
   ['2 cajas de huevos', DOZEN, 2],
   ['8 rollos de papel higiénico', ROLLS, 2],

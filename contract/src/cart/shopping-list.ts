@@ -1,14 +1,5 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { netContentOf } from '../catalogue/index.ts'
-
-/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
-export type ListCounting = 'packs' | 'singles' | 'either'
-
-/** The amount on a list line: a count, or a weight or volume. */
-export type ListAmount =
-  | { kind: 'pieces'; pieces: number; counting: ListCounting }
-  | { kind: 'grams'; grams: number }
-  | { kind: 'millilitres'; millilitres: number }
+import { pieces, readAmount, type ListAmount } from './list-amount.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -20,195 +11,82 @@ export interface ListLine {
   amount: ListAmount
   /** Whether the line had an amount. */
   isAmountGiven: boolean
+  /** What stood in brackets: a variety, a brand, or a wish. */
+  remark?: string
+  /** What the line does not want (`no zero`). */
+  unwanted?: string
+  /** The line says something that no amount and no words express: a sum of money, 'two or three', a negation. */
+  isUnclear?: true
 }
-
-const NUMBER_WORDS: Record<string, number> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  medio: 0.5,
-  media: 0.5,
-  cuarto: 0.25,
-}
-
-const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
-const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
-const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|potes?|sobres?|tarros?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|carton|bidones|bidon`
-const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|unidades|unidad|uni|un|u`
-/** Eggs in a tray. */
-const EGGS_OF_A_TRAY = 30
-const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
 /** Words in front of an article without meaning for the search: `unas papas`, `algo de pan`, `comprar leche`. */
 const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|comprar|traer|falta|faltan)\s+/i
 
-/** Names that begin with a number that is not a count. */
-const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
+/** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
+const BRACKETS = /\s*\(([^()]*)\)/gu
 
-/** Remarks in brackets: `leche (la más barata)`; a number alone in brackets is a count. */
-const REMARK = /\s*\((?=[^()]*\p{L}{2})[^()]*\)/gu
+/** Words that a line has beside its article. */
+const UNCLEAR = new RegExp(
+  [
+    String.raw`[$]|\bpesos\b|\d+\s*[oóa]\s*\d+|^\d\s*x\s*\d\b|\sy pico\b|\s\/\s|\bno\b`,
+    String.raw`^(?:algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno)\b`,
+  ].join('|'),
+  'iu',
+)
+/** Sums of money, `y pico`, and the second of `2 o 3`: left out of the words. */
+const BESIDE =
+  /[$]\s*[\d.]+|\b[\d.]+\s*pesos\b(?:\s+de)?|\sy pico\b|(?<=\d)\s*[oóa]\s*\d+(?=\s)|\s\/\s.*$|\sno\s.*$|(?<=^\d)\s*x\s*\d(?=\s+de\b)/giu
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
-
-type Reader = (line: string) => { amount: ListAmount; rest: string } | null
-
-const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
-  kind: 'pieces',
-  pieces: Math.max(1, Math.round(count)),
-  counting,
-})
-
-function pattern(source: string): RegExp {
-  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'i')
-}
-
-/** `kilo y medio de pan`, `2 kilos y medio`, `kilo y cuarto`. */
-const measureAndHalf: Reader = (line) => {
-  const match = pattern(String.raw`^(?:NUMBER\s*)?MEASURE\s+y\s+(medio|media|cuarto)${OF}\s+(.+)$`).exec(line)
-  if (!match) return null
-  const [, whole = '1', unit = '', part = '', rest = ''] = match
-  return measured(numberOf(whole) + numberOf(part), unit, rest)
-}
-
-/** `1/2 kg de pan`, `250 g jamón`, `medio kilo de asado`, `kilo de papas`. */
-const measureFirst: Reader = (line) => {
-  const match = pattern(String.raw`^(?:NUMBER\s*)?MEASURE\.?${OF}\s+(.+)$`).exec(line)
-  if (!match) return null
-  const [, count = '1', unit = '', rest = ''] = match
-  return measured(numberOf(count), unit, rest)
-}
-
-/** `un cuarto de salame`, `tres cuartos de picada`, `cuarto kilo de queso`, `medio de jamón`: parts of a kilogram. */
-const partOfAKilogram: Reader = (line) => {
-  const match =
-    new RegExp(
-      String.raw`^(?:(un|una|tres|1|3)\s+)?(cuartos?|medio)(?:\s+(?:kilos?|kgs?|kg))?\s+(?:de(?:\s+los|\s+las|l)?\s+)(.+)$`,
-      'i',
-    ).exec(line) ??
-    new RegExp(String.raw`^(?:(un|tres|1|3)\s+)?(cuartos?|medio)\s+(?:kilos?|kgs?|kg)\s+(.+)$`, 'i').exec(
-      line,
-    )
-  if (!match) return null
-  const [, count = '1', part = '', rest = ''] = match
-  return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
-}
-
-/** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, if no unit is given. */
-const fractionFirst: Reader = (line) => {
-  const match = new RegExp(String.raw`^(\d\/\d|[½¼¾])${OF}\s+(.+)$`, 'i').exec(line)
-  return match && measured(numberOf(match[1] ?? ''), 'kg', match[2] ?? '')
-}
-
-/** `3 docenas de huevos`, `media docena de facturas`. */
-const dozens: Reader = (line) => {
-  const match = pattern(String.raw`^(?:NUMBER\s+)?docenas?(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
-  if (!match) return null
-  const [, count = '1', half, rest = ''] = match
-  return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12, 'singles'), rest }
-}
-
-/** `2 paquetes de fideos`, `un atado de acelga`, `lata de arvejas`. */
-const packsFirst: Reader = (line) => {
-  const match =
-    pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line) ??
-    pattern(String.raw`^NUMBER?(?:${PACK})\s+de\s+(.+)$`).exec(line)
-  return match && { amount: pieces(numberOf(match[1] ?? '1'), 'packs'), rest: match[2] ?? '' }
-}
-
-/** `12 unidades de medialunas`, `2 maples de huevos`: single items. */
-const singlesFirst: Reader = (line) => {
-  const match = pattern(String.raw`^NUMBER\s*(?:(maples?)|${SINGLE})\.?${OF}\s+(.+)$`).exec(line)
-  if (!match) return null
-  const [, count = '1', tray, rest = ''] = match
-  return { amount: pieces(numberOf(count) * (tray ? EGGS_OF_A_TRAY : 1), 'singles'), rest }
-}
-
-/** `2 leches descremadas`, `3x coca`, `2 x yerba`, `(2) pan`. A number with decimals is a size, not a count. */
-const countFirst: Reader = (line) => {
-  if (NUMBER_IN_NAME.test(line)) return null
-  const match =
-    /^\(?(\d{1,2})\)?(?:\s*[x×:-])?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
-  if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
-  const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
-  const count = NUMBER_WORDS[word.toLowerCase()]
-  return count !== undefined && count >= 1 ? { amount: pieces(count), rest } : null
-}
-
-/** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`, `huevos 12 unidades`. */
-const countLast: Reader = (line) => {
-  const plain =
-    /^(.+?)\s*(?<!\p{L})[x×*]\s*(\d{1,2})$/iu.exec(line) ??
-    /^(.+?)\s*\((?:x\s*)?(\d{1,2})\)$/i.exec(line) ??
-    /^(.+?)\s*[:=]\s*(\d{1,2})$/.exec(line) ??
-    /^(.+?)(?:(?<!\d),\s*|,\s+|\s+-\s*)(\d{1,2})$/.exec(line)
-  if (plain) return { amount: pieces(Number(plain[2])), rest: plain[1] ?? '' }
-  const singles = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${SINGLE})\.?$`).exec(line)
-  if (singles) return { amount: pieces(numberOf(singles[2] ?? ''), 'singles'), rest: singles[1] ?? '' }
-  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK})\.?$`).exec(line)
-  return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
-}
-
-/** `huevos 2 docenas`, `facturas media docena`, `huevos, una docena`. */
-const dozensLast: Reader = (line) => {
-  const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s+)?docenas?$`).exec(line)
-  return match && { amount: pieces(numberOf(match[2] ?? '1') * 12, 'singles'), rest: match[1] ?? '' }
-}
-
-/** `asado 2 kg`, `jamón cocido: 200 gr`, `papas x 3 kilos`, `queso cremoso 1/2 kilo`. */
-const measureLast: Reader = (line) => {
-  const match = pattern(String.raw`^(.+?)\s*[:,x-]?\s+NUMBER\s*MEASURE\.?$`).exec(line)
-  if (!match || /\sde$/i.test(match[1] ?? '')) return null
-  const [, rest = '', count = '', unit = ''] = match
-  return measured(numberOf(count), unit, rest)
-}
-
-/** The most specific first. */
-const READERS: readonly Reader[] = [
-  measureAndHalf,
-  partOfAKilogram,
-  dozens,
-  dozensLast,
-  packsFirst,
-  singlesFirst,
-  measureFirst,
-  fractionFirst,
-  countFirst,
-  countLast,
-  measureLast,
-]
 
 /**
  * Parses one line of a Spanish shopping list; null for a line without words. Amounts by weight or volume are returned
  * as such: the article found determines whether it is weighed or sold in packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
-  const line = text
-    .slice(0, LIST_LINE_MAX_CHARACTERS)
-    .replace(REMARK, '')
-    .replace(/\s+/g, ' ')
+  const typed = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
+  const { line: bare, said } = withoutBrackets(withPurpose(typed))
+  const line = tidy(bare.replace(BESIDE, ''))
+  if (!/\p{L}{2}/u.test(line)) return null
+  const found = readAmount(line)
+  return {
+    text,
+    words: searchable(found?.rest ?? line),
+    amount: found?.amount ?? pieces(1),
+    isAmountGiven: found !== null,
+    ...said,
+    ...(UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
+  }
+}
+
+const tidy = (line: string) =>
+  line
     .trim()
     .replace(BULLET, '')
     .replace(FILLER, '')
     .replace(/[.;,:]+$/, '')
     .trim()
-  if (!/\p{L}{2}/u.test(line)) return null
-  for (const read of READERS) {
-    const found = read(line)
-    if (found) return { text, words: searchable(found.rest), amount: found.amount, isAmountGiven: true }
-  }
-  return { text, words: searchable(line), amount: pieces(1), isAmountGiven: false }
+
+/** `p/ pelo graso`, `c/ sal`, `s/ tacc` */
+const withPurpose = (typed: string) =>
+  typed
+    .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
+    .replace(/(?<=^|\s)c\/\s*/gi, 'con ')
+    .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
+
+function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'remark' | 'unwanted'> } {
+  const said: Pick<ListLine, 'remark' | 'unwanted'> = {}
+  let amount = ''
+  const line = typed.replace(BRACKETS, (whole, inside: string) => {
+    if (/^\s*(?:x\s*)?\d{1,2}\s*$/.test(inside)) return whole
+    const words = inside.trim()
+    if (/^\d[\d.,/]*\s*\p{L}+\.?$/u.test(words) && readAmount(`x ${words}`) !== null) amount = ` ${words}`
+    else if (/^no\s/i.test(words)) said.unwanted = words.replace(/^no\s+/i, '')
+    else if (/\p{L}{2}/u.test(words)) said.remark = words
+    return ''
+  })
+  return { line: /^\s*(?:[-*•[\]\s]*)\d/.test(line) ? line : `${line}${amount}`, said }
 }
 
 /**
@@ -217,8 +95,17 @@ export function parseListLine(text: string): ListLine | null {
 export function parseList(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const parts =
-    lines.length > 1 ? withoutNumbering(lines) : (lines[0] ?? '').split(/;|,(?!\s*\d+(?:\D{0,3}$|\d))/)
+    lines.length > 1 ? withoutNumbering(lines) : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*\d+(?:\D{0,3}$|\d))/)
   return parts.flatMap((part) => parseListLine(part) ?? [])
+}
+
+const JOIN = /\s+(?:[ye]|\+|&)\s+|,\s+/iu
+
+/** The lines that a line may join: `leche y pan`, `ajo, perejil`. Those of `kilo y medio` are none. */
+export function joinedLines({ text, words, isUnclear }: ListLine): ListLine[] {
+  if (isUnclear || !JOIN.test(words)) return []
+  const parts = text.split(JOIN).map((part) => parseListLine(part))
+  return parts.flatMap((part) => (part !== null && /\p{L}{3}/u.test(part.words) ? [part] : []))
 }
 
 /** A list needs at least one item, and no more than can be looked up at once. */
@@ -235,20 +122,6 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
   return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
 }
 
-function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
-  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
-  if (content?.ContenidoUnidad === 'g')
-    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
-  if (content?.ContenidoUnidad === 'ml') {
-    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
-  }
-  return null
-}
-
-function singular(unit: string): string {
-  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
-}
-
 /** The words to search for: without a leading 'de', sizes in the shop's spelling. */
 function searchable(words: string): string {
   return words
@@ -260,14 +133,4 @@ function searchable(words: string): string {
     .replace(/\bde (litro|kilo)\b/gi, '1 $1')
     .replace(/(\d)\s*k\b/gi, '$1 kg')
     .trim()
-}
-
-function numberOf(text: string): number {
-  const plain = text.trim().toLowerCase()
-  const fraction = { '½': 0.5, '¼': 0.25, '¾': 0.75 }[plain]
-  if (fraction !== undefined) return fraction
-  if (/^tres\s+cuartos?$/.test(plain)) return 0.75
-  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(plain)
-  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
-  return NUMBER_WORDS[plain] ?? Number(plain.replace(',', '.'))
 }

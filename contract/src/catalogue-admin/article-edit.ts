@@ -1,7 +1,7 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS, toCentavos, toPesos, type StaffViolation } from '../base/index.ts'
 import type { ArticleChange } from './staff-article.ts'
 import { catalogueFault, offerJumps, priceJumps } from './staff-texts.ts'
-import { isEanValid } from '../catalogue/index.ts'
+import { contradictedDiets, isEanValid, type ProductFacts } from '../catalogue/index.ts'
 import { isPriceJump } from './price-change.ts'
 
 /** The error code on which a form asks for confirmation and resends with `Confirmado`. */
@@ -20,7 +20,8 @@ export function checkArticle(article: ArticleChange, eanBefore: string | null): 
     checkPrice(article.Precioventa, 'Precioventa') ??
     checkInternalTax(article) ??
     checkEan(Ean ?? '', eanBefore) ??
-    checkContent(article)
+    checkContent(article) ??
+    checkFacts(article.Ficha)
   )
 }
 
@@ -60,6 +61,12 @@ function checkEan(Ean: string, before: string | null): StaffViolation | null {
   if (!/^\d{4,20}$/.test(Ean)) return catalogueFault('ean-forma', 'Ean')
   if (!CHECKED_LENGTHS.has(Ean.length) || isEanValid(Ean)) return null
   return catalogueFault('ean-control', 'Ean')
+}
+
+/** Checks that no claim is contradicted by an allergen or a seal. */
+export function checkFacts(facts: ProductFacts | null | undefined): StaffViolation | null {
+  const [wrong] = facts ? contradictedDiets(facts) : []
+  return wrong === undefined ? null : catalogueFault(`apto-${wrong}`, 'Ficha.Apto')
 }
 
 function checkContent({ ContenidoNeto, ContenidoUnidad }: ArticleChange): StaffViolation | null {

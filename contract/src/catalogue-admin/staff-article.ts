@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ContentUnit, Brand } from '../catalogue/index.ts'
+import { ContentUnit, Brand, Diet, ProductFacts } from '../catalogue/index.ts'
 import { SaleUnit, ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
 
 const literals = <const T extends readonly string[]>(names: T) =>
@@ -24,6 +24,7 @@ export const MANUAL_FIELDS = [
   'ImpuestoInterno',
   'ContenidoNeto',
   'ContenidoUnidad',
+  'Ficha',
 ] as const
 export const ManualField = literals(MANUAL_FIELDS)
 export type ManualField = (typeof MANUAL_FIELDS)[number]
@@ -41,6 +42,9 @@ const byBranch = {
 
 /** Pieces, or grams if weighed, that one order may ask for; null or absent: no limit of its own. */
 const LimitePorPedido = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })))
+
+/** What its package says; null, or only empty fields: nothing is known. Absent from a change: unchanged. */
+const Ficha = Type.Optional(Nullable(ProductFacts))
 
 const Coded = Closed({ Codigo: Id, Descripcion: Type.String() })
 
@@ -75,6 +79,7 @@ export const StaffArticle = Closed({
   /** Fields set manually: imports do not change them. */
   CamposManuales: Type.Array(ManualField),
   LimitePorPedido,
+  Ficha,
   ...byBranch,
 })
 export type StaffArticle = Static<typeof StaffArticle>
@@ -105,6 +110,7 @@ export const ArticleChange = Closed({
   /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
   LimitePorPedido,
+  Ficha,
   ...byBranch,
   Confirmado: PriceConfirmed,
 })
@@ -131,6 +137,8 @@ export const ArticleFilters = {
   PrecioFijado: Type.Optional(Type.Boolean()),
   /** In the family for unclassified articles. */
   SinFamilia: Type.Optional(Type.Boolean()),
+  /** Nothing is known of what its package says. */
+  SinFicha: Type.Optional(Type.Boolean()),
 }
 const filters = Closed(ArticleFilters)
 export type ArticleFilters = Static<typeof filters>
@@ -141,6 +149,8 @@ export const ArticlesChange = Closed({
   EnVenta: Type.Optional(Type.Boolean()),
   Familia: Type.Optional(byCode),
   Marca: Type.Optional(byCode),
+  /** Adds a claim to their facts, or removes it. */
+  Apto: Type.Optional(Closed({ Cual: Diet, Vale: Type.Boolean() })),
 })
 export type ArticlesChange = Static<typeof ArticlesChange>
 

@@ -12,6 +12,9 @@ export const CATALOGUE_FAULTS = {
   'ean-forma': 'El código de barras tiene que tener de 4 a 20 dígitos.',
   'ean-control': 'El dígito verificador del código de barras no corresponde. Revisalo.',
   'contenido-incompleto': 'Completá el contenido y su unidad, o dejá los dos vacíos.',
+  'apto-sin-tacc': 'No puede ser sin TACC: contiene o puede contener trigo, avena, cebada o centeno.',
+  'apto-sin-azucar': 'No puede ser sin azúcar: lleva el sello EXCESO EN AZÚCARES.',
+  'apto-vegano': 'No puede ser vegano: contiene algo de origen animal.',
   'marca-inexistente': 'Esa marca ya no existe.',
   'familia-inexistente': 'Esa familia ya no existe.',
   'departamento-inexistente': 'Ese departamento ya no existe.',
@@ -46,6 +49,8 @@ export const eanTaken = (Codigo: string, Descripcion: string) =>
   `Ese código de barras ya lo tiene ${Descripcion} (${Codigo}).`
 export const categoryCodeTaken = (kind: 'departamento' | 'familia', Descripcion: string) =>
   `Ese código ya es ${kind === 'familia' ? 'de la familia' : 'del departamento'} ${Descripcion}: departamentos y familias comparten los números.`
+/** A claim for several articles at once that one of them cannot have. */
+export const dietRefused = (article: string, reason: string) => `${article}: ${reason} No se cambió ninguno.`
 export const offerOverlaps = (FechaDesde: string, FechaHasta: string) =>
   `El artículo ya tiene una oferta del ${dayText(FechaDesde)} al ${dayText(FechaHasta)}. Las fechas no se pueden superponer.`
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { MarkedBrand } from './brand.ts'
+import { Diet, DIETS, ProductFacts } from './facts/product-facts.ts'
 import {
   ArticleCode,
   Closed,
@@ -69,6 +70,10 @@ const article = Closed({
   SueleFaltar: Type.Optional(Type.Literal(true)),
   /** The most that an order may ask for, in pieces or grams; absent: no limit of its own. */
   LimitePorPedido: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** What its package claims; absent: nothing is known. */
+  Apto: Type.Optional(Type.Array(Diet, { maxItems: DIETS.length })),
+  /** The article alone is answered with a `Ficha`. */
+  ConFicha: Type.Optional(Type.Literal(true)),
 })
 
 /**
@@ -77,3 +82,8 @@ const article = Closed({
  */
 export interface Article extends Static<typeof article> {}
 export const Article = entity<Article>(article)
+
+const articleWithFacts = Closed({ ...article.properties, Ficha: Type.Optional(ProductFacts) })
+/** An article on its own page, with the facts about it if there are any. */
+export interface ArticleWithFacts extends Static<typeof articleWithFacts> {}
+export const ArticleWithFacts = entity<ArticleWithFacts>(articleWithFacts)

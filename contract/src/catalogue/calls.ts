@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Article } from './article.ts'
+import { Article, ArticleWithFacts } from './article.ts'
 import { Brand } from './brand.ts'
 import { Department } from './department.ts'
 import { ArticleCode, Closed, Nullable } from '../base/index.ts'
@@ -18,7 +18,7 @@ const articles = Type.Array(Article)
 const query = ListQuery
 const inBranch = BranchQuery
 
-export const findArticle = call('GET', '/tarticulos/get/:Codigo', 'anybody', { params: Closed({ Codigo: ArticleCode }), query: inBranch, answer: Nullable(Article) })
+export const findArticle = call('GET', '/tarticulos/get/:Codigo', 'anybody', { params: Closed({ Codigo: ArticleCode }), query: inBranch, answer: Nullable(ArticleWithFacts) })
 export const listByCode = call('GET', '/tarticulos/searchcodigo/:Codigo/:from/:count', 'anybody', { params: CodeInRangeParams, query, answer: articles })
 export const listArticles = call('GET', '/tarticulos/getall/:from/:count', 'anybody', { params: RangeParams, query, answer: articles })
 export const listByDepartment = call('GET', '/tarticulos/departamento/:Id/:from/:count', 'anybody', { params: IdInRangeParams, query, answer: articles })

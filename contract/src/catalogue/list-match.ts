@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LIST_ALTERNATIVES_MAX, LIST_MAX_CHARACTERS, Closed, Nullable } from '../base/index.ts'
+import { LIST_ALTERNATIVES_MAX, LIST_MAX_CHARACTERS, Closed, Nullable, Pesos } from '../base/index.ts'
 import { Article } from './article.ts'
 
 /** A shopping list as typed or pasted, one item per line. */
@@ -19,5 +19,9 @@ export const ListMatch = Closed({
   Alternativas: Type.Array(Article, { maxItems: LIST_ALTERNATIVES_MAX }),
   /** 0 to 1; 0 if nothing was found. */
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
+  /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
+  Importe: Type.Optional(Nullable(Pesos)),
+  /** The article is weighed, so that the price is settled when it is prepared. */
+  EsAproximado: Type.Optional(Type.Boolean()),
 })
 export type ListMatch = Static<typeof ListMatch>

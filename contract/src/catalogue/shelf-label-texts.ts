@@ -4,6 +4,7 @@ export const shelfLabelTexts = {
   withoutTaxes: 'PRECIO SIN IMPUESTOS NACIONALES:',
   perKilogram: 'x kg',
   offer: 'OFERTA',
+  less: (percent: number) => `−${percent} %`,
   before: 'Antes',
   now: 'Ahora',
   price: 'Precio',

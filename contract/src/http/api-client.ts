@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
+import { SEARCHED_FOR_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
 import type { Problem } from './problem.ts'
 import { INNER_FAILURE, TOO_MANY_TRIES } from './refusals-texts.ts'
 import {
@@ -64,9 +64,12 @@ export interface Transport<R extends ApiResponse> {
   unanswered(cause: unknown): Error
 }
 
-/** The answer, and the total number of a list's items (`X-Total-Count`, contract §2); or why the server refused. */
+/**
+ * The answer, the total number of a list's items (`X-Total-Count`, contract §2), and the words searched for where a
+ * mistyped search was mended; or why the server refused.
+ */
 export type Outcome<T, R> =
-  | { json: T; total: number; problem?: undefined }
+  | { json: T; total: number; searched: string | null; problem?: undefined }
   | { problem: Problem; response: R }
 
 /**
@@ -124,7 +127,12 @@ export function apiClient<R extends ApiResponse>({ exchange, cookies, unanswered
     }
     const json = (text === '' ? undefined : JSON.parse(text)) as T
     const shown = Array.isArray(json) ? json.length : 0
-    return { json, total: Number(response.headers.get('X-Total-Count') ?? shown) }
+    const searched = response.headers.get(SEARCHED_FOR_HEADER)
+    return {
+      json,
+      total: Number(response.headers.get('X-Total-Count') ?? shown),
+      searched: searched === null ? null : decodeURIComponent(searched),
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { BranchLikeness, ImportBranch, ImportBranchSummary } from './import-job.ts'
 import type { ImportNote, ImportReport } from './import-report.ts'
 import { formatPesos } from '../base/index.ts'
+import { branchLabel } from '../branches/index.ts'
 
 // Messages of the import command for the shop's operators.
 
@@ -51,6 +52,11 @@ export const WARNINGS = {
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
   iva_desconocido: (value: string) => `La alícuota «${value}» no se conoce; vale la de la familia.`,
+  ficha_larga: (value: string) => `La columna «${value}» es demasiado larga; se corta.`,
+  apto_desconocido: (value: string) => `«${value}» no dice ni sí ni no; queda como estaba.`,
+  sello_desconocido: (value: string) => `El sello o la leyenda «${value}» no se conoce; no se pone.`,
+  nutriente_texto: (value: string) => `La cantidad no es posible en 100 g; no se toma: ${value}.`,
+  apto_contradicho: (value: string) => `Dice «${value}» y otro dato de la fila lo contradice; no se marca.`,
   columna_de_mas: (value: string) => `La fila tiene columnas de más, que no se leen: ${value}.`,
   separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
   comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
@@ -242,7 +248,7 @@ export const IMPORT_TEXTS = {
 
 /** Prices by branch. */
 export const BRANCH_TEXTS = {
-  unnamed: (key: string) => `Sucursal ${key}`,
+  unnamed: branchLabel,
   /** The brake: how many of a branch's prices change by more than the share. */
   heldByChanges: (name: string, changed: number, compared: number, share: number) =>
     `${Math.round((changed / compared) * 100)} % de los precios de ${name} cambian más del ${Math.round(share * 100)} %.`,

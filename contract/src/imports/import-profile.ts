@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Nullable } from '../base/index.ts'
+import { FACT_COLUMNS, NUTRIENT_COLUMNS, type NutrientColumn } from './fact-columns.ts'
 
 /** The fields of an article that a column may hold. */
 export const IMPORT_COLUMNS = [
@@ -18,6 +19,8 @@ export const IMPORT_COLUMNS = [
   'sucursal',
   'lista',
   'existencia',
+  ...FACT_COLUMNS,
+  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]),
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 

@@ -61,6 +61,7 @@ export const QueuedOrder = Closed({
   Fechahora: Type.String(),
   Estado: OrderStatusCode,
   Preparacion: Type.Optional(PreparationState),
+  Entregado: Type.Optional(Type.String()),
   FormaEntrega: Nullable(DeliveryForm),
   Dia: Nullable(DayId),
   HorarioEntrega: Nullable(Type.String()),
@@ -79,6 +80,8 @@ export const QueuedOrder = Closed({
   Zona: Type.Optional(Type.String()),
   /** How often the customer changed it. */
   Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Of a home delivery, where the order named it. */
+  Localidad: Type.Optional(Type.String()),
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

@@ -1,4 +1,5 @@
 import { violationsOf } from '../base/index.ts'
+import { branchLabel } from '../branches/index.ts'
 import type { NamedBranch } from './staff.ts'
 
 // Texts of the panel's frame: menu, header, login, exports, notices.
@@ -27,7 +28,7 @@ const BRANCH_STATES = { cerrada: 'cerrada', 'sin-abrir': 'todavía no toma pedid
 export const BRANCH_TEXTS = {
   one: 'Sucursal',
   all: 'Todas',
-  chosen: (name: string) => `Sucursal: ${name}`,
+  chosen: branchLabel,
   /** A branch in a list of choices. */
   named: ({ Nombre, Estado }: NamedBranch) =>
     Estado === undefined ? Nombre : `${Nombre} (${BRANCH_STATES[Estado]})`,

@@ -46,6 +46,7 @@ const SIZE_BY_WEEKS: Record<number, number> = { 1: 0.5, 2: 0.68, 4: 0.9, 9: 0.9 
 const ABOVE_LEAST = 1.35
 const LEAST_ABROAD = 25_000
 const LINES_MOST = 40
+const DAY_MS = 86_400_000
 
 /** Every order of a person up to some days ahead of `today`, oldest first; those that lie ahead of now are the caller's to drop. */
 export function planOrders(person: YearPerson, today: string): OrderPlan[] {
@@ -67,12 +68,17 @@ function deliveryDays({ number, weekday, everyWeeks, first, last }: YearPerson, 
     days.add(openDay(today, moved))
   }
   // many shop once more for Christmas
-  const christmas = Array.from({ length: 365 }, (_, daysAgo) => daysAgo).find((daysAgo) =>
-    dayAfter(today, -daysAgo).endsWith('-12-22'),
-  )
-  if (christmas !== undefined && dice.chance(0.3) && christmas <= first && christmas >= last)
+  const christmas = daysSinceChristmas(today)
+  if (dice.chance(0.3) && christmas <= first && christmas >= last)
     days.add(openDay(today, christmas + dice.between(-1, 1)))
   return [...days]
+}
+
+/** Days since the last 22 December: the Christmas shopping. */
+function daysSinceChristmas(today: string): number {
+  const year = Number(today.slice(0, 4))
+  const last = `${today.slice(5) >= '12-22' ? year : year - 1}-12-22`
+  return Math.round((Date.parse(today) - Date.parse(last)) / DAY_MS)
 }
 
 /** The day itself if the shop delivers then, else the one before. */

@@ -50,6 +50,8 @@ export function customerCalls(shop: ArrangedShop): Preparations {
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
     }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
+    'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/cambiar/{Id}': async () => ({ path: { Id: (await shop.ownOpenOrder()).Id } }),
     'POST /api/pedidos/cambiar/{Id}/calcular': async () => shop.ownOrderChange(),

@@ -1,3 +1,4 @@
+import { cleanFacts, type ProductFacts } from '@gondola/contract/catalogue'
 import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS, isSameValue } from '@gondola/contract/base'
@@ -42,8 +43,15 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     LimitePorPedido:
       form.LimitePorPedido === undefined ? (before?.LimitePorPedido ?? null) : form.LimitePorPedido,
     position: form.Orden ?? before?.position ?? 0,
+    ...(form.Ficha !== undefined && { facts: factsText(form.Ficha, form.ContenidoUnidad) }),
     ...byBranchOf(form, before),
   }
+}
+
+/** The column of facts. */
+export function factsText(facts: ProductFacts | null, contentUnit?: string | null): string | null {
+  const cleaned = cleanFacts(facts, contentUnit)
+  return cleaned && JSON.stringify(cleaned)
 }
 
 /** The columns of prices by list and assortment by branch, as far as the form changes them. */

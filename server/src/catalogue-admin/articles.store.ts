@@ -59,6 +59,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     EnOferta,
     SinImagen,
     SinFamilia,
+    SinFicha,
     PrecioFijado,
     q,
   }: ArticleFilters & { q?: string },
@@ -75,6 +76,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     PrecioFijado !== undefined && sql`${sql.lit(PrecioFijado)} = (${PRICE_IS_HELD})`,
     SinFamilia !== undefined &&
       sql`${sql.lit(SinFamilia)} = (articles.family_code in (${familiesWhere('Descripcion', UNCLASSIFIED_FAMILY)}))`,
+    SinFicha !== undefined && sql`${sql.lit(SinFicha)} = (articles.facts is null)`,
     ...searchWords(q).map((word) => wordCondition(word)),
   ]
   return conditions.reduce(
@@ -175,6 +177,7 @@ function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
     Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
     CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
     ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+    ...(row.facts && { Ficha: row.facts }),
     ...listedPrices(row.list_prices),
     ...(row.not_sold_at && { NoSeVendeEn: row.not_sold_at }),
   }

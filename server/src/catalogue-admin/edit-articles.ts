@@ -7,6 +7,8 @@ import {
   type StaffArticle,
   checkPriceJump,
   catalogueFault,
+  checkFacts,
+  dietRefused,
 } from '@gondola/contract/catalogue-admin'
 import { isSameValue, type ChangeBody } from '@gondola/contract/base'
 import { isAllowed } from '@gondola/contract/calls'
@@ -15,7 +17,8 @@ import type { Deps } from '../platform/deps.ts'
 import { refuseNoPermission, refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
-import { changedNames, columnsOf } from './article-columns.ts'
+import type { Row } from '../platform/db/tables.ts'
+import { changedNames, columnsOf, factsText } from './article-columns.ts'
 import { insertArticle, listArticleRows, lockArticle } from './article-rows.store.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { findStaffArticle } from './articles.store.ts'
@@ -122,25 +125,26 @@ function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): C
 }
 
 /**
- * Changes the sale status, family or brand of several articles at once; returns how many changed.
+ * Changes the sale status, family or brand of several articles at once, or a claim about them; returns how many changed.
  *
- * @throws 422 the family or brand no longer exists
+ * @throws 422 the family or brand no longer exists, or an article contradicts the claim
  */
 export async function changeArticles(
   parts: Parts,
   session: StaffSession,
-  { Codigos, EnVenta, Familia, Marca }: ArticlesChange,
+  { Codigos, EnVenta, Familia, Marca, Apto }: ArticlesChange,
 ): Promise<{ Cambiados: number }> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const broken = await checkReferences(trx, Familia?.Codigo, Marca?.Codigo)
     if (broken) refuseStaff(broken)
-    const columns = {
+    const same = {
       ...(EnVenta !== undefined && { is_on_sale: EnVenta }),
       ...(Familia && { family_code: Familia.Codigo }),
       ...(Marca && { brand_code: Marca.Codigo }),
     }
     let changed = 0
     for (const before of await listArticleRows(trx, Codigos)) {
+      const columns = { ...same, ...(Apto && { facts: withClaim(before, Apto) }) }
       if (changedNames(before, columns).length === 0) continue
       const shown = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
       await writeArticle(trx, parts, session, before, columns)
@@ -156,6 +160,18 @@ export async function changeArticles(
     }
     return { Cambiados: changed }
   })
+}
+
+/** The column of an article's facts with a claim added or removed. */
+function withClaim(
+  { Descripcion, facts }: Row<'articles'>,
+  { Cual, Vale }: NonNullable<ArticlesChange['Apto']>,
+): string | null {
+  const others = (facts?.Apto ?? []).filter((diet) => diet !== Cual)
+  const claimed = { ...facts, Apto: Vale ? [...others, Cual] : others }
+  const broken = checkFacts(claimed)
+  if (broken) refuseStaff({ ...broken, text: dietRefused(Descripcion, broken.text) })
+  return factsText(claimed)
 }
 
 /** An article as recorded in the log: the fields that staff set, codes with their names. */

@@ -6,6 +6,7 @@ const OTHER_NAMES: Partial<Record<ManualField, keyof Row<'articles'>>> = {
   Marca: 'brand_code',
   Familia: 'family_code',
   EnVenta: 'is_on_sale',
+  Ficha: 'facts',
 }
 
 /** The column of a field that staff may protect from imports, as named in `articles.manual_fields`. */

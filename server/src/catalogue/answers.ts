@@ -7,15 +7,18 @@ import {
   type ListMatch,
   ListFilters,
   Offer,
+  type ProductFacts,
   Promotion,
   Suggestion,
+  articlePrice,
   isPriceVisible,
+  lineTotal,
   type SortCode,
 } from '@gondola/contract/catalogue'
 import type { ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { boundsOf } from '../http/serve-list.ts'
-import { articleJson, listJson } from './article-json.ts'
+import { articleJson, articleWithFactsJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { suggestionsFor } from './search/search.ts'
@@ -36,6 +39,9 @@ const promotions = answerSerializer(Type.Array(Promotion))
 const offers = answerSerializer(Type.Array(Offer))
 const listFilters = answerSerializer(ListFilters)
 const suggestions = answerSerializer(Type.Array(Suggestion))
+
+/** An estimate. */
+const FACTS_BYTES = 1000
 
 const NULL = Buffer.from('null')
 
@@ -78,11 +84,21 @@ export function answerFilters(view: BranchView, list: Indexes, filter: Filter | 
   return finishedText(listFilters(filterCounts(view, view.sold(list), filter)), null)
 }
 
-/** One article, or null. */
-export function answerArticle(view: BranchView, code: string, seesPrices: boolean): Answer {
+/** One article with the facts about it, which `factsOf` reads, or null. */
+export function answerArticle(
+  view: BranchView,
+  code: string,
+  seesPrices: boolean,
+  factsOf: (code: string) => Promise<ProductFacts | null>,
+): Answer | Planned {
   const index = view.indexOf(code)
   if (index === undefined) return finished(NULL, null)
-  return finishedText(articleJson(view, index, seesPrices), null)
+  const alone = articleJson(view, index, seesPrices)
+  if (!view.articles[index]!.ConFicha) return finishedText(alone, null)
+  return {
+    bytes: alone.length + FACTS_BYTES,
+    make: async () => finishedText(articleWithFactsJson(view, index, seesPrices, await factsOf(code)), null),
+  }
 }
 
 export function answerDepartments(view: BranchView, range: Range): Answer {
@@ -148,17 +164,27 @@ export function answerSuggestions(view: BranchView, text: string, seesPrices: bo
   return finishedText(suggestions(all), all.length)
 }
 
-/** A shopping list's lines with the articles proposed for them. */
+/** A shopping list's lines with the articles proposed for them, and what each line costs. */
 export async function answerList(
   view: BranchView,
   lines: readonly ListLine[],
   seesPrices: boolean,
+  bought: ReadonlySet<string>,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
-  const matches = await matchList({ articles, search: snapshot.search, branch: view }, lines)
-  return matches.map((match) => ({
-    ...match,
-    Articulo: match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll),
-    Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
-  }))
+  const matches = await matchList({ articles, search: snapshot.search, branch: view, bought }, lines)
+  return matches.map((match) => {
+    const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
+    return {
+      ...match,
+      Articulo,
+      Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
+      Importe: Articulo && estimatedPrice(Articulo, match.Cantidad),
+    }
+  })
+}
+
+function estimatedPrice(article: Article, quantity: number): number | null {
+  const price = articlePrice(article)
+  return price === null ? null : lineTotal(price, quantity, article.unidad)
 }

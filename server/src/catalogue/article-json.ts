@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { Article } from '@gondola/contract/catalogue'
+import { Article, ArticleWithFacts, type ProductFacts } from '@gondola/contract/catalogue'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -9,13 +9,25 @@ import { asSeen } from './to-article.ts'
 const AT_ONCE = 500
 
 const serialize = answerSerializer(Article)
+const serializeWithFacts = answerSerializer(ArticleWithFacts)
 
 /** A snapshot, or a branch's view of it, which differs in single articles. */
 type Source = Pick<Snapshot, 'articles' | 'pricesForAll'> & { articleAt?(index: number): Article }
 
 /** One article's JSON as the caller may see it. */
 export const articleJson = (source: Source, index: number, seesPrices: boolean): string =>
-  serialize(asSeen(source.articleAt?.(index) ?? source.articles[index]!, seesPrices, source.pricesForAll))
+  serialize(seenAt(source, index, seesPrices))
+
+/** The same, with the facts about it. */
+export const articleWithFactsJson = (
+  source: Source,
+  index: number,
+  seesPrices: boolean,
+  Ficha: ProductFacts | null,
+): string => serializeWithFacts({ ...seenAt(source, index, seesPrices), ...(Ficha && { Ficha }) })
+
+const seenAt = (source: Source, index: number, seesPrices: boolean): Article =>
+  asSeen(source.articleAt?.(index) ?? source.articles[index]!, seesPrices, source.pricesForAll)
 
 /**
  * A list's JSON, built on request: finished answers are cached (answer-cache.ts), and the JSON of all articles would

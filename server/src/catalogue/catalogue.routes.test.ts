@@ -190,6 +190,17 @@ describeOnBothDatabases('catalogue calls', (database) => {
     },
   )
 
+  it.each([
+    ['lehce', 'leche'],
+    ['leche', null],
+    ['lech', null],
+    ['galletita', null],
+  ])('says what it searched for where %j was mended: %j', async (Texto, said) => {
+    const ask = () => shop.visitor().call(calls.searchByText, { params: { Texto, ...all } })
+    for (const { status, headers } of [await ask(), await ask()])
+      expect([status, headers['x-searched-for'] ?? null]).toEqual([200, said])
+  })
+
   it('understands a shopping list, prices as the session may see them', async () => {
     const list = {
       body: { Texto: '2 leches\n1/2 kg de queso cremoso\n3 galletitas de chocolate\ntornillos' },
@@ -206,6 +217,13 @@ describeOnBothDatabases('catalogue calls', (database) => {
     expect(visitor.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([null, null, 900, undefined])
     const customer = await (await loggedIn(shop, 'lista')).call(calls.matchList, list)
     expect(customer.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([1500.5, 9000, 900, undefined])
+    expect(visitor.json.map(({ Importe }) => Importe)).toEqual([null, null, 2100, null])
+    expect(customer.json.map(({ Importe, EsAproximado }) => [Importe, EsAproximado])).toEqual([
+      [3001, false],
+      [4500, true],
+      [2100, false],
+      [null, false],
+    ])
   })
 
   it.each([

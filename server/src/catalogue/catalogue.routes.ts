@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/catalogue'
 import type { Call, CallParams } from '@gondola/contract/calls'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import { checkList, parseList } from '@gondola/contract/cart'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -14,7 +13,6 @@ import {
   answerArticle,
   answerBrands,
   answerDepartments,
-  answerList,
   answerFilters,
   answerOffers,
   answerPromotions,
@@ -23,13 +21,20 @@ import {
   type Asked,
   type Planned,
 } from './answers.ts'
+import { findFacts } from './catalogue.store.ts'
 import { compareBranches } from './substitutes/compare-branches.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import { LARGE_BYTES } from './large-answers.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
-import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
+import {
+  articlesByBrandName,
+  articlesByCode,
+  articlesByText,
+  articlesInPromotion,
+  searchByText,
+} from './look-up.ts'
 import type { BranchView } from './branch-view.ts'
 import { EmptySearches } from './search/search.ts'
 import { listOf, type Lists } from './article-lists.ts'
@@ -48,10 +53,9 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   keepFresh(api, deps)
   serveLists(api, catalogue)
   serveSearch(api, deps)
-  serveShoppingList(api, catalogue)
   serveComparison(api, catalogue)
   serveFilters(api, catalogue)
-  serveTheRest(api, catalogue)
+  serveTheRest(api, deps)
 }
 
 function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
@@ -184,8 +188,12 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     api,
     catalogue,
     calls.searchByText,
-    (view, seesPrices, { Texto, ...range }, asked) =>
-      planArticles(view, articlesByText(view.snapshot, checked(Texto), view), asked, range, seesPrices),
+    (view, seesPrices, { Texto, ...range }, asked) => {
+      const { articles, searched } = searchByText(view.snapshot, checked(Texto), view)
+      const planned = planArticles(view, articles, asked, range, seesPrices)
+      if (searched === null) return planned
+      return { ...planned, make: async () => ({ ...(await planned.make()), searched }) }
+    },
     ({ params, query }, { total }) => {
       // an empty list after filtering is not a search without results
       const isNarrowed = readFilter(query ?? {}) !== null
@@ -198,16 +206,6 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
   answer(api, catalogue, calls.suggest, (view, seesPrices, { Texto }) =>
     answerSuggestions(view, checked(Texto), seesPrices),
   )
-}
-
-/** A shopping list changes with every line typed, so its answers are not cached. */
-function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  serve(api, calls.matchList, async ({ body, query: { sucursal }, session }) => {
-    const lines = parseList(body.Texto)
-    const violation = checkList(lines)
-    if (violation !== null) refuseViolation(violation)
-    return answerList(catalogue.viewOf(sucursal), lines, session !== null)
-  })
 }
 
 /** What a cart becomes in another branch: asked once, and not cached. */
@@ -244,9 +242,9 @@ function checked(text: string): string {
   return violation === null ? text : refuseViolation(violation)
 }
 
-function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
+function serveTheRest(api: FastifyInstance, { catalogue, db }: Deps): void {
   answer(api, catalogue, calls.findArticle, (view, seesPrices, { Codigo }) =>
-    answerArticle(view, Codigo, seesPrices),
+    answerArticle(view, Codigo, seesPrices, (code) => findFacts(db, code)),
   )
   answer(api, catalogue, calls.listByCode, (view, seesPrices, { Codigo, ...range }, asked) =>
     planArticles(view, articlesByCode(view.snapshot, Codigo), asked, range, seesPrices),

@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { allOf, readInBatches } from '../platform/runtime/read-in-batches.ts'
@@ -23,6 +24,7 @@ const ARTICLE_COLUMNS = [
   'LimitePorPedido',
   'list_prices',
   'not_sold_at',
+  'facts',
 ] as const
 
 /** The columns of an article that the catalogue needs. */
@@ -148,6 +150,10 @@ export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> 
 /** The articles with the given codes that are on sale. */
 export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
   onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
+
+/** What the package of an article on sale says; null if nothing is known. */
+export const findFacts = async (db: Db, code: string): Promise<ProductFacts | null> =>
+  (await readArticles(db, [code]))[0]?.facts ?? null
 
 /**
  * Articles that may be on sale, with the undo records of a hidden import: in one statement, so that no part of the

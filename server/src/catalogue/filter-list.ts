@@ -1,4 +1,11 @@
-import { type FilterQuery, type FilterChoice, type ListFilters, nameOrder } from '@gondola/contract/catalogue'
+import {
+  type Diet,
+  DIETS,
+  type FilterQuery,
+  type FilterChoice,
+  type ListFilters,
+  nameOrder,
+} from '@gondola/contract/catalogue'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
 
@@ -8,19 +15,29 @@ export interface Filter {
   families: ReadonlySet<number>
   isOnOffer: boolean
   isPromoted: boolean
+  /** Claims that all hold. */
+  diets: readonly Diet[]
 }
 
-const NONE: Filter = { brands: new Set(), families: new Set(), isOnOffer: false, isPromoted: false }
+const NONE: Filter = {
+  brands: new Set(),
+  families: new Set(),
+  isOnOffer: false,
+  isPromoted: false,
+  diets: [],
+}
 
 /** The filter in an address's query; null if there is none. */
-export function readFilter({ marcas, familias, oferta, promocion }: FilterQuery): Filter | null {
-  if (marcas === undefined && familias === undefined && oferta === undefined && promocion === undefined)
-    return null
+export function readFilter(query: FilterQuery): Filter | null {
+  const { marcas, familias, oferta, promocion, apto } = query
+  if ([marcas, familias, oferta, promocion, apto].every((chosen) => chosen === undefined)) return null
   return {
     brands: codesIn(marcas),
     families: codesIn(familias),
     isOnOffer: oferta !== undefined,
     isPromoted: promocion !== undefined,
+    // the query's pattern admits nothing else
+    diets: (apto?.split(',') ?? []) as Diet[],
   }
 }
 
@@ -31,22 +48,23 @@ const fits = (chosen: ReadonlySet<number>, code: number) => chosen.size === 0 ||
 /** What a branch's articles are filtered by. */
 type Source = Pick<BranchView, 'articles' | 'hasOffer' | 'hasPromotion'>
 
-/** Whether an article passes each of a filter's four criteria. */
+/** Whether an article passes each of a filter's five criteria. */
 function passes(source: Source, index: number, filter: Filter) {
-  const { Marca, Familia } = source.articles[index]!
+  const { Marca, Familia, Apto } = source.articles[index]!
   return {
     brand: fits(filter.brands, Marca.Codigo),
     family: fits(filter.families, Familia.Codigo),
     offer: !filter.isOnOffer || source.hasOffer(index),
     promotion: !filter.isPromoted || source.hasPromotion(index),
+    diet: filter.diets.every((diet) => Apto?.includes(diet)),
   }
 }
 
 /** The articles of a list that pass a filter, in the list's order. */
 export function narrowed(source: Source, list: Indexes, filter: Filter): Indexes {
   return list.filter((index) => {
-    const { brand, family, offer, promotion } = passes(source, index, filter)
-    return brand && family && offer && promotion
+    const { brand, family, offer, promotion, diet } = passes(source, index, filter)
+    return brand && family && offer && promotion && diet
   })
 }
 
@@ -56,19 +74,26 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   const brands = new Choices(filter.brands)
   const families = new Choices(filter.families)
   const counts = { Total: 0, Oferta: 0, Promocion: 0 }
+  const withDiet = new Map<Diet, number>()
   for (const index of list) {
     const article = source.articles[index]!
-    const { brand, family, offer, promotion } = passes(source, index, filter)
-    brands.see(article.Marca, family && offer && promotion)
-    families.see(article.Familia, brand && offer && promotion)
-    if (brand && family && promotion && source.hasOffer(index)) counts.Oferta++
-    if (brand && family && offer && source.hasPromotion(index)) counts.Promocion++
-    if (brand && family && offer && promotion) counts.Total++
+    const { brand, family, offer, promotion, diet } = passes(source, index, filter)
+    brands.see(article.Marca, family && offer && promotion && diet)
+    families.see(article.Familia, brand && offer && promotion && diet)
+    if (brand && family && promotion && diet && source.hasOffer(index)) counts.Oferta++
+    if (brand && family && offer && diet && source.hasPromotion(index)) counts.Promocion++
+    if (!(brand && family && offer && promotion && diet)) continue
+    counts.Total++
+    for (const one of article.Apto ?? []) withDiet.set(one, (withDiet.get(one) ?? 0) + 1)
   }
   return {
     ...counts,
     Marcas: brands.list().toSorted((a, b) => nameOrder(a.Descripcion, b.Descripcion)),
     Familias: families.list(),
+    Aptos: DIETS.flatMap((Apto) => {
+      const Cantidad = withDiet.get(Apto) ?? 0
+      return Cantidad > 0 || filter.diets.includes(Apto) ? [{ Apto, Cantidad }] : []
+    }),
   }
 }
 

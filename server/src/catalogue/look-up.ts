@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { findArticles } from './search/search.ts'
+import { findWithClauses, mendedText, queryWordsOf } from './search/search.ts'
 import { folded } from '../platform/text/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
 import type { BranchView } from './branch-view.ts'
@@ -38,12 +38,24 @@ export function articlesInPromotion(view: BranchView, promotion: number): Indexe
  * branch sells is found, so that similar articles are found where it does not sell the exact ones.
  */
 export function articlesByText(snapshot: Snapshot, text: string, view: BranchView | null = null): Indexes {
+  return searchByText(snapshot, text, view).articles
+}
+
+/** Like `articlesByText`; also the words searched for, if what was typed was mended. */
+export function searchByText(
+  snapshot: Snapshot,
+  text: string,
+  view: BranchView | null = null,
+): { articles: Indexes; searched: string | null } {
+  const { search, articles } = snapshot
   const code = text.replace(/\s/g, '')
   const named = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
   const exact = view === null ? named : view.sold(named)
-  if (exact.length > 0 && /^\d{6,}$/.test(code)) return exact
-  const found = findArticles(snapshot.search, text, 'written', view)
-  return exact.length === 0 ? found : Uint32Array.from(new Set([...exact, ...found]))
+  if (exact.length > 0 && /^\d{6,}$/.test(code)) return { articles: exact, searched: null }
+  const found = findWithClauses(search, queryWordsOf(text), 'written', view)
+  if (exact.length > 0)
+    return { articles: Uint32Array.from(new Set([...exact, ...found.articles])), searched: null }
+  return { articles: found.articles, searched: mendedText(search, articles, found) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Article, type Brand, type Department, isPriceVisible } from '@gondola/contract/catalogue'
+import { isSameValue } from '@gondola/contract/base'
 import { listsOf, type Lists } from './article-lists.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
@@ -136,8 +137,10 @@ export const isNamedAlike = (one: Article, other: Article): boolean =>
     one.Descripcion === other.Descripcion &&
     one.Marca.Descripcion === other.Marca.Descripcion &&
     one.Familia.Codigo === other.Familia.Codigo &&
+    one.unidad === other.unidad &&
     one.ContenidoNeto === other.ContenidoNeto &&
-    one.ContenidoUnidad === other.ContenidoUnidad)
+    one.ContenidoUnidad === other.ContenidoUnidad &&
+    isSameValue(one.Apto, other.Apto))
 
 /** The names that articles are found by, besides their own words. */
 const namesAround = ({ departments, families, brand_synonyms }: CatalogueTables) => [

@@ -1,5 +1,6 @@
 import {
   type Article,
+  type Diet,
   articlePrice,
   offerInForce,
   priceWithoutTaxes,
@@ -69,8 +70,21 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
     ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+    ...factFlags(row.facts),
   }
 }
+
+/** What lists show of an article's facts. The lists of claims are shared, and the texts are left in the database. */
+function factFlags(facts: ArticleRow['facts']): Pick<Article, 'Apto' | 'ConFicha'> {
+  if (facts === null) return {}
+  if (!facts.Apto?.length) return { ConFicha: true }
+  const key = facts.Apto.join()
+  if (!sharedClaims.has(key)) sharedClaims.set(key, facts.Apto)
+  return { Apto: sharedClaims.get(key)!, ConFicha: true }
+}
+
+/** Each combination once, however many articles have it. */
+const sharedClaims = new Map<string, Diet[]>()
 
 /** An article at another price without offer, on a day without offers and promotions. */
 export function atPrice(article: Article, Precioventa: number): Article {

@@ -15,7 +15,7 @@ export function undoneColumns(
     const [now, written] = [current[name], after?.[name]]
     if (name === 'list_prices') return ifChanged(name, now, undonePrices(now, was, written))
     if (name === 'not_sold_at') return ifChanged(name, now, undoneBranches(now, was, written))
-    return now === written ? [[name, was]] : []
+    return isSameValue(now, written) ? [[name, was]] : []
   })
 }
 

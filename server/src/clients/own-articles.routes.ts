@@ -1,16 +1,20 @@
+import { checkList, parseList } from '@gondola/contract/cart'
 import {
   listFavourites,
+  listOwnPurchases,
   listUsualArticles,
+  matchList,
   removeFavourite,
   saveFavourite,
   type Article,
 } from '@gondola/contract/catalogue'
+import { answerList } from '../catalogue/answers.ts'
 import type { BranchView } from '../catalogue/branch-view.ts'
 import { instant } from '../platform/clock.ts'
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
-import { refuseForeign, refuseNotFound } from '../http/problem.ts'
+import { refuseForeign, refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import {
   deleteFavourite,
@@ -18,9 +22,13 @@ import {
   listFavouriteCodes,
   listOrderedCodes,
 } from './own-articles.store.ts'
+import { ownPurchases } from './own-purchases.ts'
 import { whileAccountExists } from './while-account-exists.ts'
 
-/** The articles that a client buys often and their favourites; only those on sale, from the catalogue in memory. */
+/**
+ * The articles that a client buys often and their favourites, only those on sale, from the catalogue in memory; and
+ * shopping lists, understood by what the client has bought.
+ */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
   serveList(api, listUsualArticles, async ({ params, query: { sucursal }, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
@@ -32,6 +40,8 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
     return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listFavouriteCodes(db, clientId)), params)
   })
 
+  serve(api, listOwnPurchases, ({ session: { clientId } }) => ownPurchases(db, clientId))
+
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
     try {
@@ -41,6 +51,16 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
       if (isReferenceViolation(error)) refuseNotFound()
       throw error
     }
+  })
+
+  // a list changes with every line typed, so its answers are not cached
+  serve(api, matchList, async ({ body, query: { sucursal }, session }) => {
+    const lines = parseList(body.Texto)
+    const violation = checkList(lines)
+    if (violation !== null) refuseViolation(violation)
+    await catalogue.loaded()
+    const bought = session === null ? [] : await listOrderedCodes(db, session.clientId)
+    return answerList(catalogue.viewOf(sucursal), lines, session !== null, new Set(bought))
   })
 
   serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>

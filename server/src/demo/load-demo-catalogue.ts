@@ -1,3 +1,4 @@
+import { factsOfDemoArticle } from '@gondola/demo/catalogue/demo-facts.ts'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
@@ -75,6 +76,7 @@ async function loadArticles(trx: Db, { now, hasYear }: Loading, columnsOf?: Bran
       brand_code: Marca.Codigo,
       family_code: Familia.Codigo,
       codigo_origen: null,
+      facts: factsTextOf({ Familia, Descripcion: article.Descripcion }),
       position,
       updated_at: now,
       ...columnsOf?.(article),
@@ -96,6 +98,11 @@ async function loadArticles(trx: Db, { now, hasYear }: Loading, columnsOf?: Bran
     'price_history',
     prices.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   )
+}
+
+function factsTextOf(article: Parameters<typeof factsOfDemoArticle>[0]): string | null {
+  const facts = factsOfDemoArticle(article)
+  return facts && JSON.stringify(facts)
 }
 
 /** The instant so many days before another, at the hour at which price lists are loaded. */

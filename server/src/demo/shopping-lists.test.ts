@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
+import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { ListMatch } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { parseList } from '@gondola/contract/cart'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { buildSearchIndex } from '../catalogue/search/search.ts'
-import { matchList } from '../catalogue/shopping-list/match-list.ts'
+import { matchList, type ListSource } from '../catalogue/shopping-list/match-list.ts'
+import { folded } from '../platform/text/folded.ts'
+import { CRUEL_LINES } from './cruel-lines.fixture.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
+import { UNSEEN_LINES, type ListCase } from './unseen-lines.fixture.ts'
 
 /** Share of the corpus's lines whose article and quantity must be right. */
 const RIGHT_SHARE = 0.95
@@ -34,15 +37,17 @@ const NONSENSE = [
 describe('lines of lists over the demo shop', () => {
   let matches: ListMatch[]
   let nonsense: ListMatch[]
+  let source: ListSource
   beforeAll(async () => {
     const articles = listDemoArticles().map((article) =>
       testArticle({ ...article, Marca: { ...article.Marca, Checked: false } }),
     )
     const lines = LIST_CORPUS.flatMap(([line]) => parseList(line))
     const search = await buildSearchIndex(articles, new Map(), new Float64Array(articles.length))
-    matches = await matchList({ articles, search }, lines)
+    source = { articles, search }
+    matches = await matchList(source, lines)
     nonsense = await matchList(
-      { articles, search },
+      source,
       NONSENSE.flatMap((line) => parseList(line)),
     )
   })
@@ -65,6 +70,49 @@ describe('lines of lists over the demo shop', () => {
     expect(nonsense.length).toBe(NONSENSE.length)
     expect(nonsense.filter(({ Articulo }) => Articulo !== null)).toEqual([])
     for (const match of nonsense) expect(match).toMatchObject({ Alternativas: [], Confianza: 0 })
+  })
+
+  it.each<[string, readonly ListCase[], { right: number; confidentlyWrong: number }]>([
+    ['unseen', UNSEEN_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 1 }],
+  ])('are right or doubted: %s', async (_, cases, goal) => {
+    const wrong: string[] = []
+    const confident: string[] = []
+    for (const [line, wanted, quantities] of cases) {
+      const found = await matchList(source, parseList(line))
+      const [first] = found
+      const said = `${line}: ${found.map((one) => `${one.Cantidad} ${one.Articulo?.Descripcion}`).join(' + ')}`
+      const isSure = (first?.Confianza ?? 0) >= LIST_DOUBT_BELOW
+      const isRight =
+        wanted === null
+          ? found.length > 1 || !isSure
+          : found.length === 1 &&
+            wanted.test(folded(first?.Articulo?.Descripcion ?? '')) &&
+            quantities.includes(first?.Cantidad ?? 0)
+      if (!isRight) wrong.push(said)
+      if (!isRight && isSure) confident.push(said)
+    }
+    expect(1 - wrong.length / cases.length, wrong.join('\n')).toBeGreaterThanOrEqual(goal.right)
+    expect(confident.length, confident.join('\n')).toBeLessThanOrEqual(goal.confidentlyWrong)
+  })
+
+  it.each([
+    ['leche y pan', ['Leche', 'Pan']],
+    ['sal y pimienta', ['Sal', 'Pimienta']],
+    ['pata y muslo', ['Pata']],
+    ['tarta de jamón y queso', ['Tarta']],
+  ])('%s: articles that begin with %j', async (line, heads) => {
+    const found = await matchList(source, parseList(line))
+    expect(found.map(({ Articulo }) => Articulo?.Descripcion.split(' ')[0])).toEqual(heads)
+  })
+
+  it('prefer what the customer has bought', async () => {
+    const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 1 kg')!
+    const lines = parseList('yerba')
+    const [before] = await matchList(source, lines)
+    const [after] = await matchList({ ...source, bought: new Set([bought.Codigo]) }, lines)
+    expect(before?.Articulo?.Codigo).not.toBe(bought.Codigo)
+    expect(after?.Articulo?.Codigo).toBe(bought.Codigo)
   })
 
   it('have a confidence and few, different alternatives', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cloneOrder, listOrders, type Order, type OrderDraft } from '@gondola/contract/orders'
+import { cloneOrder, listOrders, type Order, type OrderDraft, staffOrders } from '@gondola/contract/orders'
 import type { Client } from '@gondola/contract/clients'
 import { addSellingBranch, addZone, setListPrice } from '../../test/branch-orders.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, MONTO1, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { catalogueChanged } from '../../test/promotion-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
+import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
@@ -67,6 +68,11 @@ describeOnBothDatabases('orders by branch', (database) => {
       TotalEnvio: 700,
       TotalNeto: 1985.92,
     })
+    const picker = await staffOf(shop, 'pedidos', 'marta')
+    const queue = await picker.call(staffOrders.list, { query: { Numero: order.Id } })
+    expect(queue.json).toMatchObject([
+      { NombreSucursal: 'Norte', Zona: 'Tandil y Vela', Localidad: 'Tandil' },
+    ])
     const { json } = await browser.call(listOrders, {
       params: { Cliente: client.Id, Estado: 'P', page: 0, size: 1 },
     })

@@ -24,7 +24,9 @@ import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { articleRow, insertArticles } from '../../test/fill-catalogue.ts'
 import { tidyUp } from '../housekeeping.ts'
+import { countPopularity } from './count-popularity.ts'
 
 /** The total of `orderDraft`. */
 const TOTAL = 2726.72
@@ -272,6 +274,29 @@ describeOnBothDatabases('the reports', (database) => {
       await admin.call(readLeftCarts, { query }),
     ]
     for (const { problem } of answers) expect(problem).toMatchObject({ status: 422, code, Campo })
+  })
+
+  it('count what sells, which searches show first among equals', async () => {
+    await insertArticles(
+      shop.db,
+      ['MIEL-1', 'MIEL-2'].map((Codigo) => articleRow({ Codigo, Descripcion: 'Miel' })),
+    )
+    await shop.deps.catalogue.refresh()
+    const found = async () =>
+      (await ana.call(searchByText, { params: { Texto: 'miel', from: 0, count: 0 } })).json.map(
+        ({ Codigo }) => Codigo,
+      )
+    expect(await found()).toEqual(['MIEL-1', 'MIEL-2'])
+    const lines = { Lineas: [{ Codart: 'MIEL-2', Cantidad: 40 }], TotalNeto: null }
+    expect((await save(ana, orderDraft(lines))).status).toBe(200)
+    await countPopularity(shop.deps)
+    await shop.deps.catalogue.refresh()
+    expect(await found()).toEqual(['MIEL-2', 'MIEL-1'])
+    const version = async () =>
+      (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+    const before = await version()
+    await countPopularity(shop.deps)
+    expect(await version()).toBe(before)
   })
 
   it('forget searches after their time', async () => {

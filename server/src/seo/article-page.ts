@@ -3,6 +3,10 @@ import {
   articlePageAddress,
   type Article,
   articlePrice,
+  DIET_NAMES,
+  LEGEND_TEXTS,
+  type ProductFacts,
+  SEAL_TEXTS,
   isUnitPriceTold,
   articleTexts,
   shelfLabelTexts,
@@ -22,6 +26,7 @@ const articlePageTexts = {
   goOn: 'Ver en la tienda',
   perKilogram: 'por kg',
   outToday: 'Hoy no hay.',
+  example: 'Datos de ejemplo.',
 } as const
 
 /** The script that redirects people to the shop; `robots.txt` tells crawlers not to load it. */
@@ -35,7 +40,12 @@ type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl' | 'Sucursales'>
  * An article's page for links and search engines (contract §8), with what a visitor may see, whoever requests it. It
  * redirects people to the article in the shop. `article` is as seen by a visitor: a price hidden from visitors is null.
  */
-export function renderArticlePage(article: Article, shop: Shop, publicUrl: string): string {
+export function renderArticlePage(
+  article: Article,
+  shop: Shop,
+  publicUrl: string,
+  facts: ProductFacts | null,
+): string {
   const picture = pictureAddress(article, shop)
   const description = descriptionOf(article, shop)
   const url = absoluteUrl(publicUrl, articlePageAddress(article))
@@ -45,7 +55,7 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
     head: html`<meta name="description" content="${description}" />
       <link rel="canonical" href="${url}" />
       ${openGraph(article, shop, { url, image, description })}
-      ${dataScript(productData(article, { url, image, stores: storesData(shop, publicUrl) }))}
+      ${dataScript(productData(article, { url, image, stores: storesData(shop, publicUrl), description, facts: facts?.DeEjemplo ? null : facts }))}
       <script src="${GO_ON_PATH}" defer></script>`,
     body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
       <h1>${article.Descripcion}</h1>
@@ -53,6 +63,7 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
       <p>
         ${article.Existencia === 'no-hay' ? articlePageTexts.outToday : `${articleTexts.inStock}. ${articleTexts.availability}`}
       </p>
+      ${factLines(facts)}
       <p><a class="ir" href="/#${articleAddress(article)}">${articlePageTexts.goOn}</a></p>`,
   })
 }
@@ -110,6 +121,22 @@ function priceLines(article: Article): Markup {
         ? null
         : html`<p class="nota">${shelfLabelTexts.withoutTaxes} ${formatPesos(PrecioSinImpuestos)}</p>`
     }`
+}
+
+/** The octagons and legends stand wherever the article is advertised (argentina L16). */
+function factLines(facts: ProductFacts | null): Markup | null {
+  if (facts === null) return null
+  const { Sellos, Leyendas, Apto, Descripcion, DeEjemplo } = facts
+  const warnings = [
+    ...(Sellos ?? []).map((seal) => SEAL_TEXTS[seal]),
+    ...(Leyendas ?? []).map((legend) => LEGEND_TEXTS[legend]),
+  ]
+  const diets = (Apto ?? []).map((diet) => DIET_NAMES[diet])
+  if (warnings.length + diets.length === 0 && !Descripcion) return null
+  return html`${warnings.map((warning) => html`<p><strong>${warning}</strong></p>`)}
+  ${diets.length === 0 ? null : html`<p>${diets.join(', ')}</p>`}
+  ${Descripcion ? html`<p>${Descripcion}</p>` : null}
+  ${DeEjemplo ? html`<p class="nota">${articlePageTexts.example}</p>` : null}`
 }
 
 function descriptionOf(article: Article, { NombreTienda }: Shop): string {

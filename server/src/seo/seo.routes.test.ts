@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@gondola/contract/catalogue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
@@ -21,6 +22,13 @@ const OFFERED = {
   Precioventa: 900,
 }
 
+const FACTS: ProductFacts = {
+  Descripcion: 'Para <b>todos</b>.',
+  Apto: ['vegano'],
+  Sellos: ['sodio'],
+  PaisOrigen: 'Chile',
+}
+
 describeOnBothDatabases('what is read outside the shop', (database) => {
   let shop: TestShop
   beforeAll(async () => {
@@ -30,6 +38,12 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
       articleRow(HIDDEN),
       articleRow({ ...OFFERED, ContenidoNeto: 250, ContenidoUnidad: 'g' }),
       articleRow({ Codigo: 'X-1', Descripcion: HOSTILE, brand_code: 3 }),
+      articleRow({ Codigo: 'F-1', Descripcion: 'Con ficha', facts: JSON.stringify(FACTS) }),
+      articleRow({
+        Codigo: 'F-2',
+        Descripcion: 'De ejemplo',
+        facts: JSON.stringify({ ...FACTS, DeEjemplo: true }),
+      }),
       articleRow({ Codigo: 'OFF-1', Descripcion: 'Ya no se vende', is_on_sale: false }),
     ])
     await shop.db
@@ -91,6 +105,24 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
       expect(dataOf(text)['offers']).not.toHaveProperty('price')
     }
     expect(answers[0].text).toBe(answers[1].text)
+  })
+
+  it('tells what the package says, and search engines nothing made up', async () => {
+    const { text } = await page('/p/F-1')
+    expect(text).toContain('<strong>EXCESO EN SODIO</strong>')
+    expect(text).toContain('Para &lt;b&gt;todos&lt;/b&gt;.')
+    expect(dataOf(text)).toMatchObject({
+      description: 'Para <b>todos</b>.',
+      countryOfOrigin: { name: 'Chile' },
+      additionalProperty: [
+        { name: 'Apto', value: 'Vegano' },
+        { name: 'Sello', value: 'EXCESO EN SODIO' },
+      ],
+    })
+    const { text: example } = await page('/p/F-2')
+    expect(example).toContain('Datos de ejemplo.')
+    for (const name of ['countryOfOrigin', 'additionalProperty'])
+      expect(dataOf(example)).not.toHaveProperty(name)
   })
 
   it('lets no name become markup', async () => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished, sendAnswer } from '../catalogue/response-cache/response-cache.ts'
+import { findFacts } from '../catalogue/catalogue.store.ts'
 import type { BranchView } from '../catalogue/branch-view.ts'
 import { articleForVisitor } from '../catalogue/look-up.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -38,7 +39,8 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps
         .headers(PAGE_HEADERS)
         .header('cache-control', 'no-cache')
         .send(MISSING_ARTICLE_PAGE)
-    const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl)
+    const facts = article.ConFicha ? await findFacts(db, article.Codigo) : null
+    const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl, facts)
     return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)
   }
   app.get('/p/:Codigo', answer)

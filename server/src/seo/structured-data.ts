@@ -1,5 +1,12 @@
 import { NO_BRAND_NAME, type UnitPrice } from '@gondola/contract/base'
-import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import {
+  type Article,
+  articlePrice,
+  DIET_NAMES,
+  LEGEND_TEXTS,
+  type ProductFacts,
+  SEAL_TEXTS,
+} from '@gondola/contract/catalogue'
 import type { Branch } from '@gondola/contract/branches'
 import type { SiteParameters } from '@gondola/contract/site'
 import { Markup } from '../platform/text/markup.ts'
@@ -7,26 +14,54 @@ import { Markup } from '../platform/text/markup.ts'
 /** Unit codes of UN/CEFACT, as schema.org uses them. */
 const UNIT_CODES: Record<UnitPrice['Unidad'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' }
 
+interface ProductParts {
+  url: string
+  image: string | null
+  stores: readonly object[]
+  /** For an article whose facts have none. */
+  description: string
+  /** Null for made-up ones, which no search engine may learn. */
+  facts: ProductFacts | null
+}
+
 /**
  * An article as seen by a visitor, as a schema.org Product, with the branches where it is offered. URLs are absolute; a
  * hidden price is omitted.
  */
 export function productData(
   article: Article,
-  { url, image, stores }: { url: string; image: string | null; stores: readonly object[] },
+  { url, image, stores, description, facts }: ProductParts,
 ): object {
   const { Codigo, Descripcion, Ean, Marca, Familia } = article
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: Descripcion,
+    description: facts?.Descripcion ?? description,
     sku: Codigo,
     url,
     category: Familia.Descripcion,
     ...(image !== null && { image: [image] }),
     ...(Ean !== null && /^(\d{8}|\d{12,14})$/.test(Ean) && { gtin: Ean }),
     ...(Marca.Descripcion !== NO_BRAND_NAME && { brand: { '@type': 'Brand', name: Marca.Descripcion } }),
+    ...factsData(facts),
     offers: { ...offerOf(article, url), ...(stores.length > 0 && { availableAtOrFrom: stores }) },
+  }
+}
+
+function factsData(facts: ProductFacts | null): object {
+  if (facts === null) return {}
+  const { Ingredientes, Contiene, Apto, Sellos, Leyendas, PaisOrigen } = facts
+  const properties = [
+    ['Ingredientes', Ingredientes],
+    ['Contiene', Contiene?.join(', ')],
+    ...(Apto ?? []).map((diet) => ['Apto', DIET_NAMES[diet]]),
+    ...(Sellos ?? []).map((seal) => ['Sello', SEAL_TEXTS[seal]]),
+    ...(Leyendas ?? []).map((legend) => ['Leyenda', LEGEND_TEXTS[legend]]),
+  ].flatMap(([name, value]) => (value ? [{ '@type': 'PropertyValue', name, value }] : []))
+  return {
+    ...(PaisOrigen && { countryOfOrigin: { '@type': 'Country', name: PaisOrigen } }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
   }
 }
 

@@ -22,7 +22,7 @@ export function inBranch<I extends { query?: object | undefined }>({ path }: Cal
 
 let tellClosed = (): void => undefined
 
-/** Registers the listener for the asked branch taking no orders any more (422 `sucursal-cerrada`). */
+/** Registers the listener for a branch that takes no orders any more (422 `sucursal-cerrada`). */
 export function whenBranchCloses(listener: () => void): void {
   tellClosed = listener
 }

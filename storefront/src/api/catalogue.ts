@@ -28,7 +28,7 @@ export type Shelf = { kind: 'all' } | { kind: 'department' | 'family'; Codigo: n
 const ALL = { from: 0, count: 0 }
 
 /** The article with this code, or null if none is on sale. */
-export function findArticle(Codigo: string, signal?: AbortSignal): Promise<Article | null> {
+export function findArticle(Codigo: string, signal?: AbortSignal): Promise<calls.ArticleWithFacts | null> {
   return send(calls.findArticle, { params: { Codigo }, signal })
 }
 

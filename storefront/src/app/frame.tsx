@@ -78,7 +78,7 @@ export function Frame() {
 
 /** A shop of one branch has nothing to keep. */
 function Place({ parameters }: { parameters: SiteParameters }) {
-  const hasPlace = usePlace(({ kept }) => kept !== null)
+  const hasPlace = usePlace(({ kept, closed }) => kept !== null || closed !== null)
   return (hasPlace || parameters.PideLugar) && <PlaceKeeper parameters={parameters} />
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { closeDialog } from '../state/dialogs.ts'
+import { closeDialog, useDialog } from '../state/dialogs.ts'
 
-/** Closes the dialog when one of its links navigates to another screen. */
+/** Closes the dialog when one of its links navigates to another screen; not one that this screen has opened instead. */
 export function useCloseOnLeave(): void {
   const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  const current = useDialog((dialog) => dialog.open)
+  const opened = useRef({ pathname, dialog: current })
   useEffect(() => {
-    if (opened.current !== pathname) closeDialog()
+    const { pathname: before, dialog } = opened.current
+    if (before !== pathname && useDialog.getState().open === dialog) closeDialog()
   }, [pathname])
 }

@@ -18,8 +18,9 @@ export function useOrderBranch(): number | undefined {
 
 /**
  * The zone of the order's home delivery: of its address or, before one is chosen, of the header's place. `zone` is null
- * without one (pickup, a branch without zones, a shop that does not ask), undefined while it loads. `isReached`: the
- * branch delivers there; `other`: a branch that does instead.
+ * without one (pickup, a branch without zones, a shop that does not ask), undefined while it loads and if the branch does
+ * not deliver there: then there are no terms. `isReached`: the branch delivers there; `other`: a branch that does
+ * instead, null if none does; `pickups`: the branches where orders can be picked up, the nearest first.
  */
 export function useOrderZone() {
   const branch = useOrderBranch()
@@ -30,9 +31,10 @@ export function useOrderZone() {
   const { data, error, refetch, isFetching } = useLookUp(asked)
   const own = data?.Opciones.find(({ Sucursal }) => Sucursal === branch)
   return {
-    zone: asked === null ? null : data && (own?.Zona ?? null),
+    zone: asked === null ? null : own && (own.Zona ?? null),
     isReached: own !== undefined,
-    other: data && !own ? (data.Opciones[0] ?? null) : null,
+    other: data && !own ? (data.Opciones[0] ?? null) : undefined,
+    pickups: data?.Retiros ?? [],
     named,
     error,
     refetch,
@@ -50,7 +52,9 @@ export function useCosts() {
     enabled: terms.zone !== undefined,
     staleTime: SLOW_MS,
   })
-  const { data, isSuccess } = costs
+  const isKnown = terms.zone !== undefined
+  const data = isKnown ? costs.data : undefined
+  const isSuccess = isKnown && costs.isSuccess
   const { error, refetch, isFetching } = terms.error ? terms : costs
   return { data, isSuccess, error, refetch, isFetching }
 }

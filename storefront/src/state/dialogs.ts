@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '@gondola/contract/branches'
+import type { DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import type { Banner } from '@gondola/contract/site'
 import type { Order } from '@gondola/contract/orders'
 import type { Promotion } from '@gondola/contract/catalogue'
@@ -26,9 +26,10 @@ export interface DialogProps {
   /**
    * 'Decinos dónde vivís'. `wanted`: a place of another branch, whose prices are compared with the cart's before it is
    * taken over. `order`: a saved cart of another branch, reported before it is merged; with `wanted`, what goes on after
-   * the move. `isClosed`: the chosen branch takes no orders any more.
+   * the move. `isClosed`: the chosen branch takes no orders any more. `outside`: a place that no branch
+   * delivers to.
    */
-  place: { wanted?: DeliveryPlace; order?: Order; isClosed?: boolean }
+  place: { wanted?: DeliveryPlace; order?: Order; isClosed?: boolean; outside?: NamedPlace }
   /** The pop-up banners (spec §2, Modals). */
   popup: { banners: readonly Banner[] }
 }

@@ -24,7 +24,17 @@ interface StoredOptions<T> {
 
 /** Keys of all stored values, by lifetime. */
 const KEYS = {
-  always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup', 'lugar', 'lugarRechazado'],
+  always: [
+    'usuario',
+    'lineas',
+    'pedidolinea',
+    'lista',
+    'habituales',
+    'popup',
+    'lugar',
+    'lugarEscrito',
+    'lugarRechazado',
+  ],
   visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores', 'posiciones'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]

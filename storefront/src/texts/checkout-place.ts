@@ -3,7 +3,6 @@ import type { CostParameters } from '@gondola/contract/delivery'
 
 /** Texts of the checkout where several branches take orders. */
 export const checkoutPlaceTexts = {
-  pickUpAt: (branch: string) => `Retiro en sucursal (${branch})`,
   address: 'Dirección de entrega',
   choose: 'Elegí a qué dirección te lo llevamos.',
   incomplete: 'A esa dirección le falta la localidad o el código postal: completala para saber si llegamos.',
@@ -11,6 +10,8 @@ export const checkoutPlaceTexts = {
   complete: 'Completar',
   otherBranch: (branch: string) => `A esa dirección llega ${branch}, con sus precios.`,
   moveTo: (branch: string) => `Ver mi carrito en ${branch}`,
+  pickUpOrWait: 'Retirar en una sucursal, o que me avisen',
+  noFee: 'Según la dirección',
   from: 'Lo prepara',
   out: 'Hoy no hay algo de tu carrito: elegí con qué lo reemplazás, o sacalo.',
 } as const

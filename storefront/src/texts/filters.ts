@@ -6,6 +6,7 @@ export const filterTexts = {
   signs: 'Ofertas y promociones',
   offer: 'En oferta',
   promotion: 'En promoción',
+  diets: 'Apto',
   brands: 'Marca',
   families: 'Categoría',
   showAll: (count: number) => `Ver las ${count}`,

@@ -15,9 +15,17 @@ export const listTexts = {
   view: 'Ver',
   viewArticle: (name: string) => `Ver ${name}`,
   add: 'Agregar al carrito',
-  addArticle: (name: string) => `Agregar al carrito: ${name}`,
+  addArticle: (name: string) => `Agregar al carrito ${name}`,
   addShort: 'Agregar',
   articles: 'Productos',
+  inCart: (quantity: string) => `En tu carrito: ${quantity}`,
+  weightsOf: (name: string) => `Pesos de ${name}`,
+  /** `200 g`, `½ kg`, `1½ kg`. */
+  weight: (grams: number) => {
+    const quarter = { 250: '¼', 500: '½', 750: '¾' }[grams % 1000] ?? ''
+    if (grams < 250 || (grams % 1000 !== 0 && quarter === '')) return formatGrams(grams)
+    return `${Math.floor(grams / 1000) || ''}${quarter} kg`
+  },
   estimate: (amount: string) => `≈ ${amount}`,
 } as const
 

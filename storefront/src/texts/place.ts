@@ -7,6 +7,8 @@ export const placeTexts = {
   closed: (hasCart: boolean) =>
     `La sucursal que habías elegido ya no toma pedidos. Elegí otra${hasCart ? ': tu carrito sigue acá.' : '.'}`,
   moved: (from: string, to: string) => `Pasaste de ${from} a ${to} con tu carrito.`,
+  closedForGood: 'La sucursal que habías elegido ya no toma pedidos: actualizamos tu carrito.',
+  movedElsewhere: (branch: string) => `Ahora comprás en ${branch}: lo cambiaste en otra pestaña.`,
   field: 'Localidad o código postal',
   search: 'Buscar',
   suggestions: 'Localidades',
@@ -18,6 +20,8 @@ export const placeTexts = {
   locateRefused:
     'Tu navegador no nos deja ver dónde estás. Escribí tu localidad, o habilitá la ubicación para este sitio.',
   locateFailed: 'No pudimos saber dónde estás. Escribí tu localidad o tu código postal.',
+  nameYourPlace:
+    'Tu ubicación sola no alcanza para saber si llegamos. Elegí tu localidad, o escribí tu código postal.',
   addresses: 'Mis direcciones',
   pickUp: 'O retirá en una sucursal, sin costo de envío',
   pickUpHere: (branch: string) => `Retirar en ${branch}`,

@@ -184,6 +184,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Lo que el cliente compra seguido, a los precios de hoy.',
         ['ajeno'],
       ],
+      'GET /clientes/compras': [
+        'listOwnPurchases',
+        'Cuánto y a qué precio compró',
+        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez, null si la tienda no lo muestra (RecordarPrecios).',
+      ],
       'GET /favoritos/getall/:Cliente/:from/:count': [
         'listFavourites',
         'Favoritos',
@@ -300,6 +305,24 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Cambiar un pedido',
         'Cambia un pedido hecho hasta que cierra su día o se empieza a preparar. Lo que no se manda queda igual. Lo que ya estaba pedido mantiene el precio y las promociones de su día; lo que se agrega lleva los de hoy, en un renglón propio si son otros. Cambios es la cantidad de cambios del pedido que vio el cliente: si ya es otra responde 409 pedido-cambiado con el pedido de ahora en Pedido; si TotalNeto es otro que el calculado, 409 precios. Mandá siempre Idempotency-Key.',
         CHANGE_REFUSALS,
+      ],
+      'GET /pedidos/cliente/inicio': [
+        'findOwnHome',
+        'La próxima entrega y el pedido para repetir',
+        'Proxima es el pedido que llega primero, null si no hay; Repetir, el último entregado (o el último pendiente) con lo que cuestan hoy sus productos en la sucursal.',
+        ['sucursal-cerrada'],
+      ],
+      'GET /pedidos/seguimiento/:Id': [
+        'followOrder',
+        'Seguir un pedido',
+        'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
+        ['no-existe'],
+      ],
+      'GET /pedidos/seguir/:Id': [
+        'watchOrder',
+        'Esperar novedades de un pedido',
+        'Eventos version (text/event-stream) con la Version de un pedido propio: la de ahora y cada una que venga; el pedido se lee con /pedidos/seguimiento. Cada 20 segundos va una línea vacía; a los 10 minutos la respuesta termina y se abre otra. El evento fin pide no abrir otra (la sesión terminó, o la cuenta tiene más de 4 abiertas): conviene preguntar cada tanto. Sin Accept: text/event-stream responde la versión de ahora y termina.',
+        ['no-existe'],
       ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',

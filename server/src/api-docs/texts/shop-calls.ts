@@ -46,7 +46,7 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
       'GET /tarticulos/search/:Texto/:from/:count': [
         'searchByText',
         'Buscar artículos',
-        `Busca un texto de al menos tres letras; perdona acentos, plurales y errores de tipeo, y pone primero el código o EAN exacto. ${LIST}`,
+        `Busca un texto de al menos tres letras; perdona acentos, plurales y errores de tipeo, y pone primero el código o EAN exacto. Si entendió otra palabra que la escrita, X-Searched-For dice cuál (UTF-8, codificada con %). ${LIST}`,
         SEARCH,
       ],
       'GET /tarticulos/search2/:Texto/:from/:count': [
@@ -64,7 +64,7 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
       'POST /tarticulos/lista': [
         'matchList',
         'Entender una lista de compras',
-        'Recibe una lista como se la escribe, un producto por renglón, y propone para cada renglón un artículo, su cantidad y alternativas.',
+        'Recibe una lista como se la escribe, un producto por renglón, y propone para cada renglón un artículo, su cantidad, su precio estimado y alternativas. Un renglón que nombra dos productos (leche y pan) viene en dos. Entre artículos parecidos gana el que el cliente ya compró. Con Confianza menor a 0,6 conviene revisarlo antes de agregarlo.',
         ['lista-vacia', 'lista-larga'],
       ],
       'POST /tarticulos/comparar': [

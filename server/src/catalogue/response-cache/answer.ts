@@ -8,6 +8,8 @@ export interface Answer {
   body: Buffer
   /** The whole list's length (`X-Total-Count`, contract §2); null if the answer is not a list. */
   total: number | null
+  /** The words searched for, where a mistyped search was mended (`X-Searched-For`). */
+  searched?: string
   /** Hash of the body, without quotes. */
   tag: string
   /** The body in each encoding requested so far. */

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/catalogue'
+import type { Article, Diet } from '@gondola/contract/catalogue'
 import { otherProductIn } from './product-names.ts'
 import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './words.ts'
 
@@ -27,6 +27,12 @@ const MULTIPACK = /\b\d{1,2} ?(?:latas|botellas|un|u|unidades)\.? x \d/i
 /** Contents of cans of drinks, in millilitres, whose names seldom say so. */
 const CAN_ML: ReadonlySet<number> = new Set([269, 310, 354, 355, 473, 710])
 
+/** Words for what a package claims. */
+const DIET_TERMS: Readonly<Record<Diet, readonly string[]>> = {
+  'sin-tacc': ['sin tacc'],
+  'sin-azucar': ['sin azucar'],
+  vegano: ['vegano', 'vegana'],
+}
 /** Families of tinned food, whose names seldom say so. */
 const TINNED = /^(?:conservas|enlatados|tomates y salsas)/i
 
@@ -71,6 +77,8 @@ export function weightsOf(
   if (MULTIPACK.test(article.Descripcion)) add('pack', LEAST_NAME_WEIGHT)
   if (article.ContenidoUnidad === 'ml' && CAN_ML.has(article.ContenidoNeto ?? 0))
     add('lata', LEAST_NAME_WEIGHT)
+  for (const diet of article.Apto ?? [])
+    for (const term of DIET_TERMS[diet]) if (!weights.has(term)) add(term, LEAST_NAME_WEIGHT)
   if (TINNED.test(article.Familia.Descripcion)) add('lata', LEAST_NAME_WEIGHT)
   // all articles of a brand match it equally, wherever their names have it
   for (const { term } of names.wordsOf(article.Marca.Descripcion))

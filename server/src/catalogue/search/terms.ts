@@ -37,6 +37,18 @@ export function exactTerm(index: SearchIndex, term: string): number {
   return index.terms[place] === term ? place : -1
 }
 
+/** Whether an article has a term; its articles are in ascending order. */
+export function hasTerm({ articles, from }: SearchIndex, term: number, article: number): boolean {
+  let low = from[term]!
+  let high = from[term + 1]!
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (articles[middle]! < article) low = middle + 1
+    else high = middle
+  }
+  return low < from[term + 1]! && articles[low] === article
+}
+
 /** The number of articles with a term. */
 export const spread = ({ from }: SearchIndex, term: number): number => from[term + 1]! - from[term]!
 

@@ -12,7 +12,7 @@ const EMPTY_WORDS = new Set(
 const LINKING_WORDS = new Set(['sin', 'con'])
 
 /** Words about packs, sizes and quality: articles that have them come first, and no article needs them. */
-const SOFT_WORDS = new Set(
+const SOFT_STEMS = new Set(
   (
     'pack packs paquete paquetes paq pqt botella botellas frasco frascos lata latas latita latitas sachet sachets pote potes ' +
     'sobre sobres sobrecito caja cajas cajita bolsita carton tarro atado bandeja docena unidad unidades rollo rollos ' +
@@ -20,7 +20,9 @@ const SOFT_WORDS = new Set(
     'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
     'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato marca fria frio ' +
     'litro litros kilo kilos kg gramos descartable retornable'
-  ).split(' '),
+  )
+    .split(' ')
+    .map(stem),
 )
 
 /** Words that ask for a small or a large pack. */
@@ -90,10 +92,7 @@ const wordOf = (term: string, written: string, isQuery: boolean): Word => ({
   isOptional: false,
   isSoft:
     isQuery &&
-    (term.startsWith('=') ||
-      term.includes(' ') ||
-      SOFT_WORDS.has(written) ||
-      SIZE_WORDS[written] !== undefined),
+    (term.startsWith('=') || term.includes(' ') || SOFT_STEMS.has(term) || SIZE_WORDS[written] !== undefined),
   size: isQuery ? (SIZE_WORDS[written] ?? 0) : 0,
 })
 

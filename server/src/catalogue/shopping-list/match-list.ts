@@ -1,15 +1,22 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { listQuantity, type ListLine, askedContent } from '@gondola/contract/cart'
+import { askedContent, joinedLines, listQuantity, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { findWithClauses, type SearchIndex, exactTerm, queryWordsOf } from '../search/search.ts'
+import {
+  findWithClauses,
+  type SearchIndex,
+  exactTerm,
+  hasTerm,
+  queryWordsOf,
+  type Word,
+} from '../search/search.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
 const MORE_THAN_ASKED = 0.75
 /** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
-const PACK_COST = 0.06
-const PACKS_COST_MAX = 0.2
+const PACK_COST = 0.08
+const PACKS_COST_MAX = 0.4
 /** Packs may hold this share more or less than the amount asked for. */
 const TOLERANCE = 0.05
 
@@ -45,8 +52,28 @@ const COVERAGE_MIN = 0.3
 /** A proposal is doubtful if an article of another family scores this close to it. */
 const RIVAL_SCORE = 12
 const RIVAL_DOUBT = 0.75
+/** The same for one that is as good: 'paleta' is beef or ham. */
+const EQUAL_SCORE = 3
+const EQUAL_DOUBT = 0.55
+/** What an article gains that the customer has bought. */
+const BOUGHT_WEIGHT = 14
+/** A powder or a tin is not meant by the word for the fresh thing alone. */
+const OTHER_PRODUCT_COST = 9
+/** At least so many packs for an amount are doubtful. */
+const MANY_PACKS = 5
+/** `2 latas de arvejas` are no fresh peas. */
+const IN_A_CAN = /\blat(?:it)?as?\b/i
+const CAN_WEIGHT = 20
+/** What a pack of twice the usual content gains if a large one is asked for. */
+const SIZE_WEIGHT = 8
+/** The most that is believed of a line that is not wholly understood. */
+const UNCLEAR_MAX = 0.5
+/** The same of an article that the line's first word does not name. */
+const NOT_NAMED_MAX = 0.58
 /** Below this confidence a match is a coincidence of letters ('hola' is not cola): nothing is proposed. */
 const PROPOSAL_MIN = 0.21
+/** Parts of a joined line are proposed if each is believed at least so much. */
+const PART_MIN = 0.5
 /** 'xxxx', 'jajaja': a key that was held down, and what is no word. */
 const REPEATED = /^(.{1,2})\1{2,}$/
 
@@ -57,6 +84,8 @@ const OUT_COST = 20
 export interface ListSource {
   articles: readonly Article[]
   search: SearchIndex
+  /** Codes of articles that the customer has bought. */
+  bought?: ReadonlySet<string>
   /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
   branch?: {
     articleAt(index: number): Article
@@ -66,6 +95,7 @@ export interface ListSource {
 }
 
 interface Candidate {
+  words: ArticleWords
   article: Article
   fit: NameFit
   unit: number
@@ -81,14 +111,57 @@ export async function matchList(source: ListSource, lines: readonly ListLine[]):
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
   for (const line of lines) {
-    matches.push(matchOf(line, candidatesOf(source, line, known)))
+    matches.push(...matchesOf(source, line, known))
     await slicer.pause()
   }
   return matches
 }
 
+type KnownWords = Map<number, ArticleWords>
+
+/** A line that joins two articles (`leche y pan`) has a match for each. */
+function matchesOf(source: ListSource, line: ListLine, known: KnownWords): ListMatch[] {
+  const whole = bestReading(source, line, known)
+  const parts = joinedLines(line)
+  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
+  const each = parts.map((part) => bestReading(source, part, known).match)
+  const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
+  if (areAllFound) return each
+  return [{ ...whole.match, Confianza: Math.min(whole.match.Confianza, UNCLEAR_MAX) }]
+}
+
+/** Whether an article's name has the end of one part and the beginning of the next side by side: `pata y muslo`. */
+function isOneName(parts: readonly ListLine[], best: Candidate | undefined): boolean {
+  if (best === undefined || best.fit.head < HEAD_IN_BRAND) return false
+  const { name } = best.words
+  return parts.slice(1).every((part, place) => {
+    const before = queryWordsOf(parts[place]!.words).at(-1)?.term
+    const after = queryWordsOf(part.words)[0]?.term
+    return name.some((term, at) => term === before && name[at + 1] === after)
+  })
+}
+
+interface Reading {
+  match: ListMatch
+  candidates: readonly Candidate[]
+}
+
+/** A number at the end is part of the name if an article has it (`nutrilon 1`), and a count otherwise. */
+function bestReading(source: ListSource, line: ListLine, known: KnownWords): Reading {
+  const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,2})$/u.exec(line.words)) || []
+  const asName = readingOf(source, line, known)
+  if (words === '' || asName.candidates[0]?.words.name.includes(count)) return asName
+  const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
+  return readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+}
+
+function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
+  const candidates = candidatesOf(source, line, known)
+  return { match: matchOf(line, candidates), candidates }
+}
+
 function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
-  const sure = found[0] ? confidence(found[0], found) : 0
+  const sure = found[0] ? confidence(line, found[0], found) : 0
   const candidates = sure < PROPOSAL_MIN ? [] : found
   const [best] = candidates
   return {
@@ -98,6 +171,7 @@ function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
     Articulo: best?.article ?? null,
     Alternativas: alternativesOf(candidates),
     Confianza: best ? sure : 0,
+    EsAproximado: best?.article.unidad === 100,
   }
 }
 
@@ -105,15 +179,16 @@ const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pie
 
 /** Articles that a line may mean, best first. */
 function candidatesOf(
-  { articles, search, branch }: ListSource,
+  { articles, search, branch, bought }: ListSource,
   line: ListLine,
-  known: Map<number, ArticleWords>,
+  known: KnownWords,
 ): Candidate[] {
+  const { asked, size } = wordsAsked(line)
+  const can = IN_A_CAN.test(line.text) ? exactTerm(search, 'lata') : -1
+  const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
   const { articles: found, clauses } = findWithClauses(
     search,
-    queryWordsOf(line.words)
-      .filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0)
-      .slice(0, WORDS_MAX),
+    asked.filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0).slice(0, WORDS_MAX),
     'written',
     branch ?? null,
   )
@@ -122,22 +197,41 @@ function candidatesOf(
     const article = branch?.articleAt(index) ?? articles[index]!
     let words = known.get(index)
     if (words === undefined) known.set(index, (words = articleWords(article)))
+    if (words.name.some((term) => unwanted.has(term))) continue
     const fit = nameFit(search, clauses, words)
     const unit = unitFit(line, article)
     const isOfFamily = fit.head >= HEAD_IN_BRAND && words.name[0] === words.family[0]
+    const isLoose =
+      article.unidad === 100 || (article.ContenidoNeto === 1 && article.ContenidoUnidad === 'un')
     const score =
       fit.coverage * COVERAGE_WEIGHT +
       fit.head * HEAD_WEIGHT +
       unit * UNIT_WEIGHT +
       (isOfFamily ? FAMILY_WEIGHT : 0) +
-      (article.unidad === 100 ? LOOSE_WEIGHT : 0) +
-      search.popularity[index]! * POPULARITY_WEIGHT -
+      (isLoose ? LOOSE_WEIGHT : 0) +
+      (can !== -1 && hasTerm(search, can, index) ? CAN_WEIGHT : 0) +
+      size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
+      search.popularity[index]! * POPULARITY_WEIGHT +
+      (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -
+      (words.isOther ? OTHER_PRODUCT_COST : 0) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
-    if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, fit, unit, score, index })
+    if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, words, fit, unit, score, index })
   }
   return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
 }
+
+/** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
+function wordsAsked({ words, remark = '' }: ListLine): { asked: Word[]; size: number } {
+  const [what = '', ...purpose] = words.split(/\spara\s/i)
+  const all = [...queryWordsOf(what), ...softly(purpose.join(' ')), ...softly(remark)]
+  return {
+    asked: all.filter(({ size }) => size === 0),
+    size: all.reduce((sum, word) => sum + word.size, 0),
+  }
+}
+
+const softly = (text: string) => queryWordsOf(text).map((word) => ({ ...word, isSoft: true }))
 
 function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
   const names = new Set([best?.article.Descripcion])
@@ -155,12 +249,23 @@ function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
  * Confidence in the best candidate: from its words, what it is, its unit, and whether an article of another family
  * scores as well.
  */
-function confidence(best: Candidate, candidates: readonly Candidate[]): number {
+function confidence(line: ListLine, best: Candidate, candidates: readonly Candidate[]): number {
   const { coverage, head } = best.fit
-  const hasRival = candidates.some(
-    ({ article, score }) =>
-      score > best.score - RIVAL_SCORE && article.Familia.Codigo !== best.article.Familia.Codigo,
-  )
-  const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * (hasRival ? RIVAL_DOUBT : 1)
-  return Math.round(Math.min(1, sure) * 100) / 100
+  const doubt = Math.min(...candidates.map((other) => rivalDoubt(best, other)))
+  const comparison = askedContent(line.amount, best.article)
+  const isPlausible =
+    comparison === null || line.amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
+  const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * doubt
+  const isSomePacks =
+    best.article.unidad === 100 && line.amount.kind === 'pieces' && line.amount.counting === 'packs'
+  const most =
+    line.isUnclear || !isPlausible || isSomePacks ? UNCLEAR_MAX : head < HEAD_IN_BRAND ? NOT_NAMED_MAX : 1
+  return Math.round(Math.min(most, sure) * 100) / 100
+}
+
+/** How much less a proposal is believed because of another candidate. */
+function rivalDoubt(best: Candidate, { article, words, score }: Candidate): number {
+  if (article.Familia.Codigo === best.article.Familia.Codigo) return 1
+  if (score > best.score - EQUAL_SCORE && !words.isOther) return EQUAL_DOUBT
+  return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
 }

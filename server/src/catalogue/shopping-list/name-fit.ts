@@ -1,5 +1,14 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { type Alternative, type Clause, type SearchIndex, numbersOf, wordsOf } from '../search/search.ts'
+import {
+  isSpecialSort,
+  otherProductIn,
+  PLAIN_SORTS,
+  type Alternative,
+  type Clause,
+  type SearchIndex,
+  numbersOf,
+  wordsOf,
+} from '../search/search.ts'
 
 /**
  * Scores by where a line's word occurs in an article: the first word says what it is ('leche' is not 'dulce de leche').
@@ -14,14 +23,10 @@ const HEAD_LATER = 0.4
 /** 'sin' and 'con' count, but less than the words they precede. */
 const OPTIONAL_SHARE = 0.3
 
-const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
+/** A variety that the line does not ask for counts as so many words. */
+const SPECIAL_SORT_EXTRAS = 4
 
-/** Words for the plain variety of a product, which a line without a variety means. */
-const PLAIN_SORTS = new Set(
-  termsOf(
-    'original clásico clásica tradicional común regular sabor natural fino fina largo blanco blanca entero entera sin con',
-  ),
-)
+const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
 /** An article's words, prepared for comparison. */
 export interface ArticleWords {
@@ -30,6 +35,8 @@ export interface ArticleWords {
   family: readonly string[]
   /** Name and brand, contents also as bare numbers. */
   all: ReadonlySet<string>
+  /** Its name begins with the word of another product: `Ajo en polvo`. */
+  isOther: boolean
 }
 
 export function articleWords({
@@ -48,6 +55,7 @@ export function articleWords({
     name,
     brand,
     family: termsOf(Familia.Descripcion),
+    isOther: otherProductIn(name.map((term) => ({ term }))) !== null,
     all: new Set([...name, ...brand, ...contents.flatMap((term) => [term, ...numbersOf(term)])]),
   }
 }
@@ -71,18 +79,21 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   let found = 0
   let head: number | null = null
   for (const clause of clauses) {
-    const share = clause.isOptional ? OPTIONAL_SHARE : 1
+    const share = clause.isOptional || clause.isSoft ? OPTIONAL_SHARE : 1
     const best = bestMatch(index, clause, words)
     wanted += share
     found += share * (best?.factor ?? 0)
     best?.terms.forEach((term) => matched.add(term))
     const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
-    if (!clause.isOptional && !isContent) head ??= best === null ? 0 : headOf(best.terms, words)
+    if (!clause.isOptional && !clause.isSoft && !isContent)
+      head ??= best === null ? 0 : headOf(best.terms, words)
   }
   return {
     coverage: wanted === 0 ? 0 : found / wanted,
     head: head ?? 0,
-    extras: words.name.filter((term) => isTelling(term, words) && !matched.has(term)).length,
+    extras: words.name
+      .filter((term) => isTelling(term, words) && !matched.has(term))
+      .reduce((extras, term) => extras + (isSpecialSort(term) ? SPECIAL_SORT_EXTRAS : 1), 0),
   }
 }
 

@@ -1,8 +1,10 @@
+import type { ProductFacts } from '@gondola/contract/catalogue'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { shortName } from '../../platform/text/clean-text.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
 import type { ImportRow } from '../reading/import-row.ts'
+import { factsAfter } from '../reading/told-facts.ts'
 
 /** The family to put an article into. */
 export interface FamilyToWrite {
@@ -61,6 +63,8 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.codigo_origen === null) kept.add('codigo_origen')
   // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
+  // what the package says is written whole, merged with what the shop knows
+  const facts = kept.has('facts') ? before.facts : factsAfter(before.facts, row.facts, row.ContenidoUnidad)
   const fields = Object.entries(told).map(([name, value]) => [
     name,
     kept.has(name) ? before[name as keyof Row<'articles'>] : value,
@@ -69,10 +73,13 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   const isBack = isRetired && !before.manual_fields?.includes('is_on_sale')
   return {
     ...(Object.fromEntries(fields) as NewRow<'articles'>),
+    facts: factsText(facts),
     manual_fields,
     is_on_sale: before.is_on_sale || isBack,
   }
 }
+
+const factsText = (facts: ProductFacts | null) => facts && JSON.stringify(facts)
 
 /** An article's row with the file's values only. */
 function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext): NewRow<'articles'> {
@@ -91,6 +98,7 @@ function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext):
     ImpuestoInterno: row.ImpuestoInterno,
     ContenidoNeto: row.ContenidoNeto,
     ContenidoUnidad: row.ContenidoUnidad,
+    facts: factsText(factsAfter(null, row.facts, row.ContenidoUnidad)),
     codigo_origen: row.codigo_origen,
     is_on_sale: true,
     position: row.line,

@@ -1,3 +1,4 @@
+import { NUTRIENT_COLUMNS } from '@gondola/contract/imports'
 import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
@@ -31,6 +32,20 @@ export const gondola: Profile = {
     sucursal: words('sucursal cod_sucursal codigo_sucursal id_sucursal'),
     lista: words('lista lista_precios lista_de_precios'),
     existencia: words('existencia existencias'),
+    descripcion_larga: words('descripcion_larga descripcion_web descripcion_extendida'),
+    ingredientes: words('ingredientes composicion'),
+    contiene: words('contiene alergenos contiene_alergenos'),
+    puede_contener: words('puede_contener trazas'),
+    sin_tacc: words('sin_tacc libre_de_gluten sin_gluten apto_celiaco apto_celiacos celiacos'),
+    sin_azucar: words('sin_azucar sin_azucares'),
+    vegano: words('vegano apto_vegano apto_veganos'),
+    sellos: words('sellos octogonos sellos_negros exceso_en'),
+    leyendas: words('leyendas leyenda leyendas_precautorias'),
+    origen: words('origen pais_de_origen pais_origen pais procedencia'),
+    productor: words('productor elaborador elaborado_por'),
+    conservacion: words('conservacion modo_de_conservacion'),
+    nutricion_por: words('nutricion_por'),
+    ...Object.fromEntries(Object.keys(NUTRIENT_COLUMNS).map((column) => [column, [column]])),
   },
   required: [['ean', 'codigo'], 'descripcion', 'precio'],
 }

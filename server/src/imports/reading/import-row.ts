@@ -1,4 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
+import type { ToldFacts } from './told-facts.ts'
 
 /** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
 export interface ImportRow extends Pick<
@@ -23,4 +24,6 @@ export interface ImportRow extends Pick<
   /** Pieces or grams that the branch has, by the file. */
   stock?: number
   Iva: number | null
+  /** What the row says of the package; absent: nothing. */
+  facts?: ToldFacts
 }

@@ -14,6 +14,8 @@ import type { Layout } from './match-header.ts'
 import { rejection, warning } from './notes.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode } from './read-code.ts'
+import { categoryName } from './category-name.ts'
+import { readFacts } from './read-facts.ts'
 import { readIva } from './read-iva.ts'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
 import { readPrice } from './read-price.ts'
@@ -138,6 +140,7 @@ class RowReader {
     const place = this.#place()
     const stock = this.#stock(isWeighed)
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
+    const facts = this.#facts()
     const row: ImportRow = {
       line: this.#record.line,
       ...(place !== '' && { place }),
@@ -155,6 +158,7 @@ class RowReader {
       ...this.#category(),
       Iva: this.#iva(),
       ImpuestoInterno: this.#internalTax(),
+      ...(facts && { facts }),
     }
     return { row, rejected: null, warnings: this.#warnings }
   }
@@ -251,31 +255,20 @@ class RowReader {
     return rate
   }
 
+  #facts() {
+    return readFacts({
+      has: (column) => this.#has(column),
+      text: (column) => this.#text(column),
+      number: (column) => readNumber(this.#text(column), this.#signs[column] ?? '.')?.value ?? null,
+      warn: (motivo, value) => this.#warn(motivo, value),
+    })
+  }
+
   #internalTax(): number | null {
     const number = readNumber(this.#text('impuesto_interno'), this.#signs.impuesto_interno ?? '.')
     return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
   }
 }
-
-/** A department's or family's name; null for a placeholder. */
-function categoryName(text: string): string | null {
-  const name = asName(withoutShouting(withoutJoints(cleanName(text))))
-  const plain = folded(name)
-  const saysNothing =
-    !/\p{L}/u.test(name) || /sin (clasificar|rubro|familia)|^varios$|^s\/?d$|^n\/?[ad]$/.test(plain)
-  return saysNothing ? null : name
-}
-
-/** Words from identifiers: `aceites_y_vinagres`, `aceites-y-vinagres`. */
-function withoutJoints(text: string): string {
-  if (text.includes(' ')) return text
-  if (text.includes('_')) return text.replace(/_+/g, ' ').trim()
-  return /^\p{Ll}+(-\p{Ll}+)+$/u.test(text) ? text.replaceAll('-', ' ') : text
-}
-
-/** With an initial capital. */
-const asName = (text: string): string =>
-  text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
 
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 

@@ -1,3 +1,4 @@
+import { NUTRIENT_COLUMNS, type NutrientColumn } from '@gondola/contract/imports'
 import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
@@ -40,7 +41,13 @@ class FixedReader {
 const HEADER_WITHIN_LINES = 20
 /** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
-const NUMBER_COLUMNS: readonly Column[] = ['precio', 'cantidad', 'impuesto_interno', 'existencia']
+const NUMBER_COLUMNS: readonly Column[] = [
+  'precio',
+  'cantidad',
+  'impuesto_interno',
+  'existencia',
+  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]),
+]
 
 /** Rows of a table, in batches, with the profile that read them. */
 export interface TableRows {

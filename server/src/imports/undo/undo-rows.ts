@@ -20,6 +20,7 @@ export const storedArticle = (article: Row<'articles'>): NewRow<'articles'> => (
   manual_fields: jsonOrNull(article.manual_fields),
   list_prices: jsonOrNull(article.list_prices),
   not_sold_at: jsonOrNull(article.not_sold_at),
+  facts: jsonOrNull(article.facts),
 })
 
 const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
@@ -64,7 +65,7 @@ export function undoOfSource(
 }
 
 /** Columns that are written as JSON and read as values. */
-const JSON_COLUMNS = ['list_prices', 'not_sold_at'] as const
+const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
 
 function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
   const values: Record<string, unknown> = { ...written }

@@ -1,3 +1,4 @@
+import { pickUpWords } from '@gondola/contract/branches'
 import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import {
   type CartLine,
@@ -13,7 +14,14 @@ import { deliveryAddress, type Order, isTotalEstimated } from '@gondola/contract
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
-import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from '@gondola/contract/base'
+import {
+  formatDate,
+  formatDay,
+  formatPesos,
+  formatQuantity,
+  formatTime,
+  orderAddress,
+} from '@gondola/contract/base'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 /** A mail's content, from which both text and HTML are rendered. Every value is plain text. */
@@ -155,7 +163,7 @@ export function orderPlacedMail(
       ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
       ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
     ],
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
     legal: [WITHDRAWAL_NOTICE],
   }
 }
@@ -171,7 +179,11 @@ export function deliveryFacts(order: Order, { EmailConfirmado }: Recipient): [st
   const { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal } = order
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
-    facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : pickupText(NombreSucursal)])
+    // A shop of one branch has the specification's name for it.
+    facts.push([
+      'Entrega',
+      FormaEntrega === 'ED' ? 'Envío a domicilio' : pickUpWords(NombreSucursal ?? 'Casa central'),
+    ])
   if (FormaEntrega === 'ED' && NombreSucursal !== undefined) facts.push(['Sucursal', NombreSucursal])
   if (Dia !== null) {
     const isoDate = String(Dia).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -186,9 +198,6 @@ export function deliveryFacts(order: Order, { EmailConfirmado }: Recipient): [st
   if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', deliveryAddress(order)])
   return facts
 }
-
-/** A shop of one branch has the specification's name for it. */
-const pickupText = (NombreSucursal = 'Casa central') => `Retiro en sucursal (${NombreSucursal})`
 
 export function orderTotals(order: Order): [string, string][] {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
@@ -294,4 +303,10 @@ export const withdrawalMailToCustomer = (withdrawal: Withdrawal): MailContent =>
   ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
   greeting: HELLO,
   facts: withdrawalFacts(withdrawal),
+})
+
+/** The link of a mail to an order's own page. */
+export const orderLink = (Id: number, shopUrl: string): NonNullable<MailContent['action']> => ({
+  label: 'Seguir mi pedido',
+  url: `${shopUrl}/#${orderAddress(Id)}`,
 })

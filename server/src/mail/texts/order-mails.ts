@@ -14,6 +14,7 @@ import {
   deliveryFacts,
   discountRows,
   hello,
+  orderLink,
   orderTotals,
   orderValues,
   type MailContent,
@@ -45,7 +46,7 @@ export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: st
       ...discountRows(keptDiscounts(line), line.Unidad),
     ]),
     totals,
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
   }
 }
 
@@ -103,6 +104,6 @@ export function orderCancelledMail(
     ...fromTemplate('pedido-cancelado', orderValues(order)),
     greeting: hello(client),
     details: [`Motivo: ${reason}`],
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
   }
 }

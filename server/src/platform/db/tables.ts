@@ -2,7 +2,7 @@ import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, LinePromotion, Mechanic } from '@gondola/contract/catalogue'
+import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { OrderDifference, TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
@@ -159,6 +159,8 @@ interface ArticleTable {
   not_sold_at: Json<number[]> | null
   /** The most that an order may ask for, in pieces or grams; null: no limit of its own. */
   LimitePorPedido: number | null
+  /** What its package says; null: nothing is known. */
+  facts: Json<ProductFacts> | null
 }
 
 interface OfferTable {
@@ -647,6 +649,9 @@ interface OrderTable {
   preparing_at: string | null
   preparing_by: number | null
   ready_at: string | null
+  dispatched_at: string | null
+  /** When a dispatched order was delivered or picked up; null: nobody noted it. */
+  delivered_at: string | null
   /** The totals as ordered, set once the order's own totals are those of the prepared lines. */
   TotalesPedido: Json<OrderedTotals> | null
   MotivoCancelacion: string | null

@@ -19,10 +19,12 @@ const POSTAL_CODE = /^[a-z]?\d{4}[a-z]{0,3}$/i
 interface PlaceChoiceProps {
   onChoose: (place: NamedPlace) => void
   isBusy: boolean
+  /** What the look-up of a position said. */
+  trouble: string
 }
 
 /** By locality or postal code, by the customer's addresses, or by the browser's position. */
-export function PlaceChoice({ onChoose, isBusy }: PlaceChoiceProps) {
+export function PlaceChoice({ onChoose, isBusy, trouble }: PlaceChoiceProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const { data: found } = useLocalities(useRested(text))
@@ -73,7 +75,7 @@ export function PlaceChoice({ onChoose, isBusy }: PlaceChoiceProps) {
         {position.isLocating ? placeTexts.locating : placeTexts.locate}
       </Button>
       <p role="status" className={styles['trouble']}>
-        {position.trouble}
+        {position.trouble || trouble}
       </p>
       <OwnAddresses onChoose={onChoose} />
     </>

@@ -12,6 +12,7 @@ import {
   takePlace,
 } from '../../state/place/change-place.ts'
 import { findPlace } from '../../state/place/lookups.ts'
+import { useParameters } from '../../state/site.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -26,21 +27,27 @@ const SavedCart = late(() => import('./saved-cart.tsx').then((file) => file.Save
 const UndoLastMove = late(() => import('./undo-last-move.tsx').then((file) => file.UndoLastMove))
 
 /** Asks where orders go. With a cart, another branch is taken over only after its report has been accepted. */
-export function PlaceDialog({ wanted, order, isClosed }: DialogProps['place']) {
+export function PlaceDialog({ wanted, order, isClosed, outside }: DialogProps['place']) {
   if (wanted) return <BranchChange wanted={wanted} order={order} />
-  return order ? <SavedCart order={order} /> : <AskPlace isClosed={isClosed === true} />
+  return order ? <SavedCart order={order} /> : <AskPlace isClosed={isClosed === true} outside={outside} />
 }
 
-function AskPlace({ isClosed }: { isClosed: boolean }) {
-  const [outside, setOutside] = useState<NamedPlace | null>(null)
+function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: NamedPlace | undefined }) {
+  // Re-renders when a branch has closed: the choices below read which take orders.
+  useParameters()
+  const [outside, setOutside] = useState<NamedPlace | null>(initial ?? null)
+  const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const hasCart = useCart(({ lines }) => lines.length > 0)
   const look = async (named: NamedPlace) => {
     setBusy(true)
+    setTrouble('')
     try {
       const place = placeAt(namedPart(named), await findPlace(namedPart(named)))
       if (place) want(place)
-      else setOutside(named)
+      // Zones that are lists of localities cannot be found by a position: only a polygon says 'outside'.
+      else if (named.Localidad || named.CodigoPostal) setOutside(named)
+      else setTrouble(placeTexts.nameYourPlace)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -59,7 +66,7 @@ function AskPlace({ isClosed }: { isClosed: boolean }) {
         {outside ? (
           <OutOfReach place={outside} onOther={() => setOutside(null)} />
         ) : (
-          <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} />
+          <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} trouble={trouble} />
         )}
         <PickUpChoice onChoose={want} />
       </div>

@@ -1,100 +1,133 @@
-import { type Article, lineTotal, articlePrice } from '@gondola/contract/catalogue'
-import { quantityToAdd } from '@gondola/contract/cart'
-import { formatGrams, formatPesos } from '@gondola/contract/base'
+import { PIECES_MOST, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
-import { addToCart } from '../../state/cart/cart.ts'
+import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { CartIcon } from '../../ui/icons/icons.tsx'
-import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
-import { useIsPriceVisible } from '../article-price/article-price.tsx'
+import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
+import { late } from '../../ui/late.tsx'
+import { takesComma } from '../../ui/quantity/takes-comma.ts'
+import { typedQuantity } from '../../ui/quantity/typed-quantity.ts'
 import { StockNotes } from './stock-notes.tsx'
 import styles from './add-to-cart.module.css'
 
 export interface AddToCartProps {
   article: Article
-  /** `card`: stacked; `row`: side by side with a round button; `detail`: large, with the full label. */
+  /** `card`: field and button side by side; `row`: with a round button; `detail`: large, with the full label. */
   look: 'card' | 'row' | 'detail'
 }
 
+// Outside the first load: a visitor's first screen has an empty cart.
+const CartQuantity = late(() => import('./cart-quantity.tsx').then((file) => file.CartQuantity))
+const WeightChoices = late(() => import('./weight-choices.tsx').then((file) => file.WeightChoices))
 const fly = () => import('./fly-to-cart.ts')
 fetchOnceSettled(fly)
 
-/** The quantity and the add-to-cart button; placeholder, step and min are the article's unidad (spec §2). */
+/**
+ * Adds an article to the cart: the quantity field, whose placeholder, step and min are the article's unidad (spec §2),
+ * and the button. Once the article is in the cart, minus, the quantity in the cart and plus. A weight has buttons for
+ * the usual amounts: on the article's page always, elsewhere while the control has the focus.
+ */
 export function AddToCart({ article, look }: AddToCartProps) {
-  const [quantity, setQuantity] = useState<number | null>(null)
+  const { Codigo, Descripcion, unidad, Existencia } = article
+  const inCart = useCartQuantity(Codigo)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // The control that replaces the pressed one takes its focus.
+  const [isSwapped, setSwapped] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isOut = article.Existencia === 'no-hay'
-  const add = () => {
-    addToCart(article, quantity)
+  const isOut = Existencia === 'no-hay'
+  const isWeighed = unidad === WEIGHT_MIN_GRAMS
+  const quantity = typedQuantity(typed, unidad)
+  const most = Math.min(article.LimitePorPedido ?? Infinity, unidad === 1 ? PIECES_MOST : Infinity)
+
+  const add = (Cantidad: number | null) => {
+    addToCart(article, Cantidad)
     // Without its code, the article is in the cart all the same.
     void fly().then(
       (file) => file.flyToCart(form.current),
       () => undefined,
     )
-    setQuantity(null)
+    setTyped('')
+    setSwapped(true)
   }
   return (
     <form
       ref={form}
       noValidate
-      className={classes(styles['add'], styles[look])}
+      className={classes(
+        styles['add'],
+        styles[look],
+        inCart !== null && styles['inCart'],
+        isWeighed && styles['weighed'],
+      )}
+      data-buy={Codigo}
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        if (inCart === null) add(quantity)
       }}
+      {...(isWeighed && look !== 'detail' && closesOnLeave(setOpen))}
     >
-      <QuantityStepper
-        unidad={article.unidad}
-        value={quantity}
-        onChange={setQuantity}
-        most={article.LimitePorPedido}
-        disabled={isOut}
-        article={article.Descripcion}
-        size={look === 'detail' ? 'm' : 's'}
-        className={styles['stepper']}
-      />
-      {look === 'row' ? (
-        <IconButton
-          type="submit"
-          variant="filled"
-          disabled={isOut}
-          className={styles['round']}
-          label={listTexts.addArticle(article.Descripcion)}
-          icon={<CartIcon />}
-        />
+      {inCart === null ? (
+        <>
+          <input
+            className={styles['quantity']}
+            type="number"
+            inputMode="decimal"
+            min={unidad}
+            step={unidad}
+            placeholder={String(unidad)}
+            disabled={isOut}
+            aria-label={interfaceTexts.quantityOf(Descripcion)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            ref={isWeighed ? takesComma : undefined}
+          />
+          <Button
+            type="submit"
+            size={look === 'detail' ? 'l' : 'm'}
+            className={styles['submit']}
+            disabled={isOut}
+            autoFocus={isSwapped}
+            icon={look === 'row' ? <PlusIcon /> : look === 'detail' && <CartIcon size={20} />}
+            aria-label={listTexts.addArticle(Descripcion)}
+          >
+            {look === 'detail' ? listTexts.add : look === 'card' && listTexts.addShort}
+          </Button>
+        </>
       ) : (
-        <Button
-          type="submit"
-          size={look === 'detail' ? 'l' : 'm'}
-          wide
-          disabled={isOut}
-          icon={<CartIcon size={20} />}
-          aria-label={listTexts.addArticle(article.Descripcion)}
-        >
-          {look === 'detail' ? listTexts.add : listTexts.addShort}
-        </Button>
+        <CartQuantity
+          article={article}
+          inCart={inCart}
+          most={most}
+          size={look === 'detail' ? 'm' : 's'}
+          takesFocus={isSwapped}
+          onRemoved={() => setSwapped(true)}
+        />
       )}
-      <StockNotes {...article} />
-      {article.unidad === 100 && !isOut && <Estimate article={article} quantity={quantity} />}
+      <StockNotes {...article} isAtMost={inCart !== null && inCart >= most} />
+      {isWeighed && (look === 'detail' || isOpen) && (
+        <WeightChoices
+          article={article}
+          grams={inCart ?? quantity}
+          isInCart={inCart !== null}
+          typed={typed}
+          onAdd={add}
+          onType={setTyped}
+        />
+      )}
     </form>
   )
 }
 
-/** The weight to be added and its approximate price; the final price depends on the weighing (argentina §1.3). */
-function Estimate({ article, quantity }: { article: Article; quantity: number | null }) {
-  const isVisible = useIsPriceVisible(article)
-  const price = articlePrice(article)
-  const grams = quantityToAdd(quantity, article.unidad)
-  return (
-    <output className={styles['estimate']}>
-      {formatGrams(grams)}
-      {isVisible && price !== null && (
-        <> · {listTexts.estimate(formatPesos(lineTotal(price, grams, article.unidad)))}</>
-      )}
-    </output>
-  )
-}
+/** Opens on focus; closes when the focus leaves, or by Escape. */
+const closesOnLeave = (setOpen: (isOpen: boolean) => void) => ({
+  onFocus: () => setOpen(true),
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && setOpen(false),
+  onKeyDown: ({ key }: { key: string }) => key === 'Escape' && setOpen(false),
+})

@@ -1,16 +1,27 @@
+import { PIECES_MOST } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { stockTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './add-to-cart.module.css'
 
-type StockNotesProps = Pick<Article, 'Existencia' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'>
+interface StockNotesProps extends Pick<Article, 'Existencia' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'> {
+  /** The cart has the most that may be ordered, which is then shown even if the article has no limit of its own. */
+  isAtMost?: boolean
+}
 
 /** What the branch has of an article, if that is not enough for everybody, and the most that an order may ask for. */
-export function StockNotes({ Existencia = 'hay', SueleFaltar, LimitePorPedido, unidad }: StockNotesProps) {
+export function StockNotes({
+  Existencia = 'hay',
+  SueleFaltar,
+  LimitePorPedido,
+  unidad,
+  isAtMost = false,
+}: StockNotesProps) {
+  const most = LimitePorPedido ?? (isAtMost && PIECES_MOST)
   const notes = [
     Existencia !== 'hay' && stockTexts[Existencia],
     SueleFaltar && Existencia !== 'no-hay' && stockTexts.oftenMissing,
-    LimitePorPedido && stockTexts.most(LimitePorPedido, unidad),
+    most && stockTexts.most(most, unidad),
   ]
   return notes.map(
     (note) =>

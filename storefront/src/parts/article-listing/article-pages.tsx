@@ -46,7 +46,7 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
           {data
             ? data.items.map((article, index) => (
                 <CardPlace key={article.Codigo}>
-                  <ArticleCard article={article} eager={index < 3} />
+                  <ArticleCard article={article} eager={index < 5} />
                 </CardPlace>
               ))
             : Array.from({ length: LIST_PAGE_SIZE }, (_, index) => (

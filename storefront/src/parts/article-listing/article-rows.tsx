@@ -14,12 +14,12 @@ import styles from './article-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 
 /** Minimum height of a row in rem, and that of most rows (article-row.module.css); the real heights are measured. */
-const ROW_REM = 13.25
-const ROW_GAP_REM = 0.75
+const ROW_REM = 8.25
+const ROW_GAP_REM = 0.5
 /** Offset of the list from the page's top, as last measured: most lists have the same. */
 let usualMarginPx = 0
 /** Number of skeleton rows before the first answer. */
-const SHAPES = 6
+const SHAPES = 8
 
 interface ArticleRowsProps extends ArticleListingProps {
   sort: SortCode
@@ -93,7 +93,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
                 className={styles['virtualRow']}
                 style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
               >
-                {article ? <ArticleRow article={article} eager={index < 3} /> : <ArticleRowSkeleton />}
+                {article ? <ArticleRow article={article} eager={index < 5} /> : <ArticleRowSkeleton />}
               </li>
             )
           })}

@@ -5,13 +5,12 @@ import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue/catalogue.ts'
-import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { AddToCart } from '../article-card/add-to-cart.tsx'
-import { ArticleBadge } from '../article-card/article-badge.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ArticlePrice } from '../article-price/article-price.tsx'
+import { ArticlePrice, useIsPriceVisible } from '../article-price/article-price.tsx'
+import { PriceWithoutTaxes } from '../shelf-label/price-label.tsx'
 import styles from './article-row.module.css'
 
 interface ArticleRowProps {
@@ -21,44 +20,44 @@ interface ArticleRowProps {
 }
 
 /**
- * An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. Memoized,
- * because the list re-renders while scrolling.
+ * An article in a phone's list (spec §2, mobile): picture, which is the view button, description, unit, price and add
+ * button. The name's link covers the row. Memoized, because the list re-renders while scrolling.
  */
 export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRowProps) {
+  const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
+  const isVisible = useIsPriceVisible(article)
   return (
-    <article
-      className={styles['row']}
-      data-article={article.Codigo}
-      onPointerEnter={() => fetchArticleAhead(article.Codigo)}
-    >
-      <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
-        <Picture path={article.Imagen} alt="" sizes="112px" {...(eager && { eager })} />
-        <span className={styles['badge']}>
-          <ArticleBadge article={article} />
-        </span>
+    <article className={styles['row']} data-article={Codigo} onPointerEnter={() => fetchArticleAhead(Codigo)}>
+      {/* The heading has the same link; one tab stop is enough. */}
+      <Link
+        to={address}
+        tabIndex={-1}
+        aria-label={listTexts.viewArticle(Descripcion)}
+        className={styles['window']}
+      >
+        <Picture
+          path={article.Imagen}
+          alt=""
+          sizes="96px"
+          className={styles['picture']}
+          {...(eager && { eager })}
+        />
       </Link>
       <FavouriteButton article={article} />
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>
-          <Link to={address}>{article.Descripcion}</Link>
-        </h3>
-        <p className={styles['unit']}>
-          {article.unidaddescrip}
-          {article.Promocion && <span className={styles['promotion']}> · {article.Promocion.Descrip}</span>}
-        </p>
-        <ArticlePrice article={article} size="line" />
-        {article.Llevando && (
-          <p className={styles['unit']}>{promotedPriceText(article.Llevando, article.unidad)}</p>
-        )}
+      <h3 className={styles['name']}>
+        <Link to={address}>{Descripcion}</Link>
+      </h3>
+      <p className={styles['unit']}>
+        {article.unidaddescrip}
+        {Promocion && <span className={styles['promotion']}> · {Promocion.Descrip}</span>}
+        {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
+      </p>
+      <div className={styles['label']}>
+        <ArticlePrice article={article} size="row" />
       </div>
-      <div className={styles['actions']}>
-        <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>
-          {listTexts.view}
-          <ChevronRightIcon size={16} />
-        </Link>
-        <AddToCart article={article} look="row" />
-      </div>
+      <AddToCart article={article} look="row" />
+      {isVisible && <PriceWithoutTaxes pesos={article.PrecioSinImpuestos} className={styles['taxes']} />}
     </article>
   )
 })
@@ -67,7 +66,7 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
 export function ArticleRowSkeleton() {
   return (
     <div className={styles['row']} aria-hidden>
-      <Skeleton shape="block" className={styles['picture']!} />
+      <span className={styles['window']} />
       <div className={styles['shapes']}>
         <SkeletonLines count={2} />
         <Skeleton shape="block" className={styles['labelShape']!} />

@@ -2,7 +2,8 @@ import { ADDED_TOAST_MS } from '@gondola/contract/base'
 import { cartTotal } from '@gondola/contract/cart'
 import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
-import { useCart } from '../../state/cart/cart.ts'
+import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
+import { type Addition, useCart } from '../../state/cart/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'
 import { isLoggedIn, useSession } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -23,12 +24,21 @@ export function CartKeeper() {
   return null
 }
 
-/** '¡Agregado!' for a second, wherever the article was added (spec §8). */
+/** Loaded on demand: a first screen adds nothing. */
+async function tellAdded(added: Addition): Promise<void> {
+  const file = await addedNotice().catch(() => null)
+  if (file) file.tellAdded(added)
+  else showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
+}
+const addedNotice = () => import('./added-notice.ts')
+fetchOnceSettled(addedNotice)
+
+/** The notice of an added article, wherever it was added (spec §8). */
 function useAddedNotice(): void {
   const added = useCart((cart) => cart.added)
   useEffect(() => {
     if (!added) return
-    showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
+    void tellAdded(added)
     // A logged-in customer's line without a price comes from a catalogue answer for visitors.
     if (isLoggedIn() && cartTotal(useCart.getState().lines) === null) void refreshCart(null)
   }, [added])

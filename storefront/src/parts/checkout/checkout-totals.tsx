@@ -1,6 +1,7 @@
 import type { OrderTotals } from '@gondola/contract/orders'
 import { cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'
@@ -11,10 +12,17 @@ export interface CheckoutTotalsProps {
   isEstimate: boolean
   /** Whether to show the shipping row: for home delivery, in step 3 only if shipping is not free (spec §2). */
   showsShipping: boolean
+  /** The fee is not known: neither it nor the total is shown. */
+  isFeeOpen?: boolean
 }
 
 /** Sub-total, discounts, shipping and total of steps 2 and 3. */
-export function CheckoutTotals({ totals, isEstimate, showsShipping }: CheckoutTotalsProps) {
+export function CheckoutTotals({
+  totals,
+  isEstimate,
+  showsShipping,
+  isFeeOpen = false,
+}: CheckoutTotalsProps) {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
   return (
     <dl className={styles['totals']}>
@@ -31,16 +39,24 @@ export function CheckoutTotals({ totals, isEstimate, showsShipping }: CheckoutTo
       {showsShipping && (
         <div>
           <dt>{checkoutTexts.shipping}</dt>
-          <dd>{TotalEnvio === 0 ? checkoutTexts.free : formatPesos(TotalEnvio)}</dd>
+          <dd>
+            {isFeeOpen
+              ? checkoutPlaceTexts.noFee
+              : TotalEnvio === 0
+                ? checkoutTexts.free
+                : formatPesos(TotalEnvio)}
+          </dd>
         </div>
       )}
-      <div className={styles['total']}>
-        <dt>{totalName(isEstimate)}</dt>
-        <dd>
-          <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
-        </dd>
-        {isEstimate && <dd className={styles['hint']}>{cartTexts.weighedHint}</dd>}
-      </div>
+      {!isFeeOpen && (
+        <div className={styles['total']}>
+          <dt>{totalName(isEstimate)}</dt>
+          <dd>
+            <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
+          </dd>
+          {isEstimate && <dd className={styles['hint']}>{cartTexts.weighedHint}</dd>}
+        </div>
+      )}
     </dl>
   )
 }

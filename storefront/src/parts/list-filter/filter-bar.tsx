@@ -1,8 +1,14 @@
-import type { FilterChoice } from '@gondola/contract/catalogue'
+import { DIET_NAMES, type FilterChoice } from '@gondola/contract/catalogue'
 import { filterTexts } from '../../texts/filters.ts'
 import { useRef, useState } from 'react'
 import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
-import { choiceCount, type CodeKind, type ListFilter, withCode } from '../../state/catalogue/list-filter.ts'
+import {
+  choiceCount,
+  type CodeKind,
+  type ListFilter,
+  withCode,
+  withDiet,
+} from '../../state/catalogue/list-filter.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { FilterIcon } from '../../ui/icons/later-icons.tsx'
@@ -64,6 +70,11 @@ function ChosenFilters({ source }: { source: ArticleSource }) {
     ...(filter.promocion
       ? [{ key: 'promocion', name: filterTexts.promotion, without: { ...filter, promocion: false } }]
       : []),
+    ...filter.apto.map((diet) => ({
+      key: diet,
+      name: DIET_NAMES[diet],
+      without: withDiet(filter, diet, false),
+    })),
     ...ofKind('familias', filters?.Familias),
     ...ofKind('marcas', filters?.Marcas),
   ]

@@ -1,6 +1,7 @@
+import { DIET_NAMES } from '@gondola/contract/catalogue'
 import { filterTexts } from '../../texts/filters.ts'
 import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
-import { withCode } from '../../state/catalogue/list-filter.ts'
+import { withCode, withDiet } from '../../state/catalogue/list-filter.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { FilterGroup, FilterTick } from './filter-group.tsx'
@@ -13,7 +14,7 @@ export function FilterGroups({ source }: { source: ArticleSource }) {
   const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)
   if (error && !filters) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!filters) return <SkeletonLines count={8} />
-  const { Oferta, Promocion, Marcas, Familias } = filters
+  const { Oferta, Promocion, Marcas, Familias, Aptos } = filters
   return (
     <div className={styles['groups']} aria-busy={isPlaceholderData}>
       <fieldset className={styles['group']}>
@@ -31,6 +32,20 @@ export function FilterGroups({ source }: { source: ArticleSource }) {
           onChange={(promocion) => narrow({ ...filter, promocion })}
         />
       </fieldset>
+      {Aptos.length > 0 && (
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{filterTexts.diets}</legend>
+          {Aptos.map(({ Apto, Cantidad }) => (
+            <FilterTick
+              key={Apto}
+              name={DIET_NAMES[Apto]}
+              count={Cantidad}
+              isChosen={filter.apto.includes(Apto)}
+              onChange={(isChosen) => narrow(withDiet(filter, Apto, isChosen))}
+            />
+          ))}
+        </fieldset>
+      )}
       <FilterGroup
         title={filterTexts.families}
         choices={Familias}

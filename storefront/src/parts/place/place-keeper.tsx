@@ -1,10 +1,14 @@
 import type { SiteParameters } from '@gondola/contract/site'
 import { useEffect } from 'react'
 import { openDialog } from '../../state/dialogs.ts'
-import { defaultBranch } from '../../state/place/change-place.ts'
+import { refreshCart } from '../../state/cart/cart-refresh.ts'
+import { useCart } from '../../state/cart/cart.ts'
+import { currentBranch, defaultBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { followAccount } from '../../state/place/follow-account.ts'
-import { keepPlace, usePlace } from '../../state/place/place.ts'
+import { keepPlace, usePlace, whenMovedElsewhere } from '../../state/place/place.ts'
 import { useSession } from '../../state/session/session.ts'
+import { placeTexts } from '../../texts/place.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
 import { late } from '../../ui/late.tsx'
 
 /** Rarely needed: only after a move with a cart. */
@@ -26,8 +30,23 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
     else if (isDefault !== kept.isDefault) keepPlace({ ...kept, isDefault })
   }, [asks, kept, parameters])
   useEffect(() => {
-    if (closed !== null && asks) openDialog('place', { isClosed: true })
+    if (closed === null) return
+    if (asks) return openDialog('place', { isClosed: true })
+    // One branch is left: there is nothing to choose.
+    showToast({ kind: 'info', title: placeTexts.closedForGood })
+    usePlace.setState({ closed: null })
+    refreshOpenCart()
   }, [asks, closed])
+  useEffect(() => {
+    whenMovedElsewhere(() => {
+      refreshOpenCart()
+      const current = currentBranch()
+      const Nombre = sellingBranches().find(({ Id }) => Id === current)?.Nombre
+      if (usePlace.getState().kept && Nombre)
+        showToast({ kind: 'info', title: placeTexts.movedElsewhere(Nombre) })
+    })
+    return () => whenMovedElsewhere(() => undefined)
+  }, [])
   useEffect(() => {
     if (client === null || !asks) return
     let isWanted = true
@@ -37,4 +56,9 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
     }
   }, [asks, client])
   return <UndoMove />
+}
+
+/** The cart's prices become those of the branch that is now current. */
+function refreshOpenCart(): void {
+  if (useCart.getState().lines.length > 0) void refreshCart(null)
 }

@@ -1,10 +1,17 @@
-import { type Article, articleTexts } from '@gondola/contract/catalogue'
+import {
+  type Article,
+  type ArticleWithFacts,
+  articlePrice,
+  articleTexts,
+  DIET_NAMES,
+} from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
 import { useDeferredValue } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useDepartments } from '../../state/catalogue/catalogue.ts'
@@ -16,6 +23,7 @@ import { Breadcrumb, type BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-detail.module.css'
 import { BackToTop } from './back-to-top.tsx'
+import { PackFacts } from './pack-facts.tsx'
 import { PromotionNote } from './promotion-note.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
@@ -24,7 +32,7 @@ import { stockTexts } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */
-export function ArticleDetail({ article }: { article: Article }) {
+export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
   const { data: departments = [] } = useDepartments()
   // Renders the article first and the related articles afterwards. After going back it renders all at once, so that the
   // scroll position can be restored.
@@ -58,15 +66,20 @@ export function ArticleDetail({ article }: { article: Article }) {
                 {articleTexts.inStock}
               </Badge>
             )}
+            {article.Apto?.map((diet) => (
+              <Badge key={diet}>{DIET_NAMES[diet]}</Badge>
+            ))}
             <span className={styles['unit']}>{article.unidaddescrip}</span>
           </p>
           {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}
           <div className={styles['label']}>
             <ArticlePrice article={article} size="detail" />
           </div>
+          <PriceMemory Codigo={article.Codigo} unidad={article.unidad} price={articlePrice(article)} />
           <AddToCart article={article} look="detail" />
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
+          {article.Ficha && <PackFacts facts={article.Ficha} />}
           <ArticleFacts article={article} />
           <ShareBlock article={article} />
         </div>

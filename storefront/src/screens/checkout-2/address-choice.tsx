@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@gondola/contract/branches'
 import { isSamePlace } from '@gondola/contract/delivery'
 import { type Address, addressLine } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
@@ -10,8 +11,8 @@ import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { sellingBranches, takePlace } from '../../state/place/change-place.ts'
-import { placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
+import { currentBranch, placeAt, sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { findPlace, placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
 import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -37,7 +38,9 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
     if (!address) return choose({ Entrega: null })
     const { Predeterminada: _, ...fields } = address
     choose({ Entrega: { ...fields, Cliente: customer.Id } })
-    if (placeOfAddress(address) === null) setOpen(address)
+    const named = placeOfAddress(address)
+    if (named === null) setOpen(address)
+    else void reportOtherBranch(named)
   }
   const hasNone = addresses?.length === 0
   return (
@@ -61,6 +64,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
         ))}
       </SelectField>
       <OtherBranch />
+      <NoBranch />
       {open !== null || hasNone ? (
         <AddressForm
           key={open === null || open === 'new' ? 'new' : open.Id}
@@ -78,6 +82,15 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
       )}
     </div>
   )
+}
+
+/** Of an address that another branch delivers to, shows first what its prices do to the cart. */
+async function reportOtherBranch(named: NamedPlace): Promise<void> {
+  // Without an answer the field says why, from its own look-up.
+  const lookup = await findPlace(named).catch(() => null)
+  if (!lookup || lookup.Opciones.some(({ Sucursal }) => Sucursal === currentBranch())) return
+  const wanted = placeAt(named, lookup)
+  if (wanted) openDialog('place', { wanted })
 }
 
 /** Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. */
@@ -115,12 +128,12 @@ function useTakenPlace(): void {
 function useTrouble(isMissing: boolean, refused: string | null): string | null {
   const customer = useCustomer()
   const chosen = useCheckout((order) => addressOf(order, customer))
-  const { named, isReached, other } = useOrderZone()
+  const { named, isReached, other, pickups } = useOrderZone()
   if (!chosen) return isMissing ? texts.choose : null
   if (named === null) return texts.incomplete
   if (isReached || other === undefined) return refused
   if (other) return texts.otherBranch(other.Nombre)
-  const Nombre = sellingBranches().find(({ Retiro }) => Retiro)?.Nombre ?? null
+  const Nombre = sellingBranches().find(({ Id }) => Id === pickups[0])?.Nombre ?? null
   return violationMessage({ code: 'fuera-de-zona', Nombre }).text
 }
 
@@ -132,6 +145,17 @@ function OtherBranch() {
   return (
     <Button variant="secondary" size="s" onClick={() => openDialog('place', { wanted })}>
       {texts.moveTo(other.Nombre)}
+    </Button>
+  )
+}
+
+/** The ways on from an address that no branch delivers to: pickup, or to be told when one does. */
+function NoBranch() {
+  const { other, named } = useOrderZone()
+  if (other !== null || named === null) return null
+  return (
+    <Button variant="secondary" size="s" onClick={() => openDialog('place', { outside: named })}>
+      {texts.pickUpOrWait}
     </Button>
   )
 }

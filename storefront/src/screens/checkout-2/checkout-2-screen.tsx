@@ -14,7 +14,7 @@ import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { addresseeOf, keepWholeOrder, useCheckout } from '../../state/cart/checkout.ts'
-import { useOrderBranch } from '../../state/delivery.ts'
+import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,6 +32,8 @@ export function Component() {
   const amounts = useCartAmounts()
   const { FormaEntrega } = useCheckout()
   const { Monto1, GratisDesde } = useDeliveryCosts()
+  // No branch delivers to the address, or only another: pressing 'Comprar' leads to it.
+  const isElsewhere = useOrderZone().other !== undefined
   const data = usePersonalData()
   const { fields, missing, buy } = useBuy(data.takeForOrder)
   const refused = useRefusedDelivery()
@@ -39,16 +41,22 @@ export function Component() {
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const isEstimate = holdsWeighed(lines)
+  const isFeeOpen = FormaEntrega === 'ED' && isElsewhere
   return (
     <CheckoutFrame
       step="checkout2"
-      total={totals.TotalNeto}
+      total={isFeeOpen ? null : totals.TotalNeto}
       isEstimate={isEstimate}
       totals={
-        <CheckoutTotals totals={totals} isEstimate={isEstimate} showsShipping={FormaEntrega === 'ED'} />
+        <CheckoutTotals
+          totals={totals}
+          isEstimate={isEstimate}
+          showsShipping={FormaEntrega === 'ED'}
+          isFeeOpen={isFeeOpen}
+        />
       }
       action={
-        <Button size="l" busy={data.isSaving} disabled={Monto1 === null} onClick={buy}>
+        <Button size="l" busy={data.isSaving} disabled={Monto1 === null && !isElsewhere} onClick={buy}>
           {checkoutTexts.buy}
         </Button>
       }

@@ -1,7 +1,7 @@
+import { pickUpWords } from '@gondola/contract/branches'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { type Ref, useEffect } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
@@ -83,7 +83,7 @@ function useForms(): [code: string, words: string][] {
   const place = sellingBranches().find(({ Id }) => Id === branch)
   return forms.flatMap(([code, words]) => {
     if (code !== 'RS') return [[code, words]]
-    return place?.Retiro ? [[code, checkoutPlaceTexts.pickUpAt(place.Nombre)]] : []
+    return place?.Retiro ? [[code, pickUpWords(place.Nombre)]] : []
   })
 }
 

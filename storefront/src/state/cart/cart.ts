@@ -14,11 +14,21 @@ import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'
 import { stored } from '../stored.ts'
 
+/** What adding an article did to its line, for the notice and for undoing it. */
+export interface Addition {
+  /** The line after the addition. */
+  line: CartLine
+  /** Pieces or grams before; null: the article was not in the cart. */
+  before: number | null
+  /** Pieces or grams as typed; null: nothing was typed. */
+  typed: number | null
+}
+
 /** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
 export interface Cart {
   lines: readonly CartLine[]
-  /** The last added article; a new object each time, so that the notice is shown every time. */
-  added: { Codart: string } | null
+  /** The last addition; a new object each time, so that the notice is shown every time. */
+  added: Addition | null
   /** Changes by the shop since the cart was last shown: prices, articles gone. */
   changes: CartChanges
   /** State of refreshing lines and prices from the shop. */
@@ -42,6 +52,13 @@ storedLines.onChangeElsewhere((lines) => {
   if (JSON.stringify(lines) !== JSON.stringify(useCart.getState().lines)) useCart.setState({ lines })
 })
 
+const lineOf = ({ lines }: Pick<Cart, 'lines'>, Codart: string): CartLine | undefined =>
+  lines.find((line) => line.Codart === Codart)
+
+/** Pieces or grams of an article in the cart; null if it is not there. Re-renders on changes of this article only. */
+export const useCartQuantity = (Codart: string): number | null =>
+  useCart((cart) => lineOf(cart, Codart)?.Cantidad ?? null)
+
 /** Number of distinct lines in the cart. */
 export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))
 
@@ -50,11 +67,18 @@ export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines
  * null, or less than the article's unit, counts as one unit (spec §5). Triggers the notice '¡Agregado!'.
  */
 export function addToCart(article: Article, Cantidad: number | null): void {
-  const line = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
-  useCart.setState(({ lines }) => ({
-    lines: withinLimits(withLineAdded(lines, line)),
-    added: { Codart: article.Codigo },
-  }))
+  const added = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
+  useCart.setState((cart) => {
+    const lines = withinLimits(withLineAdded(cart.lines, added))
+    const before = lineOf(cart, added.Codart)?.Cantidad ?? null
+    return { lines, added: { line: lineOf({ lines }, added.Codart)!, before, typed: Cantidad } }
+  })
+}
+
+/** Takes an addition back: the line has its quantity of before, or is removed. */
+export function undoAddition({ line: { Codart }, before }: Addition): void {
+  if (before === null) removeFromCart(Codart)
+  else changeQuantity(Codart, before)
 }
 
 /** No line above its article's limit per order; the fields say so. */

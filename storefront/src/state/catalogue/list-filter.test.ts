@@ -6,6 +6,7 @@ test.each([
   ['marcas=3,1&oferta=1', 'marcas=3%2C1&oferta=1', 3],
   ['marcas=0,-1,x,2,2,1e3&familias=,&promocion=si', 'marcas=2', 1],
   ['familias=999999999999&promocion=1', 'promocion=1', 1],
+  ['apto=vegano,rico,sin-tacc', 'apto=sin-tacc%2Cvegano', 2],
 ])('%j is read as %j', (query, narrowing, count) => {
   const filter = readFilter(new URLSearchParams(query))
   expect(narrowingOf(filter)).toBe(narrowing)

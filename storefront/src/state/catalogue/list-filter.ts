@@ -1,11 +1,12 @@
-import type { FilterQuery } from '@gondola/contract/catalogue'
+import { DIETS, type Diet, type FilterQuery } from '@gondola/contract/catalogue'
 
-/** A list's filter: any of these brands, any of these families, on offer, in a promotion. */
+/** A list's filter: any of these brands, any of these families, on offer, in a promotion, all of these claims. */
 export interface ListFilter {
   marcas: readonly number[]
   familias: readonly number[]
   oferta: boolean
   promocion: boolean
+  apto: readonly Diet[]
 }
 
 export type CodeKind = 'marcas' | 'familias'
@@ -14,9 +15,9 @@ export type SignKind = 'oferta' | 'promocion'
 /** Maximum number of codes per kind that the server accepts. */
 const CODES_MAX = 100
 const YES = '1'
-const KINDS = ['marcas', 'familias', 'oferta', 'promocion'] as const
+const KINDS = ['marcas', 'familias', 'oferta', 'promocion', 'apto'] as const
 
-export const NO_FILTER: ListFilter = { marcas: [], familias: [], oferta: false, promocion: false }
+export const NO_FILTER: ListFilter = { marcas: [], familias: [], oferta: false, promocion: false, apto: [] }
 
 /** Reads a filter from the URL's parameters; invalid values count as missing. */
 export function readFilter(params: URLSearchParams): ListFilter {
@@ -30,6 +31,7 @@ export function readFilter(params: URLSearchParams): ListFilter {
     familias: codes('familias'),
     oferta: isSaid('oferta'),
     promocion: isSaid('promocion'),
+    apto: DIETS.filter((diet) => (params.get('apto') ?? '').split(',').includes(diet)),
   }
 }
 
@@ -46,12 +48,13 @@ export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSea
 }
 
 /** The filter as a call's query. */
-export function filterQuery({ marcas, familias, oferta, promocion }: ListFilter): FilterQuery {
+export function filterQuery({ marcas, familias, oferta, promocion, apto }: ListFilter): FilterQuery {
   return {
     ...(marcas.length > 0 && { marcas: marcas.join(',') }),
     ...(familias.length > 0 && { familias: familias.join(',') }),
     ...(oferta && { oferta: YES }),
     ...(promocion && { promocion: YES }),
+    ...(apto.length > 0 && { apto: apto.join(',') }),
   }
 }
 
@@ -61,8 +64,8 @@ export function narrowingOf(filter: ListFilter): string {
 }
 
 /** Number of active choices of a filter. */
-export function choiceCount({ marcas, familias, oferta, promocion }: ListFilter): number {
-  return marcas.length + familias.length + Number(oferta) + Number(promocion)
+export function choiceCount({ marcas, familias, oferta, promocion, apto }: ListFilter): number {
+  return marcas.length + familias.length + Number(oferta) + Number(promocion) + apto.length
 }
 
 /** Adds or removes a brand or family. Codes are sorted, so that equal filters have equal URLs. */
@@ -70,4 +73,9 @@ export function withCode(filter: ListFilter, kind: CodeKind, code: number, isCho
   const others = filter[kind].filter((other) => other !== code)
   const codes = isChosen ? [...others, code].toSorted((a, b) => a - b) : others
   return { ...filter, [kind]: codes.slice(0, CODES_MAX) }
+}
+
+/** Adds or removes a claim. */
+export function withDiet(filter: ListFilter, diet: Diet, isChosen: boolean): ListFilter {
+  return { ...filter, apto: DIETS.filter((one) => (one === diet ? isChosen : filter.apto.includes(one))) }
 }

@@ -5,7 +5,7 @@ import { saveDeliveryPlace } from '../../api/place.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useCart } from '../cart/cart.ts'
 import { refreshCart } from '../cart/cart-refresh.ts'
-import { choose } from '../cart/checkout.ts'
+import { choose, useCheckout } from '../cart/checkout.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { isLoggedIn } from '../session/session.ts'
 import { keepPlace, usePlace } from './place.ts'
@@ -40,6 +40,8 @@ export function needsReport({ Sucursal }: DeliveryPlace): boolean {
  */
 export function takePlace(place: DeliveryPlace): void {
   const isOther = place.Sucursal !== cartBranch()
+  // An order in progress follows; before one has begun, the checkout itself takes the form over.
+  if (useCheckout.getState().FormaEntrega !== null) choose({ FormaEntrega: place.Forma })
   keepPlace({ version: 1, place, isDefault: place.Sucursal === defaultBranch() })
   if (isOther) choose({ Dia: null, HorarioEntrega: null })
   if (isOther && useCart.getState().lines.length > 0) void refreshCart(null)

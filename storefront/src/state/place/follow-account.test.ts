@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialog, closeDialog, useDialog } from '../dialogs.ts'
 import { useCart } from '../cart/cart.ts'
 import { choose, useCheckout } from '../cart/checkout.ts'
+import { takePlace } from './change-place.ts'
 import { declinePlace, followAccount } from './follow-account.ts'
 import { keepPlace, usePlace } from './place.ts'
 
@@ -50,6 +51,15 @@ test('without a cart there is nothing to lose: the place is taken', async () => 
   useCart.setState({ lines: [] })
   expect(await asked(OLAVARRIA)).toBeUndefined()
   expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
+})
+
+test('pickup chosen for an order that was to be delivered is what the order says', () => {
+  choose({ FormaEntrega: null })
+  takePlace(EXPRESS)
+  expect(useCheckout.getState().FormaEntrega).toBeNull()
+  choose({ FormaEntrega: 'ED' })
+  takePlace(EXPRESS)
+  expect(useCheckout.getState().FormaEntrega).toBe('RS')
 })
 
 test('the day and slot of a branch are not those of another, whichever tab moved', () => {

@@ -108,12 +108,34 @@ test('an answer on its way when the branch changes reaches neither branch', asyn
   expect(queryClient.getQueryData(['articles'])).toBeUndefined()
 })
 
-test('another tab is followed, and a branch that closed is forgotten and told', async () => {
-  const { usePlace, askedBranch, branchClosed } = await load()
+/** The branches that the shop answers as taking orders. */
+function openBranches(...branches: number[]) {
+  const Sucursales = branches.map((Id) => ({ Id, Nombre: `Sucursal ${Id}` }))
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ Sucursales }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('another tab is followed and told; a branch that closed is forgotten and told', async () => {
+  const { usePlace, askedBranch, branchClosed, whenMovedElsewhere, queryClient } = await load()
+  const moved = vi.fn<() => void>()
+  whenMovedElsewhere(moved)
   for (const listen of listeners) listen({ key: 'lugar', newValue: JSON.stringify(OTHER) })
-  expect(askedBranch()).toBe(2)
+  for (const listen of listeners) listen({ key: 'lugar', newValue: JSON.stringify(OTHER) })
+  expect([askedBranch(), moved.mock.calls.length]).toEqual([2, 1])
+  const fetched = openBranches(1)
   branchClosed()
   branchClosed()
-  expect(usePlace.getState()).toEqual({ kept: null, branch: undefined, closed: 2 })
+  await vi.waitFor(() => expect(usePlace.getState()).toEqual({ kept: null, branch: undefined, closed: 2 }))
+  expect(fetched).toHaveBeenCalledTimes(1)
   expect([askedBranch(), kept.get('lugar')]).toEqual([undefined, undefined])
+  expect(queryClient.getQueryData(['parameters'])).toMatchObject({ Sucursales: [{ Id: 1 }] })
+})
+
+test('a refusal of another branch leaves the chosen one', async () => {
+  const { usePlace, branchClosed, queryClient } = await load(OTHER)
+  openBranches(1, 2)
+  branchClosed()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['parameters'])).toBeDefined())
+  expect(usePlace.getState()).toMatchObject({ branch: 2, closed: null })
 })

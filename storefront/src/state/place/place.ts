@@ -1,7 +1,10 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
+import type { SiteParameters } from '@gondola/contract/site'
 import { create } from 'zustand'
 import { askBranch, askedBranch, whenBranchCloses } from '../../api/branch.ts'
 import { isByBranch, queryClient } from '../../api/query-client.ts'
+import { readParameters } from '../../api/site.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
 import { stored } from '../stored.ts'
 
 /** Where this browser's orders go. `isDefault`: the place's branch is the one of calls that name none. */
@@ -50,13 +53,34 @@ function placeOf(kept: KeptPlace | null): Place {
   return { kept, branch: kept && !kept.isDefault ? kept.place.Sucursal : undefined, closed: null }
 }
 
-storedPlace.onChangeElsewhere(follow)
-whenBranchCloses(() => {
+let tellMoved = (): void => undefined
+
+/** Registers the listener for another tab having taken another branch over. */
+export function whenMovedElsewhere(listener: () => void): void {
+  tellMoved = listener
+}
+
+storedPlace.onChangeElsewhere((kept) => {
+  const before = askedBranch()
+  follow(kept)
+  if (askedBranch() !== before) tellMoved()
+})
+
+/** Reads again which branches take orders; if the chosen one does not, its place is dropped and it is `closed`. */
+async function dropClosedBranch(): Promise<void> {
+  const { Sucursales } = await queryClient.fetchQuery<SiteParameters>({
+    queryKey: QUERY_KEYS.parameters,
+    queryFn: () => readParameters(),
+    staleTime: 0,
+  })
   const { branch } = usePlace.getState()
-  if (branch === undefined) return
+  if (branch === undefined || Sucursales.some(({ Id }) => Id === branch)) return
   keepPlace(null)
   usePlace.setState({ closed: branch })
-})
+}
+
+// Without an answer, the next refusal reads them again.
+whenBranchCloses(() => void dropClosedBranch().catch(() => undefined))
 
 function isKeptPlace(parsed: unknown): parsed is KeptPlace {
   const { version, place } = (parsed ?? {}) as Partial<KeptPlace>

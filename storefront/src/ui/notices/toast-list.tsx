@@ -6,7 +6,7 @@ import { useDialogStack } from '../dialog/dialog-stack.ts'
 import { CloseIcon } from '../icons/icons.tsx'
 import { NoticeIcon, noticeRole } from './notice-kind.tsx'
 import styles from './toast-list.module.css'
-import { hideToast, useToasts, type ShownToast } from './toasts.ts'
+import { dropTitle, hideToast, useToasts, type ShownToast } from './toasts.ts'
 
 /**
  * The toasts, bottom right. Portalled into the top dialog while one is open: elements outside a modal dialog are inert.
@@ -40,11 +40,17 @@ export function ToastList() {
 
 /** Hides its toast after its duration. Separate from the card, which remounts when dialogs open and close. */
 function ToastTimer({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+  const { id, durationMs, titleMs } = toast
+  useEffect(() => {
+    if (titleMs === undefined) return
+    const timer = setTimeout(() => dropTitle(id), titleMs)
+    return () => clearTimeout(timer)
+  }, [id, titleMs])
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => hideToast(toast.id), toast.durationMs)
+    const timer = setTimeout(() => hideToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [id, durationMs, isHeld])
   return null
 }
 
@@ -53,7 +59,7 @@ const canHover = () => matchMedia('(hover: hover)').matches
 
 interface ToastCardProps {
   toast: ShownToast
-  /** Called with the toast's id while the pointer is over it, and with null afterwards. */
+  /** Called with the toast's id while the pointer is over it or the focus in it, and with null afterwards. */
   onHold: (id: number | null) => void
 }
 
@@ -64,14 +70,29 @@ function ToastCard({ toast, onHold }: ToastCardProps) {
       className={classes(styles['toast'], styles[toast.kind])}
       onPointerEnter={() => canHover() && onHold(toast.id)}
       onPointerLeave={() => onHold(null)}
+      onFocus={() => onHold(toast.id)}
+      onBlur={() => onHold(null)}
     >
       <span className={styles['sign']}>
         <NoticeIcon kind={toast.kind} size={20} />
       </span>
       <p className={styles['words']}>
-        <strong>{toast.title}</strong>
+        {toast.title && <strong>{toast.title}</strong>}
         {toast.text && <span>{toast.text}</span>}
       </p>
+      {toast.actions?.map(({ text, onPress }) => (
+        <button
+          key={text}
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            hideToast(toast.id)
+            onPress()
+          }}
+        >
+          {text}
+        </button>
+      ))}
       <button
         type="button"
         className={styles['close']}

@@ -2,10 +2,21 @@ import { TOAST_MS } from '@gondola/contract/base'
 import { create } from 'zustand'
 import type { NoticeKind } from './notice-kind.tsx'
 
+export interface ToastAction {
+  text: string
+  /** The toast closes first. */
+  onPress: () => void
+}
+
 export interface Toast {
   kind: NoticeKind
   title: string
+  /** Removes the title after this time in milliseconds and leaves the text. */
+  titleMs?: number
   text?: string | undefined
+  actions?: readonly ToastAction[]
+  /** A toast replaces the visible one of the same topic. */
+  topic?: string
   /** Duration in milliseconds; 3000 by default (spec §9). */
   durationMs: number
 }
@@ -25,8 +36,17 @@ export function showToast(toast: Omit<Toast, 'durationMs'> & { durationMs?: numb
     const isShown = shown.some(
       (other) => other.kind === toast.kind && other.title === toast.title && other.text === toast.text,
     )
-    return isShown ? { shown } : { shown: [...shown, { durationMs: TOAST_MS, ...toast, id: ++lastId }] }
+    if (isShown && toast.topic === undefined) return { shown }
+    const others = shown.filter(({ topic }) => topic === undefined || topic !== toast.topic)
+    return { shown: [...others, { durationMs: TOAST_MS, ...toast, id: ++lastId }] }
   })
+}
+
+/** Removes a toast's title and leaves its text. */
+export function dropTitle(id: number): void {
+  useToasts.setState(({ shown }) => ({
+    shown: shown.map((toast) => (toast.id === id ? { ...toast, title: '' } : toast)),
+  }))
 }
 
 export function hideToast(id: number): void {

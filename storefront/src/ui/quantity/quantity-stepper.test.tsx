@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx'
@@ -67,10 +67,42 @@ describe('a quantity', () => {
 
   it('names its article, and is tied to its error', () => {
     renderStepper({ value: 1, article: 'Yerba', errorId: 'falta' })
-    expect(button('Sumar: Yerba')).toBeDefined()
+    expect(button('Sumar Yerba')).toBeDefined()
     expect(screen.getByLabelText('Cantidad de Yerba')).toBe(field())
     expect(field().getAttribute('aria-describedby')).toBe('falta')
     expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('in the cart: minus at one unit removes, but not while it is held', () => {
+    vi.useFakeTimers()
+    try {
+      const onRemove = vi.fn<() => void>()
+      const told = renderStepper({ value: 2, onRemove })
+      fireEvent.pointerDown(button('Restar'), { button: 0 })
+      for (let at = 0; at < 20; at++) act(() => void vi.advanceTimersByTime(100))
+      fireEvent.pointerUp(button('Restar'))
+      fireEvent.click(button('Restar'))
+      expect(told.mock.calls.flat()).toEqual([1])
+      expect(onRemove).not.toHaveBeenCalled()
+      fireEvent.click(button('Restar'))
+      expect(onRemove).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('by weight with its unit shows kilograms and reads a bare number as kilograms', () => {
+    const told = renderStepper({ unidad: 100, value: 1500, hasWeightUnit: true })
+    expect(field().value).toBe('1,5 kg')
+    expect(field().getAttribute('aria-valuetext')).toBe('1,5 kg')
+    type('2')
+    expect(told).toHaveBeenLastCalledWith(2000)
+    fireEvent.blur(field())
+    expect(field().value).toBe('2 kg')
+    type('')
+    expect(told).toHaveBeenLastCalledWith(null)
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(told).toHaveBeenLastCalledWith(100)
   })
 
   it('goes on while a button is held, and the click at its end adds nothing', () => {

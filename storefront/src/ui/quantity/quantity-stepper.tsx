@@ -1,12 +1,12 @@
-import { GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
+import { formatGrams, GRAMS_PER_KILOGRAM, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './quantity-stepper.module.css'
 import { takesComma } from './takes-comma.ts'
-import { meantKilograms, typedQuantity } from './typed-quantity.ts'
+import { meantKilograms, typedQuantity, typedWeight } from './typed-quantity.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface QuantityStepperProps {
@@ -25,19 +25,28 @@ export interface QuantityStepperProps {
   errorId?: string | undefined
   size?: 's' | 'm'
   disabled?: boolean
+  /** Shows and reads a weight with its unit: '1,5 kg', '250 g'. */
+  hasWeightUnit?: boolean
+  /** Pressing minus at one `unidad` calls this; without it, the button is disabled there. Holding it does not. */
+  onRemove?: () => void
+  /** The plus button takes the focus when it appears. */
+  takesFocus?: boolean
   className?: string | undefined
 }
 
 /** Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled } = props
+  const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled, onRemove } = props
+  const isWeight = props.hasWeightUnit === true && unidad === WEIGHT_MIN_GRAMS
   const [typed, setTyped] = useState<string | null>(null)
   const [meant, setMeant] = useState<number | null>(null)
   // The question stays until the quantity changes; a cart may already have raised a too small quantity to one unit.
   const isAsked = meant !== null && (value === meant || value === unidad)
-  const step = (steps: number) => {
+  const isAtLeast = (value ?? unidad) <= unidad
+  const step = (steps: number, isRepeated: boolean) => {
     setTyped(null)
     setMeant(null)
+    if (steps < 0 && isAtLeast) return isRepeated ? undefined : onRemove?.()
     onChange(Math.min(most, Math.max(unidad, (value ?? unidad) + steps * unidad)))
   }
   return (
@@ -45,8 +54,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div className={classes(styles['stepper'], styles[size], props.className)}>
         <StepButton
           label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
-          disabled={disabled || (value ?? unidad) <= unidad}
-          onStep={() => step(-1)}
+          disabled={disabled || (isAtLeast && !onRemove)}
+          onStep={(isRepeated) => step(-1, isRepeated)}
         >
           <MinusIcon size={20} />
         </StepButton>
@@ -54,37 +63,42 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <VisuallyHidden>
             {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
           </VisuallyHidden>
-          <input
-            className={styles['input']}
-            type="number"
-            inputMode="decimal"
-            min={unidad}
-            step={unidad}
-            placeholder={String(unidad)}
-            disabled={disabled}
-            aria-describedby={errorId}
-            aria-invalid={errorId ? true : undefined}
-            value={typed ?? value ?? ''}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setMeant(meantKilograms(event.target.value, unidad))
-              onChange(typedQuantity(event.target.value, unidad))
-            }}
-            onBlur={() => setTyped(null)}
-            onFocus={(event) => event.target.select()}
-            ref={takesComma}
-          />
-          {unidad === 100 && <span className={styles['unit']}>g</span>}
+          {isWeight ? (
+            <WeightField {...props} typed={typed} setTyped={setTyped} />
+          ) : (
+            <input
+              className={styles['input']}
+              type="number"
+              inputMode="decimal"
+              min={unidad}
+              step={unidad}
+              placeholder={String(unidad)}
+              disabled={disabled}
+              aria-describedby={errorId}
+              aria-invalid={errorId ? true : undefined}
+              value={typed ?? value ?? ''}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setMeant(meantKilograms(event.target.value, unidad))
+                onChange(typedQuantity(event.target.value, unidad))
+              }}
+              onBlur={() => setTyped(null)}
+              onFocus={(event) => event.target.select()}
+              ref={takesComma}
+            />
+          )}
+          {unidad === 100 && !isWeight && <span className={styles['unit']}>g</span>}
         </label>
         <StepButton
           label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
           disabled={disabled || (value ?? unidad) >= most}
-          onStep={() => step(1)}
+          onStep={(isRepeated) => step(1, isRepeated)}
+          takesFocus={props.takesFocus}
         >
           <PlusIcon size={20} />
         </StepButton>
       </div>
-      {unidad === 100 && (
+      {unidad === 100 && !isWeight && (
         <span role="status" className={styles['question']}>
           {isAsked && (
             <button
@@ -105,17 +119,78 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
+interface WeightFieldProps extends QuantityStepperProps {
+  typed: string | null
+  setTyped: (typed: string | null) => void
+}
+
+/** A weight with its unit. A number field cannot show a unit, so its keys and its role are given here. */
+function WeightField({
+  unidad,
+  value,
+  onChange,
+  disabled,
+  errorId,
+  typed,
+  setTyped,
+  most,
+}: WeightFieldProps) {
+  const step = (grams: number) => {
+    setTyped(null)
+    onChange(Math.min(most ?? Infinity, Math.max(unidad, (value ?? unidad) + grams)))
+  }
+  return (
+    <input
+      className={styles['input']}
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={unidad}
+      aria-valuetext={value === null ? undefined : formatGrams(value)}
+      placeholder={formatGrams(unidad)}
+      disabled={disabled}
+      aria-describedby={errorId}
+      aria-invalid={errorId ? true : undefined}
+      value={typed ?? (value === null ? '' : formatGrams(value))}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(typedWeight(event.target.value))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        step(event.key === 'ArrowUp' ? unidad : -unidad)
+      }}
+      onBlur={() => setTyped(null)}
+      onFocus={(event) => event.target.select()}
+    />
+  )
+}
+
 interface StepButtonProps {
   label: string
   disabled: boolean | undefined
-  onStep: () => void
+  onStep: (isRepeated: boolean) => void
+  takesFocus?: boolean | undefined
   children: React.ReactNode
 }
 
-function StepButton({ label, disabled, onStep, children }: StepButtonProps) {
+function StepButton({ label, disabled, onStep, takesFocus, children }: StepButtonProps) {
   const press = useLongPress(onStep)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
-    <button type="button" className={styles['button']} aria-label={label} disabled={disabled} {...press}>
+    <button
+      ref={button}
+      type="button"
+      className={styles['button']}
+      aria-label={label}
+      disabled={disabled}
+      {...press}
+    >
       {children}
     </button>
   )

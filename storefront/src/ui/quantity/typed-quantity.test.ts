@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantKilograms, typedQuantity } from './typed-quantity.ts'
+import { meantKilograms, typedQuantity, typedWeight } from './typed-quantity.ts'
 
 test.each([
   ['3', 1, 3],
@@ -33,4 +33,25 @@ test.each([
   ['2', 1, null],
 ])('%j of an article with unidad %d may mean %j kilograms', (text, unidad, kilograms) => {
   expect(meantKilograms(text, unidad)).toBe(kilograms)
+})
+
+test.each([
+  ['1,5 kg', 1500],
+  ['1.5', 1500],
+  [',25', 250],
+  ['2', 2000],
+  ['99', 99_000],
+  ['100', 100],
+  ['350', 350],
+  ['350 g', 350],
+  ['350gr.', 350],
+  ['3 KG', 3000],
+  ['50 g', null],
+  ['0,05', null],
+  ['0', null],
+  ['', null],
+  ['kg', null],
+  ['1,5,2', null],
+])('%j in a field that shows the unit is %j grams', (text, grams) => {
+  expect(typedWeight(text)).toBe(grams)
 })

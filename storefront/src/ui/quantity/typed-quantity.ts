@@ -1,4 +1,4 @@
-import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { GRAMS_PER_KILOGRAM, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 
 /**
  * Parses a typed quantity: pieces, or grams for an article sold by weight (`unidad` 100). For the latter, a number with
@@ -20,4 +20,17 @@ export function meantKilograms(text: string, unidad: number): number | null {
   const quantity = typedQuantity(text, unidad)
   const isBare = unidad === WEIGHT_MIN_GRAMS && /^\s*\d+\s*$/.test(text)
   return isBare && quantity !== null && quantity > 0 && quantity < WEIGHT_MIN_GRAMS ? quantity : null
+}
+
+/**
+ * Parses a weight typed into a field that shows its unit: '1,5 kg' and '250 g' as they say; without a unit, '1,5' and
+ * '2' are kilograms, and from 100 on grams. Null if the text is not a weight that can be ordered (yet).
+ */
+export function typedWeight(text: string): number | null {
+  const [, digits, unit] = /^\s*(\d+|\d*[.,]\d+)\s*(k|kg|g|gr)?\.?\s*$/i.exec(text) ?? []
+  if (digits === undefined) return null
+  const amount = Number(digits.replace(',', '.'))
+  const isGrams = unit ? unit.toLowerCase().startsWith('g') : amount >= WEIGHT_MIN_GRAMS
+  const grams = Math.round(amount * (isGrams ? 1 : GRAMS_PER_KILOGRAM))
+  return grams >= WEIGHT_MIN_GRAMS ? grams : null
 }

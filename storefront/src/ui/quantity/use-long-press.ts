@@ -4,8 +4,11 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 const HOLD_MS = 450
 const REPEAT_MS = 90
 
-/** Handlers for a button whose action runs once per press, and repeatedly while it is held. */
-export function useLongPress(onPress: () => void) {
+/**
+ * Handlers for a button whose action runs once per press, and repeatedly while it is held; the action is told which of
+ * the two it is.
+ */
+export function useLongPress(onPress: (isRepeated: boolean) => void) {
   const latest = useRef(onPress)
   useEffect(() => {
     latest.current = onPress
@@ -17,7 +20,7 @@ export function useLongPress(onPress: () => void) {
 
   const repeat = () => {
     hasRepeated.current = true
-    latest.current()
+    latest.current(true)
     timer.current = setTimeout(repeat, REPEAT_MS)
   }
   return {
@@ -33,7 +36,7 @@ export function useLongPress(onPress: () => void) {
     // Every press ends with a click, including those of keyboards and screen readers; after a repetition the click is
     // ignored.
     onClick: () => {
-      if (!hasRepeated.current) latest.current()
+      if (!hasRepeated.current) latest.current(false)
       hasRepeated.current = false
     },
   }

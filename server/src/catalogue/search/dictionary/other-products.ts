@@ -45,4 +45,8 @@ cepillo: ropa, piso, inodoro, pelo
 jabon: polvo, pan, ropa
 repuesto: limpieza
 menta: chicle
+ajo: polvo, deshidratado, molido
+cebolla: polvo, deshidratada, crispy
+perejil: deshidratado
+zanahoria: rallada
 `

@@ -1,0 +1,275 @@
+import { netContentOf } from '../catalogue/index.ts'
+
+/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
+export type ListCounting = 'packs' | 'singles' | 'either'
+
+/** The amount on a list line: a count, or a weight or volume. */
+export type ListAmount =
+  | { kind: 'pieces'; pieces: number; counting: ListCounting }
+  | { kind: 'grams'; grams: number }
+  | { kind: 'millilitres'; millilitres: number }
+
+const NUMBER_WORDS: Record<string, number> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  medio: 0.5,
+  media: 0.5,
+  cuarto: 0.25,
+}
+
+const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
+const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
+const PACK = String.raw`paquetes?|paquetitos?|paq|pqtes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|tarros?|tubos?|barras?|ramos?|ramitos?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|carton|bidones|bidon`
+const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|cabezas?|unidades|unidad|uni|un|u`
+/** Eggs in a tray. */
+const EGGS_OF_A_TRAY = 30
+const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
+
+/** Names that begin with a number that is not a count. */
+const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
+
+type Reader = (line: string) => { amount: ListAmount; rest: string } | null
+
+export const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
+  kind: 'pieces',
+  pieces: Math.max(1, Math.round(count)),
+  counting,
+})
+
+function pattern(source: string): RegExp {
+  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'i')
+}
+
+/** `kilo y medio de pan`, `2 kilos y medio`, `kilo y cuarto`. */
+const measureAndHalf: Reader = (line) => {
+  const match = pattern(
+    String.raw`^(?:NUMBER\s*)?MEASURE\s+y\s+(medio|media|cuarto|1\/2|1\/4|½|¼)${OF}\s+(.+)$`,
+  ).exec(line)
+  if (!match) return null
+  const [, whole = '1', unit = '', part = '', rest = ''] = match
+  return measured(numberOf(whole) + numberOf(part), unit, rest)
+}
+
+/** `1/2 kg de pan`, `250 g jamón`, `medio kilo de asado`, `kilo de papas`. */
+const measureFirst: Reader = (line) => {
+  const match = pattern(String.raw`^(?:NUMBER\s*)?MEASURE\.?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', unit = '', rest = ''] = match
+  return measured(numberOf(count), unit, rest)
+}
+
+/** `un cuarto de salame`, `tres cuartos de picada`, `cuarto kilo de queso`, `medio de jamón`: parts of a kilogram. */
+const partOfAKilogram: Reader = (line) => {
+  const match =
+    new RegExp(
+      String.raw`^(?:(un|una|tres|1|3)\s+)?(cuartos?|medio)(?:\s+(?:kilos?|kgs?|kg))?\s+(?:de(?:\s+los|\s+las|l)?\s+)(.+)$`,
+      'i',
+    ).exec(line) ??
+    new RegExp(String.raw`^(?:(un|tres|1|3)\s+)?(cuartos?|medio)\s+(?:kilos?|kgs?|kg)\s+(.+)$`, 'i').exec(
+      line,
+    )
+  if (!match) return null
+  const [, count = '1', part = '', rest = ''] = match
+  return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
+}
+
+/** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, if no unit is given. */
+const fractionFirst: Reader = (line) => {
+  const match = new RegExp(String.raw`^(\d\/\d|[½¼¾])${OF}\s+(.+)$`, 'i').exec(line)
+  return match && measured(numberOf(match[1] ?? ''), 'kg', match[2] ?? '')
+}
+
+/** `uvas 1/2`: of a kilogram. */
+const fractionLast: Reader = (line) => {
+  const match = /^(.+?)\s+(\d\/\d|[½¼¾])$/.exec(line)
+  return match && measured(numberOf(match[2] ?? ''), 'kg', match[1] ?? '')
+}
+
+/** `3 docenas de huevos`, `media docena de facturas`. */
+const dozens: Reader = (line) => {
+  const match = pattern(String.raw`^(?:NUMBER\s+)?docenas?(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', half, rest = ''] = match
+  return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12, 'singles'), rest }
+}
+
+/** `2 paquetes de fideos`, `un atado de acelga`, `lata de arvejas`. */
+const packsFirst: Reader = (line) => {
+  const match =
+    pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line) ??
+    pattern(String.raw`^NUMBER?(?:${PACK})\s+de\s+(.+)$`).exec(line)
+  return match && { amount: pieces(numberOf(match[1] ?? '1'), 'packs'), rest: match[2] ?? '' }
+}
+
+/** `12 unidades de medialunas`, `2 maples de huevos`: single items. */
+const singlesFirst: Reader = (line) => {
+  const match = pattern(String.raw`^NUMBER\s*(?:(maples?)|${SINGLE})\.?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', tray, rest = ''] = match
+  return { amount: pieces(numberOf(count) * (tray ? EGGS_OF_A_TRAY : 1), 'singles'), rest }
+}
+
+/** `2 leches descremadas`, `3x coca`, `2 x yerba`, `(2) pan`. A number with decimals is a size, not a count. */
+const countFirst: Reader = (line) => {
+  if (NUMBER_IN_NAME.test(line)) return null
+  const match =
+    /^\(?(\d{1,2})\)?(?:\s*[x×:-])?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
+  if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
+  const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
+  const count = NUMBER_WORDS[word.toLowerCase()]
+  return count !== undefined && count >= 1 ? { amount: pieces(count), rest } : null
+}
+
+/** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`, `huevos 12 unidades`. */
+const countLast: Reader = (line) => {
+  const plain =
+    /^(.+?)\s*(?<!\p{L})[x×*]\s*(\d{1,2})$/iu.exec(line) ??
+    /^(.+?)\s*\((?:x\s*)?(\d{1,2})\)$/i.exec(line) ??
+    /^(.+?)\s*[:=]\s*(\d{1,2})$/.exec(line) ??
+    /^(.+?)(?:(?<!\d),\s*|,\s+|\s+-\s*)(\d{1,2})$/.exec(line)
+  if (plain) return { amount: pieces(Number(plain[2])), rest: plain[1] ?? '' }
+  const singles = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${SINGLE})\.?$`).exec(line)
+  if (singles) return { amount: pieces(numberOf(singles[2] ?? ''), 'singles'), rest: singles[1] ?? '' }
+  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK})\.?$`).exec(line)
+  return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
+}
+
+/** `huevos 2 docenas`, `facturas media docena`, `huevos, una docena`. */
+const dozensLast: Reader = (line) => {
+  const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s+)?docenas?$`).exec(line)
+  return match && { amount: pieces(numberOf(match[2] ?? '1') * 12, 'singles'), rest: match[1] ?? '' }
+}
+
+/** `asado 2 kg`, `jamón cocido: 200 gr`, `papas x 3 kilos`, `queso cremoso 1/2 kilo`. */
+const measureLast: Reader = (line) => {
+  const match = pattern(String.raw`^(.+?)\s*[:,x-]?\s+NUMBER\s*MEASURE\.?$`).exec(line)
+  if (!match || /\sde$/i.test(match[1] ?? '')) return null
+  const [, rest = '', count = '', unit = ''] = match
+  return measured(numberOf(count), unit, rest)
+}
+
+/** `dos y medio kilos de asado` */
+const halfAndMeasure: Reader = (line) => {
+  const match = pattern(String.raw`^NUMBER\s+y\s+(?:media?o?|1\/2|½)\s+MEASURE${OF}\s+(.+)$`).exec(line)
+  return match && measured(numberOf(match[1] ?? '') + 0.5, match[2] ?? '', match[3] ?? '')
+}
+
+/** `2 kilos 300 de pollo` */
+const measureAndGrams: Reader = (line) => {
+  const match = pattern(
+    String.raw`^NUMBER\s*(?:kilos?|kgs?|k)\s+(\d{3})(?:\s*(?:gramos?|grs?|g))?${OF}\s+(.+)$`,
+  ).exec(line)
+  return match && measured(numberOf(match[1] ?? '') + Number(match[2]) / 1000, 'kg', match[3] ?? '')
+}
+
+/** `tres cuartos picada especial`, `3/4 de picada` */
+const threeQuarters: Reader = (line) => {
+  const match = new RegExp(String.raw`^(?:tres|3)\s+cuartos?${OF}\s+(.+)$`, 'i').exec(line)
+  return match && measured(0.75, 'kg', match[1] ?? '')
+}
+
+/** `150 de jamón crudo`: of grams. */
+const bareGrams: Reader = (line) => {
+  const match = /^([1-9]\d{0,2}[05])\s+de\s+(.+)$/i.exec(line)
+  return match && measured(Number(match[1]), 'g', match[2] ?? '')
+}
+
+/** `medio pan`: of a kilogram. */
+const halfOf: Reader = (line) => {
+  const match = /^medi[oa]\s+(?!docena|kilo|kg|litro|lt|l\b|de\b)(.+)$/i.exec(line)
+  return match && measured(0.5, 'kg', match[1] ?? '')
+}
+
+/** `un par de cebollas` */
+const pair: Reader = (line) => {
+  const match = /^(?:un\s+)?par\s+de\s+(.+)$/i.exec(line)
+  return match && { amount: pieces(2), rest: match[1] ?? '' }
+}
+
+/** `leche x6 descremada`: a count within. */
+const countWithin: Reader = (line) => {
+  const match = /\sx\s?(\d{1,2})\s/i.exec(line)
+  if (!match) return null
+  const [before, after] = [line.slice(0, match.index), line.slice(match.index + match[0].length).trim()]
+  if (/\d/.test(before) || !/^\p{L}{4}/u.test(after)) return null
+  if (new RegExp(String.raw`^(?:${MEASURE}|${PACK}|${SINGLE})\b`, 'i').test(after)) return null
+  return { amount: pieces(Number(match[1])), rest: `${before.trim()} ${after}` }
+}
+
+/** `1 caja de leche x 12`: of twelve. */
+const packOfMany: Reader = (line) => {
+  const match = pattern(String.raw`^(?:1|un|una)\s+(?:${PACK})${OF}\s+(.+?)\s+x\s*(\d{1,2})$`).exec(line)
+  return match && { amount: pieces(Number(match[2])), rest: match[1] ?? '' }
+}
+
+/** The most specific first. */
+const READERS: readonly Reader[] = [
+  packOfMany,
+  halfAndMeasure,
+  measureAndGrams,
+  threeQuarters,
+  pair,
+  bareGrams,
+  measureAndHalf,
+  partOfAKilogram,
+  dozens,
+  dozensLast,
+  packsFirst,
+  singlesFirst,
+  measureFirst,
+  fractionFirst,
+  fractionLast,
+  halfOf,
+  countFirst,
+  countWithin,
+  countLast,
+  measureLast,
+]
+
+/** The amount that a line begins or ends with, and the rest of the line; null if it has none. */
+export function readAmount(line: string): { amount: ListAmount; rest: string } | null {
+  for (const read of READERS) {
+    const found = read(line)
+    if (found) return found
+  }
+  return null
+}
+
+function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
+  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
+  if (content?.ContenidoUnidad === 'g')
+    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
+  if (content?.ContenidoUnidad === 'ml') {
+    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
+  }
+  return null
+}
+
+function singular(unit: string): string {
+  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
+}
+
+function numberOf(text: string): number {
+  const plain = text.trim().toLowerCase()
+  const fraction = { '½': 0.5, '¼': 0.25, '¾': 0.75 }[plain]
+  if (fraction !== undefined) return fraction
+  if (/^tres\s+cuartos?$/.test(plain)) return 0.75
+  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(plain)
+  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
+  return NUMBER_WORDS[plain] ?? Number(plain.replace(',', '.'))
+}

@@ -1,0 +1,49 @@
+import { formatQuantity } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
+import { listTexts } from '../../texts/lists.ts'
+import { changeQuantity, removeFromCart } from '../../state/cart/cart.ts'
+import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './add-to-cart.module.css'
+
+interface CartQuantityProps {
+  article: Article
+  /** Pieces or grams in the cart. */
+  inCart: number
+  most: number
+  size: 's' | 'm'
+  takesFocus: boolean
+  onRemoved: () => void
+}
+
+/**
+ * The quantity of an article in the cart: changing it changes the line, minus at one unit removes it. A change is
+ * announced.
+ */
+export function CartQuantity({ article, inCart, most, size, takesFocus, onRemoved }: CartQuantityProps) {
+  const { Codigo, Descripcion, unidad, Existencia } = article
+  return (
+    <>
+      <QuantityStepper
+        unidad={unidad}
+        value={inCart}
+        onChange={(quantity) =>
+          quantity !== null && quantity >= unidad && changeQuantity(Codigo, Math.min(quantity, most))
+        }
+        onRemove={() => {
+          onRemoved()
+          removeFromCart(Codigo)
+        }}
+        most={Existencia === 'no-hay' ? inCart : most}
+        article={Descripcion}
+        hasWeightUnit
+        takesFocus={takesFocus}
+        size={size}
+        className={styles['stepper']}
+      />
+      <VisuallyHidden>
+        <output>{listTexts.inCart(formatQuantity(inCart, unidad))}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

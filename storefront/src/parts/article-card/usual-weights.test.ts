@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { listTexts } from '../../texts/lists.ts'
+import { usualWeights } from './usual-weights.ts'
+
+const weightsOf = (Descripcion: string, family: string) =>
+  usualWeights({ Descripcion, Familia: { Codigo: 1, Descripcion: family } }).map(listTexts.weight)
+
+test.each([
+  ['Papa negra', 'Verduras', ['¼ kg', '½ kg', '1 kg', '1½ kg']],
+  ['Asado', 'Carne vacuna', ['¼ kg', '½ kg', '1 kg', '1½ kg']],
+  ['Queso tybo', 'Quesos', ['100 g', '200 g', '300 g']],
+  ['Jamón cocido', 'Fiambres', ['100 g', '200 g', '300 g']],
+])('%s (%s) is bought by %j', (name, family, weights) => {
+  expect(weightsOf(name, family)).toEqual(weights)
+})

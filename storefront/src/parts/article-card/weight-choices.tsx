@@ -1,0 +1,69 @@
+import { formatGrams, formatPesos, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
+import { quantityToAdd } from '@gondola/contract/cart'
+import { type Article, articlePrice, lineTotal } from '@gondola/contract/catalogue'
+import { interfaceTexts } from '../../texts/interface.ts'
+import { listTexts } from '../../texts/lists.ts'
+import { changeQuantity } from '../../state/cart/cart.ts'
+import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+import { useIsPriceVisible } from '../article-price/article-price.tsx'
+import { usualWeights } from './usual-weights.ts'
+import styles from './weight-choices.module.css'
+
+interface WeightChoicesProps {
+  article: Article
+  /** In the cart, or about to be added; null: one unit. */
+  grams: number | null
+  isInCart: boolean
+  /** What is typed and not added yet. */
+  typed: string
+  onAdd: (grams: number) => void
+  onType: (typed: string) => void
+}
+
+/**
+ * The usual weights of an article as buttons: one press adds that weight, or makes it the weight in the cart. Beside
+ * them the approximate price, which the weighing may change (argentina §1.3), and the question whether a bare small
+ * number means kilograms.
+ */
+export function WeightChoices({ article, grams, isInCart, typed, onAdd, onType }: WeightChoicesProps) {
+  const { Codigo, Descripcion, unidad, LimitePorPedido = Infinity, Existencia } = article
+  const isVisible = useIsPriceVisible(article)
+  const price = articlePrice(article)
+  const weight = quantityToAdd(grams, unidad)
+  const meant = isInCart ? null : meantKilograms(typed, unidad)
+  if (Existencia === 'no-hay') return null
+  return (
+    <div role="group" aria-label={listTexts.weightsOf(Descripcion)} className={styles['choices']}>
+      {usualWeights(article)
+        .filter((choice) => choice <= LimitePorPedido)
+        .map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={isInCart ? choice === grams : undefined}
+            onClick={() => (isInCart ? changeQuantity(Codigo, choice) : onAdd(choice))}
+          >
+            {listTexts.weight(choice)}
+          </button>
+        ))}
+      <span role="status" className={styles['question']}>
+        {meant !== null && (
+          <button
+            type="button"
+            className={styles['choice']}
+            onClick={() => onType(String(meant * GRAMS_PER_KILOGRAM))}
+          >
+            {interfaceTexts.meantKilograms(meant)}
+          </button>
+        )}
+      </span>
+      <output className={styles['estimate']}>
+        {formatGrams(weight)}
+        {isVisible && price !== null && (
+          <> · {listTexts.estimate(formatPesos(lineTotal(price, weight, unidad)))}</>
+        )}
+      </output>
+    </div>
+  )
+}

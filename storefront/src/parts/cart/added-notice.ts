@@ -1,0 +1,63 @@
+import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
+import { ADDED } from '../../texts/notices.ts'
+import { addedTexts } from '../../texts/added.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
+import { type Addition, changeQuantity, undoAddition } from '../../state/cart/cart.ts'
+import { type ToastAction, showToast } from '../../ui/notices/toasts.ts'
+import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+
+/** Time to undo an addition, in milliseconds. */
+const UNDO_MS = 6000
+/** Additions and their undoing replace each other's notice. */
+const topic = 'carrito'
+
+/**
+ * '¡Agregado!' for a second (spec §8), over what was added and the button that undoes it, which stay longer. A weight
+ * below the least, which became the least (spec §5), is told, with the kilograms that were probably meant.
+ */
+export function tellAdded(added: Addition): void {
+  const { line, before, typed } = added
+  const quantity = line.Cantidad - (before ?? 0)
+  const meant = typed === null ? null : meantKilograms(String(typed), line.Unidad)
+  const inKilograms: ToastAction[] =
+    meant === null
+      ? []
+      : [
+          {
+            text: interfaceTexts.meantKilograms(meant),
+            onPress: () => {
+              changeQuantity(line.Codart, (before ?? 0) + meant * GRAMS_PER_KILOGRAM)
+              focusControlOf(line.Codart)
+            },
+          },
+        ]
+  const undo: ToastAction = {
+    text: addedTexts.undo,
+    onPress: () => {
+      undoAddition(added)
+      showToast({ kind: 'info', title: '', text: addedTexts.undone(line, before), topic })
+      focusControlOf(line.Codart)
+    },
+  }
+  showToast({
+    kind: 'success',
+    title: ADDED.text,
+    titleMs: ADDED_TOAST_MS,
+    text: quantity > 0 ? addedTexts.added(line, quantity, meant !== null) : addedTexts.atMost(line),
+    actions: quantity > 0 ? [...inKilograms, undo] : [],
+    durationMs: UNDO_MS,
+    topic,
+  })
+}
+
+/** The pressed button is gone with its notice: the focus returns to the article's control, or to the page's title. */
+function focusControlOf(Codart: string): void {
+  requestAnimationFrame(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('[data-buy]')]
+    const control = controls.find((each) => each.dataset['buy'] === Codart && each.checkVisibility())
+    const target =
+      control?.querySelector<HTMLElement>('button:last-of-type:enabled') ??
+      document.querySelector<HTMLElement>('h1')
+    target?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,44 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PackFacts } from './pack-facts.tsx'
+
+afterEach(cleanup)
+
+it('shows what is known, with the seals as a list of texts, and no heading for the rest', () => {
+  render(
+    <PackFacts
+      facts={{
+        Ingredientes: 'Harina de trigo.',
+        Contiene: ['trigo', 'soja'],
+        Sellos: ['azucares', 'calorias'],
+        Leyendas: ['cafeina'],
+        Nutricion: { Por: '100 g', Energia: 402.5, Sodio: 0 },
+        DeEjemplo: true,
+      }}
+    />,
+  )
+  const seals = screen.getByRole('list', { name: 'Sellos de advertencia' })
+  expect(
+    within(seals)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['EXCESO EN AZÚCARES', 'EXCESO EN CALORÍAS', 'CONTIENE CAFEÍNA, EVITAR EN NIÑOS/AS'])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Ingredientes',
+    'Contiene',
+  ])
+  expect(screen.getByText('trigo, soja')).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Información nutricional por 100 g' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Valor energético 402,5 kcal' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Sodio 0 mg' })).toBeDefined()
+  expect(screen.getByText('Datos de ejemplo')).toBeDefined()
+  expect(screen.getByText('La información del envase es la que vale.')).toBeDefined()
+})
+
+it('shows no seals where the facts name none', () => {
+  render(<PackFacts facts={{ PaisOrigen: 'Chile' }} />)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText('Datos de ejemplo')).toBeNull()
+  expect(screen.getAllByRole('term')).toHaveLength(1)
+})
