@@ -4,6 +4,7 @@ import { BranchQuery } from '../branches/index.ts'
 import { FollowedOrder } from './followed-order.ts'
 import { LineRatingDraft } from './line-rating.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
+import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { OwnHome } from './own-home.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
@@ -16,6 +17,12 @@ const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order, limit: 'order' })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', { params: listParams, answer: Type.Array(Order) })
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
+
+// Changing a placed order (decision 0022).
+export const listChangeableOrders = call('GET', '/pedidos/cambiables', 'client', { answer: Type.Array(ChangeableOrder) })
+export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', { params: IdParams, answer: OrderInChange })
+export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview })
+export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', { params: IdParams, body: OrderChangeDraft, answer: Order, limit: 'order' })
 /** What the home page shows of a client's orders. */
 export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
 /** One own order with the stages that it has reached. */
