@@ -23,7 +23,10 @@ export function RateLines({ followed }: { followed: FollowedOrder }) {
   const rate = (Items: number, Bien: boolean | null) =>
     mutate(
       { Items, Bien },
-      { onSuccess: () => setTold(Bien === null ? texts.unrated : texts.rated), onError: (error) => tellFailure(error) },
+      {
+        onSuccess: () => setTold(Bien === null ? texts.unrated : texts.rated),
+        onError: (error) => tellFailure(error),
+      },
     )
   return (
     <>
