@@ -150,6 +150,7 @@ async function listAddresses(orderId: number, picture: string): Promise<string[]
     '/api/tpromociones/getpromociones/HOY',
     '/api/dias/getdiasreparto/5/HOY',
     ...['P', 'D', 'I', 'C'].map((state) => `/api/pedidos/getallpedidoscliente/1/${state}/1/50`),
+    `/api/pedidos/seguimiento/${orderId}`,
     `/api/pedidos/clonar/${orderId}`,
     `/api/gestion/pedidos/${orderId}`,
     '/api/favoritos/getall/1/0/0',

@@ -11,6 +11,7 @@ const TEXTS = [
   '09:00',
   'a@example.com',
   '1,2',
+  'sin-tacc',
   '2026-11-21T09:00:00Z',
 ]
 

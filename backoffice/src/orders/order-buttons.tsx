@@ -7,7 +7,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
   onDone: () => void
   /** In the queue only the next step; on the order's own page all steps. */
   isWhole?: boolean
@@ -37,6 +37,7 @@ export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsPro
           variant={stage === 'listo' ? 'contained' : 'outlined'}
         />
       )}
+      <StepButton step="entregar" order={order} onDone={onDone} variant="contained" />
       {isWhole && <StepButton step="reabrir" order={order} onDone={onDone} variant="outlined" />}
       {isWhole && <StepButton step="devolver" order={order} onDone={onDone} variant="outlined" />}
       <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>

@@ -10,6 +10,7 @@ import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/forms/order-words.ts'
+import { DeliverTogether } from './deliver-together.tsx'
 import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
 
 /** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */
@@ -19,8 +20,11 @@ export function QueueScreen() {
   const { chosen: branch } = useChosenBranch()
   const { news, page, refresh } = useOrderQueue(callQueryOf(filter), branch)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const narrow = (changes: Partial<QueueFilter>) =>
+  const narrow = (changes: Partial<QueueFilter>) => {
+    // what waits and what is on its way have different actions
+    if (changes.view !== undefined) setChosen([])
     setAddress(queryOf({ ...filter, page: 0, ...changes }), { replace: true })
+  }
   const rows = page.data?.json ?? []
   const total = page.data?.total ?? 0
   const groups = Map.groupBy(
@@ -68,7 +72,14 @@ export function QueueScreen() {
           onChange={(_event, chosenPage) => narrow({ page: chosenPage - 1 })}
         />
       )}
-      {chosen.length > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen([])} />}
+      {chosen.length > 0 && (
+        <ChosenBar
+          chosen={chosen}
+          isOnTheWay={filter.view === 'en-camino'}
+          onClear={() => setChosen([])}
+          onDone={refresh}
+        />
+      )}
     </Box>
   )
 }
@@ -79,8 +90,16 @@ const toggled = (all: readonly number[], Id: number): number[] =>
 /** As many as fit, none wider than the window. */
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
+interface ChosenBarProps {
+  chosen: readonly number[]
+  /** Whether they were dispatched. */
+  isOnTheWay: boolean
+  onClear: () => void
+  onDone: () => void
+}
+
 /** Actions on several orders at once. */
-function ChosenBar({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
+function ChosenBar({ chosen, isOnTheWay, onClear, onDone }: ChosenBarProps) {
   const mayPrepare = useMay('pedidos.preparar')
   const numbers = chosen.join(',')
   return (
@@ -105,7 +124,8 @@ function ChosenBar({ chosen, onClear }: { chosen: readonly number[]; onClear: ()
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
-      {mayPrepare && (
+      {isOnTheWay && <DeliverTogether chosen={chosen} onClear={onClear} onDone={onDone} />}
+      {mayPrepare && !isOnTheWay && (
         <Button component={Link} to={`/preparar/${numbers}`} variant="contained" sx={{ minHeight: 44 }}>
           {QUEUE_TEXTS.pickTogether}
         </Button>

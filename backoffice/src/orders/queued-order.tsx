@@ -2,6 +2,7 @@ import { Box, Card, CardContent, Checkbox, Chip, Stack, Typography } from '@mui/
 import { Link } from 'react-router-dom'
 import {
   deliveryAddress,
+  isOnTheWay,
   type QueuedOrder,
   linesCount,
   orderTitle,
@@ -21,7 +22,7 @@ interface QueuedOrderCardProps {
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
   const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
-  const canChoose = Estado === 'P' && Preparacion !== 'listo'
+  const canChoose = (Estado === 'P' && Preparacion !== 'listo') || isOnTheWay(order)
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
@@ -76,9 +77,15 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
 export function toneOf({
   Estado,
   Preparacion,
-}: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): 'default' | 'warning' | 'info' | 'success' | 'error' {
+  Entregado,
+}: Pick<QueuedOrder, 'Estado' | 'Preparacion' | 'Entregado'>):
+  | 'default'
+  | 'warning'
+  | 'info'
+  | 'success'
+  | 'error' {
   if (Estado === 'C') return 'error'
-  if (Estado === 'D') return 'info'
+  if (Estado === 'D') return Entregado === undefined ? 'info' : 'success'
   if (Estado !== 'P') return 'default'
   if (Preparacion === 'listo') return 'success'
   return Preparacion === 'preparando' ? 'info' : 'warning'

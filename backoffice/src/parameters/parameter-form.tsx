@@ -24,6 +24,7 @@ export const ParameterForm = () => (
     <TextInput source="LeyendaOrganoControl" parse={keptText} multiline minRows={3} />
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
+    <BooleanInput source="RecordarPrecios" />
     <WholeInput source="MinimoLineasGuardar" min={1} validate={required()} />
     <WholeInput
       source="MaximoPiezasPorPedido"

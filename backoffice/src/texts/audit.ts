@@ -38,6 +38,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   reabrir: 'Volver a preparar',
   devolver: 'Devolver a la cola',
   despachar: 'Despachar',
+  entregar: 'Marcar entregado',
   cancelar: 'Cancelar',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',

@@ -18,6 +18,7 @@ test('every route of the specification is there', () => {
   expect(GUARDED_ROUTES.map((name) => ROUTES[name])).toEqual([
     '/mis-pedidos',
     '/mis-compras',
+    '/pedido/:Id',
     '/checkout1',
     '/checkout2',
     '/checkout3',

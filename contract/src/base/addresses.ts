@@ -25,6 +25,8 @@ export const ROUTES = {
   siteMap: '/mapa-del-sitio',
   /** + articles bought often, and favourites */
   myPurchases: '/mis-compras',
+  /** + one order, followed until it is there */
+  followedOrder: '/pedido/:Id',
   /** + the link in the recovery mail (contract §3) */
   resetPassword: '/restablecer/:token',
   /** + the link that confirms a mail address */
@@ -40,6 +42,7 @@ export type RouteName = keyof typeof ROUTES
 export const GUARDED_ROUTES: readonly RouteName[] = [
   'myOrders',
   'myPurchases',
+  'followedOrder',
   'checkout1',
   'checkout2',
   'checkout3',
@@ -56,6 +59,11 @@ export type AccountAnchor = (typeof ACCOUNT_ANCHORS)[number]
 /** Address of an article's page: its short description with spaces replaced by hyphens (spec §2). */
 export function articleAddress(article: { Codigo: string; Descripcioncorta: string }): string {
   return `/ver-articulo/${article.Codigo}/${encodeURIComponent(slug(article.Descripcioncorta))}`
+}
+
+/** Address of one order's page. */
+export function orderAddress(Id: number): string {
+  return `/pedido/${Id}`
 }
 
 /** Address of the list of a department or family. */

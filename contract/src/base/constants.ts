@@ -33,6 +33,8 @@ export const GRID_DAYS = 7
 export const FEW_PLACES = 3
 /** How long a place of a slot is held for a customer in the checkout. */
 export const SLOT_HOLD_MINUTES = 20
+/** How long staff see a dispatched order as on its way, if nobody notes its delivery. */
+export const ON_THE_WAY_DAYS = 7
 /** How long the idempotency key of an order request is stored. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 

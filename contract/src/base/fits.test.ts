@@ -8,9 +8,10 @@ import { fits } from './fits.ts'
 
 /** Keywords that make no difference to `fits`: formats have a pattern beside them, and extra fields are ignored. */
 const IGNORED = ['format', 'additionalProperties']
-const KNOWN = 'type const anyOf properties required items pattern minLength maxLength minimum maximum'.split(
-  ' ',
-)
+const KNOWN =
+  'type const enum anyOf properties required items maxItems pattern minLength maxLength minimum maximum'.split(
+    ' ',
+  )
 
 /** Every keyword in a schema. */
 function keywordsIn(schema: object): string[] {
@@ -39,6 +40,8 @@ describe('fits', () => {
     Type.String({ pattern: '^[a-z]+$', minLength: 2, maxLength: 3 }),
     Type.Union([Type.Literal('a'), Type.Literal(1)]),
     Type.Array(Type.Integer()),
+    Type.Array(Type.Integer(), { maxItems: 0 }),
+    Type.Unsafe<string>(Type.String({ enum: ['a', 'Ab'] })),
     Type.Object({ a: Type.Integer(), b: Type.Optional(Type.String()) }),
   ]
   const VALUES = [

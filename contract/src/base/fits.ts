@@ -2,10 +2,12 @@
 export interface JsonSchema {
   type?: string
   const?: unknown
+  enum?: readonly unknown[]
   anyOf?: readonly JsonSchema[]
   properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[] | undefined
   items?: JsonSchema
+  maxItems?: number
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -18,11 +20,12 @@ export interface JsonSchema {
  * have written them.
  */
 export function fits(schema: JsonSchema, value: unknown): boolean {
-  const { type, anyOf, properties = {}, required = [], items } = schema
+  const { type, anyOf, properties = {}, required = [] } = schema
   if (anyOf) return anyOf.some((one) => fits(one, value))
   if ('const' in schema) return value === schema.const
+  if (schema.enum) return schema.enum.includes(value)
   if (type === 'null') return value === null
-  if (type === 'array') return Array.isArray(value) && value.every((item) => !items || fits(items, item))
+  if (type === 'array') return Array.isArray(value) && isListOf(schema, value)
   if (type === 'string') return typeof value === 'string' && isTextOf(schema, value)
   if (type === 'number' || type === 'integer') return isNumberOf(schema, value)
   if (type !== 'object') return typeof value === type
@@ -32,6 +35,10 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
     required.every((name) => name in fields) &&
     Object.entries(properties).every(([name, one]) => !(name in fields) || fits(one, fields[name]))
   )
+}
+
+function isListOf({ items, maxItems = Infinity }: JsonSchema, list: readonly unknown[]): boolean {
+  return list.length <= maxItems && list.every((item) => !items || fits(items, item))
 }
 
 function isTextOf({ pattern = '', minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {

@@ -25,7 +25,7 @@ export const findErpOrder = keyCall('GET', '/integraciones/pedidos/:Id', 'pedido
 export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar', 'pedidos:leer', { query: Closed(OrderExportFilters), file: 'text/csv', limit: 'integration' })
 
 /** States that another system may set on an order. */
-export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('cancelado')])
+export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('entregado'), Type.Literal('cancelado')])
 
 /**
  * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same

@@ -12,6 +12,7 @@ export const WebhookEvent = Type.Union([
   Type.Literal('pedido.listo'),
   Type.Literal('pedido.en-cola'),
   Type.Literal('pedido.despachado'),
+  Type.Literal('pedido.entregado'),
   Type.Literal('pedido.cancelado'),
   Type.Literal('pedido.anulado'),
   Type.Literal('pedido.totales'),

@@ -34,6 +34,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'pedido.listo': 'Pedido listo',
   'pedido.en-cola': 'Pedido devuelto a la cola',
   'pedido.despachado': 'Pedido despachado',
+  'pedido.entregado': 'Pedido entregado',
   'pedido.cancelado': 'Pedido cancelado por la tienda',
   'pedido.anulado': 'Pedido anulado por el cliente',
   'pedido.totales': 'Cambiaron los totales',

@@ -189,6 +189,10 @@ const ALLOWED: Record<string, Step[]> = {
   'P cola': ['preparar', 'despachar', 'cancelar'],
   'P preparando': ['listo', 'devolver', 'cancelar'],
   'P listo': ['reabrir', 'devolver', 'despachar', 'cancelar'],
+  // its preparation no longer matters
+  'D cola': ['entregar'],
+  'D preparando': ['entregar'],
+  'D listo': ['entregar'],
 }
 const STATUSES: OrderStatusCode[] = ['I', 'P', 'D', 'C', 'A']
 test.each(

@@ -8,13 +8,16 @@ export type Actor = 'client' | 'staff'
 export type Stage = 'cola' | PreparationState
 
 /** The actions of staff. */
-export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'cancelar'
+export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'entregar' | 'cancelar'
 
 /** All actions that change an order's state. */
 export type OrderAction = 'guardar' | 'ordenar' | 'anular' | Step
 
-/** The states an action may start from: not stored yet, a saved cart (I), a stage of a pending order (P). */
-export type Origin = 'nuevo' | 'carrito' | Stage
+/**
+ * The states an action may start from: not stored yet, a saved cart (I), a stage of a pending order (P), dispatched (D)
+ * and not yet delivered.
+ */
+export type Origin = 'nuevo' | 'carrito' | Stage | 'en-camino'
 
 interface Transition {
   by: Actor
@@ -23,8 +26,8 @@ interface Transition {
 }
 
 /**
- * All transitions of an order: the actor, the origins, the target (contract §5). D, C and A are final. C is a
- * cancellation by the shop, A an annulment by the customer.
+ * All transitions of an order: the actor, the origins, the target (contract §5). D, C and A are final: `entregar` only
+ * notes when a dispatched order was delivered. C is a cancellation by the shop, A an annulment by the customer.
  */
 export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   guardar: { by: 'client', from: ['nuevo'], to: 'carrito' },
@@ -37,16 +40,25 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   devolver: { by: 'staff', from: ['preparando', 'listo'], to: 'cola' },
   // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
   despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
+  entregar: { by: 'staff', from: ['en-camino'], to: OrderStatus.Delivered },
   cancelar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: OrderStatus.Cancelled },
 }
 
 /** The fields of an order that its transitions depend on; null: not stored yet. */
-export type OrderState = { Estado: OrderStatusCode; Preparacion?: PreparationState } | null
+export type OrderState = {
+  Estado: OrderStatusCode
+  Preparacion?: PreparationState
+  Entregado?: string
+} | null
 
 /** The stage of an order, null once it is not pending. */
 export function stageOf(order: NonNullable<OrderState>): Stage | null {
   return order.Estado === OrderStatus.Pending ? (order.Preparacion ?? 'cola') : null
 }
+
+/** Whether an order was dispatched and nobody has noted its delivery. */
+export const isOnTheWay = ({ Estado, Entregado }: NonNullable<OrderState>): boolean =>
+  Estado === OrderStatus.Delivered && Entregado === undefined
 
 /** Whether an order's state allows an action. */
 export function isActionAllowed(action: OrderAction, order: OrderState): boolean {
@@ -56,7 +68,8 @@ export function isActionAllowed(action: OrderAction, order: OrderState): boolean
 
 function originOf(order: OrderState): Origin | null {
   if (order === null) return 'nuevo'
-  return order.Estado === OrderStatus.Incomplete ? 'carrito' : stageOf(order)
+  if (order.Estado === OrderStatus.Incomplete) return 'carrito'
+  return isOnTheWay(order) ? 'en-camino' : stageOf(order)
 }
 
 /** The status that an order has after an action. */

@@ -39,7 +39,7 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  *
  * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
  * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
- * cancellation.
+ * cancellation. `Entregado` is when a dispatched order was delivered or picked up, an ISO instant in UTC.
  */
 export const Order = Closed({
   Id,
@@ -68,6 +68,7 @@ export const Order = Closed({
   Preparacion: Type.Optional(PreparationState),
   TotalesPedido: Type.Optional(OrderedTotals),
   MotivoCancelacion: Type.Optional(Type.String()),
+  Entregado: Type.Optional(Type.String()),
   /** The branch that prepares it, where several take orders; a saved cart's is the one that it was filled at. */
   Sucursal: Type.Optional(Nullable(Id)),
   NombreSucursal: Type.Optional(Type.String()),

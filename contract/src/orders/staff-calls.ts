@@ -8,10 +8,10 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 // The order queue, picking and dispatch (backoffice §2, §3; contract §5).
 
 const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
-const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo')])
+const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo'), Type.Literal('en-camino')])
 const some = Type.Optional
 
-/** The order queue, without saved carts. `q` searches number, names, telephone and address. */
+/** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered. `q` searches number, names, telephone and address. */
 export const staffOrders = staffResource('pedidos', {
   see: 'pedidos.ver',
   row: QueuedOrder,
@@ -44,6 +44,8 @@ export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedido
 export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', step)
 export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', step)
 export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', step)
+/** Notes that a dispatched order was delivered or picked up. */
+export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', 'pedidos.despachar', step)
 export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', { ...step, body: Closed({ Motivo: Type.String({ maxLength: 500 }) }) })
 
 /** Pick events of a device, oldest first. Each gets its own outcome; sending one again changes nothing. */

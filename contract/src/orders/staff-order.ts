@@ -58,6 +58,7 @@ export const QueuedOrder = Closed({
   Fechahora: Type.String(),
   Estado: OrderStatusCode,
   Preparacion: Type.Optional(PreparationState),
+  Entregado: Type.Optional(Type.String()),
   FormaEntrega: Nullable(DeliveryForm),
   Dia: Nullable(DayId),
   HorarioEntrega: Nullable(Type.String()),

@@ -22,6 +22,7 @@ export const QUEUE_TEXTS = {
     cola: 'Por preparar',
     preparando: 'En preparación',
     listo: 'Listos',
+    'en-camino': 'En camino',
     D: 'Despachados',
     C: 'Cancelados',
     A: 'Anulados por el cliente',
@@ -35,6 +36,7 @@ export const QUEUE_TEXTS = {
   chosenNone: 'Elegí pedidos para prepararlos juntos',
   pickTogether: 'Preparar juntos',
   printTogether: 'Imprimir hojas',
+  deliverTogether: 'Marcar entregados',
   clearChoice: 'Quitar la selección',
   previous: 'Anteriores',
   next: 'Siguientes',
@@ -53,6 +55,9 @@ export const STATE_NAMES: Readonly<Record<Stage | 'D' | 'C' | 'A', string>> = {
   A: 'Anulado',
 }
 
+/** The state of a dispatched order that was delivered. */
+export const DELIVERED_NAME = 'Entregado'
+
 /** Labels of the steps' buttons. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   preparar: 'Preparar',
@@ -60,6 +65,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   reabrir: 'Corregir',
   devolver: 'Devolver a la cola',
   despachar: 'Despachar',
+  entregar: 'Marcar entregado',
   cancelar: 'Cancelar pedido',
 }
 
@@ -70,6 +76,7 @@ export const STEP_DONE: Readonly<Record<Step, string>> = {
   reabrir: 'Se puede corregir',
   devolver: 'Volvió a la cola',
   despachar: 'Despachado: le avisamos al cliente',
+  entregar: 'Quedó entregado',
   cancelar: 'Cancelado: le avisamos al cliente',
 }
 
@@ -157,6 +164,13 @@ export const orderTitle = (Id: number): string => `Pedido N.º ${Id}`
 /** `Entró el pedido N.º 128`, `Entraron 3 pedidos`. */
 export const newOrdersText = (count: number, Ultimo: number): string =>
   count === 1 ? `Entró el pedido N.º ${Ultimo}` : `Entraron ${count} pedidos`
+
+/** `Quedaron entregados 3 pedidos`, and how many were refused. */
+export const deliveredTogetherText = (done: number, refused: number): string =>
+  [
+    done === 1 ? 'Quedó entregado 1 pedido' : `Quedaron entregados ${done} pedidos`,
+    ...(refused === 0 ? [] : [`${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'} marcar`]),
+  ].join('; ')
 
 /** `1 pedido`, `12 pedidos` */
 export const ordersCount = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)

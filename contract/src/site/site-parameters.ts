@@ -54,6 +54,8 @@ export const SiteParameters = Closed({
   LeyendaDatosPersonales: text,
   LeyendaOrganoControl: text,
   MostrarPreciosAVisitantes: Type.Boolean(),
+  /** Customers see what an article cost when they last bought it, if it was another price. */
+  RecordarPrecios: Type.Boolean(),
   MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Maximum pieces of an order; a weighed line counts as one. */
   MaximoPiezasPorPedido: Type.Integer({ minimum: ORDER_PIECES_LEAST, maximum: ORDER_PIECES_MOST }),

@@ -39,6 +39,9 @@ export interface ArrangementDeps {
   otherId: number
 }
 
+/** A stage of a placed order. */
+export type OrderPlace = 'cola' | 'preparando' | 'listo' | 'en-camino'
+
 /** Finds and creates records for requests to refer to. */
 export abstract class ArrangedRecords {
   protected readonly parts: ArrangementDeps
@@ -250,9 +253,9 @@ export abstract class ArrangedRecords {
     }
   }
 
-  abstract orderAt(stage: 'cola' | 'preparando' | 'listo'): Promise<number>
+  abstract orderAt(stage: OrderPlace): Promise<number>
 
-  protected abstract bring(Id: number, stage: 'cola' | 'preparando' | 'listo'): Promise<number>
+  protected abstract bring(Id: number, stage: OrderPlace): Promise<number>
 
   protected passwordHashes() {
     this.#hashes ??= Promise.all([hashPassword(CLIENT_PASSWORD), hashPassword(STAFF_PASSWORD)]).then(

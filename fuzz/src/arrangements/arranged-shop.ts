@@ -3,7 +3,7 @@ import { ROLES } from '@gondola/contract/calls'
 import { START } from '../../../server/src/integrations/change-cursor.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../../server/test/staff-client.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'
-import { ArrangedRecords } from './arranged-records.ts'
+import { ArrangedRecords, type OrderPlace } from './arranged-records.ts'
 import type { Caller } from '../callers.ts'
 import { GESTION } from './preparation.ts'
 
@@ -13,7 +13,7 @@ const NOTHING_MADE =
 /** Prepares the shop so that a request can succeed: by its own calls if that is quick, else in the database. */
 export class ArrangedShop extends ArrangedRecords {
   /** An order, not of the other customer, at a stage of its preparation, with all lines picked. */
-  async orderAt(stage: 'cola' | 'preparando' | 'listo'): Promise<number> {
+  async orderAt(stage: OrderPlace): Promise<number> {
     const orders = await this.db
       .selectFrom('orders')
       .select('Id')
@@ -35,15 +35,17 @@ export class ArrangedShop extends ArrangedRecords {
     return { path: { Id, Items: line?.Items ?? 1 } }
   }
 
-  protected async bring(Id: number, stage: 'cola' | 'preparando' | 'listo'): Promise<number> {
+  protected async bring(Id: number, stage: OrderPlace): Promise<number> {
     const at = new Date().toISOString()
     await this.db
       .updateTable('orders')
       .set({
-        Estado: 'P',
+        Estado: stage === 'en-camino' ? 'D' : 'P',
         preparing_at: stage === 'cola' ? null : at,
         preparing_by: null,
-        ready_at: stage === 'listo' ? at : null,
+        ready_at: stage === 'listo' || stage === 'en-camino' ? at : null,
+        dispatched_at: stage === 'en-camino' ? at : null,
+        delivered_at: null,
         TotalesPedido: null,
       })
       .where('Id', '=', Id)

@@ -50,6 +50,7 @@ export function customerCalls(shop: ArrangedShop): Preparations {
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
     }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
+    'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }

@@ -1,9 +1,10 @@
+import type { OrderPlace } from './arranged-records.ts'
 import type { ArrangedShop } from './arranged-shop.ts'
 import { GESTION, type Preparations } from './preparation.ts'
 
 /** Preparations for order calls: orders at the stage that a step needs. */
 export function orderCalls(shop: ArrangedShop): Preparations {
-  const at = (stage: 'cola' | 'preparando' | 'listo') => async () => ({
+  const at = (stage: OrderPlace) => async () => ({
     path: { Id: await shop.orderAt(stage) },
   })
   const orders = `${GESTION}pedidos/{Id}/`
@@ -13,6 +14,7 @@ export function orderCalls(shop: ArrangedShop): Preparations {
     [`POST ${orders}reabrir`]: at('listo'),
     [`POST ${orders}devolver`]: at('preparando'),
     [`POST ${orders}despachar`]: at('listo'),
+    [`POST ${orders}entregar`]: at('en-camino'),
     [`POST ${orders}cancelar`]: async () => ({
       path: { Id: await shop.orderAt('cola') },
       body: { Motivo: 'Sin stock' },

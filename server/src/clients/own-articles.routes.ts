@@ -1,6 +1,7 @@
 import { checkList, parseList } from '@gondola/contract/cart'
 import {
   listFavourites,
+  listOwnPurchases,
   listUsualArticles,
   matchList,
   removeFavourite,
@@ -21,6 +22,7 @@ import {
   listFavouriteCodes,
   listOrderedCodes,
 } from './own-articles.store.ts'
+import { ownPurchases } from './own-purchases.ts'
 import { whileAccountExists } from './while-account-exists.ts'
 
 /**
@@ -37,6 +39,8 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
     if (params.Cliente !== clientId) refuseForeign()
     return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listFavouriteCodes(db, clientId)), params)
   })
+
+  serve(api, listOwnPurchases, ({ session: { clientId } }) => ownPurchases(db, clientId))
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()

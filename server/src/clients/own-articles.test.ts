@@ -73,6 +73,46 @@ describeOnBothDatabases('a client’s own articles', (database) => {
     await shop.deps.catalogue.refresh()
   })
 
+  it('have the usual quantity and the price of the last time, unless the shop does not remind of it', async () => {
+    const { browser } = await registerTestClient(shop)
+    const purchases = async () =>
+      Object.fromEntries(
+        (await browser.call(calls.listOwnPurchases, {})).json.map(({ Codigo, ...own }) => [Codigo, own]),
+      )
+    const ordered = async (Codart: string, Cantidad: number) =>
+      (await save(browser, orderDraft({ Lineas: [{ Codart, Cantidad }], TotalNeto: null }))).json
+    const setPrice = async (Precioventa: number) => {
+      await shop.db.updateTable('articles').set({ Precioventa }).where('Codigo', '=', 'QUESO').execute()
+      await shop.deps.catalogue.refresh()
+    }
+    expect(await purchases()).toEqual({})
+    await ordered('QUESO', 1500)
+    await ordered('QUESO', 900)
+    await setPrice(1300)
+    const last = await ordered('QUESO', 2000)
+    await ordered('PAN', 20)
+    const Fecha = last.Fecha
+    const cheese = { Unidad: 100, Cantidad: 1500, Precio: 1300, Fecha }
+    expect(await purchases()).toEqual({
+      QUESO: cheese,
+      PAN: { Unidad: 1, Cantidad: 20, Precio: 100.1, Fecha },
+    })
+    const gone = await ordered('QUESO', 5000)
+    await shop.db
+      .updateTable('order_lines')
+      .set({ Preparado: JSON.stringify({ Cantidad: 0, Precioventa: 0, Sustituto: null, Nota: null }) })
+      .where('order_id', '=', gone.Id)
+      .execute()
+    expect((await purchases())['QUESO']).toEqual(cheese)
+    await shop.db.insertInto('parameters').values({ name: 'RecordarPrecios', value: 'false' }).execute()
+    expect((await purchases())['QUESO']).toEqual({ ...cheese, Precio: null })
+    await shop.db.deleteFrom('parameters').where('name', '=', 'RecordarPrecios').execute()
+    const { browser: other } = await registerTestClient(shop)
+    expect((await other.call(calls.listOwnPurchases, {})).json).toEqual([])
+    expect((await shop.visitor().call(calls.listOwnPurchases, {})).status).toBe(401)
+    await setPrice(1234.56)
+  })
+
   it('are marked once however often, the last first, and unmarked', async () => {
     const { browser, client } = await registerTestClient(shop)
     for (const code of ['PAN', 'QUESO', 'PAN']) expect((await mark(browser, code)).status).toBe(204)

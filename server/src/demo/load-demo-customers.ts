@@ -124,9 +124,10 @@ function rowsOf(
     step: null,
     reason: null,
   }))
+  const leftAt = steps.find(({ to_status }) => to_status === 'D')?.at ?? null
   return {
     capacity: slot.capacity,
-    leftAt: steps.find(({ to_status }) => to_status === 'D')?.at ?? null,
+    leftAt,
     audit: [],
     uses: [],
     transitions: steps,
@@ -143,6 +144,8 @@ function rowsOf(
       preparing_at: null,
       preparing_by: null,
       ready_at: null,
+      dispatched_at: leftAt,
+      delivered_at: null,
       TotalesPedido: null,
       MotivoCancelacion: null,
       zone_id: null,

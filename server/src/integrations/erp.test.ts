@@ -39,7 +39,11 @@ describeOnBothDatabases('another system', (database) => {
   const placed = async (changes = {}) => (await save(ana.browser, orderDraft(changes))).json.Id
   const later = (seconds: number) =>
     shop.setNow(new Date(shop.deps.clock.now().getTime() + seconds * 1000).toISOString())
-  const bring = (Id: number, Estado: 'preparando' | 'despachado' | 'cancelado', Motivo?: string) =>
+  const bring = (
+    Id: number,
+    Estado: 'preparando' | 'despachado' | 'entregado' | 'cancelado',
+    Motivo?: string,
+  ) =>
     erp.call(setErpOrderState, { params: { Id }, body: { Estado, ...(Motivo !== undefined && { Motivo }) } })
   const stepsOf = async (Id: number) =>
     (await admin.call(staffOrders.read, { params: { Id } })).json.Historial.map(({ Paso }) => Paso)
@@ -172,9 +176,12 @@ describeOnBothDatabases('another system', (database) => {
     expect((await bring(Id, 'preparando')).status).toBe(200)
     expect((await bring(Id, 'despachado')).json).toMatchObject({ Estado: 'D', TotalNeto: 2726.72 })
     expect((await bring(Id, 'despachado')).status).toBe(200)
+    expect((await bring(Id, 'entregado')).json.Entregado).toBeDefined()
+    expect((await bring(Id, 'entregado')).status).toBe(200)
+    expect((await bring(Id, 'despachado')).status).toBe(200)
     expect((await bring(Id, 'preparando')).status).toBe(200)
     expect((await bring(Id, 'cancelado', 'No')).problem).toMatchObject({ status: 409, code: 'estado' })
-    expect(await stepsOf(Id)).toEqual([null, 'preparar', 'devolver', 'despachar'])
+    expect(await stepsOf(Id)).toEqual([null, 'preparar', 'devolver', 'despachar', 'entregar'])
     const points = await shop.db
       .selectFrom('points_ledger')
       .select('points')

@@ -17,6 +17,7 @@ const ACTION_EVENTS: Readonly<Partial<Record<OrderAction, WebhookEvent>>> = {
   reabrir: 'pedido.preparando',
   devolver: 'pedido.en-cola',
   despachar: 'pedido.despachado',
+  entregar: 'pedido.entregado',
   cancelar: 'pedido.cancelado',
 }
 

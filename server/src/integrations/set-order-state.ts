@@ -1,9 +1,10 @@
 import type { CallBody } from '@gondola/contract/calls'
 import type { setErpOrderState } from '@gondola/contract/integrations'
-import { OrderStatus } from '@gondola/contract/orders'
+import { isOnTheWay, OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import type { ChangeDeps } from '../orders/change-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
+import { deliverOrder } from '../orders/deliver-order.ts'
 import { dispatchOrder } from '../orders/dispatch-order.ts'
 import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
 import { returnToQueue, startPreparing } from '../orders/picking/prepare-order.ts'
@@ -32,10 +33,13 @@ export async function setOrderState(
   if (Estado === 'cancelado') return cancelOrder(trx, deps, who, Id, Motivo)
   // nobody here marks as ready what another system prepares: it is dispatched as ordered
   if (isPreparedElsewhere(order)) await returnToQueue(trx, deps, who, Id)
-  return dispatchOrder(trx, deps, who, Id)
+  // what is delivered has left: another system need not say so first
+  if (Estado === 'despachado' || !isOnTheWay(order)) await dispatchOrder(trx, deps, who, Id)
+  if (Estado === 'entregado') await deliverOrder(trx, deps, who, Id)
 }
 
-function isThere({ Estado: is, Preparacion }: LockedOrder, asked: Asked['Estado']): boolean {
+function isThere({ Estado: is, Preparacion, Entregado }: LockedOrder, asked: Asked['Estado']): boolean {
+  if (asked === 'entregado') return Entregado !== undefined
   if (asked === 'despachado') return is === OrderStatus.Delivered
   if (asked === 'cancelado') return is === OrderStatus.Cancelled
   return is === OrderStatus.Delivered || Preparacion !== undefined

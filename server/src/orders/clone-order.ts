@@ -1,4 +1,4 @@
-import type { ClonedOrder } from '@gondola/contract/orders'
+import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -21,6 +21,16 @@ export async function cloneOwnOrder(
   branchId: number,
 ): Promise<ClonedOrder> {
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
+  return clonedOrder(db, order, running, branchId)
+}
+
+/** An order's lines as of `cloneOwnOrder`. */
+export async function clonedOrder(
+  db: Db,
+  order: Pick<Order, 'Lineas'>,
+  running: ActiveOffers,
+  branchId: number,
+): Promise<ClonedOrder> {
   const codes = order.Lineas.map(({ Codart }) => Codart)
   const articles = await findLineArticles(db, codes, running, branchId)
   const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) =>

@@ -1,5 +1,6 @@
 import { preparationMessage } from '@gondola/contract/orders'
 import { refuseStaff } from '../http/problem.ts'
+import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction, type ChangeDeps } from './change-order.ts'
 import { lockOrder } from './locked-order.store.ts'
@@ -21,7 +22,8 @@ export async function dispatchOrder(
   const order = await lockOrder(trx, Id)
   requireAction('despachar', order)
   if (order.Preparacion === undefined) await requireUntouched(trx, Id)
-  await changeOrder(trx, deps, order, { action: 'despachar', author })
+  const change = { dispatched_at: instant(deps.clock) }
+  await changeOrder(trx, deps, order, { action: 'despachar', author, change })
 }
 
 /** Refuses an order that was partly prepared and returned to the queue: it would be dispatched as if complete. */

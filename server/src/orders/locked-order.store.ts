@@ -6,7 +6,7 @@ import type { Row } from '../platform/db/tables.ts'
 import { preparationOf } from './orders.store.ts'
 
 /** An order whose row is locked until the transaction ends. */
-export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState }
+export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState; Entregado?: string }
 
 /**
  * Locks an order for a change by staff.
@@ -30,7 +30,12 @@ const rowToLock = (trx: Db, Id: number) =>
 function locked(row: Row<'orders'> | undefined): LockedOrder {
   if (row === undefined) refuseNotFound()
   const Preparacion = preparationOf(row)
-  return { ...row, ...(Preparacion !== null && { Preparacion }) }
+  const { delivered_at } = row
+  return {
+    ...row,
+    ...(Preparacion !== null && { Preparacion }),
+    ...(delivered_at !== null && { Entregado: delivered_at }),
+  }
 }
 
 /** The columns that an action changes besides the status. */
@@ -40,6 +45,8 @@ export type OrderChange = Partial<
     | 'preparing_at'
     | 'preparing_by'
     | 'ready_at'
+    | 'dispatched_at'
+    | 'delivered_at'
     | 'MotivoCancelacion'
     | 'TotalBruto'
     | 'TotalDescuento'

@@ -1,5 +1,7 @@
 import {
   cloneOrder,
+  findOwnHome,
+  followOrder,
   listOrders,
   saveOrder,
   OrderStatus,
@@ -17,6 +19,8 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
+import { ownHome } from './home/own-home.ts'
+import { followOwnOrder } from './follow-order.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -42,11 +46,21 @@ export const ordersFeature: Feature = (api, deps) => {
     return listOwnOrders(deps.db, Cliente, statuses, { page, size })
   })
 
+  serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
+
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {
     await deps.catalogue.loaded()
     const view = deps.catalogue.viewOf(sucursal)
     const running = view.activeOffersOn(today(deps.clock, deps.config.timeZone))
     return cloneOwnOrder(deps.db, session.clientId, Id, running, view.branchId)
+  })
+
+  serve(api, findOwnHome, async ({ query: { sucursal }, session }) => {
+    await deps.catalogue.loaded()
+    const view = deps.catalogue.viewOf(sucursal)
+    const day = today(deps.clock, deps.config.timeZone)
+    const { branchId } = view
+    return ownHome(deps.db, session.clientId, { day, running: view.activeOffersOn(day), branchId })
   })
 }
 

@@ -173,7 +173,8 @@ function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lin
 /** The fields of an order's row on the wire, the same for every reader. */
 export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
-  const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...located } = columns
+  const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...dated } = columns
+  const { dispatched_at, delivered_at, ...located } = dated
   const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, ...order } = located
   const Preparacion = preparationOf(row)
   return {
@@ -183,6 +184,7 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
     ...(Preparacion !== null && { Preparacion }),
     ...(TotalesPedido !== null && { TotalesPedido }),
     ...(MotivoCancelacion !== null && { MotivoCancelacion }),
+    ...(delivered_at !== null && { Entregado: delivered_at }),
     ...(branchName !== null && { Sucursal: branch_id, NombreSucursal: branchName }),
     ...(zone_name !== null && { Zona: zone_name }),
     ...(Localidad !== null && { Localidad }),

@@ -1,5 +1,6 @@
 import {
   cancelOrder as cancelCall,
+  deliverOrder as deliverCall,
   dispatchOrder as dispatchCall,
   listOrderSheets,
   listSubstitutes,
@@ -12,7 +13,8 @@ import {
   startPreparing as startCall,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { ID_MAX } from '@gondola/contract/base'
+import { ID_MAX, ON_THE_WAY_DAYS } from '@gondola/contract/base'
+import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { branchScope, requireRecordOf } from '../http/branch-access.ts'
@@ -23,11 +25,14 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { applyTaps } from './picking/apply-taps.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { dispatchOrder } from './dispatch-order.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './order-news.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { findOrderBranch, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
+
+const SECONDS_PER_DAY = 86_400
 
 /** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
 export const staffOrdersFeature: Feature = (api, deps) => {
@@ -49,7 +54,12 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   }
 
   serveList(api, staffOrders.list, ({ query, session }) =>
-    listQueuedOrders(deps.reads, query, branchScope(session, query.Sucursal)),
+    listQueuedOrders(
+      deps.reads,
+      query,
+      branchScope(session, query.Sucursal),
+      instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
+    ),
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))
   serve(api, readOrderNews, ({ query: { sucursal }, session }) =>
@@ -73,6 +83,9 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   )
   serve(api, dispatchCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => dispatchOrder(trx, deps, session, Id)),
+  )
+  serve(api, deliverCall, ({ params: { Id }, session }) =>
+    after(session, Id, (trx) => deliverOrder(trx, deps, session, Id)),
   )
   serve(api, cancelCall, ({ params: { Id }, session, body: { Motivo } }) =>
     after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo)),

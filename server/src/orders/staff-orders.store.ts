@@ -19,27 +19,32 @@ type Asked = CallQuery<typeof staffOrders.list>
 
 /**
  * A page of the order queue of some branches (null: all), without saved carts; sorted by delivery day and slot unless
- * asked otherwise.
+ * asked otherwise. 'en-camino' are those dispatched since `onTheWaySince`, an instant.
  */
 export async function listQueuedOrders(
   db: Db,
   asked: Asked,
   branches: readonly number[] | null = null,
+  onTheWaySince = '',
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
   const { q, ...window } = asked
-  const { rows, total } = await listWindow(searched(db, filtered(db, asked, branches), q), window, {
-    key: 'orders.Id',
-    sort: {
-      Id: 'orders.Id',
-      Fechahora: 'orders.created_at',
-      Entrega: sql`cast("Dia" as text) || ' ' || coalesce("HorarioEntrega", '')`,
-      Dia: 'orders.Dia',
-      Opt1: 'orders.Opt1',
-      TotalNeto: 'orders.TotalNeto',
-      Estado: 'orders.Estado',
+  const { rows, total } = await listWindow(
+    searched(db, filtered(db, asked, branches, onTheWaySince), q),
+    window,
+    {
+      key: 'orders.Id',
+      sort: {
+        Id: 'orders.Id',
+        Fechahora: 'orders.created_at',
+        Entrega: sql`cast("Dia" as text) || ' ' || coalesce("HorarioEntrega", '')`,
+        Dia: 'orders.Dia',
+        Opt1: 'orders.Opt1',
+        TotalNeto: 'orders.TotalNeto',
+        Estado: 'orders.Estado',
+      },
+      order: ['Entrega', 'ASC'],
     },
-    order: ['Entrega', 'ASC'],
-  })
+  )
   const isNamed = rows.length > 0 && (await haveSeveralBranches(db))
   return { rows: rows.map((row) => toQueued(row, isNamed)), total }
 }
@@ -55,12 +60,15 @@ function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefi
   return query.where(sql<boolean>`orders."Id" in (${found})`)
 }
 
-function filtered(db: Db, asked: Asked, branches: readonly number[] | null) {
+function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTheWaySince: string) {
   let query = queue(db)
   if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
   const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
-  if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
+  if (Etapa === 'en-camino')
+    // only what was dispatched has the time; the status would lead to an index over all that ever was
+    query = query.where('orders.delivered_at', 'is', null).where('orders.dispatched_at', '>=', onTheWaySince)
+  else if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
   if (Etapa === 'cola') query = query.where('preparing_at', 'is', null)
   if (Etapa === 'preparando')
     query = query.where('preparing_at', 'is not', null).where('ready_at', 'is', null)
@@ -96,6 +104,7 @@ const queue = (db: Db) =>
       'orders.TotalNeto',
       'orders.preparing_at',
       'orders.ready_at',
+      'orders.delivered_at',
       'staff_accounts.user_name as picker',
       'orders.branch_id',
       'orders.zone_name',
@@ -116,12 +125,13 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
-  const { preparing_at, ready_at, picker, lines, prepared, alcohol, ...head } = row
+  const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, ...order } = head
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
     ...(Preparacion !== null && { Preparacion }),
+    ...(delivered_at !== null && { Entregado: delivered_at }),
     Preparador: picker,
     CantidadLineas: lines ?? 0,
     LineasPreparadas: prepared ?? 0,

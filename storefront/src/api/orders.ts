@@ -1,6 +1,7 @@
 import type { CallParams } from '@gondola/contract/calls'
 import * as calls from '@gondola/contract/orders'
-import type { ClonedOrder, Order, OrderDraft } from '@gondola/contract/orders'
+import type { ClonedOrder, FollowedOrder, Order, OrderDraft } from '@gondola/contract/orders'
+import { isRefusal } from './errors.ts'
 import { send, sendForList, type Listed } from './client.ts'
 
 // Order calls (spec §7, contract §4 and §5).
@@ -28,3 +29,12 @@ export function listOrders(
 export function cloneOrder(Id: number): Promise<ClonedOrder> {
   return send(calls.cloneOrder, { params: { Id } })
 }
+
+/** One own order with the stages that it reached. */
+export function followOrder(Id: number, signal?: AbortSignal): Promise<FollowedOrder> {
+  return send(calls.followOrder, { params: { Id }, signal })
+}
+
+/** Whether the server knows no such order of this customer. */
+export const isNoOrder = (error: unknown): boolean =>
+  isRefusal(error, 'no-existe') || isRefusal(error, 'formato')

@@ -47,6 +47,7 @@ const screens: RouteObject[] = [
     Component: lazyScreen(() => import('../screens/loyalty-card/loyalty-card-screen.tsx')),
   },
   guarded(ROUTES.myOrders, myOrders),
+  guarded(ROUTES.followedOrder, () => import('../screens/followed-order/followed-order-screen.tsx')),
   guarded(ROUTES.myPurchases, () => import('../screens/my-purchases/my-purchases-screen.tsx')),
   guarded(ROUTES.checkout1, () => import('../screens/checkout-1/checkout-1-screen.tsx')),
   guarded(ROUTES.checkout2, () => import('../screens/checkout-2/checkout-2-screen.tsx')),

@@ -1,5 +1,6 @@
 import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
 import {
+  DELIVERED_NAME,
   type OrderEvent,
   type QueuedOrder,
   stageOf,
@@ -31,9 +32,10 @@ export function whenText({ Dia, HorarioEntrega, FormaEntrega }: When): string {
 }
 
 /** The order's state in the words of staff. */
-export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): string {
+export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion' | 'Entregado'>): string {
   const stage = stageOf(order)
   if (stage !== null) return STATE_NAMES[stage]
+  if (order.Entregado !== undefined) return DELIVERED_NAME
   return order.Estado === 'I' ? ORDER_TEXTS.saved : STATE_NAMES[order.Estado as 'D' | 'C' | 'A']
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
+  deliverOrder,
   dispatchOrder,
   markReady,
   reopenPreparation,
@@ -38,6 +39,7 @@ const CALLS = {
   reabrir: reopenPreparation,
   devolver: returnToQueue,
   despachar: dispatchOrder,
+  entregar: deliverOrder,
 } as const satisfies Record<PlainStep, { permission: Permission }>
 
 /** A question before a step. */
@@ -51,7 +53,7 @@ export interface StepQuestion {
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   step: PlainStep
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
   /** Called after the step, or after its refusal: the order has changed. */
   onDone: (order: StaffOrder | null) => void
   /** Asked for this order in any case. */

@@ -153,6 +153,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Lo que el cliente compra seguido, a los precios de hoy.',
         ['ajeno'],
       ],
+      'GET /clientes/compras': [
+        'listOwnPurchases',
+        'Cuánto y a qué precio compró',
+        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez, null si la tienda no lo muestra (RecordarPrecios).',
+      ],
       'GET /favoritos/getall/:Cliente/:from/:count': [
         'listFavourites',
         'Favoritos',
@@ -246,6 +251,18 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Pedidos',
         'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.',
         ['ajeno'],
+      ],
+      'GET /pedidos/cliente/inicio': [
+        'findOwnHome',
+        'La próxima entrega y el pedido para repetir',
+        'Proxima es el pedido que llega primero, null si no hay; Repetir, el último entregado (o el último pendiente) con lo que cuestan hoy sus productos en la sucursal.',
+        ['sucursal-cerrada'],
+      ],
+      'GET /pedidos/seguimiento/:Id': [
+        'followOrder',
+        'Seguir un pedido',
+        'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
+        ['no-existe'],
       ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',

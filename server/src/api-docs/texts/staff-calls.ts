@@ -95,6 +95,12 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Entrega el pedido, acredita los puntos y avisa al cliente con cada diferencia.',
         ['estado'],
       ],
+      'POST /gestion/pedidos/:Id/entregar': [
+        'deliverOrder',
+        'Marcar entregado',
+        'Anota cuándo llegó o se retiró un pedido despachado; su Estado sigue siendo D.',
+        ['estado'],
+      ],
       'POST /gestion/pedidos/:Id/cancelar': [
         'cancelOrder',
         'Cancelar',

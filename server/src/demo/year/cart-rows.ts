@@ -94,6 +94,8 @@ function cartRows(
       preparing_at: null,
       preparing_by: null,
       ready_at: null,
+      dispatched_at: null,
+      delivered_at: null,
       TotalesPedido: null,
       MotivoCancelacion: null,
       branch_id: branch.Id,

@@ -32,9 +32,14 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
   const Estado = times.ended <= now ? (plan.fate as 'A' | 'C') : times.left <= now ? 'D' : 'P'
   const isReady = times.ready <= now
   const final = isReady ? finalTotals(preparedLines(order, picked), totals.TotalEnvio) : totals
-  const happened = [times.placed, times.preparing, times.ready, times.left, times.ended].filter(
-    (time) => time <= now,
-  )
+  const happened = [
+    times.placed,
+    times.preparing,
+    times.ready,
+    times.left,
+    times.arrived,
+    times.ended,
+  ].filter((time) => time <= now)
   const Fechahora = shopDateTime(new Date(times.placed), timeZone)
   return {
     capacity: slot.capacity,
@@ -64,6 +69,8 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       preparing_at: times.preparing <= now ? iso(times.preparing) : null,
       preparing_by: times.preparing <= now ? staff.id : null,
       ready_at: isReady ? iso(times.ready) : null,
+      dispatched_at: Estado === 'D' ? iso(times.left) : null,
+      delivered_at: times.arrived <= now ? iso(times.arrived) : null,
       TotalesPedido: isReady ? JSON.stringify(totals) : null,
       MotivoCancelacion: Estado === 'C' ? plan.reason : null,
       branch_id: branch.Id,
@@ -114,12 +121,13 @@ function historyOf(
     to: 'P' | 'D' | 'C',
     time: number,
     [before, after]: readonly [object, object],
+    from: 'P' | 'D' = 'P',
   ) => {
     if (time > now) return
     const at = new Date(time).toISOString()
     const reason = step === 'cancelar' ? plan.reason : null
     transitions.push({
-      from_status: 'P',
+      from_status: from,
       to_status: to,
       at,
       author: 'staff',
@@ -149,6 +157,7 @@ function historyOf(
     { Estado: 'P', Preparacion: 'listo' },
     { Estado: 'D', Preparacion: null },
   ])
+  byStaff('entregar', 'D', times.arrived, [{ Estado: 'D' }, { Estado: 'D' }], 'D')
   if (plan.fate === 'C')
     byStaff('cancelar', 'C', times.ended, [{ Estado: 'P' }, { Estado: 'C', Motivo: plan.reason }])
   if (plan.fate === 'A' && times.ended <= now) byClient('A', 'P', times.ended)

@@ -7,6 +7,8 @@ export interface OrderTimes {
   preparing: number
   ready: number
   left: number
+  /** When it was delivered or picked up. */
+  arrived: number
   /** When it was cancelled or annulled; Infinity: never. */
   ended: number
 }
@@ -28,11 +30,19 @@ export function orderTimes({ plan, slot }: TakenPlan, offset: string): OrderTime
   const ready = preparing + minutes(9, 40)
   const onTime = begins + minutes(0, (ends - begins) / MINUTE - 20)
   const left = Math.max(ready + 3 * MINUTE, dice.chance(LATE_SHARE) ? ends + minutes(5, 80) : onTime)
-  const times = { placed, preparing, ready, left, ended: Infinity }
+  const arrived = left + minutes(12, 70)
+  const times = { placed, preparing, ready, left, arrived, ended: Infinity }
   if (plan.fate === 'D') return times
   // both end it before somebody prepares it
   const ended = placed + (preparing - placed) * (0.1 + dice.next() * 0.8)
-  return { placed, preparing: Infinity, ready: Infinity, left: Infinity, ended: Math.floor(ended) }
+  return {
+    placed,
+    preparing: Infinity,
+    ready: Infinity,
+    left: Infinity,
+    arrived: Infinity,
+    ended: Math.floor(ended),
+  }
 }
 
 /** An order with its hours. */
@@ -62,13 +72,13 @@ export function fillQueue(orders: readonly TimedPlan[], now: number): void {
       const start = Math.max(order.times.placed + 2 * MINUTE, now - preparing * MINUTE)
       order.times.preparing = Math.min(start, now)
       order.times.ready = ready === null ? Infinity : Math.max(order.times.preparing, now - ready * MINUTE)
-      order.times.left = Infinity
+      order.times.left = order.times.arrived = Infinity
     }
   }
   const late = orders
     .filter(({ times, plan }) => plan.fate === 'D' && times.left <= now)
     .toSorted((one, other) => other.times.left - one.times.left)[0]
-  if (late !== undefined) late.times.left = Infinity
+  if (late !== undefined) late.times.left = late.times.arrived = Infinity
 }
 
 /** Minutes ago at which the first orders of a branch's queue were begun and ready. */

@@ -14,7 +14,14 @@ import { deliveryAddress, type Order, isTotalEstimated } from '@gondola/contract
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
-import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from '@gondola/contract/base'
+import {
+  formatDate,
+  formatDay,
+  formatPesos,
+  formatQuantity,
+  formatTime,
+  orderAddress,
+} from '@gondola/contract/base'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 /** A mail's content, from which both text and HTML are rendered. Every value is plain text. */
@@ -156,7 +163,7 @@ export function orderPlacedMail(
       ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
       ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
     ],
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
     legal: [WITHDRAWAL_NOTICE],
   }
 }
@@ -296,4 +303,10 @@ export const withdrawalMailToCustomer = (withdrawal: Withdrawal): MailContent =>
   ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
   greeting: HELLO,
   facts: withdrawalFacts(withdrawal),
+})
+
+/** The link of a mail to an order's own page. */
+export const orderLink = (Id: number, shopUrl: string): NonNullable<MailContent['action']> => ({
+  label: 'Seguir mi pedido',
+  url: `${shopUrl}/#${orderAddress(Id)}`,
 })

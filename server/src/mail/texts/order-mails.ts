@@ -7,6 +7,7 @@ import {
   deliveryFacts,
   discountRows,
   hello,
+  orderLink,
   orderTotals,
   orderValues,
   type MailContent,
@@ -38,7 +39,7 @@ export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: st
       ...discountRows(keptDiscounts(line), line.Unidad),
     ]),
     totals,
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
   }
 }
 
@@ -71,6 +72,6 @@ export function orderCancelledMail(
     ...fromTemplate('pedido-cancelado', orderValues(order)),
     greeting: hello(client),
     details: [`Motivo: ${reason}`],
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action: orderLink(order.Id, shopUrl),
   }
 }

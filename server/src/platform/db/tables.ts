@@ -649,6 +649,9 @@ interface OrderTable {
   preparing_at: string | null
   preparing_by: number | null
   ready_at: string | null
+  dispatched_at: string | null
+  /** When a dispatched order was delivered or picked up; null: nobody noted it. */
+  delivered_at: string | null
   /** The totals as ordered, set once the order's own totals are those of the prepared lines. */
   TotalesPedido: Json<OrderedTotals> | null
   MotivoCancelacion: string | null

@@ -1,4 +1,5 @@
 import type { SiteParameters } from '@gondola/contract/site'
+import { whatsappAddress } from '../../parts/site-link/whatsapp-address.ts'
 import { footerTexts } from '../../texts/chrome.ts'
 import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 import styles from './social-links.module.css'
@@ -29,11 +30,4 @@ export function SocialLinks({ parameters }: { parameters: SiteParameters }) {
       ))}
     </ul>
   )
-}
-
-/** The staff enter WhatsApp as a phone number or as a URL. */
-function whatsappAddress(typed: string): string {
-  if (/^https?:\/\//i.test(typed)) return typed
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? '' : `https://wa.me/${digits}`
 }

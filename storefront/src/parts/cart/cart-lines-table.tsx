@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './cart-lines-table.module.css'
 import { LinePromotions } from '../promotions/line-promotions.tsx'
+import { PriceMemory } from '../price-memory/price-memory.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
@@ -46,6 +47,7 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} />
         {showsPrices && <LinePromotions line={line} />}
+        {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}
       </th>
       <td className={styles['end']}>
         <IconButton

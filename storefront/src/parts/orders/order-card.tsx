@@ -1,9 +1,11 @@
-import { type Order, OrderStatus, isTotalEstimated } from '@gondola/contract/orders'
+import { deliveredText, type Order, OrderStatus, isTotalEstimated } from '@gondola/contract/orders'
 import { itemsWords, totalName } from '@gondola/contract/cart'
-import { formatDate, formatTime } from '@gondola/contract/base'
+import { isoDateOf } from '@gondola/contract/delivery'
+import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
+import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -14,6 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
   // an order in preparation can no longer be annulled
   const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
   const isEstimate = isTotalEstimated(order)
+  const delivered = deliveredText(order)
   return (
     <article className={styles['card']} aria-label={orderName(Id)}>
       <header className={styles['head']}>
@@ -26,11 +29,13 @@ export function OrderCard({ order }: { order: Order }) {
         </time>
         <span>{itemsWords(Lineas.length)}</span>
       </p>
+      {delivered !== null && <p>{delivered}</p>}
       <p className={styles['total']}>
         <span>{totalName(isEstimate)}</span>
         <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
       </p>
       <div className={styles['buttons']}>
+        <FollowLink order={order} />
         <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
           {ordersTexts.duplicate}
         </Button>
@@ -50,4 +55,27 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
     </article>
   )
+}
+
+/** The way to the order's own page: to follow it until its delivery day is over, then to its ticket. */
+function FollowLink({ order }: { order: Order }) {
+  const { Id, Estado } = order
+  if (Estado !== OrderStatus.Pending && Estado !== OrderStatus.Delivered) return null
+  const isFollowed = Estado === OrderStatus.Pending || isComing(order)
+  return (
+    <ButtonLink
+      size="s"
+      variant={isFollowed ? 'primary' : 'secondary'}
+      className={styles['follow']}
+      to={orderAddress(Id)}
+    >
+      {isFollowed ? followedOrderTexts.follow : followedOrderTexts.seeTicket}
+    </ButtonLink>
+  )
+}
+
+/** Whether an order that left is still to come: nobody noted its delivery, and its day is not over. */
+function isComing({ Dia, Entregado }: Order): boolean {
+  const day = Dia === null ? null : isoDateOf(Dia)
+  return Entregado === undefined && day !== null && Date.parse(`${day}T23:59:59`) > Date.now()
 }

@@ -1,10 +1,17 @@
-import { type Article, type ArticleWithFacts, articleTexts, DIET_NAMES } from '@gondola/contract/catalogue'
+import {
+  type Article,
+  type ArticleWithFacts,
+  articlePrice,
+  articleTexts,
+  DIET_NAMES,
+} from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
 import { useDeferredValue } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useDepartments } from '../../state/catalogue/catalogue.ts'
@@ -68,6 +75,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           <div className={styles['label']}>
             <ArticlePrice article={article} size="detail" />
           </div>
+          <PriceMemory Codigo={article.Codigo} unidad={article.unidad} price={articlePrice(article)} />
           <AddToCart article={article} look="detail" />
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}

@@ -6,6 +6,7 @@ import { type Ref, useId } from 'react'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
+import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
 import { removeFromCart, useCart } from '../../state/cart/cart.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
@@ -98,6 +99,7 @@ function SummaryLine({ line, error }: { line: CartLine; error: string | null }) 
       <tr className={styles['wishes']}>
         <td colSpan={5}>
           <LinePromotions line={line} />
+          <PriceMemory Codigo={Codart} unidad={Unidad} price={Precioindividual} />
           <LineWish line={line} />
         </td>
       </tr>

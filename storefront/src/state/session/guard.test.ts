@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { isGuarded } from './guard.ts'
 
 describe('isGuarded', () => {
-  it.each(['/mis-pedidos', '/checkout1', '/checkout2', '/checkout3', '/info-cuenta', '/info-cuenta/'])(
-    '%s needs a login',
-    (pathname) => expect(isGuarded(pathname)).toBe(true),
-  )
+  it.each([
+    '/mis-pedidos',
+    '/checkout1',
+    '/checkout2',
+    '/checkout3',
+    '/info-cuenta',
+    '/info-cuenta/',
+    '/pedido/128',
+    '/pedido/x/',
+  ])('%s needs a login', (pathname) => expect(isGuarded(pathname)).toBe(true))
 
   it.each([
     '/',
     '/inicio',
     '/pedidos',
+    '/pedido',
+    '/pedido/1/2',
     '/contactanos',
     '/arrepentimiento',
     '/mis-pedidos-viejos',

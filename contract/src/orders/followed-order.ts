@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Nullable } from '../base/index.ts'
+import { Order } from './order.ts'
+
+/** The stages of an order as its customer follows it, in order. */
+export const FOLLOWED_STAGES = ['recibido', 'preparando', 'listo', 'en-camino', 'entregado'] as const
+
+export const FollowedStage = Type.Union([
+  Type.Literal(FOLLOWED_STAGES[0]),
+  Type.Literal(FOLLOWED_STAGES[1]),
+  Type.Literal(FOLLOWED_STAGES[2]),
+  Type.Literal(FOLLOWED_STAGES[3]),
+  Type.Literal(FOLLOWED_STAGES[4]),
+])
+export type FollowedStage = Static<typeof FollowedStage>
+
+/**
+ * A stage that an order reached; `Momento` is an ISO instant with the shop's offset, null if nobody noted it (an order
+ * that left on an earlier day counts as delivered).
+ */
+export const ReachedStage = Closed({ Etapa: FollowedStage, Momento: Nullable(Type.String()) })
+export type ReachedStage = Static<typeof ReachedStage>
+
+/** An order with the stages that it reached, oldest first. `Version` is another after every change of the order. */
+export const FollowedOrder = Closed({
+  Pedido: Order,
+  Version: Type.String(),
+  Etapas: Type.Array(ReachedStage),
+})
+export type FollowedOrder = Static<typeof FollowedOrder>

@@ -1,0 +1,47 @@
+import type { SaleUnit } from '@gondola/contract/base'
+import { OrderStatus, type OrderStatusCode } from '@gondola/contract/orders'
+import type { Db } from '../platform/db/open-database.ts'
+
+/** The last orders of each status whose lines are read. */
+const ORDERS_READ = 30
+
+export interface BoughtLine {
+  Codart: string
+  Cantidad: number
+  Unidad: SaleUnit
+  Precioindividual: number
+  /** Day of its order. */
+  Fecha: string
+}
+
+/** The lines of a client's last pending and delivered orders, latest order first, without what was not there to deliver. */
+export async function listBoughtLines(db: Db, clientId: number): Promise<BoughtLine[]> {
+  // two lists by the index of client, status and number, and lines by their key: a long history costs no more
+  const orders = (
+    await Promise.all([
+      listLatest(db, clientId, OrderStatus.Pending),
+      listLatest(db, clientId, OrderStatus.Delivered),
+    ])
+  ).flat()
+  if (orders.length === 0) return []
+  const days = new Map(orders.map(({ Id, Fecha }) => [Id, Fecha]))
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'Codart', 'Cantidad', 'Unidad', 'Precioindividual', 'Preparado'])
+    .where('order_id', 'in', [...days.keys()])
+    .orderBy('order_id', 'desc')
+    .execute()
+  return rows.flatMap(({ order_id, Preparado, ...line }) =>
+    line.Cantidad > 0 && Preparado?.Cantidad !== 0 ? [{ ...line, Fecha: days.get(order_id)! }] : [],
+  )
+}
+
+const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode) =>
+  db
+    .selectFrom('orders')
+    .select(['Id', 'Fecha'])
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', Estado)
+    .orderBy('Id', 'desc')
+    .limit(ORDERS_READ)
+    .execute()

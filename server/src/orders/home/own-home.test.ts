@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findOwnHome, OrderStatus } from '@gondola/contract/orders'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
+import { setOnSale } from '../../../test/fill-catalogue.ts'
+import { registerTestClient } from '../../../test/test-registration.ts'
+import type { TestShop } from '../../../test/test-shop.ts'
+
+describeOnBothDatabases('a client’s home', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startOrderShop(database)
+  })
+  afterAll(() => shop.close())
+
+  const FRIDAY_BEFORE = 20_261_120
+
+  it('tells the next delivery, and the last delivered order at the prices of today', async () => {
+    const { browser } = await registerTestClient(shop)
+    const home = async () => {
+      const { json } = await browser.call(findOwnHome, { query: {} })
+      const { Proxima, Repetir } = json
+      return [Proxima?.Id, Repetir && [Repetir.Pedido.Id, Repetir.TotalHoy, Repetir.Faltan]]
+    }
+    expect(await home()).toEqual([undefined, null])
+    const set = (Id: number, change: { Dia?: number; Estado?: 'D' | 'A'; HorarioEntrega?: string }) =>
+      shop.db.updateTable('orders').set(change).where('Id', '=', Id).execute()
+    const first = (await save(browser, orderDraft())).json
+    // 300,30 of bread and 925,92 of cheese
+    expect(await home()).toEqual([first.Id, [first.Id, 1226.22, 0]])
+    const later = (await save(browser, orderDraft({ HorarioEntrega: '15:00 a 18:00' }))).json
+    const sooner = (await save(browser, orderDraft({ HorarioEntrega: '12:00 a 15:00' }))).json
+    await set(first.Id, { Estado: OrderStatus.Delivered, Dia: FRIDAY_BEFORE })
+    expect(await home()).toEqual([sooner.Id, [first.Id, 1226.22, 0]])
+    await set(sooner.Id, { Estado: OrderStatus.Annulled })
+    expect((await home())[0]).toBe(later.Id)
+    await set(later.Id, { Dia: FRIDAY_BEFORE })
+    await setOnSale(shop.db, 'QUESO', false)
+    await shop.deps.catalogue.refresh()
+    expect(await home()).toEqual([undefined, [first.Id, 300.3, 1]])
+    await setOnSale(shop.db, 'QUESO', true)
+    await shop.deps.catalogue.refresh()
+    expect(later.Dia).toBe(MONDAY)
+  })
+
+  it('is the client’s own', async () => {
+    expect((await shop.visitor().call(findOwnHome, { query: {} })).status).toBe(401)
+  })
+})

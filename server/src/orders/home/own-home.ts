@@ -1,0 +1,53 @@
+import { sumOfPesos } from '@gondola/contract/base'
+import { cartTotal } from '@gondola/contract/cart'
+import { dayIdOf } from '@gondola/contract/delivery'
+import { OrderStatus, type OwnHome, type RepeatableOrder } from '@gondola/contract/orders'
+import { promotionDiscounts } from '@gondola/contract/promotions'
+import type { ActiveOffers } from '../../catalogue/active-offers.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { clonedOrder } from '../clone-order.ts'
+import { findOwnOrder } from '../orders.store.ts'
+import { listLatestOrders, type LatestOrder } from './latest-orders.store.ts'
+
+/** The day and the branch whose prices an order to repeat is shown at. */
+interface Today {
+  day: string
+  running: ActiveOffers
+  branchId: number
+}
+
+/** The client's next delivery, and the order to repeat at today's prices. */
+export async function ownHome(db: Db, clientId: number, today: Today): Promise<OwnHome> {
+  const latest = await listLatestOrders(db, clientId)
+  const next = nextDelivery(latest, dayIdOf(today.day))
+  const last = latest.find(({ Estado }) => Estado === OrderStatus.Delivered) ?? latest[0]
+  const [Proxima, Repetir] = await Promise.all([
+    next === undefined ? null : findOwnOrder(db, clientId, next.Id),
+    last === undefined ? null : repeatable(db, clientId, last.Id, today),
+  ])
+  return { Proxima, Repetir }
+}
+
+/** The first of today's and later deliveries that has not arrived; those of one day by their hours. */
+const nextDelivery = (orders: readonly LatestOrder[], today: number): LatestOrder | undefined =>
+  orders
+    .filter(({ Dia, delivered_at }) => Dia !== null && Dia >= today && delivered_at === null)
+    .toSorted((one, other) => one.Dia! - other.Dia! || (hoursOf(one) < hoursOf(other) ? -1 : 1))[0]
+
+const hoursOf = ({ HorarioEntrega }: LatestOrder) => HorarioEntrega ?? ''
+
+async function repeatable(
+  db: Db,
+  clientId: number,
+  Id: number,
+  { running, branchId }: Today,
+): Promise<RepeatableOrder | null> {
+  const Pedido = await findOwnOrder(db, clientId, Id)
+  if (Pedido === null) return null
+  const { Lineas, Faltantes } = await clonedOrder(db, Pedido, running, branchId)
+  return {
+    Pedido,
+    TotalHoy: sumOfPesos([cartTotal(Lineas) ?? 0, -promotionDiscounts(Lineas).TotalDescuento]),
+    Faltan: Faltantes.length,
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { columnTypes, type AnyTables } from '../columns.ts'
+
+/** Orders are followed until they are delivered (decision 0023). */
+export const orderFollowing: Migration = {
+  async up(db) {
+    await addStageTimes(db)
+  },
+}
+
+async function addStageTimes(db: AnyTables) {
+  const type = columnTypes(db)
+  for (const column of ['dispatched_at', 'delivered_at'])
+    await db.schema.alterTable('orders').addColumn(column, type.instant).execute()
+  await sql`update orders set dispatched_at = coalesce(
+    (select max(at) from order_transitions as step where step.order_id = orders."Id" and step.step = 'despachar'),
+    updated_at) where "Estado" = 'D'`.execute(db)
+  // what is on its way: dispatched lately, delivery not noted
+  await sql`create index orders_on_the_way on orders (dispatched_at) where delivered_at is null`.execute(db)
+}

@@ -1,0 +1,55 @@
+import { ROUTES } from '@gondola/contract/base'
+import { useParams } from 'react-router'
+import { isNoOrder } from '../../api/orders.ts'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useFollowedOrder } from '../../state/cart/followed-order.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { followedOrderTexts } from '../../texts/followed-order.ts'
+import { orderName, ordersTexts } from '../../texts/orders.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from '../screen.module.css'
+import { FollowedOrderParts } from './followed-order-parts.tsx'
+
+/** 'pedido/:Id': one order of the customer, followed until it is there, with its final ticket. */
+export function Component() {
+  const { Id = '' } = useParams()
+  const number = /^[1-9]\d{0,9}$/.test(Id) ? Number(Id) : null
+  return (
+    <Container className={styles['screen']}>
+      <PageTitle title={number === null ? ordersTexts.title : orderName(number)} />
+      {number === null ? <NoSuchOrder /> : <Followed key={number} Id={number} />}
+    </Container>
+  )
+}
+
+function Followed({ Id }: { Id: number }) {
+  const { data, error, refetch, isFetching } = useFollowedOrder(useCustomer().Id, Id)
+  if (isNoOrder(error)) return <NoSuchOrder />
+  if (data) return <FollowedOrderParts followed={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{followedOrderTexts.loading}</VisuallyHidden>
+      </p>
+      <SkeletonLines count={6} />
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <EmptyState
+      drawing={<ReceiptDrawing />}
+      title={followedOrderTexts.unknownTitle}
+      text={followedOrderTexts.unknownText}
+      action={<ButtonLink to={ROUTES.myOrders}>{followedOrderTexts.all}</ButtonLink>}
+    />
+  )
+}

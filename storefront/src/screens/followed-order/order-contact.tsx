@@ -1,0 +1,46 @@
+import { whatsappAddress } from '../../parts/site-link/whatsapp-address.ts'
+import { useParameters } from '../../state/site.ts'
+import { followedOrderTexts } from '../../texts/followed-order.ts'
+import { orderName } from '../../texts/orders.ts'
+import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
+import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import styles from './followed-order.module.css'
+
+/** How to reach the shop about an order; renders nothing if the shop gives no way. */
+export function OrderContact({ Id }: { Id: number }) {
+  const { data: parameters } = useParameters()
+  if (!parameters) return null
+  const { Email, Telefono } = parameters
+  const chat = whatsappAddress(parameters.Whatsapp)
+  const about = encodeURIComponent(orderName(Id))
+  const ways = [
+    { text: Email, address: Email && `mailto:${Email}?subject=${about}`, icon: <MailIcon size={20} /> },
+    {
+      text: Telefono,
+      address: Telefono && `tel:${Telefono.replace(/[^\d+]/g, '')}`,
+      icon: <PhoneIcon size={20} />,
+    },
+    {
+      text: 'WhatsApp',
+      address: chat && `${chat}${chat.includes('?') ? '&' : '?'}text=${about}`,
+      icon: <WhatsAppIcon />,
+    },
+  ].filter(({ address }) => address !== '')
+  if (ways.length === 0) return null
+  return (
+    <section className={styles['part']} aria-label={followedOrderTexts.help}>
+      <h2 className={styles['heading']}>{followedOrderTexts.help}</h2>
+      <p>{followedOrderTexts.helpText}</p>
+      <ul className={styles['ways']}>
+        {ways.map(({ text, address, icon }) => (
+          <li key={text}>
+            <a href={address} className={styles['way']} rel="noopener noreferrer">
+              {icon}
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OwnPurchase } from '@gondola/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { listOwnPurchases } from '../../api/own-purchases.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+import { useSession } from '../session/session.ts'
+
+/** They change with the client's orders only, which invalidate them. */
+const FRESH_MS = 600_000
+
+/** What the logged-in client's last orders say of each article; not asked for a visitor. */
+export function useOwnPurchases<T = readonly OwnPurchase[]>(select?: (own: readonly OwnPurchase[]) => T) {
+  const client = useSession((session) => session.client?.Id ?? null)
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, client, 'purchases'],
+    queryFn: ({ signal }): Promise<readonly OwnPurchase[]> => listOwnPurchases(signal),
+    enabled: client !== null,
+    staleTime: FRESH_MS,
+    ...(select && { select }),
+  })
+}
+
+/** What the client paid for a piece or kilogram the last time; null if it is unknown or was in another unit. */
+export function useLastPrice(Codigo: string, unidad: number): number | null {
+  const { data } = useOwnPurchases(
+    (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Precio ?? null,
+  )
+  return data ?? null
+}

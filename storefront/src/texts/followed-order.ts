@@ -1,0 +1,66 @@
+import type { FollowedStage, Order } from '@gondola/contract/orders'
+import { formatDay, formatPesos } from '@gondola/contract/base'
+import { isoDateOf } from '@gondola/contract/delivery'
+
+/** Texts of an order's own page. */
+export const followedOrderTexts = {
+  stages: 'Etapas del pedido',
+  reached: 'hecho',
+  loading: 'Buscando tu pedido…',
+  unknownTitle: 'No encontramos ese pedido entre los tuyos.',
+  unknownText: 'Puede ser de otra cuenta, o el número está mal escrito.',
+  all: 'Ver todos mis pedidos',
+  changes: 'Qué cambió',
+  lines: 'Lo que pediste',
+  ticket: 'Ticket final',
+  facts: 'Datos del pedido',
+  actions: 'Este pedido',
+  repeat: 'Repetir',
+  help: '¿Algo no está bien?',
+  helpText: 'Escribinos o llamanos con el número de pedido a mano.',
+  follow: 'Seguir pedido',
+  seeTicket: 'Ver ticket',
+} as const
+
+const PICKUP_LEADS: Partial<Record<FollowedStage, string>> = {
+  listo: 'Ya está preparado. Te avisamos por mail cuando lo puedas pasar a buscar.',
+  'en-camino': 'Ya podés pasar a retirarlo.',
+  entregado: '¡Gracias por tu compra!',
+}
+
+const HOME_LEADS: Partial<Record<FollowedStage, string>> = {
+  listo: 'Ya está preparado: abajo está tu ticket final.',
+  'en-camino': 'Ya salió para tu casa.',
+  entregado: '¡Gracias por tu compra!',
+}
+
+/** Where the order stands and when it comes, in a sentence. */
+export function leadText(order: Order, stage: FollowedStage): string {
+  if (order.Estado === 'A') return 'Anulaste este pedido.'
+  if (order.Estado === 'C') return 'Tuvimos que cancelar este pedido. No se te cobra nada.'
+  if (stage === 'recibido') return `Ya tenemos tu pedido. ${whenText(order)}`
+  if (stage === 'preparando') return `Lo estamos preparando. ${whenText(order)}`
+  const lead = (order.FormaEntrega === 'RS' ? PICKUP_LEADS : HOME_LEADS)[stage] ?? ''
+  return stage === 'entregado' ? lead : `${lead} ${whenText(order)}`
+}
+
+/** `Llega el lunes 23 de noviembre, de 15:00 a 18:00.`, `Lo retirás …` */
+function whenText({ Dia, HorarioEntrega, FormaEntrega }: Order): string {
+  const day = Dia === null ? null : isoDateOf(Dia)
+  if (day === null) return ''
+  const slot = HorarioEntrega === null ? '' : `, de ${HorarioEntrega}`
+  const verb = FormaEntrega === 'RS' ? 'Lo retirás el' : 'Llega el'
+  return `${verb} ${lowered(formatDay(day))}${slot}.`
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** `Tu total bajó $ 310,00: de $ 4.000,00 a $ 3.690,00.`; null if it is the same. */
+export function totalChangeText({ TotalesPedido, TotalNeto }: Order): string | null {
+  if (TotalesPedido === undefined) return null
+  const cents = Math.round((TotalNeto - TotalesPedido.TotalNeto) * 100)
+  if (cents === 0) return null
+  const verb = cents < 0 ? 'bajó' : 'subió'
+  const by = formatPesos(Math.abs(cents) / 100)
+  return `Tu total ${verb} ${by}: de ${formatPesos(TotalesPedido.TotalNeto)} a ${formatPesos(TotalNeto)}.`
+}
