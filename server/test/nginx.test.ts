@@ -59,6 +59,19 @@ describe('the shop behind nginx', () => {
     await shop.close()
   })
 
+  it('passes the events of a followed order on one by one, and ends them with the shop', async () => {
+    const orders = (await customer.get('/api/pedidos/getallpedidoscliente/1/P/0/1')) as { Id: number }[]
+    const headers = { cookie: customer.cookieHeader(), accept: 'text/event-stream' }
+    const answer = await fetch(`${nginx.address}/api/pedidos/seguir/${orders[0]?.Id}`, { headers })
+    expect(answer.headers.get('content-encoding')).toBe(null)
+    const events = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await events.read()).value).toMatch(/^retry: 5000\nevent: version\ndata: \d/)
+    const updated_at = '2026-12-01T00:00:00.000Z'
+    await shop.db.updateTable('orders').set({ updated_at }).where('Id', '=', orders[0]!.Id).execute()
+    expect((await events.read()).value).toContain(`data: ${updated_at}`)
+    await events.cancel()
+  })
+
   const isPriced = (articles: unknown) =>
     (articles as Article[]).every(({ Precioventa }) => Precioventa !== null)
 

@@ -16,8 +16,8 @@ export interface CallShape {
   body?: TSchema
   /** The body of a successful answer; absent: 204, no content. */
   answer?: TSchema
-  /** The answer is a file of this media type. */
-  file?: 'text/csv'
+  /** The answer is a file, or a stream of events, of this media type. */
+  file?: 'text/csv' | 'text/event-stream'
   limit?: LimitName
   /** The body is a raw file (`application/octet-stream`) of at most `maxBytes`. */
   upload?: { maxBytes: number }

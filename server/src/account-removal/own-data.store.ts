@@ -14,6 +14,7 @@ export const listTransitions = (db: Db, clientId: number) =>
       'at as Fechahora',
       'author as Autor',
       'reason as Motivo',
+      'difference as Cambio',
     ])
     .orderBy('order_transitions.id')
     .execute()

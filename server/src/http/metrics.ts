@@ -30,6 +30,8 @@ export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>
   const count: CountAnswer = (method, route, status, seconds) =>
     durations.observe({ method, route, status }, seconds)
   app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+    // a stream lasts as long as somebody looks at it
+    if (routeOptions.config.call?.shape.file === 'text/event-stream') return
     const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE)
     count(method, route, reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) bugs.inc()

@@ -75,8 +75,8 @@ export function serve<P extends CallParts, A extends Auth>(
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<P, A>(request, reply))
-      // a reply is thenable: awaiting a handler that returned it yields undefined once it is sent
-      if (reply.sent) return reply
+      // A reply is thenable: awaiting a handler that returned it yields undefined once it is sent, or its reader went.
+      if (reply.sent || reply.raw.headersSent) return reply
       if (serialize === undefined) return reply.code(204).send()
       return reply.type('application/json; charset=utf-8').send(serialize(result))
     },

@@ -4,6 +4,7 @@ import {
   followOrder,
   listOrders,
   saveOrder,
+  watchOrder,
   OrderStatus,
   type Order,
   type OrderDraft,
@@ -14,18 +15,22 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Feature } from '../http/feature.ts'
-import { refuseConflict, refuseForeign } from '../http/problem.ts'
+import { refuseConflict, refuseForeign, refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
 import { ownHome } from './home/own-home.ts'
 import { followOwnOrder } from './follow-order.ts'
+import { findStageTimes } from './following.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
 import { saveCart } from './placing/save-cart.ts'
+import { OrderWatchers, versionEvent } from './watching/order-watchers.ts'
+
+const EVENT_STREAM = 'text/event-stream'
 
 /** The order calls of the session's client (spec §7, orders; contract §5). */
 export const ordersFeature: Feature = (api, deps) => {
@@ -47,6 +52,17 @@ export const ordersFeature: Feature = (api, deps) => {
   })
 
   serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
+
+  const watchers = new OrderWatchers(deps, api.log)
+  api.addHook('preClose', async () => watchers.close())
+  serve(api, watchOrder, async ({ params: { Id }, session, request, reply }) => {
+    const row = (await findStageTimes(deps.db, session.clientId, Id)) ?? refuseNotFound()
+    const { accept = '' } = request.headers
+    // a proxy passes each event on as it comes
+    reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
+    if (!accept.includes(EVENT_STREAM)) return reply.send(versionEvent(row.updated_at))
+    return reply.send(watchers.watch({ ...session, orderId: Id, version: row.updated_at }))
+  })
 
   serve(api, cloneOrder, async ({ params: { Id }, query: { sucursal }, session }) => {
     await deps.catalogue.loaded()

@@ -135,6 +135,25 @@ export async function findClientSession(
   }
 }
 
+/** The clients of those sessions, by the tokens' hashes, that `findClientSession` would find; extends none. */
+export async function listLiveSessions(
+  db: Db,
+  clock: Clock,
+  tokenHashes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+    .select(['sessions.token_hash', 'clients.Id'])
+    .where('sessions.token_hash', 'in', [...tokenHashes])
+    .where('sessions.expires_at', '>', instant(clock))
+    .where('sessions.created_at', '>', instant(clock, -MAX_SECONDS))
+    .where('clients.Estado', '=', 0)
+    .where('clients.Baja', '=', false)
+    .execute()
+  return new Map(rows.map(({ token_hash, Id }) => [token_hash, Id]))
+}
+
 /** The unexpired session of a staff member whose account is active, or null. */
 export async function findStaffSession(
   db: Db,

@@ -2,9 +2,9 @@ import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
+import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
-import type { TapOutcome } from '@gondola/contract/orders'
+import type { OrderDifference, TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
@@ -662,6 +662,14 @@ interface OrderTable {
   zone_name: string | null
   Localidad: string | null
   CodigoPostal: string | null
+  /** How often the customer changed it since it was placed. */
+  changes: Generated<number>
+}
+
+/** What an order line's discounts are computed from, as of the day on which it was ordered. */
+export interface OrderedTerms {
+  Promociones: LinePromotion[]
+  Preciolista?: number
 }
 
 interface OrderLineTable {
@@ -687,6 +695,8 @@ interface OrderLineTable {
   /** The last change's device, and the sequence number of its tap on that device. */
   device: string | null
   device_order: Generated<number>
+  /** What its discounts were computed from; null: no promotion ran for the article, or it was ordered before 0005. */
+  ordered_terms: Json<OrderedTerms> | null
 }
 
 /** A picker's tap on an order line, and its outcome. */
@@ -719,9 +729,11 @@ interface OrderTransitionTable {
   author_id: number | null
   /** The API key's name, if another system made the change; null: a person, or the shop itself. */
   author_name: string | null
-  /** Staff's action; null: the customer's. */
+  /** Staff's action, or `cambiar`; null: the customer's placing, saving, annulling. */
   step: string | null
   reason: string | null
+  /** What the customer changed. */
+  difference: Json<OrderDifference> | null
 }
 
 interface IdempotencyKeyTable {

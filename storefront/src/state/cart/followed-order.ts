@@ -1,20 +1,61 @@
 import { type FollowedOrder, OrderStatus } from '@gondola/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { watchVersions } from '../../api/order-events.ts'
 import * as api from '../../api/orders.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 
-/** How often an order that may still change is read again. */
+/** How often an order that may still change is read again, where no events come, and where they do. */
 const AGAIN_MS = 20_000
+const AGAIN_WITH_EVENTS_MS = 120_000
 
-/** One of a client's orders with its stages; read again while it may still change and the page is in sight. */
+const keyOf = (clientId: number, Id: number) => [...QUERY_KEYS.orders, clientId, 'followed', Id]
+
+/** One of a client's orders with its stages; read again when it changes, while the page is in sight. */
 export function useFollowedOrder(clientId: number, Id: number) {
-  return useQuery({
-    queryKey: [...QUERY_KEYS.orders, clientId, 'followed', Id],
+  const [hasEvents, setHasEvents] = useState(true)
+  const query = useQuery({
+    queryKey: keyOf(clientId, Id),
     queryFn: ({ signal }) => api.followOrder(Id, signal),
     staleTime: 0,
     retry: (failures, error) => !api.isNoOrder(error) && failures < 2,
-    refetchInterval: ({ state: { data } }) => (data && mayChange(data) ? AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && mayChange(data) && (hasEvents ? AGAIN_WITH_EVENTS_MS : AGAIN_MS),
   })
+  const isWatched = query.data !== undefined && mayChange(query.data)
+  useEffect(() => {
+    if (!isWatched) return undefined
+    const queryKey = keyOf(clientId, Id)
+    return watchWhileInSight(Id, {
+      onVersion: (version) => {
+        const known = queryClient.getQueryData<FollowedOrder>(queryKey)?.Version
+        if (known === version) return
+        // the lists of orders show it too
+        void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders })
+      },
+      onEnd: () => setHasEvents(false),
+    })
+  }, [isWatched, clientId, Id])
+  return query
+}
+
+/** Watches an order, but not in a tab that nobody sees: a browser has few connections for all tabs. */
+function watchWhileInSight(Id: number, told: Parameters<typeof watchVersions>[1]): () => void {
+  let stop: (() => void) | null = null
+  const see = () => {
+    if (document.visibilityState === 'visible') stop ??= watchVersions(Id, told)
+    else {
+      stop?.()
+      stop = null
+    }
+  }
+  document.addEventListener('visibilitychange', see)
+  see()
+  return () => {
+    document.removeEventListener('visibilitychange', see)
+    stop?.()
+  }
 }
 
 /** Whether anything may still happen to an order. */
