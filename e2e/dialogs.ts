@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCart } from './cart.ts'
 import { openScreen, type Screen } from './screens.ts'
-import { openLogin, openRegistration } from './shopper.ts'
+import { accountButton, openLogin, openRegistration } from './shopper.ts'
 
 /** A dialog, panel or menu, with the screen it is opened from, and how. */
 export interface DialogCase {
@@ -107,11 +107,7 @@ export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
     name: 'tu-cuenta',
     from: HELP,
     hasOtherDesktop: true,
-    open: (page) =>
-      page
-        .getByRole('banner')
-        .getByRole('button', { name: /tu cuenta/i })
-        .click(),
+    open: (page) => accountButton(page).click(),
   },
   { name: 'ver-pedido', from: ORDERS, open: (page) => press(page, 'Ver pedido') },
   {

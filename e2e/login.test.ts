@@ -3,7 +3,7 @@ import { cartButton } from './cart.ts'
 import { expectFault } from './fields.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
-import { DEMO, enterAs, logInByDialog, openLogin } from './shopper.ts'
+import { accountButton, DEMO, enterAs, logInByDialog, openLogin } from './shopper.ts'
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Iniciar sesión' })
 const userField = (page: Page) => loginDialog(page).getByLabel('Usuario o email')
@@ -84,10 +84,7 @@ test('logging out ends the session, goes home and forgets the customer', async (
 
 async function logOut(page: Page): Promise<void> {
   await expect(cartButton(page)).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /tu cuenta/i })
-    .click()
+  await accountButton(page).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/#\/inicio$/)
   await page.waitForFunction(() => localStorage.getItem('usuario') === null)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { articleNamed, cardOf, cartButton, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'
-import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
+import { accountButton, DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 
 const searchFor = (page: Page, text: string) => page.goto(`/#/busqueda?texto=${encodeURIComponent(text)}`)
 const heartOf = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: /favoritos: / })
@@ -59,11 +59,10 @@ test('what was ordered is usual: on the home page, and one tap from the cart', a
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
 })
 
-test('the account’s menu leads to the purchases', async ({ page, isMobile }) => {
+test('the account’s menu leads to the purchases', async ({ page }) => {
   await enterAs(page, DEMO)
   await page.goto('/')
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: isMobile ? 'Tu cuenta' : /tu cuenta$/ }).click()
+  await accountButton(page).click()
   await page.getByRole('link', { name: 'Mis compras' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mis compras' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mis habituales' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { loginByUser, saveClient, type Client } from '@gondola/contract/clients'
 import { callApi } from './api.ts'
 
@@ -103,6 +103,9 @@ export async function fillRegistration(page: Page, shopper: Shopper): Promise<vo
   await dialog.getByLabel('Nombre y apellido').fill(shopper.Nombre)
 }
 
+/** What opens the account: a phone's bottom bar, or the desktop's header once a customer is logged in. */
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /tu cuenta$/i })
+
 /** Opens the login: from the header on a desktop, from the account panel on a phone. */
 export async function openLogin(page: Page): Promise<void> {
   await openAccountDialog(page, 'Iniciar sesión')
@@ -114,9 +117,8 @@ export async function openRegistration(page: Page): Promise<void> {
 }
 
 async function openAccountDialog(page: Page, name: string): Promise<void> {
-  const header = page.getByRole('banner')
-  const account = header.getByRole('button', { name: 'Tu cuenta' })
-  const button = header.getByRole('button', { name, exact: true })
+  const account = accountButton(page)
+  const button = page.getByRole('banner').getByRole('button', { name, exact: true })
   await expect(account.or(button).first()).toBeVisible()
   if (await account.isVisible()) {
     await account.click()

@@ -1,40 +1,46 @@
 import { ROUTES } from '@gondola/contract/base'
-import { cartTexts } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { CartCounter } from '../../parts/cart/cart-counter.tsx'
+import { RunningTotal } from '../../parts/cart/late-running-total.ts'
 import { useItemCount } from '../../state/cart/cart.ts'
 import { type PanelName, togglePanel, usePanel } from '../../state/panels.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
+import { focusSearchField } from '../search/search-field.ts'
 import styles from './bottom-bar.module.css'
 
-/** The small screen's bottom bar (contract §6): home, categories, search, cart, account. */
+/**
+ * The small screen's bottom bar (contract §6): home, categories, search, account; above them the cart's running total.
+ * The cart's button is in the header (decision 0026).
+ */
 export function BottomBar() {
   const items = useItemCount()
   if (useMedia(FROM_DESKTOP)) return null
   return (
     <nav className={styles['bar']} aria-label={chromeTexts.bottomBar}>
       <BarReach />
+      {items > 0 && <RunningTotal onOpen={() => togglePanel('cart')} />}
       <NavLink to={ROUTES.home} className={styles['stop']!}>
         <HomeIcon />
         {chromeTexts.home}
       </NavLink>
       <PanelStop panel="departments" text={chromeTexts.categories} icon={<GridIcon />} />
-      <NavLink to={ROUTES.search} className={styles['stop']!}>
+      <NavLink
+        to={ROUTES.search}
+        className={styles['stop']!}
+        onClick={(event) => focusSearchField() && event.preventDefault()}
+      >
         <SearchIcon />
         {chromeTexts.search}
       </NavLink>
       <PanelStop
-        panel="cart"
-        text={chromeTexts.cart}
-        name={cartTexts.title}
-        icon={<CartCounter items={items} />}
-        isCart
+        panel="account"
+        text={chromeTexts.account}
+        name={chromeTexts.accountMenu}
+        icon={<UserIcon />}
       />
-      <PanelStop panel="account" text={chromeTexts.account} icon={<UserIcon />} />
     </nav>
   )
 }
@@ -42,13 +48,12 @@ export function BottomBar() {
 interface PanelStopProps {
   panel: PanelName
   text: string
-  /** The accessible name, if it must differ from the label because a header button already has that name. */
+  /** The accessible name, if it says more than the label. */
   name?: string
   icon: ReactNode
-  isCart?: boolean
 }
 
-function PanelStop({ panel, text, name, icon, isCart }: PanelStopProps) {
+function PanelStop({ panel, text, name, icon }: PanelStopProps) {
   const isOpen = usePanel(({ open }) => open === panel)
   return (
     <button
@@ -56,7 +61,6 @@ function PanelStop({ panel, text, name, icon, isCart }: PanelStopProps) {
       className={styles['stop']}
       aria-expanded={isOpen}
       aria-label={name}
-      data-cart-target={isCart}
       onClick={() => togglePanel(panel)}
     >
       {icon}

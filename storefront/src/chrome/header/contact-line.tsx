@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
 import { PlaceChip } from './place-chip.tsx'
 import styles from './contact-line.module.css'
 
 /**
- * Where orders go, if that matters; the shop's email and phone (spec §2, desktop header), and the withdrawal button, which the law requires at first
- * sight (argentina L1).
+ * The desktop's line: where orders go, if that matters, the shop's email and phone (spec §2), and the withdrawal button.
  */
 export function ContactLine() {
   const { data: parameters } = useParameters()
@@ -43,14 +43,36 @@ export function ContactLine() {
             )}
           </ul>
         )}
-        <Link to={ROUTES.withdrawal} className={styles['link']}>
-          {chromeTexts.withdrawal}
-        </Link>
+        <Withdrawal />
       </Container>
     </div>
   )
 }
 
-function telephoneAddress(written: string): string {
-  return `tel:${written.replace(/[^\d+]/g, '')}`
+/**
+ * The phone's line beneath the sticky one: where orders go, if that matters, and on the home page the withdrawal button.
+ * Elsewhere the button is in the menu and the footer; email and phone are there on every page.
+ */
+export function PhoneLine() {
+  const { data: parameters } = useParameters()
+  const { pathname } = useLocation()
+  const isHome = pathname === '/' || pathname === ROUTES.home
+  if (!isHome && !parameters?.PideLugar) return null
+  return (
+    <div className={styles['line']}>
+      <Container className={styles['row']}>
+        {parameters?.PideLugar && <PlaceChip branches={parameters.Sucursales} />}
+        {isHome && <Withdrawal />}
+      </Container>
+    </div>
+  )
+}
+
+/** The law requires it at first sight of the home page, not only in the footer (Disposición 954/2025; argentina L1). */
+function Withdrawal() {
+  return (
+    <Link to={ROUTES.withdrawal} className={styles['link']}>
+      {chromeTexts.withdrawal}
+    </Link>
+  )
 }

@@ -8,6 +8,7 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { EditIcon, TagIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './department-panel.module.css'
+import { ShopPages } from './shop-pages.tsx'
 
 /** The phone's department side menu (spec §2): departments that expand to their families. */
 export function DepartmentPanel({ onClose }: { onClose: () => void }) {
@@ -34,6 +35,7 @@ export function DepartmentPanel({ onClose }: { onClose: () => void }) {
           {chromeTexts.allArticles}
         </Link>
       </nav>
+      <ShopPages onLeave={onClose} />
     </SidePanel>
   )
 }

@@ -6,20 +6,24 @@ import { useNavigate, useLocation } from 'react-router'
 import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
+import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './search-box.module.css'
+import { SEARCH_FIELD_ID } from './search-field.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 
-const Suggestions = late(() => import('./suggestions.tsx').then((file) => file.Suggestions))
+const SearchSurface = late(() => import('./search-surface.tsx').then((file) => file.SearchSurface))
 
 /**
  * The header's search box (spec §2): Enter or the button searches. Ticking 'Buscar por marca' searches by brand and
- * loads the brands. Fewer than three letters show a toast and do not navigate (spec §5).
+ * loads the brands. Fewer than three letters show a toast and do not navigate (spec §5). Focusing the field opens the
+ * search: on a phone a sheet beneath the header, which also holds the check box.
  */
 export function SearchBox() {
   const navigate = useNavigate()
   const { text, setText, byBrand, setByBrand } = useSearchDraft()
   const [isOpen, setOpen] = useState(false)
+  const isSheet = !useMedia(FROM_DESKTOP)
   const listId = useId()
   const { frame, field: input, onKeyDown, onBlur } = useSuggestionList(() => setOpen(false))
 
@@ -35,6 +39,17 @@ export function SearchBox() {
     input.current?.blur()
     void navigate(searchAddress(text.trim(), byBrand))
   }
+  const brandBox = (
+    <label className={styles['brand']}>
+      <input
+        type="checkbox"
+        className={styles['box']}
+        checked={byBrand}
+        onChange={(event) => setByBrand(event.target.checked)}
+      />
+      {chromeTexts.searchByBrand}
+    </label>
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field and links inside
     <div role="search" className={styles['search']} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -42,6 +57,7 @@ export function SearchBox() {
         <div className={styles['field']}>
           <input
             ref={input}
+            id={SEARCH_FIELD_ID}
             type="search"
             className={styles['input']}
             aria-label={chromeTexts.searchBox}
@@ -57,7 +73,11 @@ export function SearchBox() {
               setText(event.target.value)
               setOpen(true)
             }}
-            onFocus={() => setOpen(true)}
+            onFocus={({ target, relatedTarget }) => {
+              setOpen(true)
+              // whoever comes back replaces the last word by typing; the press itself would place the caret
+              if (!frame.current?.contains(relatedTarget)) requestAnimationFrame(() => target.select())
+            }}
           />
           {text !== '' && (
             <button
@@ -76,22 +96,16 @@ export function SearchBox() {
             <SearchIcon />
           </button>
         </div>
-        <label className={styles['brand']}>
-          <input
-            type="checkbox"
-            className={styles['box']}
-            checked={byBrand}
-            onChange={(event) => setByBrand(event.target.checked)}
-          />
-          {chromeTexts.searchByBrand}
-        </label>
+        {!isSheet && brandBox}
       </form>
       {(isOpen || byBrand) && (
-        <Suggestions
+        <SearchSurface
           id={listId}
           text={text}
           byBrand={byBrand}
           isOpen={isOpen}
+          brandBox={isSheet ? brandBox : null}
+          onClose={() => setOpen(false)}
           onChoose={() => {
             setOpen(false)
             setText('')

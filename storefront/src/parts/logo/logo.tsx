@@ -8,6 +8,8 @@ const WORDMARK_PATH =
 export interface LogoProps {
   /** For a leaf green background instead of paper. */
   onBrand?: boolean
+  /** Only its first two letters, for a line with little room. */
+  isShort?: boolean
   className?: string | undefined
 }
 
@@ -15,12 +17,12 @@ export interface LogoProps {
  * The wordmark: the name on a shelf, the accent of its ó drawn as a shelf label. The enclosing link or heading must
  * name it.
  */
-export function Logo({ onBrand, className }: LogoProps) {
+export function Logo({ onBrand, isShort, className }: LogoProps) {
   return (
     <svg
-      viewBox="0 -26 1000 256"
-      width={160}
-      height={41}
+      viewBox={isShort ? '0 -26 318 256' : '0 -26 1000 256'}
+      width={isShort ? 40 : 160}
+      height={isShort ? 32 : 41}
       className={classes(styles['logo'], onBrand && styles['onBrand'], className)}
       aria-hidden
     >

@@ -5,6 +5,7 @@ import screenStyles from '../screen.module.css'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
 import { useParameters } from '../../state/site.ts'
 import type { Branch } from '@gondola/contract/branches'
 import { hoursLines } from './branch-hours.ts'
@@ -61,7 +62,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       {Telefono && (
         <p className={styles['line']}>
           <PhoneIcon size={16} />
-          <a href={`tel:${Telefono.replace(/[^\d+]/g, '')}`}>{Telefono}</a>
+          <a href={telephoneAddress(Telefono)}>{Telefono}</a>
         </p>
       )}
       {Horarios && (

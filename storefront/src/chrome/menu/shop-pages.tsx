@@ -1,0 +1,39 @@
+import { ROUTES } from '@gondola/contract/base'
+import { chromeTexts } from '../../texts/chrome.ts'
+import { Link } from 'react-router'
+import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
+import { useParameters } from '../../state/site.ts'
+import styles from './shop-pages.module.css'
+
+const PAGES = [
+  { to: ROUTES.card, text: chromeTexts.card },
+  { to: ROUTES.shipping, text: chromeTexts.shipping },
+  { to: ROUTES.help, text: chromeTexts.help },
+  { to: ROUTES.contact, text: chromeTexts.contact },
+  { to: ROUTES.withdrawal, text: chromeTexts.withdrawal },
+]
+
+/** The shop's pages, the withdrawal button among them, and how to reach the shop: the end of the phone's panels. */
+export function ShopPages({ onLeave }: { onLeave: () => void }) {
+  const { data: parameters } = useParameters()
+  return (
+    <>
+      <ul className={styles['pages']}>
+        {PAGES.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles['link']} onClick={onLeave}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {parameters && (
+        <div className={styles['contact']}>
+          <a href={`mailto:${parameters.Email}`}>{parameters.Email}</a>
+          <a href={telephoneAddress(parameters.Telefono)}>{parameters.Telefono}</a>
+          {parameters.HorarioAtencion}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { estimatedAmount, missingForMinimum } from '@gondola/contract/cart'
+import { holdsWeighed } from '@gondola/contract/orders'
+import { useEffect, useState } from 'react'
+import { runningTotalTexts } from '../../texts/running-total.ts'
+import { useCart } from '../../state/cart/cart.ts'
+import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
+import { useCosts } from '../../state/delivery.ts'
+import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './running-total.module.css'
+import { useShowsPrices } from './use-shows-prices.ts'
+
+/** A new total is announced once the cart has been at rest for so long, not at each press. */
+const REST_MS = 1500
+
+export interface RunningTotalProps {
+  /** Opens the cart: of the button in the phone's bottom bar. The desktop's total is inside the cart's button. */
+  onOpen?: () => void
+  /** Only announces the total, as the inside of a button announces nothing. */
+  isSpoken?: boolean
+}
+
+/** The total of the goods and the way to the minimum purchase. */
+export function RunningTotal({ onOpen, isSpoken }: RunningTotalProps) {
+  const total = useRunningTotal()
+  if (total === null) return null
+  if (isSpoken) return <Announced text={total.spoken} />
+  if (!onOpen) {
+    return (
+      <span className={styles['stack']}>
+        <b>{total.amount}</b>
+        {total.way && <small className={styles['way']}>{total.way}</small>}
+        <Progress {...total} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={styles['line']} onClick={onOpen}>
+        <VisuallyHidden>{runningTotalTexts.yourCart}</VisuallyHidden>
+        <span>
+          <b>{total.amount}</b>
+          {total.way && <> · {total.way}</>}
+        </span>
+        <ChevronRightIcon size={16} />
+        <Progress {...total} />
+      </button>
+      <Announced text={total.spoken} />
+    </>
+  )
+}
+
+interface Total {
+  amount: string
+  /** What is missing for the minimum, or that it is reached; empty without a minimum. */
+  way: string
+  spoken: string
+  /** The part of the minimum that is reached, from 0 to 1. */
+  part: number
+}
+
+/** The total; null while a price is unknown or hidden. */
+function useRunningTotal(): Total | null {
+  const showsPrices = useShowsPrices()
+  const amounts = useCartAmounts()
+  const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
+  const minimum = useCosts().data?.Monto2 ?? 0
+  if (!showsPrices || amounts === null) return null
+  const { goods } = amounts
+  const missing = Math.max(0, sumOfPesos([minimum, -goods]))
+  const amount = isWeighed ? estimatedAmount(formatPesos(goods)) : formatPesos(goods)
+  const reached = minimum > 0 ? runningTotalTexts.reached : ''
+  const spoken = [runningTotalTexts.yourCart, amount, missing > 0 ? missingForMinimum(missing) : reached]
+  return {
+    amount,
+    way: missing > 0 ? runningTotalTexts.missing(missing) : reached,
+    spoken: spoken.filter(Boolean).join(' '),
+    part: minimum > 0 ? Math.min(1, goods / minimum) : 0,
+  }
+}
+
+function Progress({ part }: Total) {
+  if (part === 0) return null
+  return <progress className={styles['progress']} value={part} aria-hidden />
+}
+
+/** Announces a text that has changed since the first one, after a rest. */
+function Announced({ text }: { text: string }) {
+  const [said, setSaid] = useState({ first: text, text: '' })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid((before) => (text === before.first && before.text === '' ? before : { ...before, text })),
+      REST_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <VisuallyHidden>
+      <span role="status">{said.text}</span>
+    </VisuallyHidden>
+  )
+}
