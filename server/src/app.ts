@@ -43,6 +43,7 @@ import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
 import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
+import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   deliveryFeature,
   zonesFeature,
   ordersFeature,
+  orderChangesFeature,
   ownDeliveryFeature,
   accessFeature,
   accountsFeature,

@@ -37,6 +37,7 @@ function showFirstScreen(): void {
   if (!(drawn instanceof HTMLTemplateElement)) return start()
   const picture = drawn.content.querySelector<HTMLImageElement>('img[fetchpriority]')
   writePlace(drawn.content)
+  keepOwnPart(drawn.content)
   document.getElementById('app')?.append(drawn.content)
   if (picture) startOncePainted(picture)
   else requestAnimationFrame(() => requestAnimationFrame(start))
@@ -52,6 +53,16 @@ function writePlace(drawn: DocumentFragment): void {
     if (typeof words === 'string') place.textContent = words
   } catch {
     // Storage is blocked, or holds something else: the page starts as for a new visitor.
+  }
+}
+
+/** The server reserves the place of a visitor's part; a customer who has ordered sees a larger one. */
+function keepOwnPart(drawn: DocumentFragment): void {
+  try {
+    if (localStorage.getItem('usuario') && localStorage.getItem('habituales') !== 'false')
+      drawn.querySelector('[data-own]')?.setAttribute('data-own', 'cliente')
+  } catch {
+    // As above.
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type StaffOrder,
   ORDER_TEXTS,
   orderTitle,
+  differenceTexts,
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
@@ -65,7 +66,16 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Typography>
           <Box component="ol" sx={{ pl: 2.5, my: 0 }}>
             {order.Historial.map((event) => (
-              <li key={`${event.Momento}${event.Paso}`}>{eventText(event)}</li>
+              <li key={`${event.Momento}${event.Paso}`}>
+                {eventText(event)}
+                {event.Cambio !== undefined && (
+                  <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+                    {differenceTexts(event.Cambio).map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </Box>
+                )}
+              </li>
             ))}
           </Box>
         </CardContent>

@@ -42,6 +42,9 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           >
             {orderTitle(Id)}
           </Typography>
+          {order.Cambios !== undefined && (
+            <Chip size="small" variant="outlined" label={QUEUE_TEXTS.changed} />
+          )}
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>

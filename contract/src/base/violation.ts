@@ -53,6 +53,9 @@ export type Violation =
   | { code: 'dia-sin-reparto' }
   | { code: 'horario-inexistente' }
   | { code: 'horario-pasado' }
+  | { code: 'cambio-cerrado' }
+  | { code: 'cambio-vacio' }
+  | { code: 'cambios-maximo'; most: number }
   | { code: 'pedidos-por-horario'; most: number }
   | { code: 'pedidos-pendientes'; most: number; mostConfirmed: number | null }
   | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }

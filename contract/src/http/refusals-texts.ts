@@ -17,6 +17,8 @@ export type RefusalCode =
   | 'precios'
   | 'horario'
   | 'estado'
+  | 'en-preparacion'
+  | 'pedido-cambiado'
   | 'clave-repetida'
   | 'concurrencia'
   | 'cambiado'
@@ -70,6 +72,14 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     text: 'Ese horario se acaba de completar. Elegí otro día u horario de entrega.',
   },
   estado: { title: 'No se puede', text: 'El pedido ya no admite ese cambio.' },
+  'en-preparacion': {
+    title: 'Ya lo estamos preparando',
+    text: 'Empezamos a preparar tu pedido y ya no se puede cambiar. Si necesitás algo, llamanos.',
+  },
+  'pedido-cambiado': {
+    title: 'El pedido ya cambió',
+    text: 'Este pedido se cambió desde otro dispositivo. Te mostramos cómo está ahora.',
+  },
   'clave-repetida': {
     title: 'Pedido repetido',
     text: 'Ese envío ya se usó para otro pedido. Recargá la página e intentá de nuevo.',

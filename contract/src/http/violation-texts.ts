@@ -93,6 +93,11 @@ const TEXTS: Texts = {
     text: `Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
   }),
   'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
+  'cambio-cerrado': { text: 'Ya pasó la hora hasta la que podías cambiar este pedido.' }, // +
+  'cambio-vacio': { text: 'El pedido quedaría vacío. Si ya no lo querés, anulalo.' }, // +
+  'cambios-maximo': ({ most }) => ({
+    text: `Ya cambiaste este pedido ${most} veces. Si necesitás otro cambio, escribinos.`,
+  }), // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
   'alcohol-horario': ({ hours }) => ({
     text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,

@@ -8,6 +8,7 @@ import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
 /** Webhook events of an order; `pedido.totales` is sent when a change altered the totals. */
 export const WebhookEvent = Type.Union([
   Type.Literal('pedido.generado'),
+  Type.Literal('pedido.cambiado'),
   Type.Literal('pedido.preparando'),
   Type.Literal('pedido.listo'),
   Type.Literal('pedido.en-cola'),

@@ -11,7 +11,7 @@ export type Stage = 'cola' | PreparationState
 export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'entregar' | 'cancelar'
 
 /** All actions that change an order's state. */
-export type OrderAction = 'guardar' | 'ordenar' | 'anular' | Step
+export type OrderAction = 'guardar' | 'ordenar' | 'cambiar' | 'anular' | Step
 
 /**
  * The states an action may start from: not stored yet, a saved cart (I), a stage of a pending order (P), dispatched (D)
@@ -32,7 +32,8 @@ interface Transition {
 export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   guardar: { by: 'client', from: ['nuevo'], to: 'carrito' },
   ordenar: { by: 'client', from: ['nuevo', 'carrito'], to: 'cola' },
-  // a customer may annul until staff start preparing
+  // a customer may change and annul until staff start preparing
+  cambiar: { by: 'client', from: ['cola'], to: 'cola' },
   anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
   preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },

@@ -39,7 +39,7 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  *
  * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
  * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
- * cancellation. `Entregado` is when a dispatched order was delivered or picked up, an ISO instant in UTC.
+ * cancellation. `Cambios` counts the customer's changes of a placed order. `Entregado` is when a dispatched order was delivered or picked up, an ISO instant in UTC.
  */
 export const Order = Closed({
   Id,
@@ -76,6 +76,7 @@ export const Order = Closed({
   Zona: Type.Optional(Nullable(Type.String())),
   Localidad: Type.Optional(Nullable(Type.String())),
   CodigoPostal: Type.Optional(Nullable(Type.String())),
+  Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Order = Static<typeof Order>
 

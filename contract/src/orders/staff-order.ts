@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { LineRating } from './line-rating.ts'
+import { OrderDifference } from './order-change.ts'
 import { Order, OrderStatusCode } from './order.ts'
 
 /** A department or family with its position in the shop's order. */
@@ -25,7 +27,7 @@ export const PickingLine = Closed({
 })
 export type PickingLine = Static<typeof PickingLine>
 
-/** An event of an order: `Paso` is the action of staff, null for one of the customer. */
+/** An event of an order: `Paso` is the action of staff, `cambiar` a change by the customer; null: placed, annulled. */
 export const OrderEvent = Closed({
   De: Nullable(OrderStatusCode),
   A: OrderStatusCode,
@@ -34,6 +36,8 @@ export const OrderEvent = Closed({
   Momento: Type.String(),
   Autor: Nullable(Type.String()),
   Motivo: Nullable(Type.String()),
+  /** What the customer changed. */
+  Cambio: Type.Optional(OrderDifference),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
@@ -48,6 +52,8 @@ export const StaffOrder = Closed({
   /** The picker. */
   Preparador: Nullable(Type.String()),
   Historial: Type.Array(OrderEvent),
+  /** What the customer said of the lines that came. */
+  Valoraciones: Type.Array(LineRating),
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
@@ -75,6 +81,8 @@ export const QueuedOrder = Closed({
   /** Present where several branches take orders. */
   NombreSucursal: Type.Optional(Type.String()),
   Zona: Type.Optional(Type.String()),
+  /** How often the customer changed it. */
+  Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Of a home delivery, where the order named it. */
   Localidad: Type.Optional(Type.String()),
 })

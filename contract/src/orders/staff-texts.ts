@@ -41,6 +41,7 @@ export const QUEUE_TEXTS = {
   previous: 'Anteriores',
   next: 'Siguientes',
   alcohol: 'Pedir DNI',
+  changed: 'Cambiado',
   noSlot: 'Sin horario',
   open: 'Ver',
 } as const
@@ -113,7 +114,10 @@ export const ORDER_TEXTS = {
   gone: 'La cuenta del cliente ya no existe',
   placed: 'Pedido hecho',
   annulled: 'Anulado',
+  changed: 'Cambiado',
   saved: 'Carrito guardado',
+  ratedGood: 'Al cliente le vino bien',
+  ratedBad: 'Al cliente le vino mal',
 } as const
 
 export const CANCEL_TEXTS = {

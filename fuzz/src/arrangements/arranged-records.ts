@@ -134,6 +134,24 @@ export abstract class ArrangedRecords {
     return this.bring(Id, 'cola')
   }
 
+  /** An order of the caller that may be changed: nobody has begun to prepare it, and its slot lies ahead. */
+  async ownOpenOrder(): Promise<{ Id: number; changes: number }> {
+    const Id = await this.ownPendingOrder()
+    const { Dia, HorarioEntrega } = await this.freeSlot()
+    await this.db.updateTable('order_lines').set({ Preparado: null }).where('order_id', '=', Id).execute()
+    return this.db
+      .updateTable('orders')
+      .set({ Dia, HorarioEntrega })
+      .where('Id', '=', Id)
+      .returning(['Id', 'changes'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async ownOrderChange() {
+    const { Id, changes } = await this.ownOpenOrder()
+    return { path: { Id }, body: { Cambios: changes, Opt4: `Timbre ${this.next()}` } }
+  }
+
   recoveryToken(): Promise<string> {
     const { db, deps } = this.parts.shop
     return createReference(db, deps.clock, 'recovery_tokens', this.ownClientId())

@@ -53,6 +53,9 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'GET /api/pedidos/cambiar/{Id}': async () => ({ path: { Id: (await shop.ownOpenOrder()).Id } }),
+    'POST /api/pedidos/cambiar/{Id}/calcular': async () => shop.ownOrderChange(),
+    'POST /api/pedidos/cambiar/{Id}': async () => shop.ownOrderChange(),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }
 }

@@ -14,8 +14,20 @@ export const listTransitions = (db: Db, clientId: number) =>
       'at as Fechahora',
       'author as Autor',
       'reason as Motivo',
+      'difference as Cambio',
     ])
     .orderBy('order_transitions.id')
+    .execute()
+
+/** What the client said of lines that came. */
+export const listOwnRatings = (db: Db, clientId: number) =>
+  db
+    .selectFrom('order_ratings')
+    .innerJoin('orders', 'orders.Id', 'order_id')
+    .where('client_id', '=', clientId)
+    .select(['order_id as Pedido', 'Items', 'code as Codart', 'is_good as Bien', 'day as Fecha'])
+    .orderBy('order_id')
+    .orderBy('Items')
     .execute()
 
 /** The notes that staff made while preparing the orders, including orders that are not ready yet. */

@@ -28,6 +28,8 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   precios: 409,
   horario: 409,
   estado: 409,
+  'en-preparacion': 409,
+  'pedido-cambiado': 409,
   'clave-repetida': 409,
   concurrencia: 409,
   cambiado: 409,

@@ -52,6 +52,22 @@ async function isFirstTaken(trx: Db, { branchId, dayId, slotId }: Place, known: 
   return true
 }
 
+/** Whether a slot has a place left; nothing is locked. */
+export async function hasPlace(
+  db: Db,
+  { branchId, dayId, slotId }: Place,
+  capacity: number,
+): Promise<boolean> {
+  const booked = await db
+    .selectFrom('slot_bookings')
+    .select(['taken', 'capacity'])
+    .where('branch_id', '=', branchId)
+    .where('day_id', '=', dayId)
+    .where('slot_id', '=', slotId)
+    .executeTakeFirst()
+  return booked === undefined ? capacity > 0 : booked.taken < booked.capacity
+}
+
 /** Frees the place of an annulled or cancelled order. */
 export async function returnPlace(trx: Db, { branchId, dayId, slotId }: Place): Promise<void> {
   await trx

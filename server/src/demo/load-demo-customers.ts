@@ -123,6 +123,7 @@ function rowsOf(
     author_name: null,
     step: null,
     reason: null,
+    difference: null,
   }))
   const leftAt = steps.find(({ to_status }) => to_status === 'D')?.at ?? null
   return {
@@ -152,6 +153,7 @@ function rowsOf(
       zone_name: null,
       Localidad: null,
       CodigoPostal: null,
+      changes: 0,
     },
     lines: Lineas.map((line) =>
       lineRow({

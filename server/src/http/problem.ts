@@ -89,7 +89,14 @@ export function refuseNotFound(): never {
 
 /** 409: the request conflicts with the current state; `Pedido` is the order as the server computes it. */
 export function refuseConflict(
-  code: 'precios' | 'horario' | 'estado' | 'clave-repetida' | 'concurrencia',
+  code:
+    | 'precios'
+    | 'horario'
+    | 'estado'
+    | 'en-preparacion'
+    | 'pedido-cambiado'
+    | 'clave-repetida'
+    | 'concurrencia',
   extra: { Pedido?: Partial<Order> } = {},
 ): never {
   throw new Refusal(problemOf(409, code, undefined, extra))

@@ -17,6 +17,20 @@ const insertMailRow = preparedInsert('mail_queue', (insert) =>
   insert.onConflict((conflict) => conflict.column('event_key').doNothing()).returning('id'),
 )
 
+/** Deletes mails that nobody has tried to send yet, by the beginning of their key. Returns the keys. */
+export async function dropQueuedMails(trx: Db, keyPrefix: string): Promise<string[]> {
+  const dropped = await trx
+    .deleteFrom('mail_queue')
+    // a range, so that the key's index is used
+    .where('event_key', '>=', keyPrefix)
+    .where('event_key', '<', `${keyPrefix}~`)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .returning('event_key')
+    .execute()
+  return dropped.flatMap(({ event_key }) => (event_key === null ? [] : [event_key]))
+}
+
 export async function countQueuedMails(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom('mail_queue')

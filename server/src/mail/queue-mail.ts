@@ -17,6 +17,8 @@ export interface NewMail {
   replyTo?: string
   /** Deduplication key: an event queues its mail only once (`pedido-17-generado`). */
   eventKey?: string
+  /** How long it waits before it is sent. */
+  delaySeconds?: number
 }
 
 /** Addresses a mail to the shop's address in the site parameters. */
@@ -30,7 +32,7 @@ export const TO_SHOP = Symbol('to the shop')
 export async function queueMail(
   trx: Db,
   clock: Clock,
-  { to, content: builtIn, replyTo, eventKey }: NewMail,
+  { to, content: builtIn, replyTo, eventKey, delaySeconds = 0 }: NewMail,
 ): Promise<number | null> {
   if (isClient(to) && to.Email === '') return null
   const [shop, { template, ...content }] = await Promise.all([readMailShop(trx), withOwnTexts(trx, builtIn)])
@@ -45,7 +47,7 @@ export async function queueMail(
     content: JSON.stringify({ content, shop } satisfies QueuedContent),
     text: '',
     html: '',
-    next_attempt_at: now,
+    next_attempt_at: instant(clock, delaySeconds),
     created_at: now,
     event_key: eventKey ?? null,
   })

@@ -5,6 +5,7 @@ import {
   ORDER_ACTIONS,
   statusAfter,
   type OrderAction,
+  type OrderDifference,
 } from '@gondola/contract/orders'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import { refuseConflict } from '../http/problem.ts'
@@ -41,7 +42,14 @@ export async function changeOrder(
     author,
     change = {},
     reason,
-  }: { action: OrderAction; author: OrderAuthor; change?: OrderChange; reason?: string },
+    difference,
+  }: {
+    action: OrderAction
+    author: OrderAuthor
+    change?: OrderChange
+    reason?: string
+    difference?: OrderDifference
+  },
 ): Promise<void> {
   requireAction(action, order)
   const at = instant(deps.clock)
@@ -56,6 +64,7 @@ export async function changeOrder(
     before: order,
     after,
     ...(reason !== undefined && { reason }),
+    ...(difference !== undefined && { difference }),
   })
   const { branch_id, Dia, slot_id } = order
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
@@ -78,8 +87,9 @@ export async function recordOrderEvent(
     to: event.after.Estado,
     at: event.at,
     ...authorColumns(author),
-    ...(ORDER_ACTIONS[action].by === 'staff' && { step: action }),
+    ...((ORDER_ACTIONS[action].by === 'staff' || action === 'cambiar') && { step: action }),
     ...(event.reason !== undefined && { reason: event.reason }),
+    ...(event.difference !== undefined && { difference: event.difference }),
   })
   for (const listener of orderListeners) await listener(trx, event)
 }

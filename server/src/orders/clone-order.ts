@@ -3,7 +3,7 @@ import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findLineArticles } from './placing/line-articles.store.ts'
-import { pricedLines } from './order-lines.ts'
+import { mergedLines, pricedLines } from './order-lines.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /**
@@ -39,7 +39,8 @@ export async function clonedOrder(
     isSold(line) ? 'sold' : 'missing',
   )
   return {
-    Lineas: pricedLines(sold, articles),
+    // a changed order may have two lines of an article, each at its day's price
+    Lineas: pricedLines(mergedLines(sold), articles),
     Faltantes: missing.map(({ Preparado: _, ...line }, index) => ({ ...line, Items: index + 1 })),
   }
 }

@@ -50,7 +50,23 @@ export type OrderChange = Partial<
     | 'MotivoCancelacion'
     | 'TotalBruto'
     | 'TotalDescuento'
+    | 'TotalEnvio'
     | 'TotalNeto'
+    | 'FormaEntrega'
+    | 'Dia'
+    | 'slot_id'
+    | 'HorarioEntrega'
+    | 'payment_type_id'
+    | 'zone_id'
+    | 'zone_name'
+    | 'Localidad'
+    | 'CodigoPostal'
+    | 'B1'
+    | 'Opt1'
+    | 'Opt2'
+    | 'Opt3'
+    | 'Opt4'
+    | 'changes'
   >
 > & { TotalesPedido?: string | null }
 

@@ -1,4 +1,4 @@
-import type { Order, OrderStatusCode, OrderAction } from '@gondola/contract/orders'
+import type { Order, OrderAction, OrderDifference, OrderStatusCode } from '@gondola/contract/orders'
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { PreparationState } from '@gondola/contract/cart'
 import type { ChangeAuthor } from '../audit/record-change.ts'
@@ -16,6 +16,8 @@ export interface OrderEvent {
   author: OrderAuthor
   at: string
   reason?: string
+  /** What the customer changed. */
+  difference?: OrderDifference
   /** The row before the change; null: the order is new. */
   before: LockedOrder | null
   /** Whether a new order replaced its client's saved cart. */

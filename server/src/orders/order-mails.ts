@@ -1,16 +1,20 @@
 import { OrderStatus } from '@gondola/contract/orders'
 import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
-import { orderCancelledMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
+import { orderCancelledMail, orderChangedMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OrderEvent, OrderListener } from './order-events.ts'
-import { readOwnOrder } from './orders.store.ts'
+import { listDifferences, readOwnOrder } from './orders.store.ts'
 
-type Written = Pick<NewMail, 'to' | 'content'> & { word: string }
+type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
 
-/** Mails the customer that an order was placed, annulled, dispatched with its differences, or cancelled with the reason. */
+/**
+ * Mails the customer that an order was placed, changed, annulled, dispatched with its differences, or cancelled with
+ * the reason.
+ */
 export const mailOrderEvents =
   ({ clock, config }: Pick<Deps, 'clock' | 'config'>): OrderListener =>
   async (trx, event) => {
@@ -19,6 +23,15 @@ export const mailOrderEvents =
     const { word, ...mail } = written
     await queueMail(trx, clock, { ...mail, eventKey: `pedido-${event.orderId}-${word}` })
   }
+
+/** A changed order is often changed again: its mail waits, and the next change replaces it. */
+const CHANGE_MAIL_SECONDS = 60
+
+/** The changes that a mail tells of: this one, and those of the mails that it replaces. */
+function coveredChanges(replaced: readonly string[], last: number): { first: number; last: number } {
+  const firsts = replaced.map((key) => Number(key.split('-').at(-2)))
+  return { first: Math.min(last, ...firsts), last }
+}
 
 async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise<Written | null> {
   const { action, before, placed, reason = '' } = event
@@ -32,10 +45,13 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
   }
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
-  if (action !== 'anular' && action !== 'despachar' && action !== 'cancelar') return null
+  if (action !== 'cambiar' && action !== 'anular' && action !== 'despachar' && action !== 'cancelar')
+    return null
   const client = await findClientRow(trx, { Id: before.client_id })
   if (client === null) return null
   const recipient = recipientOf(client)
+  // a mail about a change that waits is replaced by what came of the order
+  const replaced = await dropQueuedMails(trx, `pedido-${event.orderId}-cambios-`)
   if (action === 'cancelar')
     return {
       to: client,
@@ -43,6 +59,16 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
       word: 'cancelado',
     }
   const order = await readOwnOrder(trx, client.Id, event.orderId)
+  if (action === 'cambiar') {
+    const { first, last } = coveredChanges(replaced, before.changes + 1)
+    const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)
+    return {
+      to: client,
+      content: orderChangedMail(recipient, order, differences, publicUrl),
+      word: `cambios-${first}-${last}`,
+      delaySeconds: CHANGE_MAIL_SECONDS,
+    }
+  }
   return action === 'anular'
     ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
     : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { CartLine, PreparationState } from '@gondola/contract/cart'
-import { OrderStatus, type Order, type OrderStatusCode, type OrderAction } from '@gondola/contract/orders'
+import {
+  OrderStatus,
+  type Order,
+  type OrderAction,
+  type OrderDifference,
+  type OrderStatusCode,
+} from '@gondola/contract/orders'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
@@ -16,11 +22,20 @@ const insertOrderRow = preparedInsert('orders', (insert) => insert.returning('Id
 const insertLineRows = preparedInsert('order_lines', (insert) => insert)
 const insertTransitionRow = preparedInsert('order_transitions', (insert) => insert)
 
-/** Inserts an order's lines, with the prices of its day, in one statement. */
-export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {
+/**
+ * Inserts an order's lines, with the prices of its day, in one statement. `priced` are the same lines with what their
+ * discounts were computed from; a saved cart stores none. `Version` is above that of all entries made for earlier lines
+ * of the order.
+ */
+export async function insertLines(
+  trx: Db,
+  orderId: number,
+  lines: readonly PricedLine[],
+  { priced = [], Version = 0 }: { priced?: readonly PricedLine[]; Version?: number } = {},
+): Promise<void> {
   await insertLineRows(
     trx,
-    lines.map((line) => ({
+    lines.map((line, index) => ({
       order_id: orderId,
       Items: line.Items,
       Codart: line.Codart,
@@ -35,8 +50,15 @@ export async function insertLines(trx: Db, orderId: number, lines: readonly Pric
       Alcohol: line.Alcohol,
       Reemplazo: line.Reemplazo,
       Descuentos: line.Descuentos === undefined ? null : JSON.stringify(line.Descuentos),
+      ordered_terms: termsJson(priced[index]),
+      Version,
     })),
   )
+}
+
+function termsJson({ Promociones, Preciolista }: Partial<PricedLine> = {}): string | null {
+  if (Promociones === undefined || Promociones.length === 0) return null
+  return JSON.stringify({ Promociones, ...(Preciolista !== undefined && { Preciolista }) })
 }
 
 /** Inserts a change of status with its time and author (contract §5). */
@@ -53,6 +75,7 @@ export async function insertTransition(
     authorName?: string | null
     step?: OrderAction
     reason?: string
+    difference?: OrderDifference
   },
 ): Promise<void> {
   await insertTransitionRow(trx, [
@@ -66,8 +89,21 @@ export async function insertTransition(
       author_name: change.authorName ?? null,
       step: change.step ?? null,
       reason: change.reason ?? null,
+      difference: change.difference === undefined ? null : JSON.stringify(change.difference),
     },
   ])
+}
+
+/** What the customer changed of an order, oldest change first. */
+export async function listDifferences(db: Db, orderId: number): Promise<OrderDifference[]> {
+  const rows = await db
+    .selectFrom('order_transitions')
+    .select('difference')
+    .where('order_id', '=', orderId)
+    .where('difference', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ difference }) => (difference === null ? [] : [difference]))
 }
 
 /** A client's order with its lines; null if it is not theirs. */
@@ -175,7 +211,7 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
   const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...dated } = columns
   const { dispatched_at, delivered_at, ...located } = dated
-  const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, ...order } = located
+  const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, changes, ...order } = located
   const Preparacion = preparationOf(row)
   return {
     ...order,
@@ -189,6 +225,7 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
     ...(zone_name !== null && { Zona: zone_name }),
     ...(Localidad !== null && { Localidad }),
     ...(CodigoPostal !== null && { CodigoPostal }),
+    ...(changes > 0 && { Cambios: changes }),
   }
 }
 
@@ -204,7 +241,16 @@ export function preparationOf({
 
 /** The line as the customer sees it: with its preparation once that is settled, not while it is being picked. */
 function toLine(
-  { order_id, Version, device, device_order, Preparado, Descuentos, ...line }: Row<'order_lines'>,
+  {
+    order_id,
+    Version,
+    device,
+    device_order,
+    ordered_terms,
+    Preparado,
+    Descuentos,
+    ...line
+  }: Row<'order_lines'>,
   isShown: boolean,
 ): CartLine {
   return {

@@ -14,6 +14,7 @@ import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
+import { listRatings } from './ratings.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 
@@ -108,6 +109,7 @@ const queue = (db: Db) =>
       'staff_accounts.user_name as picker',
       'orders.branch_id',
       'orders.zone_name',
+      'orders.changes',
       'orders.Localidad',
       'branches.Nombre as branchName',
     ])
@@ -126,7 +128,7 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
-  const { branch_id, branchName, zone_name, Localidad, ...order } = head
+  const { branch_id, branchName, zone_name, Localidad, changes, ...order } = head
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -139,6 +141,7 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),
     ...(isNamed && branchName !== null && { NombreSucursal: branchName }),
     ...(zone_name !== null && { Zona: zone_name }),
+    ...(changes > 0 && { Cambios: changes }),
     ...(Localidad !== null && { Localidad }),
   }
 }
@@ -188,6 +191,7 @@ export async function listStaffOrders(
     .execute()
   const linesOf = await listPickingLines(db, ids)
   const eventsOf = await listEvents(db, ids)
+  const ratingsOf = groupedByOrder(await listRatings(db, ids), ({ Items, Bien }) => ({ Items, Bien }))
   return rows.map(({ clientName, clientEmail, picker, ...row }) => ({
     ...orderHead(row),
     Cliente: row.client_id,
@@ -196,6 +200,7 @@ export async function listStaffOrders(
     Email: clientEmail,
     Preparador: picker,
     Historial: eventsOf.get(row.Id) ?? [],
+    Valoraciones: ratingsOf.get(row.Id) ?? [],
   }))
 }
 
@@ -225,7 +230,8 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
     .orderBy('Items')
     .execute()
   return groupedByOrder(rows, (row) => {
-    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, Frio, ...rest } = row
+    const { order_id, device, device_order, ordered_terms, Preparado, ...shown } = row
+    const { Descuentos, Perecedero, Frio, ...rest } = shown
     const {
       familyCode,
       familyName,
@@ -256,17 +262,19 @@ async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, O
     .leftJoin('staff_accounts', (join) =>
       join.onRef('staff_accounts.id', '=', 'author_id').on('author', '=', 'staff'),
     )
-    .select(['order_id', 'from_status', 'to_status', 'step', 'at', 'reason', 'user_name', 'author_name'])
+    .select(['order_id', 'from_status', 'to_status', 'step', 'at', 'reason', 'difference'])
+    .select(['user_name', 'author_name'])
     .where('order_id', 'in', [...ids])
     .orderBy('order_transitions.id')
     .execute()
-  return groupedByOrder(rows, ({ from_status, to_status, step, at, reason, user_name, author_name }) => ({
-    De: from_status,
-    A: to_status,
-    Paso: step,
-    Momento: at,
-    Autor: user_name ?? author_name,
-    Motivo: reason,
+  return groupedByOrder(rows, (row) => ({
+    De: row.from_status,
+    A: row.to_status,
+    Paso: row.step,
+    Momento: row.at,
+    Autor: row.user_name ?? row.author_name,
+    Motivo: row.reason,
+    ...(row.difference !== null && { Cambio: row.difference }),
   }))
 }
 

@@ -13,7 +13,9 @@ export async function countShortages(
 ): Promise<void> {
   if (lines.length === 0) return
   const day = today(clock, config.timeZone)
-  const missing = new Map(lines.map(({ code, isMissing }) => [code, isMissing]))
+  // a changed order may have two lines of an article
+  const missing = new Map<string, boolean>()
+  for (const { code, isMissing } of lines) missing.set(code, isMissing || missing.get(code) === true)
   const counts = await lockShortages(trx, branchId, [...missing.keys()], day)
   await writeShortages(
     trx,

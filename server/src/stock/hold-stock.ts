@@ -6,7 +6,7 @@ import { insertHolds, takeHolds, type Hold } from './holds.store.ts'
 import { mostOrdered, shopDayStart } from './stock-level.ts'
 import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
+export type StockNeeds = Pick<Deps, 'clock' | 'config'>
 
 /** A line of an order; each article at most once. */
 export interface HeldLine {
@@ -33,7 +33,7 @@ export interface Shortfall {
  */
 export async function holdStock(
   trx: Db,
-  needs: Needs,
+  needs: StockNeeds,
   { orderId, branchId }: { orderId: number; branchId: number },
   lines: readonly HeldLine[],
 ): Promise<Shortfall | null> {
@@ -73,7 +73,7 @@ export async function holdStock(
  */
 export async function releaseStock(
   trx: Db,
-  needs: Needs,
+  needs: StockNeeds,
   order: { Id: number; branch_id: number | null },
   gone: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
@@ -90,7 +90,8 @@ export async function releaseStock(
   await writeLevels(trx, branchId, levels, stockMoment(needs))
 }
 
-const stockMoment = (needs: Needs): StockMoment => ({
+/** The present moment, as the stock's rows need it. */
+export const stockMoment = (needs: StockNeeds): StockMoment => ({
   at: instant(needs.clock),
   dayBegan: shopDayStart(needs),
 })

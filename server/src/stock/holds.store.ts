@@ -40,8 +40,11 @@ export async function holdForPending(
   for (const ids of chunks(orders.map(({ Id }) => Id))) {
     const lines = await trx
       .selectFrom('order_lines')
-      .select(['order_id', 'Codart as article_code', 'Cantidad as quantity'])
+      .select(['order_id', 'Codart as article_code'])
+      // a changed order may have two lines of an article
+      .select(sql<number>`cast(sum("Cantidad") as integer)`.as('quantity'))
       .where('order_id', 'in', ids)
+      .groupBy(['order_id', 'Codart'])
       .execute()
     const rows = lines
       .filter(({ article_code }) => wanted.has(article_code))

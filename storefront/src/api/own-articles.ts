@@ -2,12 +2,7 @@ import * as calls from '@gondola/contract/catalogue'
 import type { Article } from '@gondola/contract/catalogue'
 import { send } from './client.ts'
 
-// The articles that a client buys often and the client's favourites, as far as they are on sale.
-
-/** The `count` articles that the client buys most. */
-export function listUsualArticles(Cliente: number, count: number, signal?: AbortSignal): Promise<Article[]> {
-  return send(calls.listUsualArticles, { params: { Cliente, from: 0, count }, signal })
-}
+// The client's favourites, as far as they are on sale.
 
 /** All favourites of the client, newest first. */
 export function listFavourites(Cliente: number, signal?: AbortSignal): Promise<Article[]> {

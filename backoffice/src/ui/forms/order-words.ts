@@ -42,11 +42,14 @@ export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion' | 'E
 /** `21/11/26, 18:05 · Despachar · marta` */
 export function eventText({ A, Paso, Momento, Autor, Motivo }: OrderEvent): string {
   const what = Paso === null ? (A === 'A' ? ORDER_TEXTS.annulled : ORDER_TEXTS.placed) : stepName(Paso)
-  const who = Autor ?? (Paso === null ? ORDER_TEXTS.byCustomer : ORDER_TEXTS.byShop)
+  const isCustomer = Paso === null || Paso === 'cambiar'
+  const who = Autor ?? (isCustomer ? ORDER_TEXTS.byCustomer : ORDER_TEXTS.byShop)
   return [formatMoment(Date.parse(Momento)), what, who, ...(Motivo === null ? [] : [`«${Motivo}»`])].join(
     ' · ',
   )
 }
 
-const stepName = (step: string): string =>
-  Object.hasOwn(STEP_NAMES, step) ? STEP_NAMES[step as keyof typeof STEP_NAMES] : step
+const stepName = (step: string): string => {
+  if (step === 'cambiar') return ORDER_TEXTS.changed
+  return Object.hasOwn(STEP_NAMES, step) ? STEP_NAMES[step as keyof typeof STEP_NAMES] : step
+}

@@ -5,6 +5,37 @@ const LOGIN =
 const BLOCKED = ['cuenta-bloqueada'] as const
 const PASSWORD = ['contrasena-nueva-corta', 'contrasena-nueva-espacios'] as const
 
+const CHANGE_REFUSALS = [
+  'no-existe',
+  'pedido-cambiado',
+  'en-preparacion',
+  'estado',
+  'precios',
+  'horario',
+  'clave-repetida',
+  'cambio-cerrado',
+  'cambio-vacio',
+  'cambios-maximo',
+  'articulo-inexistente',
+  'cantidad-cero',
+  'cantidad-maxima',
+  'peso-minimo',
+  'piezas-por-pedido',
+  'limite-por-pedido',
+  'existencia',
+  'minimo-resumen',
+  'dia-sin-reparto',
+  'horario-inexistente',
+  'horario-pasado',
+  'pedidos-por-horario',
+  'tipo-pago-inexistente',
+  'alcohol-edad',
+  'alcohol-horario',
+  'sucursal-cerrada',
+  'fuera-de-zona',
+  'sin-retiro',
+] as const
+
 /** Calls about a client and their orders. */
 export const CLIENT_SECTIONS: readonly ToldSection[] = [
   {
@@ -252,6 +283,29 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.',
         ['ajeno'],
       ],
+      'GET /pedidos/cambiables': [
+        'listChangeableOrders',
+        'Pedidos que se pueden cambiar',
+        'Los pedidos hechos que el cliente todavía puede cambiar, primero el de la próxima entrega, y hasta cuándo.',
+      ],
+      'GET /pedidos/cambiar/:Id': [
+        'openOrderChange',
+        'Abrir un pedido para cambiarlo',
+        'El pedido con sus líneas y las promociones del día en que se pidieron, y hasta cuándo se puede cambiar.',
+        ['no-existe', 'estado', 'en-preparacion', 'cambio-cerrado', 'cambios-maximo'],
+      ],
+      'POST /pedidos/cambiar/:Id/calcular': [
+        'previewOrderChange',
+        'Calcular un cambio',
+        'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada.',
+        CHANGE_REFUSALS,
+      ],
+      'POST /pedidos/cambiar/:Id': [
+        'changePlacedOrder',
+        'Cambiar un pedido',
+        'Cambia un pedido hecho hasta que cierra su día o se empieza a preparar. Lo que no se manda queda igual. Lo que ya estaba pedido mantiene el precio y las promociones de su día; lo que se agrega lleva los de hoy, en un renglón propio si son otros. Cambios es la cantidad de cambios del pedido que vio el cliente: si ya es otra responde 409 pedido-cambiado con el pedido de ahora en Pedido; si TotalNeto es otro que el calculado, 409 precios. Mandá siempre Idempotency-Key.',
+        CHANGE_REFUSALS,
+      ],
       'GET /pedidos/cliente/inicio': [
         'findOwnHome',
         'La próxima entrega y el pedido para repetir',
@@ -263,6 +317,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Seguir un pedido',
         'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
         ['no-existe'],
+      ],
+      'POST /pedidos/valorar/:Id': [
+        'rateLine',
+        'Valorar una línea',
+        'Dice si una línea que llegó vino bien o mal, o lo quita (Bien null); se puede hasta ValorableHasta, 14 días después de la entrega.',
+        ['no-existe', 'estado'],
       ],
       'GET /pedidos/seguir/:Id': [
         'watchOrder',

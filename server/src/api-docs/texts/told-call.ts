@@ -11,6 +11,8 @@ export type ToldCode =
       | 'horario'
       | 'estado'
       | 'clave-repetida'
+      | 'en-preparacion'
+      | 'pedido-cambiado'
       | 'concurrencia'
       | 'sesion'
       | 'xsrf'

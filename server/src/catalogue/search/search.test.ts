@@ -61,7 +61,8 @@ describe('the demo shop', () => {
   })
 
   it('finds nothing for what is nothing', () => {
-    expect(findArticles(index, 'xqzwkj')).toHaveLength(0)
+    for (const text of ['xqzwkj', 'zzzzqq', 'zzzzzz', 'qwerty', 'plutonio', 'destornillador'])
+      expect(findArticles(index, text), text).toHaveLength(0)
     expect(findArticles(index, '¡!…')).toHaveLength(0)
   })
 

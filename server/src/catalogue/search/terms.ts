@@ -18,6 +18,7 @@ const ONE_TYPO_LETTERS = 4
 const TWO_TYPOS_LETTERS = 8
 const SOUND_LETTERS = 3
 const HEARD_TYPO_LETTERS = 6
+const HEARD_MIN_LETTERS = 5
 
 /** Index of the first term that is not before `text`. */
 export function placeOf({ terms }: SortedTerms, text: string): number {
@@ -97,6 +98,7 @@ export function contentsNear(index: SearchIndex, content: string): Candidate[] {
 export function termsSounding(index: SearchIndex, word: string): Candidate[] {
   if (isFixed(word) || /[\d ]/.test(word) || word.length < SOUND_LETTERS) return []
   const sound = soundOf(word)
+  if (sound.length < SOUND_LETTERS) return []
   const same = index.bySound.get(sound)
   if (same !== undefined) return same.map((term) => ({ term, factor: SOUND_FACTOR }))
   const heard = index.byHeard.get(heardAs(sound)) ?? index.byHeard.get(heardAs(withSpokenH(word)))
@@ -109,7 +111,9 @@ const withSpokenH = (word: string) => soundOf(word.replace(/^h/, 'j'))
 /** Foreign words that are heard nearly like the word: `jainken`. */
 export function termsHeardNearly(index: SearchIndex, word: string): Candidate[] {
   if (!/^[a-z]+$/.test(word) || word.length < HEARD_TYPO_LETTERS) return []
-  const { whole } = nearTerms(index.heard, heardAs(withSpokenH(word)), 1)
+  const heard = heardAs(withSpokenH(word))
+  if (heard.length < HEARD_MIN_LETTERS) return []
+  const { whole } = nearTerms(index.heard, heard, 1)
   const terms = whole.flatMap(({ term }) => index.byHeard.get(index.heard.terms[term]!) ?? [])
   return [...new Set(terms)].map((term) => ({ term, factor: HEARD_FACTOR }))
 }

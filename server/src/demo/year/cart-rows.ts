@@ -65,6 +65,7 @@ function cartRows(
         author_name: null,
         step: null,
         reason: null,
+        difference: null,
       },
     ],
     order: {
@@ -103,6 +104,7 @@ function cartRows(
       zone_name: null,
       Localidad: null,
       CodigoPostal: null,
+      changes: 0,
     },
     lines: priced.map((line) => lineRow(line)),
   }

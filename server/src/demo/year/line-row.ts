@@ -23,4 +23,5 @@ export const lineRow = (line: PricedLine, picked?: PreparedLine): DemoOrderRows[
   Version: picked === undefined ? 0 : 1,
   device: picked === undefined ? null : DEVICE,
   device_order: picked === undefined ? 0 : line.Items,
+  ordered_terms: null,
 })

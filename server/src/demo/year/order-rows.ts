@@ -78,6 +78,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       zone_name: zone?.Nombre ?? null,
       Localidad: plan.FormaEntrega === 'ED' ? person.place.Localidad : null,
       CodigoPostal: plan.FormaEntrega === 'ED' ? person.place.CodigoPostal || null : null,
+      changes: 0,
     },
     lines: lines.map((line, index) => lineRow(line, picked[index])),
     ...historyOf(order, facts, totals, final),
@@ -115,6 +116,7 @@ function historyOf(
       author_name: null,
       step: null,
       reason: null,
+      difference: null,
     })
   const byStaff = (
     step: OrderAction,
@@ -135,6 +137,7 @@ function historyOf(
       author_name: null,
       step,
       reason,
+      difference: null,
     })
     audit.push({
       at,

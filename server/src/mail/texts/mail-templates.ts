@@ -52,6 +52,13 @@ export const MAIL_TEMPLATES = {
       'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
     Nota: '',
   },
+  'pedido-cambiado': {
+    Descripcion: 'Cuando el cliente cambia su pedido; lo que cambió se agrega debajo',
+    Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
+    Asunto: 'Cambiaste tu pedido N.º {Pedido}',
+    Texto: 'Guardamos los cambios de tu pedido N.º {Pedido}. Así quedó:',
+    Nota: 'Si no lo cambiaste, respondé este mensaje.',
+  },
   'pedido-en-camino': {
     Descripcion: 'Al despachar un pedido a domicilio',
     Campos: { Pedido: '1234' },

@@ -1,5 +1,12 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { type Order, keptDiscounts, preparationDifferences, preparationTexts } from '@gondola/contract/orders'
+import {
+  differenceTexts,
+  type Order,
+  type OrderDifference,
+  keptDiscounts,
+  preparationDifferences,
+  preparationTexts,
+} from '@gondola/contract/orders'
 import { fromTemplate } from './fill-template.ts'
 import { lineTotal } from '@gondola/contract/catalogue'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
@@ -59,6 +66,31 @@ function preparedRows(line: CartLine): MailLine[] {
     rows.push([Sustituto.Descrip, quantity, formatPesos(Sustituto.Precioventa)])
   }
   return rows
+}
+
+/** The customer changed the order: what changed, change by change, and the order as it is now. */
+export function orderChangedMail(
+  client: Recipient,
+  order: Order,
+  differences: readonly OrderDifference[],
+  shopUrl: string,
+): MailContent {
+  return {
+    ...fromTemplate('pedido-cambiado', orderValues(order)),
+    greeting: hello(client),
+    details: differences.flatMap(differenceTexts).map((text) => `• ${text}`),
+    facts: [
+      ['Pedido', `N.º ${order.Id}`],
+      ...deliveryFacts(order, client),
+      ...(order.TipoPago === null ? [] : [['Pago', order.TipoPago.Descrip] as const]),
+    ],
+    lines: order.Lineas.flatMap((line) => [
+      [line.Descrip, formatQuantity(line.Cantidad, line.Unidad), formatPesos(line.Precioventa ?? 0)] as const,
+      ...discountRows(line.Descuentos ?? [], line.Unidad),
+    ]),
+    totals: orderTotals(order),
+    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+  }
 }
 
 /** The shop cancelled the order, with the reason. */

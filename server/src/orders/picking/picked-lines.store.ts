@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
 
 /** An order's line with its preparation; `Preparado` is absent if nothing was recorded yet. */
-export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos'> & {
+export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos' | 'ordered_terms'> & {
   Preparado?: PreparedLine
   Descuentos?: LineDiscount[]
 }
@@ -17,7 +17,7 @@ export async function listPreparedLines(db: Db, orderId: number): Promise<Picked
     .where('order_id', '=', orderId)
     .orderBy('Items')
     .execute()
-  return rows.map(({ Preparado, Descuentos, ...line }) => ({
+  return rows.map(({ Preparado, Descuentos, ordered_terms: _, ...line }) => ({
     ...line,
     ...(Preparado !== null && { Preparado }),
     ...(Descuentos !== null && { Descuentos }),

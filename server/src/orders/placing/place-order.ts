@@ -56,7 +56,7 @@ export async function placeOrder(
   const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
-  const [destination, { priced, discounted, overLimit }] = await Promise.all([
+  const [destination, { priced, running, discounted, overLimit }] = await Promise.all([
     findDestination(trx, clientId, choice, branch, facts),
     pricedBasket(trx, needs, { clientId, branchId: branch.Id, draft, day: now.day, ahead }),
   ])
@@ -85,17 +85,18 @@ export async function placeOrder(
   return storeOrder(trx, needs, clientId, placement, {
     now,
     content,
+    running,
     cartId: draft.Id ?? null,
     uses: discounted.uses,
   })
 }
 
 /** The maximum of pieces, read only for an order that may exceed it. */
-const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]) =>
+export const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]): Promise<number> =>
   piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
 
 /** The hours in which alcohol may be sold at the branch, read only for an order that has some. */
-async function alcoholWindowsFor(trx: Db, branchId: number, lines: readonly PricedLine[]) {
+export async function alcoholWindowsFor(trx: Db, branchId: number, lines: readonly PricedLine[]) {
   if (!hasAlcohol(lines)) return []
   return (await findAlcoholWindows(trx, branchId)) ?? findSiteParameter(trx, 'VentanasAlcohol')
 }
@@ -133,7 +134,7 @@ function orderContent(draft: OrderDraft, placement: Placement): OrderContent {
 }
 
 /** Whether the customer saw a total other than the server's; a total that was not sent is not compared. */
-function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boolean {
+export function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boolean {
   return seen !== null && seen !== undefined && toCentavos(seen) !== toCentavos(TotalNeto)
 }
 
@@ -145,9 +146,16 @@ async function storeOrder(
   {
     now,
     content,
+    running,
     cartId,
     uses,
-  }: { now: ShopTime; content: OrderContent; cartId: number | null; uses: DiscountedLines['uses'] },
+  }: {
+    now: ShopTime
+    content: OrderContent
+    running: readonly PricedLine[]
+    cartId: number | null
+    uses: DiscountedLines['uses']
+  },
 ): Promise<Order> {
   await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
@@ -168,7 +176,7 @@ async function storeOrder(
   // another device placed this cart at the same moment
   if (cartId && !wasSaved) refuseNotFound()
   const order = { Id, ...head, Cliente: clientId, ...content }
-  await Promise.all([insertLines(trx, Id, Lineas), writeUsedUnits(trx, Id, uses)])
+  await Promise.all([insertLines(trx, Id, Lineas, { priced: running }), writeUsedUnits(trx, Id, uses)])
   await recordOrderEvent(trx, needs, {
     orderId: Id,
     action: 'ordenar',
@@ -215,7 +223,10 @@ async function takeSlotPlace(
  *
  * @throws 422 `pedidos-por-horario`
  */
-async function checkSlotShare(trx: Db, order: Order): Promise<void> {
+export async function checkSlotShare(
+  trx: Db,
+  order: Pick<Order, 'Cliente' | 'Dia' | 'HorarioEntrega'>,
+): Promise<void> {
   const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
   if ((await countPendingOfSlot(trx, order)) > most) refuseViolation({ code: 'pedidos-por-horario', most })
 }

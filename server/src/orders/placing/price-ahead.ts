@@ -15,6 +15,8 @@ import { isTellable, overLimitOf, priceDraft, type PricedDraft } from './price-d
 /** A draft's lines at a day's prices, with their promotion discounts. */
 export interface PricedBasket {
   priced: readonly PricedLine[]
+  /** The same lines with their promotions as they run, without what the client's orders of the day used of them. */
+  running: readonly PricedLine[]
   discounted: DiscountedLines
   overLimit: Violation | null
 }
@@ -50,6 +52,7 @@ export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): Pric
         version,
         day,
         priced,
+        running: priced,
         discounted: discountedLines(priced),
         overLimit: overLimitOf(priced),
       }
@@ -79,11 +82,13 @@ export async function pricedBasket(
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
   const used = await lockUsedUnits(trx, clientId, day)
-  return used.size === 0 ? basket : basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) })
+  if (used.size === 0) return basket
+  return { ...basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) }), running: basket.priced }
 }
 
 const basketOf = ({ lines, overLimit }: PricedDraft): PricedBasket => ({
   priced: lines,
+  running: lines,
   discounted: mayBeOrdered(lines)
     ? discountedLines(lines)
     : { lines: [...lines], TotalDescuento: 0, uses: new Map() },

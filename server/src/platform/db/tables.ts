@@ -2,9 +2,9 @@ import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
+import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
-import type { TapOutcome } from '@gondola/contract/orders'
+import type { OrderDifference, TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
@@ -67,6 +67,7 @@ export interface Database {
   orders: OrderTable
   order_lines: OrderLineTable
   favourites: FavouriteTable
+  order_ratings: OrderRatingTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -662,6 +663,27 @@ interface OrderTable {
   zone_name: string | null
   Localidad: string | null
   CodigoPostal: string | null
+  /** How often the customer changed it since it was placed. */
+  changes: Generated<number>
+}
+
+/** What an order line's discounts are computed from, as of the day on which it was ordered. */
+export interface OrderedTerms {
+  Promociones: LinePromotion[]
+  Preciolista?: number
+}
+
+/** What a customer said of a line that came. */
+interface OrderRatingTable {
+  order_id: number
+  Items: number
+  /** The article that came: the line's, or its substitute. */
+  code: string
+  name: string
+  branch_id: number | null
+  /** When it was last said. */
+  day: string
+  is_good: boolean
 }
 
 interface OrderLineTable {
@@ -687,6 +709,8 @@ interface OrderLineTable {
   /** The last change's device, and the sequence number of its tap on that device. */
   device: string | null
   device_order: Generated<number>
+  /** What its discounts were computed from; null: no promotion ran for the article, or it was ordered before 0005. */
+  ordered_terms: Json<OrderedTerms> | null
 }
 
 /** A picker's tap on an order line, and its outcome. */
@@ -719,9 +743,11 @@ interface OrderTransitionTable {
   author_id: number | null
   /** The API key's name, if another system made the change; null: a person, or the shop itself. */
   author_name: string | null
-  /** Staff's action; null: the customer's. */
+  /** Staff's action, or `cambiar`; null: the customer's placing, saving, annulling. */
   step: string | null
   reason: string | null
+  /** What the customer changed. */
+  difference: Json<OrderDifference> | null
 }
 
 interface IdempotencyKeyTable {

@@ -5,26 +5,26 @@ import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CardBanner } from './card-banner.tsx'
+import { late } from '../../ui/late.tsx'
 import { DepartmentTiles } from './department-tiles.tsx'
 import styles from './home-screen.module.css'
 import { ListInvitation } from './list-invitation.tsx'
+import { PersonalPart } from './personal-part.tsx'
 import { PromotedArticles } from './promoted-articles.tsx'
 import { PromotionBanners } from './promotion-banners.tsx'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { useOffers, useFirstArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
-import { useEffect, useState } from 'react'
-import { hadUsualArticles, useUsualArticles } from '../../state/catalogue/own-articles.ts'
-import { useSession } from '../../state/session/session.ts'
+
+// At the page's foot: outside the first load.
+const CardBanner = late(() => import('./card-banner.tsx').then((file) => file.CardBanner))
 
 /** Target of 'see more products' (spec §2, Home). */
 const SEE_MORE = articlesAddress(1)
 
 /**
- * The home page (spec §2): banner carousel, the customer's usual articles, offers, promotion banners, promoted
+ * The home page (spec §2): banner carousel, the customer's own part, offers, promotion banners, promoted
  * articles, links to the SuperCard and to more articles. A part that fails or is empty does not affect the others.
  */
 export function Component() {
@@ -37,8 +37,8 @@ export function Component() {
       </PageTitle>
       {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
       <DepartmentTiles />
+      <PersonalPart />
       <ListInvitation />
-      <UsualArticles />
       <Offers />
       <PromotionBanners />
       <PromotedArticles />
@@ -48,7 +48,9 @@ export function Component() {
           <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />
         </div>
       )}
-      <CardBanner />
+      <div className={styles['card']}>
+        <CardBanner />
+      </div>
       <p className={styles['more']}>
         <ButtonLink to={SEE_MORE} size="l">
           {homeTexts.seeMore}
@@ -92,36 +94,6 @@ function SomeArticles() {
   return (
     <Section title={homeTexts.some}>
       <ArticleCarousel label={homeTexts.some} articles={data.items} />
-    </Section>
-  )
-}
-
-/** 'Tus habituales': the articles that the logged-in customer buys most; renders nothing without previous orders. */
-function UsualArticles() {
-  const client = useSession((session) => session.client?.Id ?? null)
-  return client === null ? null : <Usual client={client} />
-}
-
-/** Reserves its space while it loads, to avoid a layout shift, unless it was empty the last time. */
-function Usual({ client }: { client: number }) {
-  const { data: articles, isPending } = useUsualArticles(client)
-  const [hadSome] = useState(hadUsualArticles.read)
-  const hasSome = articles && articles.length > 0
-  useEffect(() => {
-    if (hasSome !== undefined) hadUsualArticles.write(hasSome)
-  }, [hasSome])
-  if (!(isPending ? hadSome : hasSome)) return null
-  return (
-    <Section
-      title={ownArticlesTexts.yourUsual}
-      text={ownArticlesTexts.usualText}
-      more={
-        <ButtonLink to={ROUTES.myPurchases} variant="secondary" size="s">
-          {ownArticlesTexts.seeAll}
-        </ButtonLink>
-      }
-    >
-      <ArticleCarousel label={ownArticlesTexts.yourUsual} articles={articles ?? []} isLoading={isPending} />
     </Section>
   )
 }

@@ -1,23 +1,13 @@
-import { USUAL_ARTICLES } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../../api/own-articles.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { QUERY_KEYS } from '../query-keys.ts'
 import { stored } from '../stored.ts'
 
 /** Whether the customer had usual articles when the home page was last shown in this browser. */
 export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean', {
   onLost: () => undefined,
 })
-
-/** The articles that a client buys most; invalidated together with the client's orders. */
-export function useUsualArticles(client: number) {
-  return useQuery({
-    queryKey: [...QUERY_KEYS.orders, client, 'usual'],
-    queryFn: ({ signal }) => api.listUsualArticles(client, USUAL_ARTICLES, signal),
-  })
-}
 
 const favouritesQuery = (client: number) =>
   queryOptions({

@@ -1,6 +1,7 @@
+import { USUAL_ARTICLES } from '@gondola/contract/base'
 import type { OwnPurchase } from '@gondola/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { listOwnPurchases } from '../../api/own-purchases.ts'
+import { listOwnPurchases, listUsualArticles } from '../../api/own-purchases.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 
@@ -25,4 +26,20 @@ export function useLastPrice(Codigo: string, unidad: number): number | null {
     (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Precio ?? null,
   )
   return data ?? null
+}
+
+/** The pieces or grams of an article that the client usually orders; null if unknown or of another unit. */
+export function useUsualQuantity(Codigo: string, unidad: number): number | null {
+  const { data } = useOwnPurchases(
+    (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Cantidad ?? null,
+  )
+  return data ?? null
+}
+
+/** The articles that a client buys most; invalidated together with the client's orders. */
+export function useUsualArticles(client: number) {
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, client, 'usual'],
+    queryFn: ({ signal }) => listUsualArticles(client, USUAL_ARTICLES, signal),
+  })
 }

@@ -3,6 +3,7 @@ import { initial } from './0001-initial.ts'
 import { branches } from './0002-branches.ts'
 import { productFacts } from './0003-product-facts.ts'
 import { slotHolds } from './0004-slot-holds.ts'
+import { orderChanges } from './0005-order-changes.ts'
 import { orderFollowing } from './0006-order-following.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
@@ -11,5 +12,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-branches': branches,
   '0003-product-facts': productFacts,
   '0004-slot-holds': slotHolds,
+  '0005-order-changes': orderChanges,
   '0006-order-following': orderFollowing,
 }

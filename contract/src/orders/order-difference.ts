@@ -1,0 +1,73 @@
+import { toCentavos } from '../base/index.ts'
+import type { Order } from './order.ts'
+import type { OrderDifference } from './order-change.ts'
+
+type Compared = Pick<
+  Order,
+  | 'FormaEntrega'
+  | 'Dia'
+  | 'HorarioEntrega'
+  | 'TipoPago'
+  | 'B1'
+  | 'Opt1'
+  | 'Opt2'
+  | 'Opt3'
+  | 'Opt4'
+  | 'TotalNeto'
+> & {
+  Localidad?: string | null
+  CodigoPostal?: string | null
+  Lineas: readonly Pick<Order['Lineas'][number], 'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo'>[]
+}
+
+/** What a change changed of an order; an article's lines are summed. Null: nothing that the customer chose. */
+export function orderDifference(before: Compared, after: Compared): OrderDifference | null {
+  const Lineas = lineDifferences(before.Lineas, after.Lineas)
+  const isOtherPlace = differs(before, after, ['Opt3', 'Localidad', 'CodigoPostal'])
+  const Entrega = { Antes: deliveryOf(before), Ahora: deliveryOf(after) }
+  const difference: OrderDifference = {
+    Lineas,
+    ...(hasOtherWishes(before, after) && { Reemplazos: true }),
+    ...(differs(before, after, ['FormaEntrega', 'Dia', 'HorarioEntrega']) && { Entrega }),
+    // a pickup has no address
+    ...(after.FormaEntrega === 'ED' && isOtherPlace && { Direccion: true }),
+    ...(differs(before, after, ['Opt1', 'Opt2']) && { Contacto: true }),
+    ...(differs(before, after, ['Opt4']) && { Comentario: true }),
+    ...(before.TipoPago?.Id !== after.TipoPago?.Id && {
+      Pago: { Antes: before.TipoPago?.Descrip ?? '', Ahora: after.TipoPago?.Descrip ?? '' },
+    }),
+    TotalAntes: before.TotalNeto,
+    TotalAhora: after.TotalNeto,
+  }
+  const isSame = Object.keys(difference).length === 3 && Lineas.length === 0
+  return isSame && toCentavos(before.TotalNeto) === toCentavos(after.TotalNeto) ? null : difference
+}
+
+function lineDifferences(before: Compared['Lineas'], after: Compared['Lineas']): OrderDifference['Lineas'] {
+  const articles = new Map<string, OrderDifference['Lineas'][number]>()
+  const count = (lines: Compared['Lineas'], side: 'Antes' | 'Ahora') => {
+    for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
+      const there = articles.get(Codart) ?? { Codart, Descrip, Unidad, Antes: 0, Ahora: 0 }
+      articles.set(Codart, { ...there, [side]: there[side] + Cantidad })
+    }
+  }
+  count(before, 'Antes')
+  count(after, 'Ahora')
+  return [...articles.values()].filter(({ Antes, Ahora }) => Antes !== Ahora)
+}
+
+/** Whether any article of both has another wish for when it is missing, or the order's box is another. */
+function hasOtherWishes(before: Compared, after: Compared): boolean {
+  if (before.B1 !== after.B1) return true
+  const wishes = new Map(before.Lineas.map(({ Codart, Reemplazo = true }) => [Codart, Reemplazo]))
+  return after.Lineas.some(({ Codart, Reemplazo = true }) => (wishes.get(Codart) ?? Reemplazo) !== Reemplazo)
+}
+
+const deliveryOf = ({ FormaEntrega, Dia, HorarioEntrega }: Compared) => ({
+  FormaEntrega,
+  Dia,
+  HorarioEntrega,
+})
+
+const differs = (before: Compared, after: Compared, fields: readonly (keyof Compared)[]) =>
+  fields.some((field) => (before[field] ?? '') !== (after[field] ?? ''))

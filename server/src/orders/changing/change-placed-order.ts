@@ -1,0 +1,132 @@
+import type { Order, OrderChangeDraft, OrderChangePreview, OrderInChange } from '@gondola/contract/orders'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import { deleteHold, findHold } from '../../delivery/holds/slot-holds.store.ts'
+import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseConflict, refuseViolation } from '../../http/problem.ts'
+import { changeHolds, shortfallOf } from '../../stock/change-holds.ts'
+import { stockMoment } from '../../stock/hold-stock.ts'
+import { lockLevels } from '../../stock/stock-rows.store.ts'
+import { changeOrder } from '../change-order.ts'
+import { lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
+import { insertLines, readOwnOrder } from '../orders.store.ts'
+import { checkSlotShare } from '../placing/place-order.ts'
+import { deleteUsedUnits, writeUsedUnits } from '../placing/promotion-uses.store.ts'
+import { deleteLines, findCutoffs } from './changed-order.store.ts'
+import { changeUntil } from './change-window.ts'
+import type { ChangeNeeds } from './changed-basket.ts'
+import { planChange, requireChangeable, type ChangePlan } from './plan-change.ts'
+
+/**
+ * Changes a client's placed order (decision 0022) in the given transaction, with the order locked: whoever begins to
+ * prepare, annuls or changes it at the same moment comes before or after. Stock and place come last, as when an order
+ * is placed. Any refusal rolls everything back. A draft that changes nothing writes nothing.
+ *
+ * @throws as `planChange`; 404 the client has no such order; 409 `horario` the new slot is full; 422 `existencia`,
+ *   `pedidos-por-horario`
+ */
+export async function changePlacedOrder(
+  trx: Db,
+  needs: ChangeNeeds & Pick<Deps, 'orderListeners'>,
+  clientId: number,
+  Id: number,
+  draft: OrderChangeDraft,
+): Promise<Order> {
+  const order = await lockOwnOrder(trx, clientId, Id)
+  const plan = await planChange(trx, needs, clientId, order, draft)
+  const { difference, columns: change, lines, running, Version, uses, branch, articles } = plan
+  if (difference === null) return readOwnOrder(trx, clientId, Id)
+  await deleteLines(trx, Id)
+  await insertLines(trx, Id, lines, { priced: running, Version })
+  await deleteUsedUnits(trx, Id)
+  await writeUsedUnits(trx, Id, uses)
+  await changeOrder(trx, needs, order, { action: 'cambiar', author: { clientId }, change, difference })
+  if (branch.hasStock && difference.Lineas.length > 0) {
+    const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id }, articles)
+    if (shortfall !== null) refuseViolation(shortfall)
+  }
+  await takeNewPlace(trx, needs, clientId, order, plan)
+  const after = await readOwnOrder(trx, clientId, Id)
+  if (plan.moved !== null && needs.config.rateLimit) await checkSlotShare(trx, after)
+  return after
+}
+
+/**
+ * The order leaves its place for the new one; if the client holds the new one, that place becomes the order's. A hold
+ * elsewhere stays: it is for the cart.
+ */
+async function takeNewPlace(
+  trx: Db,
+  { clock }: ChangeNeeds,
+  clientId: number,
+  order: LockedOrder,
+  { moved: to }: ChangePlan,
+): Promise<void> {
+  if (to === null) return
+  const { branch_id: branchId, Dia: dayId, slot_id: slotId } = order
+  const from = branchId === null || dayId === null || slotId === null ? null : { branchId, dayId, slotId }
+  const held = await findHold(trx, clientId)
+  const own = held !== null && isSamePlace(held, to) ? await deleteHold(trx, clientId) : null
+  if (own !== null && isSamePlace(own, to)) {
+    if (from !== null) await returnPlace(trx, from)
+    return
+  }
+  // the client moved the hold at the same moment
+  if (own !== null) await returnPlace(trx, own)
+  if (!(await exchangePlace(trx, clock, { from, to, capacity: to.capacity }))) refuseConflict('horario')
+}
+
+/**
+ * Computes a change without saving it, and says what it changes. Stock and place are looked at and not held.
+ *
+ * @throws as `changePlacedOrder`
+ */
+export async function previewOrderChange(
+  db: Db,
+  needs: ChangeNeeds,
+  clientId: number,
+  Id: number,
+  draft: OrderChangeDraft,
+): Promise<OrderChangePreview> {
+  const order = await lockOwnOrder(db, clientId, Id)
+  const plan = await planChange(db, needs, clientId, order, draft)
+  const { after: Pedido, articles, branch, moved } = plan
+  if (branch.hasStock) {
+    const codes = articles.map(({ Codart }) => Codart)
+    const levels = await lockLevels(db, branch.Id, codes)
+    const shortfall = shortfallOf(levels, articles, stockMoment(needs).dayBegan)
+    if (shortfall !== null) refuseViolation(shortfall)
+  }
+  if (moved !== null && !(await isFree(db, clientId, moved))) refuseConflict('horario')
+  const { TotalNeto } = Pedido
+  const Diferencia = plan.difference ?? { Lineas: [], TotalAntes: TotalNeto, TotalAhora: TotalNeto }
+  return { Pedido, Diferencia }
+}
+
+/** Whether a place can be had: it is held for the client, or there is one left. */
+async function isFree(db: Db, clientId: number, place: NonNullable<ChangePlan['moved']>): Promise<boolean> {
+  const held = await findHold(db, clientId)
+  return (held !== null && isSamePlace(held, place)) || hasPlace(db, place, place.capacity)
+}
+
+/**
+ * Opens an order for a change: its lines with the promotions of their day, as the cart computes with them.
+ *
+ * @throws as `requireChangeable`; 404 the client has no such order
+ */
+export async function openOrderChange(
+  db: Db,
+  needs: ChangeNeeds,
+  clientId: number,
+  Id: number,
+): Promise<OrderInChange> {
+  const order = await lockOwnOrder(db, clientId, Id)
+  const ordered = await requireChangeable(db, needs, order)
+  const cutoffOf = await findCutoffs(db, [order])
+  const Hasta = changeUntil(order, cutoffOf(order), shopTime(needs))
+  if (Hasta === null) refuseViolation({ code: 'cambio-cerrado' })
+  const Pedido = await readOwnOrder(db, clientId, Id)
+  return { Pedido, Lineas: ordered.map(({ line }) => line), Hasta }
+}

@@ -1,0 +1,42 @@
+import { isoDateOf } from '@gondola/contract/delivery'
+import type { ChangeableOrder } from '@gondola/contract/orders'
+import type { Cutoff, ShopTime } from '../../delivery/delivery-calendar.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import { dayAfter } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findCutoffs, listUntouched, type WaitingOrder } from './changed-order.store.ts'
+
+/**
+ * Until when an order may be changed, in the shop's time (`2026-11-22T20:00`): its day's cut-off, and at the latest when
+ * its slot begins. Null: that has passed, or it has no day.
+ */
+export function changeUntil(
+  { Dia, HorarioEntrega }: Pick<WaitingOrder, 'Dia' | 'HorarioEntrega'>,
+  { days, time }: Cutoff,
+  now: ShopTime,
+): string | null {
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  if (isoDate === null) return null
+  const start = `${isoDate}T${(HorarioEntrega ?? '').slice(0, 5) || '00:00'}`
+  const closing = time === null ? start : `${dayAfter(isoDate, -days)}T${time}`
+  const until = closing < start ? closing : start
+  return `${now.day}T${now.time}` < until ? until : null
+}
+
+/** A client's orders that can be changed now, the next delivery first. */
+export async function listChangeable(
+  db: Db,
+  needs: Pick<Deps, 'clock' | 'config'>,
+  clientId: number,
+): Promise<ChangeableOrder[]> {
+  const waiting = await listUntouched(db, clientId)
+  const cutoffOf = await findCutoffs(db, waiting)
+  const now = shopTime(needs)
+  const open = waiting.flatMap((order) => {
+    const Hasta = changeUntil(order, cutoffOf(order), now)
+    const { Id, Dia, HorarioEntrega, changes: Cambios } = order
+    return Hasta === null ? [] : [{ Id, Dia, HorarioEntrega, Cambios, Hasta }]
+  })
+  return open.toSorted((one, other) => (one.Dia ?? 0) - (other.Dia ?? 0) || one.Id - other.Id)
+}

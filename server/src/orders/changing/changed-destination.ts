@@ -1,0 +1,43 @@
+import type { OrderChangeDraft } from '@gondola/contract/orders'
+import { termsInZone } from '../../delivery/delivery-terms.ts'
+import { findZones } from '../../delivery/zones/zones.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { LockedOrder } from '../locked-order.store.ts'
+import { findDestination, type Destination } from '../placing/destination.ts'
+import type { Choice, OrderBranch, PlacementFacts } from '../placing/placement-facts.store.ts'
+
+/**
+ * Where a changed order goes. Without another place it keeps its own, and its zone as long as the branch has that: the
+ * order does not store the position from which the zone was found.
+ */
+export async function changedDestination(
+  trx: Db,
+  {
+    clientId,
+    order,
+    draft,
+    choice,
+    branch,
+    facts,
+  }: {
+    clientId: number
+    order: LockedOrder
+    draft: OrderChangeDraft
+    choice: Choice
+    branch: OrderBranch
+    facts: PlacementFacts
+  },
+): Promise<Destination> {
+  const { Localidad, CodigoPostal, zone_id } = order
+  const isKept = choice.FormaEntrega === 'ED' && order.FormaEntrega === 'ED' && !draft.Lugar
+  if (!isKept) return findDestination(trx, clientId, choice, branch, facts)
+  const place = {
+    ...(Localidad !== null && { Localidad }),
+    ...(CodigoPostal !== null && { CodigoPostal }),
+  }
+  if (zone_id !== null && branch.hasZones) {
+    const zone = (await findZones(trx, branch.Id)).find(({ Id }) => Id === zone_id)
+    if (zone !== undefined) return { place, zone, terms: termsInZone(facts.terms, zone) }
+  }
+  return findDestination(trx, clientId, { ...choice, place }, branch, facts)
+}

@@ -1,0 +1,113 @@
+import { OrderStatus } from '@gondola/contract/orders'
+import { NO_CUTOFF, type Cutoff } from '../../delivery/delivery-calendar.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import type { PricedLine } from '../order-lines.ts'
+
+/** A line of a placed order with what its discounts were computed from. */
+export interface OrderedLine {
+  line: PricedLine
+  /** It has discounts, but was stored before their terms were. */
+  isWithoutTerms: boolean
+  /** Somebody prepared it, and the order returned to the queue. */
+  isPicked: boolean
+  Version: number
+}
+
+export async function listOrderedLines(db: Db, orderId: number): Promise<OrderedLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('Items')
+    .execute()
+  return rows.map(
+    ({
+      order_id: _,
+      device: __,
+      device_order: ___,
+      Version,
+      Preparado,
+      Descuentos,
+      ordered_terms,
+      ...line
+    }) => ({
+      line: { ...line, ...ordered_terms },
+      isWithoutTerms: Descuentos !== null && ordered_terms === null,
+      isPicked: Preparado !== null,
+      Version,
+    }),
+  )
+}
+
+/** Removes an order's lines, to write them again. */
+export async function deleteLines(trx: Db, orderId: number): Promise<void> {
+  await trx.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+}
+
+/** An order in the queue that nobody has begun to prepare. */
+export type WaitingOrder = Pick<
+  Row<'orders'>,
+  'Id' | 'branch_id' | 'zone_id' | 'Dia' | 'HorarioEntrega' | 'changes'
+>
+
+/** A client's orders that nobody has begun to prepare; one picked in part and returned to the queue is none. */
+export const listUntouched = (db: Db, clientId: number): Promise<WaitingOrder[]> =>
+  db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', OrderStatus.Pending)
+    .where('preparing_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_lines')
+            .whereRef('order_id', '=', 'orders.Id')
+            .where('Preparado', 'is not', null)
+            .select('Items'),
+        ),
+      ),
+    )
+    .select(['Id', 'branch_id', 'zone_id', 'Dia', 'HorarioEntrega', 'changes'])
+    .execute()
+
+/** The cut-off that holds for each of some orders: its zone's, else its branch's, else the shop's. */
+export async function findCutoffs(
+  db: Db,
+  orders: readonly Pick<WaitingOrder, 'branch_id' | 'zone_id'>[],
+): Promise<(order: Pick<WaitingOrder, 'branch_id' | 'zone_id'>) => Cutoff> {
+  const known = (ids: readonly (number | null)[]) => [...new Set(ids)].filter((id) => id !== null)
+  const branches = known(orders.map(({ branch_id }) => branch_id))
+  const zones = known(orders.map(({ zone_id }) => zone_id))
+  const [shop, own, ofZones] = await Promise.all([
+    db.selectFrom('delivery_rules').select(['cutoff_days', 'cutoff_time']).executeTakeFirst(),
+    branches.length === 0
+      ? []
+      : db
+          .selectFrom('branch_delivery_rules')
+          .where('branch_id', 'in', branches)
+          .select(['branch_id as id', 'cutoff_days', 'cutoff_time'])
+          .execute(),
+    zones.length === 0
+      ? []
+      : db
+          .selectFrom('zones')
+          .where('Id', 'in', zones)
+          .where('is_active', '=', true)
+          .where('cutoff_days', 'is not', null)
+          .select(['Id as id', 'cutoff_days', 'cutoff_time'])
+          .execute(),
+  ])
+  const shopCutoff = shop === undefined ? NO_CUTOFF : cutoffOf(shop)
+  const byBranch = new Map(own.map((row) => [row.id, cutoffOf(row)]))
+  const byZone = new Map(ofZones.map((row) => [row.id, cutoffOf(row)]))
+  return ({ branch_id, zone_id }) => byZone.get(zone_id ?? 0) ?? byBranch.get(branch_id ?? 0) ?? shopCutoff
+}
+
+const cutoffOf = ({
+  cutoff_days,
+  cutoff_time,
+}: {
+  cutoff_days: number | null
+  cutoff_time: string | null
+}): Cutoff => ({ days: cutoff_days ?? 0, time: cutoff_time })

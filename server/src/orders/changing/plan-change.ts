@@ -1,0 +1,208 @@
+import {
+  hasAlcohol,
+  isActionAllowed,
+  ORDER_CHANGES_MAX,
+  type Order,
+  type OrderChangeDraft,
+  type OrderDifference,
+  orderDifference,
+  orderTotals,
+} from '@gondola/contract/orders'
+import { piecesOf } from '@gondola/contract/cart'
+import { shopTime } from '../../delivery/shop-time.ts'
+import type { Place } from '../../delivery/slot-places.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import type { ChangedArticle } from '../../stock/change-holds.ts'
+import type { LockedOrder, OrderChange } from '../locked-order.store.ts'
+import type { PricedLine } from '../order-lines.ts'
+import { readOwnOrder } from '../orders.store.ts'
+import { checkOrder, type Placement } from '../placing/check-order.ts'
+import type { DiscountedLines } from '../placing/discounted-lines.ts'
+import { alcoholWindowsFor, isOtherTotal, mostPiecesFor } from '../placing/place-order.ts'
+import { choiceOf, findPlacementFacts, type Choice } from '../placing/placement-facts.store.ts'
+import { changedBasket, changedOverLimit, type ChangeNeeds } from './changed-basket.ts'
+import { quantities } from './changed-lines.ts'
+import { changedDestination } from './changed-destination.ts'
+import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
+import { changeUntil } from './change-window.ts'
+import { keptFee, keptPayment, keptTerms } from './kept-terms.ts'
+
+/** A change of an order, computed and checked but for stock and place. */
+export interface ChangePlan {
+  /** The order as the change leaves it. */
+  after: Order
+  /** Null: nothing changes. */
+  difference: OrderDifference | null
+  columns: OrderChange
+  lines: readonly PricedLine[]
+  /** The same lines with what their discounts were computed from. */
+  running: readonly PricedLine[]
+  uses: DiscountedLines['uses']
+  /** Above the version of every entry made for the order's lines. */
+  Version: number
+  /** Its articles before and after, to be held. */
+  articles: readonly ChangedArticle[]
+  branch: { Id: number; hasStock: boolean }
+  /** The slot that it moves to; null: it stays. */
+  moved: (Place & { capacity: number }) | null
+}
+
+/**
+ * Computes what a change makes of an order, and checks the order whole again (decision 0022): kept lines at the prices
+ * and promotions of their day, everything added at today's. Reads only.
+ *
+ * @throws 409 `pedido-cambiado` with the present order, `en-preparacion`, `estado`, `precios` with the computed one;
+ *   422 a broken rule
+ */
+export async function planChange(
+  trx: Db,
+  needs: ChangeNeeds,
+  clientId: number,
+  order: LockedOrder,
+  draft: OrderChangeDraft,
+): Promise<ChangePlan> {
+  const ordered = await requireChangeable(trx, needs, order)
+  const before = await readOwnOrder(trx, clientId, order.Id)
+  if (draft.Cambios !== order.changes) refuseConflict('pedido-cambiado', { Pedido: before })
+  const choice = changedChoice(order, draft)
+  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
+  const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
+  const destination = await changedDestination(trx, { clientId, order, draft, choice, branch, facts })
+  const basket = await changedBasket(trx, needs, {
+    clientId,
+    order,
+    ordered,
+    wanted: draft.Lineas ?? before.Lineas,
+  })
+  const { lines, TotalDescuento } = basket.discounted
+  const isElsewhere =
+    choice.FormaEntrega !== order.FormaEntrega || (destination.zone?.Id ?? null) !== order.zone_id
+  const { Monto1, GratisDesde } = destination.terms
+  const totals = keptFee(
+    orderTotals(lines, choice.FormaEntrega, Monto1, TotalDescuento, GratisDesde),
+    isElsewhere ? null : order.TotalEnvio,
+  )
+  const isMoved = choice.Dia !== order.Dia || choice.HorarioEntrega !== order.HorarioEntrega
+  const summed = [...quantities(lines).values()]
+  const placement: Placement = {
+    choice: { ...choice, MayorDeEdad: choice.MayorDeEdad || hasAlcohol(before.Lineas) },
+    facts: isMoved ? facts : { ...facts, slot: { id: order.slot_id ?? 0, capacity: 0 }, isHoliday: false },
+    branch,
+    destination,
+    overLimit: changedOverLimit(summed, basket.articles, before.Lineas),
+    lines: summed,
+    totals,
+    mostPieces: Math.max(await mostPiecesFor(trx, summed), piecesOf(before.Lineas)),
+    alcoholWindows: await alcoholWindowsFor(trx, branch.Id, summed),
+  }
+  const payment = facts.payment ?? keptPayment(before, choice)
+  const broken = checkOrder(keptTerms(placement, before, payment, isMoved || isElsewhere), shopTime(needs))
+  if (broken) refuseViolation(broken)
+  const { place, zone } = destination
+  const texts = {
+    Opt1: draft.Opt1?.trim() || order.Opt1,
+    Opt2: draft.Opt2?.trim() || order.Opt2,
+    Opt3: draft.Opt3?.trim() || order.Opt3,
+    Opt4: draft.Opt4?.trim() ?? order.Opt4,
+  }
+  const chosen = {
+    FormaEntrega: choice.FormaEntrega,
+    Dia: choice.Dia,
+    HorarioEntrega: choice.HorarioEntrega,
+    B1: draft.B1 ?? order.B1,
+  }
+  const columns = {
+    ...totals,
+    ...texts,
+    ...chosen,
+    slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
+    payment_type_id: choice.paymentId,
+    zone_id: zone?.Id ?? null,
+    zone_name: zone?.Nombre ?? null,
+    Localidad: place?.Localidad || null,
+    CodigoPostal: place?.CodigoPostal || null,
+    changes: order.changes + 1,
+  }
+  const { Zona: _, Localidad: __, CodigoPostal: ___, ...kept } = before
+  const after: Order = {
+    ...kept,
+    ...totals,
+    ...texts,
+    ...chosen,
+    Lineas: [...lines],
+    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment?.Descrip ?? '' },
+    ...(zone !== null && { Zona: zone.Nombre }),
+    ...(columns.Localidad !== null && { Localidad: columns.Localidad }),
+    ...(columns.CodigoPostal !== null && { CodigoPostal: columns.CodigoPostal }),
+  }
+  if (isOtherTotal(draft.TotalNeto, after.TotalNeto)) {
+    // the cart adopts these lines, so they include the promotions from which it computes its discounts
+    const Lineas = lines.map((line, index) => ({ ...basket.priced[index], ...line }))
+    refuseConflict('precios', { Pedido: { ...after, Lineas } })
+  }
+  return {
+    after,
+    difference: orderDifference(before, after),
+    columns,
+    lines,
+    running: basket.running,
+    uses: basket.discounted.uses,
+    Version: Math.max(0, ...ordered.map((each) => each.Version)) + 1,
+    articles: changedArticles(before.Lineas, summed),
+    branch,
+    moved:
+      isMoved && facts.slot !== null && choice.Dia !== null
+        ? { branchId: branch.Id, dayId: choice.Dia, slotId: facts.slot.id, capacity: facts.slot.capacity }
+        : null,
+  }
+}
+
+/** The order's lines, if it may be changed now. */
+export async function requireChangeable(
+  trx: Db,
+  needs: ChangeNeeds,
+  order: LockedOrder,
+): Promise<OrderedLine[]> {
+  if (order.Preparacion !== undefined) refuseConflict('en-preparacion')
+  if (!isActionAllowed('cambiar', order)) refuseConflict('estado')
+  const ordered = await listOrderedLines(trx, order.Id)
+  // picked in part and returned to the queue: its goods lie in a crate
+  if (ordered.some(({ isPicked }) => isPicked)) refuseConflict('en-preparacion')
+  const cutoffOf = await findCutoffs(trx, [order])
+  if (changeUntil(order, cutoffOf(order), shopTime(needs)) === null)
+    refuseViolation({ code: 'cambio-cerrado' })
+  if (order.changes >= ORDER_CHANGES_MAX) refuseViolation({ code: 'cambios-maximo', most: ORDER_CHANGES_MAX })
+  return ordered
+}
+
+/** The choices of the checkout: what the draft does not name stays as the order has it. */
+function changedChoice(order: LockedOrder, draft: OrderChangeDraft): Choice {
+  const branchId = order.branch_id ?? 0
+  const TipoPago = draft.TipoPago ?? (order.payment_type_id === null ? null : { Id: order.payment_type_id })
+  return choiceOf(
+    {
+      FormaEntrega: draft.FormaEntrega ?? order.FormaEntrega,
+      Dia: draft.Dia ?? order.Dia,
+      HorarioEntrega: draft.HorarioEntrega ?? order.HorarioEntrega,
+      TipoPago,
+      ...(draft.MayorDeEdad !== undefined && { MayorDeEdad: draft.MayorDeEdad }),
+      ...(draft.Lugar !== undefined && { Lugar: draft.Lugar }),
+    },
+    branchId,
+  )
+}
+
+function changedArticles(before: Order['Lineas'], summed: readonly PricedLine[]): ChangedArticle[] {
+  const had = quantities(before)
+  const has = new Map(summed.map((line) => [line.Codart, line]))
+  const gone = [...had.values()].filter(({ Codart }) => !has.has(Codart))
+  const article = ({ Codart, Descrip, Unidad }: Order['Lineas'][number], Cantidad: number) => ({
+    Codart,
+    Descrip,
+    Unidad,
+    Cantidad,
+    Antes: had.get(Codart)?.Cantidad ?? 0,
+  })
+  return [...summed.map((line) => article(line, line.Cantidad)), ...gone.map((line) => article(line, 0))]
+}

@@ -1,0 +1,59 @@
+import { PIECES_MOST, articleAddress, formatQuantity } from '@gondola/contract/base'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CartQuantity } from '../../../parts/article-card/cart-quantity.tsx'
+import { StockNotes } from '../../../parts/article-card/stock-notes.tsx'
+import { LinePrice } from '../../../parts/cart/line-price.tsx'
+import { usualLine, type UsualArticle } from '../../../state/cart/add-usual.ts'
+import { addToCart, useCartQuantity } from '../../../state/cart/cart.ts'
+import { ownHomeTexts } from '../../../texts/own-home.ts'
+import { PlusIcon } from '../../../ui/icons/icons.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import styles from './own-home.module.css'
+
+/** A usual article in one line: what the usual quantity costs today, and the button that adds it. */
+export function UsualRow({ article, quantity }: UsualArticle) {
+  const { Codigo, Descripcion, Imagen, unidad, Existencia, LimitePorPedido } = article
+  const inCart = useCartQuantity(Codigo)
+  const [isSwapped, setSwapped] = useState(false)
+  const most = Math.min(LimitePorPedido ?? Infinity, unidad === 1 ? PIECES_MOST : Infinity)
+  return (
+    <article className={styles['row']} data-article={Codigo}>
+      <Picture path={Imagen} alt="" sizes="64px" className={styles['picture']} />
+      <div className={styles['about']}>
+        <h3>
+          <Link to={articleAddress(article)}>{Descripcion}</Link>
+        </h3>
+        <p className={styles['facts']}>
+          {inCart === null && <span className={styles['soft']}>{formatQuantity(quantity, unidad)}</span>}
+          <LinePrice line={usualLine({ article, quantity: inCart ?? quantity })} />
+        </p>
+        <StockNotes {...article} isAtMost={inCart !== null && inCart >= most} />
+      </div>
+      {inCart === null ? (
+        <button
+          type="button"
+          className={styles['add']}
+          aria-label={ownHomeTexts.addUsual(`${Descripcion}, ${formatQuantity(quantity, unidad)}`)}
+          disabled={Existencia === 'no-hay'}
+          autoFocus={isSwapped}
+          onClick={() => {
+            addToCart(article, quantity)
+            setSwapped(true)
+          }}
+        >
+          <PlusIcon />
+        </button>
+      ) : (
+        <CartQuantity
+          article={article}
+          inCart={inCart}
+          most={most}
+          size="s"
+          takesFocus={isSwapped}
+          onRemoved={() => setSwapped(true)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDate, formatDay, formatPesos } from '@gondola/contract/base'
+import { itemsWords } from '@gondola/contract/cart'
+
+/** Texts of the home page's own part: for who has ordered, and for who has not. */
+export const ownHomeTexts = {
+  next: 'Tu próxima entrega',
+  nextPickup: 'Tu próximo retiro',
+  follow: 'Seguir el pedido',
+  /** `Repetí el del 16/11` */
+  repeat: (isoDate: string) => `Repetí el del ${formatDate(isoDate).slice(0, 5)}`,
+  today: 'hoy',
+  repeatFacts: (items: number, missing: number) =>
+    [itemsWords(items), missing > 0 && `${missing} hoy no ${missing === 1 ? 'se vende' : 'se venden'}`]
+      .filter(Boolean)
+      .join(' · '),
+  repeatAction: 'Repetir pedido',
+  usualText: 'En las cantidades que pedís siempre.',
+  addAll: 'Agregar todos',
+  allThere: 'Ya están en tu carrito',
+  addUsual: (name: string) => `Agregar al carrito ${name}`,
+  added: (items: number) => `Agregamos ${itemsWords(items)} a tu carrito`,
+  /** What 'Agregar todos' left out. */
+  leftOut: (there: number, out: readonly string[]) =>
+    [
+      there === 1 ? '1 ya estaba.' : there > 1 && `${there} ya estaban.`,
+      out.length > 0 && `Hoy no hay: ${out.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undo: 'Deshacer',
+  undone: 'Tu carrito quedó como estaba.',
+
+  terms: 'Cómo te llega',
+  deliverTo: (places: readonly string[]) => `Llevamos a ${spoken(places)}`,
+  deliverHere: (place: string) => `Llegamos a ${place}`,
+  pickUp: 'Retirás en la sucursal, sin costo de envío',
+  outside: (place: string) => `Todavía no llegamos a ${place}`,
+  askPlace: 'Fijate si llegamos a tu casa',
+  otherPlace: 'Cambiar de lugar',
+  fee: (pesos: number) => (pesos === 0 ? 'Envío sin cargo' : `Envío ${formatPesos(pesos)}`),
+  freeFrom: (pesos: number) => `Gratis desde ${formatPesos(pesos)}`,
+  minimum: (pesos: number) => `Compra mínima ${formatPesos(pesos)}`,
+  firstFree: 'Primera entrega libre',
+  /** `hoy, 15:00 a 18:00`, `mañana, 9:00 a 12:00`, `Lunes 23 de noviembre, 9:00 a 12:00` */
+  slot: (isoDate: string, today: string, hours: string) => `${dayWord(isoDate, today)}, ${hours}`,
+  noneFree: 'Por ahora no quedan horarios libres',
+} as const
+
+const DAY_MS = 86_400_000
+
+function dayWord(isoDate: string, today: string): string {
+  const days = Math.round((Date.parse(isoDate) - Date.parse(today)) / DAY_MS)
+  return days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : formatDay(isoDate)
+}
+
+/** `Tandil`, `Tandil y Olavarría`, `Tandil, Azul y Olavarría` */
+const spoken = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)!}`
