@@ -45,7 +45,6 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
   const brands = page.waitForResponse(/\/api\/tmarcas\/getall\/0\/0/)
   // a phone has the box in the open search
   await page.getByLabel('Buscar productos').focus()
-  await page.getByLabel('Buscar productos').focus()
   await page.getByLabel('Buscar por marca').check()
   await brands
   await page.getByLabel('Buscar productos').fill('zzzzqq')
@@ -57,6 +56,7 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
 
 test('a brand is found by its name', async ({ page }) => {
   await visit(page, '/inicio')
+  await page.getByLabel('Buscar productos').focus()
   await page.getByLabel('Buscar por marca').check()
   await page.getByLabel('Buscar productos').fill('playad')
   await page
