@@ -1,5 +1,6 @@
 import { formatQuantity } from '@gondola/contract/base'
 import { toCartLine } from '@gondola/contract/cart'
+import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
@@ -12,6 +13,7 @@ import {
   removeLine,
   type Proposal,
 } from '../../state/cart/shopping-list.ts'
+import { useCartQuantity } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -30,13 +32,19 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { id, match, article } = proposal
   const [isChoosing, setChoosing] = useState(false)
   const asked = match.Texto.trim()
+  const inCart = useCartQuantity(article?.Codigo ?? '')
   const isDoubtful = article !== null && !isCounted(proposal)
   return (
     <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
       <Picture path={article?.Imagen ?? null} alt="" sizes="64px" className={styles['picture']} />
       <p className={styles['words']}>
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
-        <q className={styles['asked']}>{asked}</q>
+        <q className={styles['asked']}>{asked}</q>{' '}
+        {inCart !== null && (
+          <span className={styles['inCart']}>
+            {listTexts.inCart(formatQuantity(inCart, article?.unidad ?? 1))}
+          </span>
+        )}
       </p>
       {article && (
         <span className={styles['price']}>
