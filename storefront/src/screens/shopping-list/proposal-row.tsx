@@ -63,6 +63,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             value={proposal.quantity}
             onChange={(quantity) => changeLineQuantity(id, quantity)}
             article={article.Descripcion}
+            hasWeightUnit
             size="s"
           />
         )}
