@@ -237,6 +237,7 @@ async function knownValues({ db }: TestShop, otherId: number): Promise<MutableKn
     Nrodoc: ['30111222', OTHERS.Nrodoc],
     Texto: ['leche', 'yerba', 'coca'],
     sucursal: [1],
+    Sucursal: [1],
     apto: ['sin-tacc', 'vegano'],
     Fecha: ['HOY', '2026-12-01'],
     HorarioEntrega: slots.map(({ Desde, Hasta }) => `${Desde} a ${Hasta}`),
