@@ -41,10 +41,11 @@ test('the next page and the article pointed at are fetched ahead, once; nothing 
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
+    const { pathname, searchParams } = new URL(request.url())
     const call = pathname.slice(CALLS.length)
-    // on a desktop the list requests its filters as well
-    if (pathname.startsWith(CALLS) && !call.startsWith('filtros/')) calls.push(call)
+    // on a desktop the list requests its filters and its promotions as well
+    const isBeside = call.startsWith('filtros/') || searchParams.has('promocion')
+    if (pathname.startsWith(CALLS) && !isBeside) calls.push(call)
   })
   return calls
 }

@@ -28,7 +28,7 @@ test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ p
   await expect(rows.nth(1)).toContainText('Harina')
   const bread = rows.filter({ hasText: '1/2 kg de pan' })
   await expect(bread).toContainText('Pan francés')
-  await expect(bread.getByRole('spinbutton')).toHaveValue('500')
+  await expect(bread.getByRole('spinbutton')).toHaveValue('500 g')
 
   await page.getByRole('button', { name: 'Cambiar lo elegido para “yerba x 3”' }).click()
   const dialog = page.getByRole('dialog')

@@ -9,6 +9,7 @@ import { EmptySearches } from './empty-searches.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
+import { RatedArticles } from './rated-articles.tsx'
 import { SalesByDay } from './sales-by-day.tsx'
 import { SalesBySlot } from './sales-by-slot.tsx'
 import { SlotLoads } from './slot-loads.tsx'
@@ -74,6 +75,7 @@ export function Dashboard() {
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {maySeeLoads && <SlotLoads asked={branchQuery(branch)} />}
             <LeftCarts asked={inBranch} period={period} />
+            {!isNew && <RatedArticles asked={inBranch} period={period} />}
           </Stack>
         </Box>
       )}

@@ -45,7 +45,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             </TableHead>
             <TableBody>
               {Lineas.map((line) => (
-                <Line key={line.Items} line={line} shows={shows} />
+                <Line
+                  key={line.Items}
+                  line={line}
+                  shows={shows}
+                  isGood={order.Valoraciones.find(({ Items }) => Items === line.Items)?.Bien}
+                />
               ))}
             </TableBody>
             <TableFooter>
@@ -73,7 +78,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   )
 }
 
-function Line({ line, shows }: { line: PickingLine; shows: Record<'ordered' | 'prepared', boolean> }) {
+interface LineProps {
+  line: PickingLine
+  shows: Record<'ordered' | 'prepared', boolean>
+  /** What the customer said of it; undefined: nothing. */
+  isGood: boolean | undefined
+}
+
+function Line({ line, shows, isGood }: LineProps) {
   const { Descrip, Codart, Cantidad, Unidad, Precioventa, Preparado } = line
   const difference = lineDifference(line)
   return (
@@ -85,6 +97,11 @@ function Line({ line, shows }: { line: PickingLine; shows: Record<'ordered' | 'p
           {difference && ` · ${difference}`}
           {Preparado?.Nota && ` · «${Preparado.Nota}»`}
         </Typography>
+        {isGood !== undefined && (
+          <Typography variant="body2" color={isGood ? 'success.main' : 'error.main'}>
+            {isGood ? ORDER_TEXTS.ratedGood : ORDER_TEXTS.ratedBad}
+          </Typography>
+        )}
       </TableCell>
       {shows.ordered && (
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

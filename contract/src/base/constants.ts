@@ -35,6 +35,8 @@ export const FEW_PLACES = 3
 export const SLOT_HOLD_MINUTES = 20
 /** How long staff see a dispatched order as on its way, if nobody notes its delivery. */
 export const ON_THE_WAY_DAYS = 7
+/** How long after it came a customer may rate an order's lines. */
+export const RATING_DAYS = 14
 /** How long the idempotency key of an order request is stored. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
@@ -162,6 +164,7 @@ export const CALL_LIMITS = {
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
+  rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
   staffLogin: {

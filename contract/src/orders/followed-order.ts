@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Nullable } from '../base/index.ts'
+import { Closed, IsoDate, Nullable } from '../base/index.ts'
+import { LineRating } from './line-rating.ts'
 import { Order } from './order.ts'
 
 /** The stages of an order as its customer follows it, in order. */
@@ -21,10 +22,15 @@ export type FollowedStage = Static<typeof FollowedStage>
 export const ReachedStage = Closed({ Etapa: FollowedStage, Momento: Nullable(Type.String()) })
 export type ReachedStage = Static<typeof ReachedStage>
 
-/** An order with the stages that it reached, oldest first. `Version` is another after every change of the order. */
+/**
+ * An order with the stages that it reached, oldest first. `Version` is another after every change of the order.
+ * `ValorableHasta` is the last day on which its lines may be rated; null: it has not come, or that day is over.
+ */
 export const FollowedOrder = Closed({
   Pedido: Order,
   Version: Type.String(),
   Etapas: Type.Array(ReachedStage),
+  Valoraciones: Type.Array(LineRating),
+  ValorableHasta: Nullable(IsoDate),
 })
 export type FollowedOrder = Static<typeof FollowedOrder>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { LineRating } from './line-rating.ts'
 import { OrderDifference } from './order-change.ts'
 import { Order, OrderStatusCode } from './order.ts'
 
@@ -51,6 +52,8 @@ export const StaffOrder = Closed({
   /** The picker. */
   Preparador: Nullable(Type.String()),
   Historial: Type.Array(OrderEvent),
+  /** What the customer said of the lines that came. */
+  Valoraciones: Type.Array(LineRating),
 })
 export type StaffOrder = Static<typeof StaffOrder>
 

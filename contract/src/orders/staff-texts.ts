@@ -116,6 +116,8 @@ export const ORDER_TEXTS = {
   annulled: 'Anulado',
   changed: 'Cambiado',
   saved: 'Carrito guardado',
+  ratedGood: 'Al cliente le vino bien',
+  ratedBad: 'Al cliente le vino mal',
 } as const
 
 export const CANCEL_TEXTS = {

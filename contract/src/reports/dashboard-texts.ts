@@ -97,6 +97,17 @@ export const EMPTY_SEARCH_TEXTS = {
   last: 'Último día',
 } as const
 
+export const RATING_TEXTS = {
+  title: 'Cómo les llegó',
+  hint: 'Lo que los clientes dijeron de cada artículo que recibieron en el período, primero lo que más veces vino mal. Un reemplazo cuenta como el artículo que llegó.',
+  none: 'Nadie valoró lo que recibió.',
+  code: 'Código',
+  article: 'Artículo',
+  bad: 'Mal',
+  good: 'Bien',
+  last: 'Último día',
+} as const
+
 export const LEFT_CART_TEXTS = {
   title: 'Carritos sin comprar',
   hint: 'Carritos que un cliente guardó en su cuenta por última vez en el período y que hasta ahora no compró. Los que quedan solo en el navegador no se cuentan.',
@@ -118,6 +129,9 @@ const many = (count: number, one: string, several: string) =>
 
 export const ordersText = (count: number): string => many(count, 'pedido', 'pedidos')
 export const cartsText = (count: number): string => many(count, 'carrito', 'carritos')
+/** `3 mal, 1 bien` */
+export const ratingsText = (bad: number, good: number): string =>
+  `${formatNumber(bad)} mal, ${formatNumber(good)} bien`
 export const timesText = (count: number): string => many(count, 'vez', 'veces')
 
 /** `Del 15/11/2026 al 21/11/2026`, or a single day. */

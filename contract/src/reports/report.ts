@@ -88,6 +88,16 @@ export const ArticleSales = Closed({
 })
 export type ArticleSales = Static<typeof ArticleSales>
 
+/** What customers said of an article that came: how often 'Bien' and 'Mal'. */
+export const RatedArticle = Closed({
+  Codigo: Type.String(),
+  Descripcion: Type.String(),
+  Mal: Count,
+  Bien: Count,
+  UltimoDia: IsoDate,
+})
+export type RatedArticle = Static<typeof RatedArticle>
+
 /** A search text without results, its number of searches and the day of the last one. */
 export const EmptySearch = Closed({ Texto: Type.String(), Veces: Count, UltimoDia: IsoDate })
 export type EmptySearch = Static<typeof EmptySearch>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
-import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, SalesReport } from './report.ts'
+import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -29,5 +29,7 @@ export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 
 export const readBranchFigures = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', { query: Closed(period), answer: Type.Array(BranchFigures), byBranch: true })
 /** Searches without results, most frequent first; of the whole chain, since a search does not say from where. */
 export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch), byBranch: true })
+/** Articles that customers rated, most often 'Mal' first. */
+export const listRatedArticles = staffCall('GET', '/gestion/informes/valoraciones', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: Type.Array(RatedArticle), byBranch: true })
 /** Saved carts that were not ordered. */
 export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: LeftCartsReport, byBranch: true })

@@ -192,6 +192,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'GET /api/gestion/informes/articulos': report,
     'GET /api/gestion/informes/busquedas': report,
     'GET /api/gestion/informes/carritos': report,
+    'GET /api/gestion/informes/valoraciones': report,
     'GET /api/gestion/informes/sucursales': report,
     'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
       await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')

@@ -19,6 +19,17 @@ export const listTransitions = (db: Db, clientId: number) =>
     .orderBy('order_transitions.id')
     .execute()
 
+/** What the client said of lines that came. */
+export const listOwnRatings = (db: Db, clientId: number) =>
+  db
+    .selectFrom('order_ratings')
+    .innerJoin('orders', 'orders.Id', 'order_id')
+    .where('client_id', '=', clientId)
+    .select(['order_id as Pedido', 'Items', 'code as Codart', 'is_good as Bien', 'day as Fecha'])
+    .orderBy('order_id')
+    .orderBy('Items')
+    .execute()
+
 /** The notes that staff made while preparing the orders, including orders that are not ready yet. */
 export async function listPickingNotes(db: Db, clientId: number) {
   const lines = await db

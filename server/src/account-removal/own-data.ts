@@ -9,6 +9,7 @@ import { listOwnCoverageRequests } from '../delivery/zones/coverage.store.ts'
 import {
   listChanges,
   listFavourites,
+  listOwnRatings,
   listPickingNotes,
   listPoints,
   listSessions,
@@ -35,6 +36,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Direcciones,
     Avisos,
     Reserva,
+    Valoraciones,
   ] = await Promise.all([
     listAllOwnOrders(db, clientId),
     listTransitions(db, clientId),
@@ -47,6 +49,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     listAddressRows(db, clientId),
     client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
     findHold(db, clientId),
+    listOwnRatings(db, clientId),
   ])
   return {
     Cliente: {
@@ -58,6 +61,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Direcciones,
     Avisos,
     Reserva,
+    Valoraciones,
     Pedidos,
     Cambios,
     Notas,

@@ -1,9 +1,11 @@
+import { RATING_DAYS } from '@gondola/contract/base'
 import { reachedStages, type FollowedOrder } from '@gondola/contract/orders'
 import { refuseNotFound } from '../http/problem.ts'
-import { shopDateTime, shopDay, today } from '../platform/clock.ts'
+import { dayAfter, shopDateTime, shopDay, today } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { findStageTimes } from './following.store.ts'
+import { findStageTimes, type FollowedRow } from './following.store.ts'
 import { findOwnOrder } from './orders.store.ts'
+import { listRatings } from './ratings.store.ts'
 
 /**
  * A client's own order with the stages that it reached.
@@ -20,6 +22,7 @@ export async function followOwnOrder(
   const Pedido = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
   const local = (at: string | null) => (at === null ? null : shopDateTime(new Date(at), timeZone))
   const { dispatched_at } = row
+  const day = today(clock, timeZone)
   const Etapas = reachedStages({
     Estado: row.Estado,
     placed: row.Fechahora,
@@ -27,7 +30,27 @@ export async function followOwnOrder(
     ready: local(row.ready_at),
     dispatched: local(dispatched_at),
     delivered: local(row.delivered_at),
-    leftBefore: dispatched_at !== null && shopDay(new Date(dispatched_at), timeZone) < today(clock, timeZone),
+    leftBefore: dispatched_at !== null && shopDay(new Date(dispatched_at), timeZone) < day,
   })
-  return { Pedido, Version: row.updated_at, Etapas }
+  const until = ratableUntil(row, day, timeZone)
+  const ratings = await listRatings(db, [Id])
+  return {
+    Pedido,
+    Version: row.updated_at,
+    Etapas,
+    Valoraciones: ratings.map(({ Items, Bien }) => ({ Items, Bien })),
+    ValorableHasta: until === null || until < day ? null : until,
+  }
+}
+
+/** The last day on which an order's lines may be rated: some days after it came; null: it has not come. */
+export function ratableUntil(
+  { dispatched_at, delivered_at }: Pick<FollowedRow, 'dispatched_at' | 'delivered_at'>,
+  day: string,
+  timeZone: string,
+): string | null {
+  if (delivered_at !== null) return dayAfter(shopDay(new Date(delivered_at), timeZone), RATING_DAYS)
+  if (dispatched_at === null) return null
+  const came = dayAfter(shopDay(new Date(dispatched_at), timeZone), 1)
+  return came <= day ? dayAfter(came, RATING_DAYS) : null
 }

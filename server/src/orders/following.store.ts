@@ -4,7 +4,14 @@ import type { Row } from '../platform/db/tables.ts'
 
 export type FollowedRow = Pick<
   Row<'orders'>,
-  'Estado' | 'Fechahora' | 'preparing_at' | 'ready_at' | 'dispatched_at' | 'delivered_at' | 'updated_at'
+  | 'Estado'
+  | 'Fechahora'
+  | 'preparing_at'
+  | 'ready_at'
+  | 'dispatched_at'
+  | 'delivered_at'
+  | 'updated_at'
+  | 'branch_id'
 >
 
 /** When a client's own order reached its stages, and its last change; null: not theirs, or a saved cart. */
@@ -19,6 +26,7 @@ export async function findStageTimes(db: Db, clientId: number, Id: number): Prom
       'dispatched_at',
       'delivered_at',
       'updated_at',
+      'branch_id',
     ])
     .where('Id', '=', Id)
     .where('client_id', '=', clientId)

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   deliverOrder,
   dispatchOrder,
   followOrder,
   listOrders,
+  rateLine,
   staffOrders,
   startPreparing,
 } from '@gondola/contract/orders'
+import { listRatedArticles } from '@gondola/contract/reports'
 import type { Client } from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
@@ -93,5 +95,64 @@ describeOnBothDatabases('following an order', (database) => {
     expect(await onTheWay()).toContain(Id)
     await left(8)
     expect(await onTheWay()).not.toContain(Id)
+  })
+
+  describe('ratings', () => {
+    const rate = (Id: number, Items: number, Bien: boolean | null, by = ana.browser) =>
+      by.call(rateLine, { params: { Id }, body: { Items, Bien } })
+
+    it('are for own orders that came, for two weeks, and may be changed and taken back', async () => {
+      const Id = await placed()
+      expect((await rate(Id, 1, true)).problem).toMatchObject({ status: 409, code: 'estado' })
+      await picker.call(dispatchOrder, { params: { Id } })
+      expect((await rate(Id, 1, true)).problem.code).toBe('estado')
+      expect((await followed(Id)).json.ValorableHasta).toBe(null)
+      await picker.call(deliverOrder, { params: { Id } })
+      expect((await followed(Id)).json.ValorableHasta).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect((await rate(Id, 1, true)).json.Valoraciones).toEqual([{ Items: 1, Bien: true }])
+      await rate(Id, 2, true)
+      expect((await rate(Id, 1, false)).json.Valoraciones).toEqual([
+        { Items: 1, Bien: false },
+        { Items: 2, Bien: true },
+      ])
+      expect((await rate(Id, 2, null)).json.Valoraciones).toEqual([{ Items: 1, Bien: false }])
+      const { json } = await picker.call(staffOrders.read, { params: { Id } })
+      expect(json.Valoraciones).toEqual([{ Items: 1, Bien: false }])
+
+      const other = await registerTestClient(shop)
+      expect((await rate(Id, 1, true, other.browser)).status).toBe(404)
+      expect((await rate(Id, 9, true)).status).toBe(404)
+      const admin = await staffOf(shop, 'administracion', 'jose')
+      const worst = await admin.call(listRatedArticles, { query: { Dias: 1 } })
+      expect(worst.json).toMatchObject([{ Codigo: 'PAN', Mal: 1, Bien: 0 }])
+      expect((await admin.call(listRatedArticles, { query: { Dias: 1, sucursal: 1 } })).json).toHaveLength(1)
+
+      const old = new Date(shop.deps.clock.now().getTime() - 15 * 86_400_000).toISOString()
+      await shop.db.updateTable('orders').set({ delivered_at: old }).where('Id', '=', Id).execute()
+      expect((await followed(Id)).json.ValorableHasta).toBe(null)
+      expect((await rate(Id, 1, true)).problem).toMatchObject({ status: 409, code: 'estado' })
+    })
+
+    it('count for what came: the substitute, and nothing of a missing line', async () => {
+      const Id = await placed()
+      const Sustituto = { Codart: 'PROMO', Descrip: 'Otro', Cantidad: 3 }
+      for (const [Items, Preparado] of [
+        [1, { Cantidad: 0, Precioventa: 1, Nota: null, Sustituto }],
+        [2, { Cantidad: 0, Precioventa: 0, Nota: null, Sustituto: null }],
+      ] as const)
+        await shop.db
+          .updateTable('order_lines')
+          .set({ Preparado: JSON.stringify(Preparado) })
+          .where('order_id', '=', Id)
+          .where('Items', '=', Items)
+          .execute()
+      const delivered_at = shop.deps.clock.now().toISOString()
+      const left = { Estado: 'D', dispatched_at: delivered_at, delivered_at } as const
+      await shop.db.updateTable('orders').set(left).where('Id', '=', Id).execute()
+      expect((await rate(Id, 2, false)).status).toBe(404)
+      await rate(Id, 1, false)
+      const rows = shop.db.selectFrom('order_ratings').select(['code', 'name']).where('order_id', '=', Id)
+      expect(await rows.execute()).toEqual([{ code: 'PROMO', name: 'Otro' }])
+    })
   })
 })

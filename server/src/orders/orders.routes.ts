@@ -3,6 +3,7 @@ import {
   findOwnHome,
   followOrder,
   listOrders,
+  rateLine as rateCall,
   saveOrder,
   watchOrder,
   OrderStatus,
@@ -27,6 +28,7 @@ import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
+import { rateLine } from './rate-line.ts'
 import { saveCart } from './placing/save-cart.ts'
 import { OrderWatchers, versionEvent } from './watching/order-watchers.ts'
 
@@ -52,6 +54,11 @@ export const ordersFeature: Feature = (api, deps) => {
   })
 
   serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
+
+  serve(api, rateCall, async ({ params: { Id }, body, session: { clientId } }) => {
+    await rateLine(deps, clientId, Id, body)
+    return followOwnOrder(deps, clientId, Id)
+  })
 
   const watchers = new OrderWatchers(deps, api.log)
   api.addHook('preClose', async () => watchers.close())

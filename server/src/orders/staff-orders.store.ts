@@ -14,6 +14,7 @@ import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
+import { listRatings } from './ratings.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 
@@ -190,6 +191,7 @@ export async function listStaffOrders(
     .execute()
   const linesOf = await listPickingLines(db, ids)
   const eventsOf = await listEvents(db, ids)
+  const ratingsOf = groupedByOrder(await listRatings(db, ids), ({ Items, Bien }) => ({ Items, Bien }))
   return rows.map(({ clientName, clientEmail, picker, ...row }) => ({
     ...orderHead(row),
     Cliente: row.client_id,
@@ -198,6 +200,7 @@ export async function listStaffOrders(
     Email: clientEmail,
     Preparador: picker,
     Historial: eventsOf.get(row.Id) ?? [],
+    Valoraciones: ratingsOf.get(row.Id) ?? [],
   }))
 }
 

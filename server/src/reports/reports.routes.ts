@@ -2,6 +2,7 @@ import {
   readBranchFigures as compareCall,
   listArticleSales as articlesCall,
   listEmptySearches as searchesCall,
+  listRatedArticles as ratingsCall,
   readLeftCarts as cartsCall,
   readSales as salesCall,
   type ArticleSales,
@@ -16,6 +17,7 @@ import { serve } from '../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
 import { leftCartsReport } from './left-carts-report.ts'
+import { listRatedArticles } from './rated-articles.store.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
 
@@ -36,6 +38,9 @@ export const reportsFeature: Feature = (api, deps) => {
   })
   serve(api, searchesCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
     listEmptySearches(db, periodOf(asked), Filas),
+  )
+  serve(api, ratingsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
+    listRatedArticles(db, periodOf(asked), branchScope(session, sucursal), Filas),
   )
   serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     leftCartsReport(db, periodOf(asked), branchScope(session, sucursal), Filas),

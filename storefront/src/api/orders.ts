@@ -1,6 +1,6 @@
 import type { CallParams } from '@gondola/contract/calls'
 import * as calls from '@gondola/contract/orders'
-import type { ClonedOrder, FollowedOrder, Order, OrderDraft } from '@gondola/contract/orders'
+import type { ClonedOrder, FollowedOrder, LineRatingDraft, Order, OrderDraft } from '@gondola/contract/orders'
 import { isRefusal } from './errors.ts'
 import { send, sendForList, type Listed } from './client.ts'
 
@@ -33,6 +33,11 @@ export function cloneOrder(Id: number): Promise<ClonedOrder> {
 /** One own order with the stages that it reached. */
 export function followOrder(Id: number, signal?: AbortSignal): Promise<FollowedOrder> {
   return send(calls.followOrder, { params: { Id }, signal })
+}
+
+/** Rates a line of an own order that came; null takes the rating back. */
+export function rateLine(Id: number, rating: LineRatingDraft): Promise<FollowedOrder> {
+  return send(calls.rateLine, { params: { Id }, body: rating })
 }
 
 /** Whether the server knows no such order of this customer. */

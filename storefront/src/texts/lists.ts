@@ -19,6 +19,7 @@ export const listTexts = {
   addShort: 'Agregar',
   articles: 'Productos',
   inCart: (quantity: string) => `En tu carrito: ${quantity}`,
+  ownWeight: 'Lo que solés llevar',
   weightsOf: (name: string) => `Pesos de ${name}`,
   /** `200 g`, `½ kg`, `1½ kg`. */
   weight: (grams: number) => {

@@ -318,6 +318,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
         ['no-existe'],
       ],
+      'POST /pedidos/valorar/:Id': [
+        'rateLine',
+        'Valorar una línea',
+        'Dice si una línea que llegó vino bien o mal, o lo quita (Bien null); se puede hasta ValorableHasta, 14 días después de la entrega.',
+        ['no-existe', 'estado'],
+      ],
       'GET /pedidos/seguir/:Id': [
         'watchOrder',
         'Esperar novedades de un pedido',

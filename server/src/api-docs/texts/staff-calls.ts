@@ -417,6 +417,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Búsquedas sin resultado',
         'Qué se buscó y no se encontró, primero lo más buscado.',
       ],
+      'GET /gestion/informes/valoraciones': [
+        'listRatedArticles',
+        'Cómo llegaron los artículos',
+        'Lo que los clientes dijeron de cada artículo que recibieron, primero lo que más veces vino mal.',
+      ],
       'GET /gestion/informes/carritos': [
         'readLeftCarts',
         'Carritos sin comprar',

@@ -67,6 +67,7 @@ export interface Database {
   orders: OrderTable
   order_lines: OrderLineTable
   favourites: FavouriteTable
+  order_ratings: OrderRatingTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -670,6 +671,19 @@ interface OrderTable {
 export interface OrderedTerms {
   Promociones: LinePromotion[]
   Preciolista?: number
+}
+
+/** What a customer said of a line that came. */
+interface OrderRatingTable {
+  order_id: number
+  Items: number
+  /** The article that came: the line's, or its substitute. */
+  code: string
+  name: string
+  branch_id: number | null
+  /** When it was last said. */
+  day: string
+  is_good: boolean
 }
 
 interface OrderLineTable {

@@ -1,8 +1,10 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
 import { addToCart, changeQuantity, replaceCart, useCart } from '../../state/cart/cart.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
@@ -18,7 +20,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`Cantidad de ${name}`)
 const press = (name: string) => fireEvent.click(button(name))
 const show = (...articles: Article[]) =>
-  render(articles.map((article) => <AddToCart key={article.Codigo} article={article} look="card" />))
+  render(
+    <QueryClientProvider client={queryClient}>
+      {articles.map((article) => (
+        <AddToCart key={article.Codigo} article={article} look="card" />
+      ))}
+    </QueryClientProvider>,
+  )
 /** The control of an article in the cart is loaded when it is first needed. */
 const inCart = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Sumar ${name}` })
 

@@ -13,3 +13,13 @@ test.each([
 ])('%s (%s) is bought by %j', (name, family, weights) => {
   expect(weightsOf(name, family)).toEqual(weights)
 })
+
+test.each([
+  [null, [250, 500, 1000, 1500]],
+  [1500, [250, 500, 1000, 1500]],
+  [800, [250, 500, 800, 1500]],
+  [3000, [250, 500, 1000, 3000]],
+])('who usually buys %j g of potatoes is offered it', (own, weights) => {
+  const potato = { Descripcion: 'Papa', Familia: { Codigo: 1, Descripcion: 'Verduras' } }
+  expect(usualWeights(potato, own)).toEqual(weights)
+})

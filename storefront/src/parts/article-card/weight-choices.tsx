@@ -4,6 +4,8 @@ import { type Article, articlePrice, lineTotal } from '@gondola/contract/catalog
 import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { changeQuantity } from '../../state/cart/cart.ts'
+import { useUsualQuantity } from '../../state/catalogue/own-purchases.ts'
+import { classes } from '../../ui/classes.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
 import { useIsPriceVisible } from '../article-price/article-price.tsx'
 import { usualWeights } from './usual-weights.ts'
@@ -30,17 +32,19 @@ export function WeightChoices({ article, grams, isInCart, typed, onAdd, onType }
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)
   const weight = quantityToAdd(grams, unidad)
+  const own = useUsualQuantity(Codigo, unidad)
   const meant = isInCart ? null : meantKilograms(typed, unidad)
   if (Existencia === 'no-hay') return null
   return (
     <div role="group" aria-label={listTexts.weightsOf(Descripcion)} className={styles['choices']}>
-      {usualWeights(article)
+      {usualWeights(article, own)
         .filter((choice) => choice <= LimitePorPedido)
         .map((choice) => (
           <button
             key={choice}
             type="button"
-            className={styles['choice']}
+            className={classes(styles['choice'], choice === own && styles['own'])}
+            title={choice === own ? listTexts.ownWeight : undefined}
             aria-pressed={isInCart ? choice === grams : undefined}
             onClick={() => (isInCart ? changeQuantity(Codigo, choice) : onAdd(choice))}
           >

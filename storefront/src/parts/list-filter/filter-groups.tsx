@@ -9,7 +9,13 @@ import styles from './list-filter.module.css'
 import { useListFilter } from './use-list-filter.ts'
 
 /** All filters of the list, with counts (contract §8). */
-export function FilterGroups({ source }: { source: ArticleSource }) {
+export function FilterGroups({
+  source,
+  hasFamilies = true,
+}: {
+  source: ArticleSource
+  hasFamilies?: boolean
+}) {
   const { filter, narrow } = useListFilter()
   const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)
   if (error && !filters) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -46,12 +52,14 @@ export function FilterGroups({ source }: { source: ArticleSource }) {
           ))}
         </fieldset>
       )}
-      <FilterGroup
-        title={filterTexts.families}
-        choices={Familias}
-        chosen={filter.familias}
-        onChoose={(code, isChosen) => narrow(withCode(filter, 'familias', code, isChosen))}
-      />
+      {hasFamilies && (
+        <FilterGroup
+          title={filterTexts.families}
+          choices={Familias}
+          chosen={filter.familias}
+          onChoose={(code, isChosen) => narrow(withCode(filter, 'familias', code, isChosen))}
+        />
+      )}
       <FilterGroup
         title={filterTexts.brands}
         choices={Marcas}

@@ -37,20 +37,24 @@ export function Component() {
   const categories = { departments, chosen: chosen ?? null }
   return (
     <Container className={styles['screen']}>
-      <Breadcrumb steps={stepsTo(chosen)} />
-      <PageTitle title={titleOf(chosen)} className={styles['title']} />
+      <div className={styles['head']}>
+        <div>
+          <Breadcrumb steps={stepsTo(chosen)} />
+          <PageTitle title={titleOf(chosen)} className={styles['title']} />
+        </div>
+        {hasBanners && chosen && <PromotionsCarousel shelf={chosen.shelf} />}
+      </div>
       {isOfAlcohol(chosen) && <p className={styles['legend']}>{alcoholTexts.legend}</p>}
       <div className={styles['columns']}>
         {hasPanel ? (
           <div className={styles['side']}>
             <CategoryPanel {...categories} />
-            {source && <FilterPanel source={source} />}
+            {source && <FilterPanel source={source} hasFamilies={false} />}
           </div>
         ) : (
           <CategoryChips {...categories} />
         )}
         <div className={styles['list']}>
-          {hasBanners && <PromotionsCarousel />}
           {error && chosen === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {!error && chosen === undefined && <Loading />}
           {chosen === null && <EmptyShelf />}

@@ -15,6 +15,7 @@ import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './followed-order.module.css'
 import { OrderContact } from './order-contact.tsx'
+import { RateLines } from './rate-lines.tsx'
 import { StageLine } from './stage-line.tsx'
 
 /** Where an order stands, what changed, its data and ticket, and what its customer can do. */
@@ -32,6 +33,11 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
           {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
         </Part>
         <Changes order={Pedido} />
+        {followed.ValorableHasta !== null && (
+          <Part title={followedOrderTexts.rate}>
+            <RateLines followed={followed} />
+          </Part>
+        )}
         <Part title={isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.lines}>
           <OrderLinesTable order={Pedido} />
         </Part>

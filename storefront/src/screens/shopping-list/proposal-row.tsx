@@ -1,4 +1,6 @@
-import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import { formatQuantity, LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
+import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
@@ -8,6 +10,7 @@ import {
   removeLine,
   type Proposal,
 } from '../../state/cart/shopping-list.ts'
+import { useCartQuantity } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -38,7 +41,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         </div>
       )}
       <div className={styles['actions']}>
-        {article && <Quantity proposal={proposal} unidad={article.unidad} name={article.Descripcion} />}
+        {article && <Quantity proposal={proposal} article={article} />}
         <Button
           variant="secondary"
           size="s"
@@ -69,14 +72,23 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   )
 }
 
-function Quantity({ proposal, unidad, name }: { proposal: Proposal; unidad: number; name: string }) {
+/** The quantity to be added, and what the cart has of the article already. */
+function Quantity({ proposal, article }: { proposal: Proposal; article: Article }) {
+  const { Codigo, Descripcion, unidad } = article
+  const inCart = useCartQuantity(Codigo)
   return (
-    <QuantityStepper
-      unidad={unidad}
-      value={proposal.quantity}
-      onChange={(quantity) => changeLineQuantity(proposal.id, quantity)}
-      article={name}
-      size="s"
-    />
+    <>
+      <QuantityStepper
+        unidad={unidad}
+        value={proposal.quantity}
+        onChange={(quantity) => changeLineQuantity(proposal.id, quantity)}
+        article={Descripcion}
+        hasWeightUnit
+        size="s"
+      />
+      {inCart !== null && (
+        <span className={styles['inCart']}>{listTexts.inCart(formatQuantity(inCart, unidad))}</span>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { type FollowedOrder, OrderStatus } from '@gondola/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import { type FollowedOrder, type LineRatingDraft, OrderStatus } from '@gondola/contract/orders'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { watchVersions } from '../../api/order-events.ts'
 import * as api from '../../api/orders.ts'
@@ -38,6 +38,15 @@ export function useFollowedOrder(clientId: number, Id: number) {
     })
   }, [isWatched, clientId, Id])
   return query
+}
+
+/** Rates the lines of an order, one after another in the order of the taps. */
+export function useRateLine(clientId: number, Id: number) {
+  return useMutation({
+    mutationFn: (rating: LineRatingDraft) => api.rateLine(Id, rating),
+    onSuccess: (followed) => queryClient.setQueryData(keyOf(clientId, Id), followed),
+    scope: { id: `rate-${Id}` },
+  })
 }
 
 /** Watches an order, but not in a tab that nobody sees: a browser has few connections for all tabs. */

@@ -28,6 +28,14 @@ export function useLastPrice(Codigo: string, unidad: number): number | null {
   return data ?? null
 }
 
+/** The pieces or grams of an article that the client usually orders; null if unknown or of another unit. */
+export function useUsualQuantity(Codigo: string, unidad: number): number | null {
+  const { data } = useOwnPurchases(
+    (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Cantidad ?? null,
+  )
+  return data ?? null
+}
+
 /** The articles that a client buys most; invalidated together with the client's orders. */
 export function useUsualArticles(client: number) {
   return useQuery({
