@@ -1,6 +1,15 @@
 import * as calls from '@gondola/contract/delivery'
 import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/base'
-import type { CostParameters, DeliveryDay, Slot, PaymentType } from '@gondola/contract/delivery'
+import type {
+  CostParameters,
+  DeliveryDay,
+  DeliveryGrid,
+  OwnDelivery,
+  PaymentType,
+  Slot,
+  SlotHold,
+  SlotHoldDraft,
+} from '@gondola/contract/delivery'
 import { send } from './client.ts'
 
 // Delivery and payment calls (spec §7, contract §4).
@@ -19,6 +28,25 @@ export function listDeliveryDays(zona: ZoneId, signal?: AbortSignal): Promise<De
 /** A delivery day with its slots and the remaining capacity of each. */
 export function findDeliveryDay(Id: number, zona: ZoneId, signal?: AbortSignal): Promise<DeliveryDay> {
   return send(calls.findDeliveryDay, { params: { Id }, query: terms(zona), signal })
+}
+
+/** The next delivery days with every slot, and the cost of delivery. */
+export function findDeliveryGrid(zona: ZoneId, signal?: AbortSignal): Promise<DeliveryGrid> {
+  return send(calls.findDeliveryGrid, { query: terms(zona), signal })
+}
+
+/** The place held for the customer, and how their orders usually are. */
+export function findOwnDelivery(): Promise<OwnDelivery> {
+  return send(calls.findOwnDelivery, {})
+}
+
+/** Holds a place; the one held before is returned. */
+export function holdSlot(body: SlotHoldDraft): Promise<SlotHold> {
+  return send(calls.holdSlot, { body })
+}
+
+export function releaseSlot(): Promise<void> {
+  return send(calls.releaseSlot, {})
 }
 
 export function listSlots(signal?: AbortSignal): Promise<Slot[]> {

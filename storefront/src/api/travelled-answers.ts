@@ -18,10 +18,16 @@ const KEEP_AFTER_MS = 4000
 
 const ALL = { from: 0, count: 0 }
 
-/** The responses embedded in this page; null if it has none (served by the service worker, or by a file server). */
+/**
+ * The responses embedded in this page; null if it has none (served by the service worker, or by a file server). After a
+ * reload the cached code may run before the page has arrived whole: a part of them is none, and they are requested.
+ */
 export function travelledAnswers(): TravelledAnswers | null {
-  const text = document.getElementById(ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as TravelledAnswers) : null
+  try {
+    return JSON.parse(document.getElementById(ELEMENT_ID)!.textContent) as TravelledAnswers
+  } catch {
+    return null
+  }
 }
 
 /** Caches them for offline use, as if each had been fetched. */

@@ -70,6 +70,17 @@ export function useDeliveryDays() {
   })
 }
 
+/** The next delivery days with every slot; refetched each time checkout 2 opens. */
+export function useDeliveryGrid() {
+  const { zone } = useOrderZone()
+  return useQuery({
+    queryKey: ['delivery', 'grid', zone?.Id ?? 0],
+    queryFn: ({ signal }) => api.findDeliveryGrid(zone?.Id, signal),
+    enabled: zone !== undefined,
+    staleTime: 0,
+  })
+}
+
 /** A day's slots with the remaining capacity of each; loaded when the day is chosen (spec §4). */
 export function useDeliveryDay(Id: number | null) {
   const { zone } = useOrderZone()

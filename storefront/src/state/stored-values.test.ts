@@ -282,6 +282,15 @@ const ENTRIES: readonly Entry[] = [
     isTold: false,
   },
   {
+    key: 'confirmacion',
+    storage: session,
+    load: async () => (await import('./confirmation.ts')).usePlaced.getState().placed,
+    empty: null,
+    right: [{ Id: 12, Cliente: 7, at: 1_795_000_000_000 }],
+    wrong: [[], 7, 'si', {}, { Id: 12, Cliente: 7 }, { Id: '12', Cliente: 7, at: 1 }],
+    isTold: false,
+  },
+  {
     key: 'borradores',
     storage: session,
     load: async () => (await import('./session/drafts.ts')).readDraft('envio 7'),

@@ -35,7 +35,7 @@ const KEYS = {
     'lugarEscrito',
     'lugarRechazado',
   ],
-  visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores', 'posiciones'],
+  visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores', 'posiciones', 'confirmacion'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 

@@ -42,6 +42,7 @@ export const checkoutTexts = {
   substitutes: 'Acepto que reemplacen los productos sin stock por otros similares',
   substitutesHint: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.',
   stockHint: 'Los productos están sujetos a disponibilidad al momento de armar el pedido.',
+  bought: 'Lo que comprás',
   deliveryInformation: 'Información de entrega',
   change: 'Modificar',
   failedTitle: 'No pudimos enviar tu pedido',

@@ -1,4 +1,4 @@
-import { addressOf, type OrderedFrom, useCheckout } from '../../state/cart/checkout.ts'
+import { addressOf, type CheckoutOrder, type OrderedFrom } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 
@@ -10,12 +10,13 @@ export function useOrderedFrom(): OrderedFrom {
   return { Sucursal, ...(named && { Lugar: named }) }
 }
 
-/** Whether a home delivery has an address that its branch delivers to; true of pickup, and where nobody asks. */
-export function useCanDeliver(): boolean {
+/** Whether an order's home delivery has an address that its branch delivers to; true of pickup, and where nobody asks. */
+export function useCanDeliver(): (order: CheckoutOrder) => boolean {
   const customer = useCustomer()
   const branch = useOrderBranch()
   const { isReached } = useOrderZone()
-  const isChosen = useCheckout((order) => order.FormaEntrega !== 'ED' || addressOf(order, customer) !== null)
-  const isPickup = useCheckout(({ FormaEntrega }) => FormaEntrega === 'RS')
-  return branch === undefined || isPickup || (isChosen && isReached)
+  return (order) =>
+    branch === undefined ||
+    order.FormaEntrega === 'RS' ||
+    (isReached && (order.FormaEntrega !== 'ED' || addressOf(order, customer) !== null))
 }

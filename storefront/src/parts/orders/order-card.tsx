@@ -2,7 +2,9 @@ import { deliveredText, type Order, OrderStatus, isTotalEstimated } from '@gondo
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
+import { comesText } from '../../texts/confirmation.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
+import { whenWords } from '../../texts/slots.ts'
 import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -10,9 +12,11 @@ import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order in the list (spec §2): number, date and time, status, total, and its actions. */
+/** An order in the list (spec §2): number, date and time, status, when it comes, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {
-  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas } = order
+  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas, Dia, HorarioEntrega } = order
+  // what was dispatched or annulled no longer comes
+  const day = Estado === OrderStatus.Pending && Dia !== null ? isoDateOf(Dia) : null
   // an order in preparation can no longer be annulled
   const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
   const isEstimate = isTotalEstimated(order)
@@ -29,6 +33,11 @@ export function OrderCard({ order }: { order: Order }) {
         </time>
         <span>{itemsWords(Lineas.length)}</span>
       </p>
+      {day !== null && HorarioEntrega && (
+        <p className={styles['comes']}>
+          {comesText(whenWords(day, HorarioEntrega), order.FormaEntrega === 'RS')}
+        </p>
+      )}
       {delivered !== null && <p>{delivered}</p>}
       <p className={styles['total']}>
         <span>{totalName(isEstimate)}</span>

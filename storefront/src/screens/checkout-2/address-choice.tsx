@@ -1,5 +1,4 @@
 import type { NamedPlace } from '@gondola/contract/branches'
-import { isSamePlace } from '@gondola/contract/delivery'
 import { type Address, addressLine } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -18,6 +17,7 @@ import { useCustomer } from '../../state/session/customer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './delivery-choice.module.css'
+import { usePreselectedAddress } from './use-preselected-address.ts'
 
 /**
  * The address of a home delivery: one of the account's, or a new one. Says its zone's terms; of an address that another
@@ -30,7 +30,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   const chosen = addressOf(order, customer)
   const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(customer.Id) ? 'new' : null))
   const place = useDeliveryPlace()
-  usePreselected(addresses)
+  usePreselectedAddress(addresses)
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
   const take = (address: Address | undefined) => {
@@ -91,25 +91,6 @@ async function reportOtherBranch(named: NamedPlace): Promise<void> {
   if (!lookup || lookup.Opciones.some(({ Sucursal }) => Sucursal === currentBranch())) return
   const wanted = placeAt(named, lookup)
   if (wanted) openDialog('place', { wanted })
-}
-
-/** Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. */
-function usePreselected(addresses: readonly Address[] | undefined): void {
-  const customer = useCustomer()
-  const place = useDeliveryPlace()
-  const isOpen = useCheckout((order) => addressOf(order, customer) === null)
-  useEffect(() => {
-    if (!addresses || !isOpen) return
-    const placed = addresses.filter((address) => placeOfAddress(address) !== null)
-    const { Localidad = '', CodigoPostal = '' } = place ?? {}
-    const fitting =
-      place?.Forma === 'ED'
-        ? placed.find((address) => isSamePlace(address, { Localidad, CodigoPostal }))
-        : placed[0]
-    if (!fitting) return
-    const { Predeterminada: _, ...fields } = fitting
-    choose({ Entrega: { ...fields, Cliente: customer.Id } })
-  }, [addresses, isOpen, place, customer])
 }
 
 /** Once the order's branch delivers to the address, that is the header's place, too. */

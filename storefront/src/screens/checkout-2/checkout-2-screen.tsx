@@ -18,6 +18,8 @@ import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { UsualDelivery } from './usual-delivery.tsx'
+import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { fieldOf } from './missing-choice.ts'
 import { usePersonalData } from './use-personal-data.ts'
@@ -38,6 +40,7 @@ export function Component() {
   const { fields, missing, buy } = useBuy(data.takeForOrder)
   const refused = useRefusedDelivery()
   useMinimumOnEntry(amounts && amounts.goods)
+  useHoldKeeper()
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const isEstimate = holdsWeighed(lines)
@@ -62,6 +65,7 @@ export function Component() {
       }
     >
       <CostsFailure />
+      <UsualDelivery onTaken={buy} isBusy={Monto1 === null} />
       <DeliveryChoice ref={fields} missing={missing} refused={refused} />
       <PersonalData data={data} />
     </CheckoutFrame>
@@ -81,9 +85,10 @@ function useBuy(takeForOrder: () => boolean) {
   const canDeliver = useCanDeliver()
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = () => {
-    const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
+    const chosen = useCheckout.getState()
+    const violation = checkDelivery(chosen, amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
-    if (!violation && !canDeliver) {
+    if (!violation && !canDeliver(chosen)) {
       setMissing({ code: 'forma-entrega' })
       fields.current?.querySelector<HTMLSelectElement>('[name="Entrega"]')?.focus()
     } else if (violation) {

@@ -15,7 +15,10 @@ import styles from './delivery-choice.module.css'
 import { missingText } from './missing-choice.ts'
 import { SlotSelect } from './slot-select.tsx'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
-import { useDeliveryDays } from '../../state/delivery.ts'
+import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
+import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
+import { slotTexts } from '../../texts/slots.ts'
+import { useDeliveryDays, useDeliveryGrid } from '../../state/delivery.ts'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 
 /** Code of 'Seleccionar': no delivery form chosen (spec §4, delivery option). */
@@ -62,6 +65,13 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             refused={refused?.code === 'fuera-de-zona' ? refused.text : null}
           />
         )}
+        {FormaEntrega && (
+          <div className={styles['slots']}>
+            <HoldNotice />
+            <SlotGrid />
+            <p className={styles['orList']}>{slotTexts.fromList}</p>
+          </div>
+        )}
         {FormaEntrega && <DaySelect missing={missing} />}
         {FormaEntrega && <SlotSelect key={Dia} missing={missing} />}
       </div>
@@ -87,14 +97,23 @@ function useForms(): [code: string, words: string][] {
   })
 }
 
-/** 'Día': the next delivery days that still have a free slot. Clears a previously chosen day that has none left. */
+/**
+ * 'Día': the next delivery days that still have a free slot, and a later one that was chosen in the grid. Clears a
+ * previously chosen day that has none left.
+ */
 function DaySelect({ missing }: { missing: Violation | null }) {
   const { Dia } = useCheckout()
-  const { data, error, refetch, isFetching } = useDeliveryDays()
+  const { data: next, error, refetch, isFetching } = useDeliveryDays()
+  const grid = useDeliveryGrid()
+  const later = grid.data?.Dias.find(
+    ({ Id, Horarios }) => Id === Dia && Horarios.some(({ Estado }) => Estado === 'libre'),
+  )
+  const data = next && later && !next.some(({ Id }) => Id === Dia) ? [...next, later] : next
   const isGone = Dia !== null && data !== undefined && !data.some(({ Id }) => Id === Dia)
+  const isBusy = isFetching || grid.isFetching
   useEffect(() => {
-    if (isGone && !isFetching) choose({ Dia: null, HorarioEntrega: null })
-  }, [isGone, isFetching])
+    if (isGone && !isBusy) choose({ Dia: null, HorarioEntrega: null })
+  }, [isGone, isBusy])
   const trouble = data?.length === 0 ? checkoutTexts.noDays : error && failureMessage(error).text
   return (
     <SelectField

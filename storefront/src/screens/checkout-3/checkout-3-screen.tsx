@@ -8,6 +8,8 @@ import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
+import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
+import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
@@ -17,6 +19,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import styles from './checkout-3-screen.module.css'
 import { AgeDeclaration } from './age-declaration.tsx'
+import { BoughtLines } from './bought-lines.tsx'
+import { ChooseAgain } from './choose-again.tsx'
 import { DeliveryInformation } from './delivery-information.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -34,9 +38,12 @@ export function Component() {
   const amounts = useCartAmounts()
   const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = isSent(state)
+  const isLost = useSlotHold(isSlotLost)
+  useHoldKeeper(isOnItsWay)
   useMinimumOnEntry(isOnItsWay || amounts === null ? null : amounts.goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
-  if (!isOnItsWay && !hasDelivery(order)) return <Navigate to={ROUTES.checkout2} replace />
+  if (!isOnItsWay && !hasDelivery(order) && !(isLost && order.Dia !== null))
+    return <Navigate to={ROUTES.checkout2} replace />
   const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
   const { totals } = shown
@@ -74,9 +81,11 @@ export function Component() {
     >
       <CostsFailure />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
+      {!isOnItsWay && <ChooseAgain />}
       <PaymentChoice order={shown.order} sending={state} />
       <AgeDeclaration order={shown.order} lines={shown.lines} sending={state} />
       <DeliveryInformation order={shown.order} />
+      <BoughtLines lines={shown.lines} />
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
       <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>
       {state.step === 'repriced' && (

@@ -36,6 +36,8 @@ import {
   renewKey,
   useCheckout,
 } from '../../state/cart/checkout.ts'
+import { keepConfirmation } from '../../state/confirmation.ts'
+import { forgetHold } from '../../state/slot-hold.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -103,14 +105,17 @@ export function usePlaceOrder() {
     const draft = orderToPlace(order, lines, addresseeOf(order, customer), totals, from)!
     const sent = { order, lines, totals }
     setState({ step: 'sending', sent })
+    let placed: Order
     const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))
     try {
-      await saveOrder(draft, order.IdempotencyKey)
+      placed = await saveOrder(draft, order.IdempotencyKey)
     } catch (error) {
       return afterRefusal(error, totals, navigate)
     } finally {
       stopHearing()
     }
+    forgetHold()
+    keepConfirmation(placed, customer)
     leave(navigate)
     return { step: 'placed', sent }
   }

@@ -4,13 +4,16 @@ import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from '../screen.module.css'
+import { Confirmation } from './confirmation.tsx'
 
-/** 'mis-pedidos' (spec §2). */
+/** 'mis-pedidos' (spec §2), below the confirmation of the order that was just placed. */
 export function Component() {
+  const customer = useCustomer()
   return (
     <Container className={styles['screen']}>
       <PageTitle title={ordersTexts.title} />
-      <MyOrders customer={useCustomer()} />
+      <Confirmation customer={customer} />
+      <MyOrders customer={customer} />
     </Container>
   )
 }

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GridSlot } from '@gondola/contract/delivery'
+import { queryClient } from '../../api/query-client.ts'
+import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { useSlotHold } from '../../state/slot-hold.ts'
+import { SlotGrid } from './slot-grid.tsx'
+
+const slot = (Id: number, Desde: string, Hasta: string, more: Partial<GridSlot> = {}): GridSlot => ({
+  Id,
+  Desde,
+  Hasta,
+  Estado: 'libre',
+  ...more,
+})
+const GRID = {
+  Costo: { Monto1: 2500, Monto2: 15_000 },
+  Dias: [
+    {
+      Id: 20_261_123,
+      Fecha: '2026-11-23',
+      Descrip: '',
+      Horarios: [slot(1, '09:00', '12:00', { Estado: 'cerrado' }), slot(2, '12:00', '15:00')],
+    },
+    {
+      Id: 20_261_124,
+      Fecha: '2026-11-24',
+      Descrip: '',
+      Horarios: [slot(1, '09:00', '12:00', { Quedan: 2 }), slot(2, '12:00', '15:00', { Estado: 'completo' })],
+    },
+    {
+      Id: 20_261_125,
+      Fecha: '2026-11-25',
+      Descrip: '',
+      Horarios: [slot(1, '09:00', '12:00'), slot(2, '12:00', '15:00')],
+    },
+  ],
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SlotGrid />
+    </QueryClientProvider>,
+  )
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const chosen = () => {
+  const { Dia, HorarioEntrega } = useCheckout.getState()
+  return [Dia, HorarioEntrega]
+}
+
+describe('the grid of slots', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async () => Response.json(GRID))
+    queryClient.setQueryData(['parameters'], {})
+    queryClient.setQueryData(['delivery', 'grid', 0], GRID)
+    useSlotHold.setState({ usual: null })
+    choose({ FormaEntrega: 'ED' })
+  })
+  afterEach(() => {
+    cleanup()
+    forgetOrder()
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('says of each slot whether it is full, closed, or has few places left, and what delivery costs', () => {
+    show()
+    expect(screen.getByRole('group', { name: '¿Cuándo te lo llevamos?' })).toBeTruthy()
+    expect(screen.getByText('Envío $ 2.500,00, compra mínima $ 15.000,00.')).toBeTruthy()
+    const names = screen
+      .getAllByRole('radio')
+      .map((input) => [input.closest('label')?.textContent, (input as HTMLInputElement).disabled])
+    expect(names).toEqual([
+      ['lunes 23, 9 a 12cerrado', true],
+      ['lunes 23, 12 a 15el primero libre', false],
+      ['martes 24, 9 a 12quedan 2 lugares', false],
+      ['martes 24, 12 a 15completo', true],
+      ['miércoles 25, 9 a 12', false],
+      ['miércoles 25, 12 a 15', false],
+    ])
+  })
+
+  it('marks the usual slot in place of the first free one', () => {
+    useSlotHold.setState({
+      usual: { FormaEntrega: 'ED', TipoPago: 4, DiaSemana: 3, HorarioEntrega: '12:00 a 15:00' },
+    })
+    show()
+    expect(screen.getByText('el de siempre').closest('label')?.textContent).toContain('miércoles 25, 12 a 15')
+    expect(screen.queryByText('el primero libre')).toBeNull()
+  })
+
+  it('chooses day and slot at once, for the selects too', () => {
+    show()
+    fireEvent.click(radio('miércoles 25, 9 a 12'))
+    expect(chosen()).toEqual([20_261_125, '09:00 a 12:00'])
+    expect(radio('miércoles 25, 9 a 12').checked).toBe(true)
+  })
+
+  it('goes sideways with the arrow keys, over what is not free, and stays at the edge', () => {
+    show()
+    const monday = radio('lunes 23, 12 a 15 el primero libre')
+    monday.focus()
+    fireEvent.keyDown(monday, { key: 'ArrowRight' })
+    expect(chosen()).toEqual([20_261_125, '12:00 a 15:00'])
+    expect(document.activeElement).toBe(radio('miércoles 25, 12 a 15'))
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+    expect(chosen()).toEqual([20_261_125, '12:00 a 15:00'])
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    expect(chosen()).toEqual([20_261_123, '12:00 a 15:00'])
+  })
+
+  it('opens one day at a time where there is no room', () => {
+    show()
+    const days = screen.getByRole('group', { name: 'Fechas' })
+    const pressed = () => days.querySelector('[aria-pressed="true"]')?.textContent
+    expect(pressed()).toBe('lun 23/11')
+    fireEvent.click(screen.getByRole('button', { name: 'mié 25/11' }))
+    expect(pressed()).toBe('mié 25/11')
+    expect(chosen()).toEqual([null, null])
+  })
+})

@@ -1,0 +1,82 @@
+import { isoDateOf } from '@gondola/contract/delivery'
+import { useState } from 'react'
+import { slotTexts, whenWords } from '../../texts/slots.ts'
+import { formWords } from '../../parts/checkout/form-words.ts'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { useOrderedFrom } from '../../parts/checkout/use-ordered-from.ts'
+import { useSlotGrid } from '../../parts/slots/use-slot-grid.ts'
+import { addresseeOf, choose, useCheckout } from '../../state/cart/checkout.ts'
+import { useOrderBranch, useOrderZone, usePaymentTypes } from '../../state/delivery.ts'
+import { sellingBranches } from '../../state/place/change-place.ts'
+import { useAddresses } from '../../state/place/lookups.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { holdPlace } from '../../state/slot-hold.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { usePreselectedAddress } from './use-preselected-address.ts'
+import styles from './usual-delivery.module.css'
+
+interface UsualDeliveryProps {
+  /** Called once everything is chosen and the place is held. */
+  onTaken: () => void
+  isBusy: boolean
+}
+
+/**
+ * What the customer's last orders were like, as one proposal: form, address, the usual slot on the next day that has it
+ * free, and payment. One button chooses all of it and goes on. The fields below stay as they are until then.
+ */
+export function UsualDelivery({ onTaken, isBusy }: UsualDeliveryProps) {
+  const order = useCheckout()
+  const customer = useCustomer()
+  const proposal = useProposal()
+  const { data: payments } = usePaymentTypes()
+  const from = useOrderedFrom()
+  const [isTaking, setTaking] = useState(false)
+  if (proposal === null || order.HorarioEntrega !== null) return null
+  const { FormaEntrega, slot, branch } = proposal
+  const payment = payments?.find(({ Id }) => Id === proposal.TipoPago)
+  const { Direccion } = addresseeOf({ ...order, FormaEntrega }, customer)
+  const where = FormaEntrega === 'ED' ? Direccion : ''
+  const take = async () => {
+    setTaking(true)
+    const isHeld = await holdPlace({ FormaEntrega, ...slot, ...from })
+    setTaking(false)
+    if (!isHeld) return choose({ FormaEntrega })
+    choose({ FormaEntrega, ...slot, ...(payment && { TipoPago: { Id: payment.Id } }) })
+    onTaken()
+  }
+  return (
+    <SectionCard title={slotTexts.usualTitle}>
+      <div className={styles['usual']}>
+        <p>
+          {slotTexts.usualText(
+            [formWords(FormaEntrega, branch), where].filter(Boolean).join(', '),
+            whenWords(isoDateOf(slot.Dia) ?? '', slot.HorarioEntrega),
+          )}
+          {payment && ` ${slotTexts.usualPayment(payment.Descrip)}`}
+        </p>
+        <Button size="l" busy={isTaking} disabled={isBusy} onClick={() => void take()}>
+          {slotTexts.takeUsual}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** What can be proposed; null for who never ordered, and where the usual form is not possible now. */
+function useProposal() {
+  const { usual, proposed: slot } = useSlotGrid()
+  const chosen = useCheckout(({ FormaEntrega }) => FormaEntrega)
+  const branchId = useOrderBranch()
+  const { isReached } = useOrderZone()
+  const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
+  const FormaEntrega = chosen ?? usual?.FormaEntrega ?? null
+  const asksForAddress = branchId !== undefined && FormaEntrega === 'ED'
+  const { data: addresses } = useAddresses(asksForAddress)
+  usePreselectedAddress(asksForAddress ? addresses : undefined)
+  const branch = sellingBranches().find(({ Id }) => Id === branchId)
+  if (usual === null || slot === null || FormaEntrega === null) return null
+  if (asksForAddress && !(hasAddress && isReached)) return null
+  if (branchId !== undefined && FormaEntrega === 'RS' && branch?.Retiro !== true) return null
+  return { FormaEntrega, TipoPago: usual.TipoPago, slot, branch: branch?.Nombre }
+}

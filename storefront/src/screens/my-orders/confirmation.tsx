@@ -1,0 +1,93 @@
+import { orderAddress, ROUTES } from '@gondola/contract/base'
+import { totalName } from '@gondola/contract/cart'
+import type { Client } from '@gondola/contract/clients'
+import { isoDateOf } from '@gondola/contract/delivery'
+import { isTotalEstimated, type Order } from '@gondola/contract/orders'
+import { confirmationTexts as texts } from '../../texts/confirmation.ts'
+import { followedOrderTexts } from '../../texts/followed-order.ts'
+import { ordersTexts } from '../../texts/orders.ts'
+import { whenWords } from '../../texts/slots.ts'
+import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
+import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { useOrders } from '../../state/cart/orders.ts'
+import { dismissConfirmation, useConfirmed } from '../../state/confirmation.ts'
+import { useParameters } from '../../state/site.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx'
+import { CalendarIcon } from '../../ui/icons/later-icons.tsx'
+import { calendarFile } from './calendar-file.ts'
+import styles from './confirmation.module.css'
+
+/** What the customer needs to know about the order that was just placed; gone once it is no longer pending. */
+export function Confirmation({ customer }: { customer: Client }) {
+  const Id = useConfirmed(customer)
+  const { data } = useOrders(customer, 'P', 0)
+  const order = data?.items.find((one) => one.Id === Id)
+  return order === undefined ? null : <Confirmed customer={customer} order={order} />
+}
+
+function Confirmed({ customer, order }: { customer: Client; order: Order }) {
+  const { Dia, HorarioEntrega, FormaEntrega, TipoPago, TotalNeto, Opt3 } = order
+  const pickup = usePickupPlace(order.Sucursal)
+  const shop = useParameters().data?.NombreTienda ?? document.title
+  const isPickup = FormaEntrega === 'RS'
+  const isEstimate = isTotalEstimated(order)
+  const when = whenWords(isoDateOf(Dia ?? 0) ?? '', HorarioEntrega ?? '')
+  const [name = ''] = customer.Nombre.split(' ')
+  const where = isPickup ? pickup : [[texts.to, Opt3] as const]
+  const file = calendarFile(order, {
+    title: texts.calendarTitle(shop, isPickup),
+    place: where[0]?.[1] ?? '',
+  })
+  return (
+    <section className={styles['confirmation']} aria-labelledby="confirmacion">
+      <header>
+        <span className={styles['sign']} aria-hidden>
+          <CheckIcon size={24} />
+        </span>
+        <h2 id="confirmacion">{isPickup ? texts.pickUp(name, when) : texts.arrives(name, when)}</h2>
+        <IconButton label={texts.dismiss} icon={<CloseIcon size={20} />} onClick={dismissConfirmation} />
+      </header>
+      <dl>
+        {where.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{totalName(isEstimate)}</dt>
+          <dd>
+            <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
+          </dd>
+        </div>
+        {TipoPago && (
+          <div>
+            <dt>{ordersTexts.payment}</dt>
+            <dd>{TipoPago.Descrip}</dd>
+          </div>
+        )}
+      </dl>
+      {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} />}
+      {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
+      <p className={styles['actions']}>
+        <ButtonLink to={orderAddress(order.Id)}>{followedOrderTexts.follow}</ButtonLink>
+        <ButtonLink to={ROUTES.articles} variant="secondary">
+          {texts.more}
+        </ButtonLink>
+        {file !== null && (
+          <a
+            className={styles['calendar']}
+            download={`pedido-${order.Id}.ics`}
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          >
+            <CalendarIcon size={20} />
+            {texts.calendar}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

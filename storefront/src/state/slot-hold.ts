@@ -1,0 +1,96 @@
+import type { SlotHold, SlotHoldDraft, UsualDelivery } from '@gondola/contract/delivery'
+import { create } from 'zustand'
+import * as api from '../api/delivery.ts'
+import { Refused } from '../api/errors.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useCart } from './cart/cart.ts'
+import { choose, useCheckout } from './cart/checkout.ts'
+
+/** The place that the server holds for the customer, as this page knows it. */
+interface SlotHoldState {
+  held: SlotHold | null
+  /** What is usual for the customer; undefined: not asked yet. */
+  usual: UsualDelivery | null | undefined
+  /** The hold ended while the customer was in the checkout; until the next choice. */
+  hasRunOut: boolean
+  /** Why the server did not hold the chosen place, in its words. */
+  refusal: string | null
+}
+
+const NONE: SlotHoldState = { held: null, usual: undefined, hasRunOut: false, refusal: null }
+
+export const useSlotHold = create<SlotHoldState>(() => NONE)
+
+let expiry: ReturnType<typeof setTimeout> | undefined
+
+function setHeld(held: SlotHold | null): void {
+  clearTimeout(expiry)
+  useSlotHold.setState({ held })
+  if (held !== null) expiry = setTimeout(runOut, held.Segundos * 1000)
+}
+
+/** Only the slot is cleared, so that it is chosen again; everything else of the order stays. */
+function runOut(): void {
+  const { held } = useSlotHold.getState()
+  setHeld(null)
+  if (held === null || !isHeld(held, useCheckout.getState())) return
+  useSlotHold.setState({ hasRunOut: true })
+  choose({ HorarioEntrega: null })
+  void refetchSlots()
+}
+
+const refetchSlots = () => queryClient.invalidateQueries({ queryKey: ['delivery'] })
+
+/** Whether the chosen place was lost, and why was told. */
+export const isSlotLost = ({ hasRunOut, refusal }: SlotHoldState): boolean => hasRunOut || refusal !== null
+
+type Chosen = Pick<ReturnType<typeof useCheckout.getState>, 'Dia' | 'HorarioEntrega'>
+
+/** Whether a held place is the chosen one. */
+export const isHeld = (held: SlotHold | null, { Dia, HorarioEntrega }: Chosen): boolean =>
+  held !== null && held.Dia === Dia && held.HorarioEntrega === HorarioEntrega
+
+/** Reads what the server holds, for instance after a reload. Without a network nothing is known, and nothing is lost. */
+export async function loadOwnDelivery(): Promise<void> {
+  try {
+    const { Reserva, Habitual } = await api.findOwnDelivery()
+    setHeld(Reserva)
+    useSlotHold.setState({ usual: Habitual })
+  } catch {
+    useSlotHold.setState(({ usual }) => ({ usual: usual ?? null }))
+  }
+}
+
+/** Holds a place. Of a full slot the choice is cleared. Returns whether the place is held. */
+export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
+  useSlotHold.setState({ hasRunOut: false, refusal: null })
+  try {
+    setHeld(await api.holdSlot(draft))
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.status >= 500) return false
+    const { code, status, detail } = error.problem
+    if (status === 409 || status === 422) useSlotHold.setState({ refusal: detail })
+    if (code === 'horario' && isSame(draft)) choose({ HorarioEntrega: null })
+    if (code === 'horario' || status === 422) void refetchSlots()
+    return false
+  }
+}
+
+function isSame({ Dia, HorarioEntrega }: SlotHoldDraft): boolean {
+  const chosen = useCheckout.getState()
+  return chosen.Dia === Dia && chosen.HorarioEntrega === HorarioEntrega
+}
+
+/** The place became an order's. */
+export function forgetHold(): void {
+  setHeld(null)
+  useSlotHold.setState(NONE)
+}
+
+// a cart that was emptied needs no place
+useCart.subscribe(({ lines }) => {
+  if (lines.length > 0 || useSlotHold.getState().held === null) return
+  setHeld(null)
+  api.releaseSlot().catch(() => undefined)
+})

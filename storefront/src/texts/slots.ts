@@ -1,0 +1,51 @@
+import type { DeliveryForm, GridSlot } from '@gondola/contract/delivery'
+
+// No label here holds the words of the selects beside the grid: whoever looks for these finds them.
+
+/** Texts of the grid of slots, the held place and the usual delivery. */
+export const slotTexts = {
+  question: { ED: '¿Cuándo te lo llevamos?', RS: '¿Cuándo lo retirás?' } satisfies Record<
+    DeliveryForm,
+    string
+  >,
+  dates: 'Fechas',
+  fromList: 'O elegilo de la lista:',
+  usual: 'el de siempre',
+  first: 'el primero libre',
+  full: 'completo',
+  closed: 'cerrado',
+  noAlcohol: 'sin alcohol',
+  pickupFree: 'Retirar no tiene costo.',
+  held: (until: string) => `Te guardamos el lugar hasta las ${until}.`,
+  ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',
+  usualTitle: 'Como siempre',
+  usualText: (form: string, when: string) => `${form}, ${when}.`,
+  usualPayment: (payment: string) => `Pagás con ${payment}.`,
+  takeUsual: 'Seguir con esto',
+} as const
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+
+const weekdayOf = (isoDate: string) => WEEKDAYS[new Date(`${isoDate}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** `lunes 23`. */
+export const dayWords = (isoDate: string): string => `${weekdayOf(isoDate)} ${Number(isoDate.slice(8, 10))}`
+
+/** `lun` and `23/11`. */
+export const shortDay = (isoDate: string): [weekday: string, date: string] => [
+  weekdayOf(isoDate).slice(0, 3),
+  `${Number(isoDate.slice(8, 10))}/${Number(isoDate.slice(5, 7))}`,
+]
+
+/** `9 a 12`, `9:30 a 12`. */
+export const hoursWords = ({ Desde, Hasta }: Pick<GridSlot, 'Desde' | 'Hasta'>): string =>
+  `${hour(Desde)} a ${hour(Hasta)}`
+
+const hour = (time: string) => `${Number(time.slice(0, 2))}${time.endsWith(':00') ? '' : time.slice(2)}`
+
+/** `lunes 23 entre 12 y 15`, of an order's `12:00 a 15:00`. */
+export function whenWords(isoDate: string, HorarioEntrega: string): string {
+  const [, from, to] = /^(\d\d:\d\d) a (\d\d:\d\d)$/.exec(HorarioEntrega) ?? []
+  const hours = from && to ? `entre ${hour(from)} y ${hour(to)}` : HorarioEntrega
+  return `${dayWords(isoDate)} ${hours}`
+}
