@@ -305,6 +305,7 @@ describeOnBothDatabases('staff of branch B', (database) => {
     }
     // rules of the shop, not of branches; a new price list is of no branch yet
     expect(refused.toSorted()).toEqual([
+      'deliverOrder 409 estado',
       'dispatchOrder 409 estado',
       'markReady 422 falta-preparar',
       'reopenPreparation 409 estado',

@@ -137,7 +137,11 @@ const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {
     is_default: Id === DEFAULT_BRANCH,
   }),
   families: () => ({ MargenExistencia: 0 }),
-  orders: () => ({ branch_id: DEFAULT_BRANCH, changes: 0 }),
+  orders: ({ Estado, updated_at }) => ({
+    branch_id: DEFAULT_BRANCH,
+    changes: 0,
+    dispatched_at: Estado === 'D' ? updated_at! : null,
+  }),
   price_change_rows: () => ({ was_base: false }),
   slot_bookings: () => ({ branch_id: DEFAULT_BRANCH }),
 }

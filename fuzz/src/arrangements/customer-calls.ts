@@ -45,7 +45,7 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'POST /api/entrega/reserva': async () => ({
       body: { FormaEntrega: 'RS', ...(await shop.freeSlot()) },
     }),
-    'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),
+    'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() }, query: {} }),
     'POST /api/contactos/save': () => ({
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
     }),

@@ -30,6 +30,7 @@ export async function listBoughtLines(db: Db, clientId: number): Promise<BoughtL
     .select(['order_id', 'Codart', 'Cantidad', 'Unidad', 'Precioindividual', 'Preparado'])
     .where('order_id', 'in', [...days.keys()])
     .orderBy('order_id', 'desc')
+    .orderBy('Items')
     .execute()
   return rows.flatMap(({ order_id, Preparado, ...line }) =>
     line.Cantidad > 0 && Preparado?.Cantidad !== 0 ? [{ ...line, Fecha: days.get(order_id)! }] : [],
