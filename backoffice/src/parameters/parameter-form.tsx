@@ -25,6 +25,7 @@ export const ParameterForm = () => (
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <BooleanInput source="RecordarPrecios" />
+    <BooleanInput source="CorreoEntregado" />
     <WholeInput source="MinimoLineasGuardar" min={1} validate={required()} />
     <WholeInput
       source="MaximoPiezasPorPedido"

@@ -59,6 +59,7 @@ export const PARAMETER_TEXTS = {
     LeyendaOrganoControl: 'Leyenda del órgano de control',
     MostrarPreciosAVisitantes: 'Mostrar los precios a quien no ingresó',
     RecordarPrecios: 'Mostrar a cada cliente cuánto pagó la última vez, si el precio cambió',
+    CorreoEntregado: 'Avisar por mail que un pedido se entregó y preguntar cómo llegó',
     MinimoLineasGuardar: 'Productos que debe tener un carrito para guardarlo',
     MaximoPiezasPorPedido: 'Unidades de un pedido, como máximo (lo pesable cuenta una por renglón)',
     MaximoPedidosPorHorario: 'Pedidos pendientes de un cliente en un mismo horario, como máximo',

@@ -76,6 +76,14 @@ describe('the zone of a place', () => {
     expect(found([zone], { Localidad: 'Tandil', ...at(2, 2) })).toBe(null)
     expect(found([zone], at(1, 1))).toBe(1)
   })
+
+  it('of a polygon with places takes no position that is named for another locality', () => {
+    const zone = { ...square(1, 1), Lugares: list(1, ['Tandil', '7000']).Lugares }
+    expect(found([zone], { Localidad: 'Vela', ...at(1, 1) })).toBe(null)
+    expect(found([zone], { CodigoPostal: '7003', ...at(1, 1) })).toBe(null)
+    expect(found([zone], { Localidad: 'Tandil', CodigoPostal: '7000', ...at(1, 1) })).toBe(1)
+    expect(found([square(2, 1)], { Localidad: 'Vela', ...at(1, 1) })).toBe(2)
+  })
 })
 
 // The same again, written apart: winding by angles, edges by fractions, folding by a table of pairs.
@@ -182,7 +190,9 @@ describe('10,000 points against zones that a brute-force check finds too', () =>
     let best: [number[], number] | null = null
     for (const zone of zones) {
       const byShape = zone.Poligono !== null && position !== null
-      const isReached = byShape ? isInside(zone.Poligono!, position) : isListed(zone, place)
+      const isSaid = (place.Localidad ?? '') !== '' || (place.CodigoPostal ?? '') !== ''
+      const isElsewhere = isSaid && zone.Lugares.length > 0 && !isListed(zone, place)
+      const isReached = byShape ? isInside(zone.Poligono!, position) && !isElsewhere : isListed(zone, place)
       if (!isReached) continue
       const rank = [
         byShape ? 0 : 1,

@@ -17,7 +17,8 @@ interface Reached<Z> {
 /**
  * The zones that reach a place, the narrowest first (decision 0020): a polygon before a list, the smaller polygon, the
  * shorter list, then the shop's order. `zones` are active ones. A place with a position is looked for in polygons; the
- * list of a zone with a polygon is only for places without one.
+ * list of a zone with a polygon is for places without one, and contradicts a position that somebody names another
+ * locality for.
  */
 export function zonesOf<Z extends ZoneReach>(zones: readonly Z[], place: NamedPlace): Z[] {
   const asked = {
@@ -42,12 +43,17 @@ interface Asked {
 function reached<Z extends ZoneReach>(zone: Z, { position, names }: Asked): Reached<Z> | null {
   const { Lugares, Poligono } = zone
   if (Poligono !== null && position !== null) {
-    const isInside = isInPolygon(Poligono, position)
+    const isElsewhere = Lugares.length > 0 && isNamed(names) && !isListed(Lugares, names)
+    const isInside = !isElsewhere && isInPolygon(Poligono, position)
     return isInside ? { zone, isPolygon: true, size: polygonArea(Poligono) } : null
   }
-  const isListed = foldedPlaces(Lugares).some((listed) => isOnePlace(listed, names))
-  return isListed ? { zone, isPolygon: false, size: Lugares.length } : null
+  return isListed(Lugares, names) ? { zone, isPolygon: false, size: Lugares.length } : null
 }
+
+const isNamed = ({ name, code }: FoldedPlace) => name !== '' || code !== ''
+
+const isListed = (places: readonly ZonePlace[], names: FoldedPlace) =>
+  foldedPlaces(places).some((listed) => isOnePlace(listed, names))
 
 const narrowestFirst = (one: Reached<ZoneReach>, other: Reached<ZoneReach>): number =>
   Number(other.isPolygon) - Number(one.isPolygon) ||

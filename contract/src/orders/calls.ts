@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
-import { FollowedOrder } from './followed-order.ts'
+import { FollowedOrder, OrderMailWish } from './followed-order.ts'
 import { LineRatingDraft } from './line-rating.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
@@ -27,6 +27,8 @@ export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', 
 export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
 /** One own order with the stages that it has reached. */
 export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', { params: IdParams, answer: FollowedOrder })
+/** Sets which optional mails about orders the customer wants. */
+export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', { body: OrderMailWish, answer: OrderMailWish, limit: 'rating' })
 /** Rates one line of an own order that came, or takes the rating back. */
 export const rateLine = call('POST', '/pedidos/valorar/:Id', 'client', { params: IdParams, body: LineRatingDraft, answer: FollowedOrder, limit: 'rating' })
 /**

@@ -24,6 +24,7 @@ export type ReachedStage = Static<typeof ReachedStage>
 
 /**
  * An order with the stages that it reached, oldest first. `Version` is another after every change of the order.
+ * `AvisaEntrega` is whether the customer wants a mail once an order was delivered; absent: the shop sends none.
  * `ValorableHasta` is the last day on which its lines may be rated; null: it has not come, or that day is over.
  */
 export const FollowedOrder = Closed({
@@ -32,5 +33,10 @@ export const FollowedOrder = Closed({
   Etapas: Type.Array(ReachedStage),
   Valoraciones: Type.Array(LineRating),
   ValorableHasta: Nullable(IsoDate),
+  AvisaEntrega: Type.Optional(Type.Boolean()),
 })
 export type FollowedOrder = Static<typeof FollowedOrder>
+
+/** Whether a customer wants a mail once an order was delivered. */
+export const OrderMailWish = Closed({ Entregado: Type.Boolean() })
+export type OrderMailWish = Static<typeof OrderMailWish>

@@ -42,6 +42,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
     'LA AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
   MostrarPreciosAVisitantes: false,
   RecordarPrecios: true,
+  CorreoEntregado: true,
   MinimoLineasGuardar: 1,
   MaximoPiezasPorPedido: 2000,
   MaximoPedidosPorHorario: 10,

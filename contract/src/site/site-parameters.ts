@@ -56,6 +56,8 @@ export const SiteParameters = Closed({
   MostrarPreciosAVisitantes: Type.Boolean(),
   /** Customers see what an article cost when they last bought it, if it was another price. */
   RecordarPrecios: Type.Boolean(),
+  /** A mail tells that an order was delivered and asks how it came; each customer may refuse it. */
+  CorreoEntregado: Type.Boolean(),
   MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Maximum pieces of an order; a weighed line counts as one. */
   MaximoPiezasPorPedido: Type.Integer({ minimum: ORDER_PIECES_LEAST, maximum: ORDER_PIECES_MOST }),

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNoSession } from '../http/problem.ts'
+import { listMailRefusals } from '../mail/mail-refusals.store.ts'
 import { listOwnMails } from '../mail/outbox.store.ts'
 import { listAllOwnOrders } from '../orders/orders.store.ts'
 import { findClientRow, toClient } from '../clients/clients.store.ts'
@@ -37,6 +38,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Avisos,
     Reserva,
     Valoraciones,
+    CorreosRechazados,
   ] = await Promise.all([
     listAllOwnOrders(db, clientId),
     listTransitions(db, clientId),
@@ -50,6 +52,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
     findHold(db, clientId),
     listOwnRatings(db, clientId),
+    listMailRefusals(db, clientId),
   ])
   return {
     Cliente: {
@@ -62,6 +65,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Avisos,
     Reserva,
     Valoraciones,
+    CorreosRechazados,
     Pedidos,
     Cambios,
     Notas,

@@ -1,8 +1,10 @@
 import { RATING_DAYS } from '@gondola/contract/base'
 import { reachedStages, type FollowedOrder } from '@gondola/contract/orders'
 import { refuseNotFound } from '../http/problem.ts'
+import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dayAfter, shopDateTime, shopDay, today } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
 import { findStageTimes, type FollowedRow } from './following.store.ts'
 import { findOwnOrder } from './orders.store.ts'
 import { listRatings } from './ratings.store.ts'
@@ -34,12 +36,15 @@ export async function followOwnOrder(
   })
   const until = ratableUntil(row, day, timeZone)
   const ratings = await listRatings(db, [Id])
+  const isMailed = await findSiteParameter(db, 'CorreoEntregado')
+  const isRefused = isMailed && (await isMailRefused(db, clientId, 'pedido-entregado'))
   return {
     Pedido,
     Version: row.updated_at,
     Etapas,
     Valoraciones: ratings.map(({ Items, Bien }) => ({ Items, Bien })),
     ValorableHasta: until === null || until < day ? null : until,
+    ...(isMailed && { AvisaEntrega: !isRefused }),
   }
 }
 

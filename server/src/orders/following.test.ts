@@ -5,6 +5,7 @@ import {
   followOrder,
   listOrders,
   rateLine,
+  setOrderMails,
   staffOrders,
   startPreparing,
 } from '@gondola/contract/orders'
@@ -95,6 +96,35 @@ describeOnBothDatabases('following an order', (database) => {
     expect(await onTheWay()).toContain(Id)
     await left(8)
     expect(await onTheWay()).not.toContain(Id)
+  })
+
+  describe('the mail of a delivery', () => {
+    const mailsOf = async (Id: number) => {
+      const mails = shop.db.selectFrom('mail_queue').select('event_key')
+      return mails.where('event_key', '=', `pedido-${Id}-entregado`).execute()
+    }
+    const delivered = async (lateDays = 0) => {
+      const Id = await placed()
+      await picker.call(dispatchOrder, { params: { Id } })
+      const dispatched_at = new Date(shop.deps.clock.now().getTime() - lateDays * 86_400_000).toISOString()
+      await shop.db.updateTable('orders').set({ dispatched_at }).where('Id', '=', Id).execute()
+      await picker.call(deliverOrder, { params: { Id } })
+      return Id
+    }
+    const wish = (Entregado: boolean) => ana.browser.call(setOrderMails, { body: { Entregado } })
+
+    it('goes once, unless the customer refuses it or the delivery is old', async () => {
+      const Id = await delivered()
+      expect(await mailsOf(Id)).toHaveLength(1)
+      expect(await mailsOf(await delivered(3))).toHaveLength(0)
+      expect((await followed(Id)).json.AvisaEntrega).toBe(true)
+      expect((await wish(false)).json).toEqual({ Entregado: false })
+      await wish(false)
+      expect((await followed(Id)).json.AvisaEntrega).toBe(false)
+      expect(await mailsOf(await delivered())).toHaveLength(0)
+      await wish(true)
+      expect(await mailsOf(await delivered())).toHaveLength(1)
+    })
   })
 
   describe('ratings', () => {

@@ -1,11 +1,19 @@
 import { OrderStatus } from '@gondola/contract/orders'
 import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
-import { orderCancelledMail, orderChangedMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
+import {
+  orderCancelledMail,
+  orderChangedMail,
+  orderDeliveredMail,
+  orderDispatchedMail,
+} from '../mail/texts/order-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
 import type { OrderEvent, OrderListener } from './order-events.ts'
 import { listDifferences, readOwnOrder } from './orders.store.ts'
 
@@ -13,12 +21,16 @@ type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string
 
 /**
  * Mails the customer that an order was placed, changed, annulled, dispatched with its differences, or cancelled with
- * the reason.
+ * the reason; and,
+ * if shop and customer want it, that it was delivered.
  */
 export const mailOrderEvents =
   ({ clock, config }: Pick<Deps, 'clock' | 'config'>): OrderListener =>
   async (trx, event) => {
-    const written = await writeMail(trx, event, config.publicUrl)
+    const written =
+      event.action === 'entregar'
+        ? await writeDelivered(trx, event, { clock, publicUrl: config.publicUrl })
+        : await writeMail(trx, event, config.publicUrl)
     if (written === null) return
     const { word, ...mail } = written
     await queueMail(trx, clock, { ...mail, eventKey: `pedido-${event.orderId}-${word}` })
@@ -72,4 +84,26 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
   return action === 'anular'
     ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
     : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }
+}
+
+/** Who notes a delivery later than this tidies up: that is no news. */
+const DELIVERY_NEWS_SECONDS = 2 * 86_400
+
+/** The mail of a delivery, with the way to rate it; null: the shop or the customer does not want it. */
+async function writeDelivered(
+  trx: Db,
+  { orderId, before }: OrderEvent,
+  { clock, publicUrl }: { clock: Deps['clock']; publicUrl: string },
+): Promise<Written | null> {
+  const since = instant(clock, -DELIVERY_NEWS_SECONDS)
+  if (before === null || before.client_id === null || (before.dispatched_at ?? '') < since) return null
+  if (!(await findSiteParameter(trx, 'CorreoEntregado'))) return null
+  if (await isMailRefused(trx, before.client_id, 'pedido-entregado')) return null
+  const client = await findClientRow(trx, { Id: before.client_id })
+  if (client === null) return null
+  return {
+    to: client,
+    content: orderDeliveredMail(recipientOf(client), orderId, publicUrl),
+    word: 'entregado',
+  }
 }

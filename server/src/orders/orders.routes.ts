@@ -5,12 +5,14 @@ import {
   listOrders,
   rateLine as rateCall,
   saveOrder,
+  setOrderMails,
   watchOrder,
   OrderStatus,
   type Order,
   type OrderDraft,
 } from '@gondola/contract/orders'
 import { whileAccountExists } from '../clients/while-account-exists.ts'
+import { setMailRefusal } from '../mail/mail-refusals.store.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -58,6 +60,11 @@ export const ordersFeature: Feature = (api, deps) => {
   serve(api, rateCall, async ({ params: { Id }, body, session: { clientId } }) => {
     await rateLine(deps, clientId, Id, body)
     return followOwnOrder(deps, clientId, Id)
+  })
+
+  serve(api, setOrderMails, async ({ body: { Entregado }, session: { clientId } }) => {
+    await setMailRefusal(deps.db, clientId, 'pedido-entregado', !Entregado)
+    return { Entregado }
   })
 
   const watchers = new OrderWatchers(deps, api.log)

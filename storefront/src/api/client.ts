@@ -39,7 +39,8 @@ export async function sendForList<C extends Call>(
 ): Promise<Listed<CallAnswer<C>>> {
   const outcome = await shop.send(call, inBranch(call, input))
   if (outcome.problem === undefined) return { items: outcome.json, total: outcome.total }
-  if (outcome.problem.code === 'sesion') sessionEnded()
+  // a place is held beside the customer's work: what they do next asks for the login
+  if (outcome.problem.code === 'sesion' && !call.path.startsWith('/entrega/')) sessionEnded()
   if (outcome.problem.code === 'sucursal-cerrada') branchClosed()
   throw new Refused(outcome.problem, retryAfterSeconds(outcome.response))
 }

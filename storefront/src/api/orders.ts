@@ -1,6 +1,13 @@
 import type { CallParams } from '@gondola/contract/calls'
 import * as calls from '@gondola/contract/orders'
-import type { ClonedOrder, FollowedOrder, LineRatingDraft, Order, OrderDraft } from '@gondola/contract/orders'
+import type {
+  ClonedOrder,
+  FollowedOrder,
+  LineRatingDraft,
+  OrderMailWish,
+  Order,
+  OrderDraft,
+} from '@gondola/contract/orders'
 import { isRefusal } from './errors.ts'
 import { send, sendForList, type Listed } from './client.ts'
 
@@ -38,6 +45,11 @@ export function followOrder(Id: number, signal?: AbortSignal): Promise<FollowedO
 /** Rates a line of an own order that came; null takes the rating back. */
 export function rateLine(Id: number, rating: LineRatingDraft): Promise<FollowedOrder> {
   return send(calls.rateLine, { params: { Id }, body: rating })
+}
+
+/** Sets whether the customer wants a mail once an order was delivered. */
+export function setDeliveredMail(Entregado: boolean): Promise<OrderMailWish> {
+  return send(calls.setOrderMails, { body: { Entregado } })
 }
 
 /** Whether the server knows no such order of this customer. */

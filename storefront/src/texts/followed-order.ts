@@ -22,6 +22,7 @@ export const followedOrderTexts = {
   bad: 'Mal',
   rated: '¡Gracias! Ya lo anotamos.',
   unrated: 'Listo, lo sacamos.',
+  deliveredMail: 'Avisarme por mail cuando me entreguen un pedido',
   help: '¿Algo no está bien?',
   helpText: 'Escribinos o llamanos con el número de pedido a mano.',
   follow: 'Seguir pedido',

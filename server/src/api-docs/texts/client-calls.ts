@@ -318,6 +318,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
         ['no-existe'],
       ],
+      'POST /pedidos/cliente/avisos': [
+        'setOrderMails',
+        'Avisos de entrega',
+        'Si el cliente quiere un mail cuando se entrega un pedido.',
+      ],
       'POST /pedidos/valorar/:Id': [
         'rateLine',
         'Valorar una línea',

@@ -73,6 +73,14 @@ export const MAIL_TEMPLATES = {
     Texto: 'Tu pedido ya está preparado: te esperamos para que lo retires.',
     Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.\n\nSi algo no está bien, respondé este mensaje.',
   },
+  'pedido-entregado': {
+    Descripcion: 'Al marcar un pedido como entregado o retirado, si está activado en Parámetros',
+    Campos: { Pedido: '1234' },
+    Asunto: '¿Cómo te llegó tu pedido N.º {Pedido}?',
+    Texto:
+      'Anotamos que ya tenés tu pedido. Contanos con un toque qué vino bien y qué vino mal: nos ayuda a preparar mejor el próximo.',
+    Nota: 'Si todavía no lo tenés o algo no está bien, respondé este mensaje.\n\nPodés dejar de recibir este aviso desde la página de tu pedido.',
+  },
   'pedido-cancelado': {
     Descripcion: 'Cuando la tienda cancela un pedido; el motivo se agrega debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },

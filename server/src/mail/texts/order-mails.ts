@@ -93,6 +93,15 @@ export function orderChangedMail(
   }
 }
 
+/** The order was delivered or picked up: the way to say how each line came. */
+export function orderDeliveredMail(client: Recipient, Id: number, shopUrl: string): MailContent {
+  return {
+    ...fromTemplate('pedido-entregado', { Pedido: String(Id) }),
+    greeting: hello(client),
+    action: { ...orderLink(Id, shopUrl), label: 'Contar cómo llegó' },
+  }
+}
+
 /** The shop cancelled the order, with the reason. */
 export function orderCancelledMail(
   client: Recipient,

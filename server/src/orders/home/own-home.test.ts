@@ -23,7 +23,7 @@ describeOnBothDatabases('a client’s home', (database) => {
       return [Proxima?.Id, Repetir && [Repetir.Pedido.Id, Repetir.TotalHoy, Repetir.Faltan]]
     }
     expect(await home()).toEqual([undefined, null])
-    const set = (Id: number, change: { Dia?: number; Estado?: 'D' | 'A'; HorarioEntrega?: string }) =>
+    const set = (Id: number, change: { Dia?: number; Estado?: 'D' | 'A'; delivered_at?: string }) =>
       shop.db.updateTable('orders').set(change).where('Id', '=', Id).execute()
     const first = (await save(browser, orderDraft())).json
     // 300,30 of bread and 925,92 of cheese
@@ -34,7 +34,9 @@ describeOnBothDatabases('a client’s home', (database) => {
     expect(await home()).toEqual([sooner.Id, [first.Id, 1226.22, 0]])
     await set(sooner.Id, { Estado: OrderStatus.Annulled })
     expect((await home())[0]).toBe(later.Id)
-    await set(later.Id, { Dia: FRIDAY_BEFORE })
+    await set(later.Id, { Estado: OrderStatus.Delivered, delivered_at: '2026-11-21T14:00:00.000Z' })
+    expect(await home()).toEqual([undefined, [later.Id, 1226.22, 0]])
+    await set(later.Id, { Estado: OrderStatus.Annulled })
     await setOnSale(shop.db, 'QUESO', false)
     await shop.deps.catalogue.refresh()
     expect(await home()).toEqual([undefined, [first.Id, 300.3, 1]])

@@ -75,6 +75,7 @@ export interface Database {
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
+  mail_refusals: MailRefusalTable
   webhook_endpoints: WebhookEndpointTable
   webhook_events: WebhookEventTable
   webhook_deliveries: WebhookDeliveryTable
@@ -671,6 +672,12 @@ interface OrderTable {
 export interface OrderedTerms {
   Promociones: LinePromotion[]
   Preciolista?: number
+}
+
+/** A kind of mail that a client does not want. */
+interface MailRefusalTable {
+  client_id: number
+  template: string
 }
 
 /** What a customer said of a line that came. */

@@ -1,11 +1,12 @@
 import { ROUTES } from '@gondola/contract/base'
 import { cartButtonName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useItemCount } from '../../state/cart/cart.ts'
-import { togglePanel, usePanel } from '../../state/panels.ts'
+import { closePanel, togglePanel, usePanel } from '../../state/panels.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
@@ -22,6 +23,8 @@ const PhonePanel = late(() => import('./phone-panels.tsx').then((file) => file.P
 export function MobileHeader() {
   const open = usePanel((panel) => panel.open)
   const items = useItemCount()
+  // The checkout has another header: an open panel goes with this one, and is closed when it returns.
+  useEffect(() => closePanel, [])
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>

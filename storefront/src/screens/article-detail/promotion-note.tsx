@@ -14,7 +14,7 @@ export function PromotionNote({ article, promotion }: { article: Article; promot
   const { Mecanica } = promotion
   return (
     <div className={styles['note']}>
-      <strong>{promotion.Descrip}</strong>
+      <strong className={styles['seal']}>{promotion.Descrip}</strong>
       {article.Llevando && (
         <strong className={styles['price']}>{promotedPriceText(article.Llevando, article.unidad)}</strong>
       )}
@@ -22,12 +22,7 @@ export function PromotionNote({ article, promotion }: { article: Article; promot
       {whole?.Dias && <span>{promotionTexts.onWeekdays(whole.Dias)}</span>}
       {Mecanica?.Limite !== undefined && <span>{promotionTexts.limit(Mecanica)}</span>}
       {whole && (
-        <Button
-          size="s"
-          variant="quiet"
-          className={styles['terms']}
-          onClick={() => openDialog('promotionTerms', { promotion: whole })}
-        >
+        <Button size="s" variant="quiet" onClick={() => openDialog('promotionTerms', { promotion: whole })}>
           {promotionTexts.terms}
         </Button>
       )}

@@ -15,6 +15,7 @@ import { followedOrderTexts, leadText, totalChangeText } from '../../texts/follo
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './followed-order.module.css'
+import { DeliveredMailWish } from './delivered-mail-wish.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { RateLines } from './rate-lines.tsx'
 import { StageLine } from './stage-line.tsx'
@@ -46,6 +47,7 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
       <div className={styles['side']}>
         <Part title={followedOrderTexts.facts}>
           <OrderFacts order={Pedido} />
+          {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
           <div className={styles['actions']}>
             <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>

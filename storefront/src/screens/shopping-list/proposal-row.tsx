@@ -1,12 +1,15 @@
-import { formatQuantity, LIST_DOUBT_BELOW } from '@gondola/contract/base'
-import type { Article } from '@gondola/contract/catalogue'
+import { formatQuantity } from '@gondola/contract/base'
+import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
-import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { LinePrice } from '../../parts/cart/line-price.tsx'
 import {
+  acceptLine,
   changeLineQuantity,
   chooseForLine,
+  isCounted,
+  proposedQuantity,
   removeLine,
   type Proposal,
 } from '../../state/cart/shopping-list.ts'
@@ -14,45 +17,90 @@ import { useCartQuantity } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SearchIcon } from '../../ui/icons/icons.tsx'
-import { TrashIcon } from '../../ui/icons/later-icons.tsx'
+import { CheckIcon, SearchIcon } from '../../ui/icons/icons.tsx'
+import { EditIcon, TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { ChooseArticle } from './choose-article.tsx'
 import styles from './proposal-row.module.css'
 
-/** One line of the list: its text, the proposed article, its quantity, and the actions to change them. */
+/**
+ * One line of the list: the proposed article, the line's text, its price and quantity. A doubtful one has a button that
+ * accepts it; until then it is not counted, and its quantity cannot be changed.
+ */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
-  const { id, match, article, isChosen } = proposal
+  const { id, match, article } = proposal
   const [isChoosing, setChoosing] = useState(false)
-  const isDoubtful = match.Confianza < LIST_DOUBT_BELOW && !isChosen
+  const asked = match.Texto.trim()
+  const inCart = useCartQuantity(article?.Codigo ?? '')
+  const isDoubtful = article !== null && !isCounted(proposal)
   return (
-    <div className={classes(styles['row'], isDoubtful && styles['doubtful'])}>
-      <Picture path={article?.Imagen ?? null} alt="" sizes="96px" className={styles['picture']} />
-      <div className={styles['words']}>
-        <p className={styles['asked']}>
-          {shoppingListTexts.asked}: <q>{match.Texto.trim()}</q>
-        </p>
-        <p className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</p>
-      </div>
+    <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
+      <Picture path={article?.Imagen ?? null} alt="" sizes="64px" className={styles['picture']} />
+      <p className={styles['words']}>
+        <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
+        <q className={styles['asked']}>{asked}</q>{' '}
+        {inCart !== null && (
+          <span className={styles['inCart']}>
+            {listTexts.inCart(formatQuantity(inCart, article?.unidad ?? 1))}
+          </span>
+        )}
+      </p>
       {article && (
-        <div className={styles['price']}>
-          <ArticlePrice article={article} size="line" />
-        </div>
+        <span className={styles['price']}>
+          <LinePrice line={toCartLine(article, proposedQuantity(proposal))} />
+        </span>
       )}
       <div className={styles['actions']}>
-        {article && <Quantity proposal={proposal} article={article} />}
-        <Button
-          variant="secondary"
-          size="s"
-          {...(!article && { icon: <SearchIcon size={20} /> })}
-          aria-label={shoppingListTexts.changeName(match.Texto.trim())}
-          onClick={() => setChoosing(true)}
-        >
-          {article ? shoppingListTexts.change : shoppingListTexts.find}
-        </Button>
+        {isDoubtful && (
+          <span className={styles['quantity']}>
+            {formatQuantity(proposedQuantity(proposal), article.unidad)}
+          </span>
+        )}
+        {article && !isDoubtful && (
+          <QuantityStepper
+            unidad={article.unidad}
+            value={proposal.quantity}
+            onChange={(quantity) => changeLineQuantity(id, quantity)}
+            article={article.Descripcion}
+            hasWeightUnit
+            size="s"
+          />
+        )}
+        {isDoubtful && (
+          <Button
+            size="s"
+            icon={<CheckIcon size={20} />}
+            aria-label={shoppingListTexts.acceptName(asked, article.Descripcion)}
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays in its row.
+              if (currentTarget.nextElementSibling instanceof HTMLElement)
+                currentTarget.nextElementSibling.focus()
+              acceptLine(id)
+            }}
+          >
+            {shoppingListTexts.accept}
+          </Button>
+        )}
+        {article ? (
+          <IconButton
+            label={shoppingListTexts.changeName(asked)}
+            icon={<EditIcon size={20} />}
+            onClick={() => setChoosing(true)}
+          />
+        ) : (
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<SearchIcon size={20} />}
+            aria-label={shoppingListTexts.changeName(asked)}
+            onClick={() => setChoosing(true)}
+          >
+            {shoppingListTexts.find}
+          </Button>
+        )}
         <IconButton
-          label={shoppingListTexts.removeName(match.Texto.trim())}
+          label={shoppingListTexts.removeName(asked)}
           icon={<TrashIcon size={20} />}
           onClick={() => removeLine(id)}
         />
@@ -69,26 +117,5 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         />
       )}
     </div>
-  )
-}
-
-/** The quantity to be added, and what the cart has of the article already. */
-function Quantity({ proposal, article }: { proposal: Proposal; article: Article }) {
-  const { Codigo, Descripcion, unidad } = article
-  const inCart = useCartQuantity(Codigo)
-  return (
-    <>
-      <QuantityStepper
-        unidad={unidad}
-        value={proposal.quantity}
-        onChange={(quantity) => changeLineQuantity(proposal.id, quantity)}
-        article={Descripcion}
-        hasWeightUnit
-        size="s"
-      />
-      {inCart !== null && (
-        <span className={styles['inCart']}>{listTexts.inCart(formatQuantity(inCart, unidad))}</span>
-      )}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
-import { addProposals, editList, type Proposal } from '../../state/cart/shopping-list.ts'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { addProposals, editList, listSum, type Proposal } from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'
@@ -22,7 +23,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
-  const items = proposals.filter(({ article }) => article !== null).length
+  const { items, doubtful: toReview, total, isEstimate } = listSum(proposals)
   return (
     <>
       <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
@@ -41,6 +42,14 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
             onClick={editList}
           />
         )}
+        <p className={styles['sum']}>
+          {total !== null && items > 0 && (
+            <span>
+              {shoppingListTexts.total(isEstimate)} <Amount pesos={total} isEstimate={isEstimate} size="s" />
+            </span>
+          )}
+          {toReview > 0 && <span className={styles['review']}>{shoppingListTexts.toReview(toReview)}</span>}
+        </p>
         <Button icon={<CartIcon size={20} />} disabled={items === 0} onClick={() => onAdded(addProposals())}>
           {shoppingListTexts.addAll(items)}
         </Button>

@@ -49,6 +49,14 @@ export function useRateLine(clientId: number, Id: number) {
   })
 }
 
+/** Sets whether the customer wants a mail once an order was delivered. */
+export function useDeliveredMail() {
+  return useMutation({
+    mutationFn: api.setDeliveredMail,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders }),
+  })
+}
+
 /** Watches an order, but not in a tab that nobody sees: a browser has few connections for all tabs. */
 function watchWhileInSight(Id: number, told: Parameters<typeof watchVersions>[1]): () => void {
   let stop: (() => void) | null = null

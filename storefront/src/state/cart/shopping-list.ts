@@ -1,6 +1,9 @@
 import { matchList } from '../../api/catalogue.ts'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import {
+  type CartLine,
+  cartTotal,
   toCartLine,
   quantityToAdd,
   listQuantity,
@@ -23,7 +26,7 @@ export interface Proposal {
   article: Article | null
   /** Pieces or grams; null while the field is empty. */
   quantity: number | null
-  /** The shopper chose the article, so the line is no longer doubtful. */
+  /** The shopper chose or accepted the article, so the line is no longer doubtful. */
   isChosen: boolean
 }
 
@@ -136,6 +139,45 @@ export function changeLineQuantity(id: number, quantity: number | null): void {
   changeProposal(id, (proposal) => ({ ...proposal, quantity }))
 }
 
+/** Takes a doubtful line's article as it is. */
+export function acceptLine(id: number): void {
+  changeProposal(id, (proposal) => ({ ...proposal, isChosen: true }))
+}
+
+/** Whether a line is added with the list: it has an article, and the shopper has looked at it if it is doubtful. */
+export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>
+  article !== null && (isChosen || match.Confianza >= LIST_DOUBT_BELOW)
+
+/** Pieces or grams that a line would add; an empty field counts as one unit. */
+export const proposedQuantity = ({ article, quantity }: Proposal): number =>
+  quantityToAdd(quantity, article?.unidad ?? 1)
+
+/** What a list adds to the cart. */
+export interface ListSum {
+  items: number
+  /** Lines that wait for the shopper's look. */
+  doubtful: number
+  /** In pesos; null while prices are hidden. */
+  total: number | null
+  /** It has something weighed, so that the total is settled when it is prepared. */
+  isEstimate: boolean
+}
+
+export function listSum(proposals: readonly Proposal[]): ListSum {
+  const lines = countedLines(proposals)
+  return {
+    items: lines.length,
+    doubtful: proposals.filter((proposal) => proposal.article !== null && !isCounted(proposal)).length,
+    total: cartTotal(lines),
+    isEstimate: lines.some(({ Unidad }) => Unidad === 100),
+  }
+}
+
+const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
+  proposals.flatMap((proposal) =>
+    proposal.article && isCounted(proposal) ? [toCartLine(proposal.article, proposedQuantity(proposal))] : [],
+  )
+
 export function removeLine(id: number): void {
   useShoppingList.setState(({ proposals }) => ({
     proposals: proposals && proposals.filter((each) => each.id !== id),
@@ -143,15 +185,14 @@ export function removeLine(id: number): void {
 }
 
 /**
- * Adds all proposed articles to the cart and returns their number. Lines without an article remain as the list's text.
+ * Adds the counted lines to the cart and returns their number. Lines without an article, and doubtful ones that nobody
+ * has looked at, remain as the list's text.
  */
 export function addProposals(): number {
-  const { proposals } = useShoppingList.getState()
-  const lines = (proposals ?? []).flatMap(({ article, quantity }) =>
-    article ? [toCartLine(article, quantityToAdd(quantity, article.unidad))] : [],
-  )
+  const proposals = useShoppingList.getState().proposals ?? []
+  const lines = countedLines(proposals)
   addLines(lines)
-  const left = (proposals ?? []).filter(({ article }) => article === null)
+  const left = proposals.filter((proposal) => !isCounted(proposal))
   useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
   return lines.length

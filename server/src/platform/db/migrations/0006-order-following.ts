@@ -7,6 +7,7 @@ export const orderFollowing: Migration = {
   async up(db) {
     await addStageTimes(db)
     await createRatings(db)
+    await createRefusals(db)
   },
 }
 
@@ -38,4 +39,16 @@ async function createRatings(db: AnyTables) {
     .addPrimaryKeyConstraint('order_ratings_key', ['order_id', 'Items'])
     .execute()
   await db.schema.createIndex('order_ratings_by_day').on('order_ratings').column('day').execute()
+}
+
+async function createRefusals(db: AnyTables) {
+  const type = columnTypes(db)
+  await db.schema
+    .createTable('mail_refusals')
+    .addColumn('client_id', type.integer, (column) =>
+      column.notNull().references('clients.Id').onDelete('cascade'),
+    )
+    .addColumn('template', type.text, required)
+    .addPrimaryKeyConstraint('mail_refusals_key', ['client_id', 'template'])
+    .execute()
 }

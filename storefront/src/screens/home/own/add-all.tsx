@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { addUsual, undoUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { useCart } from '../../../state/cart/cart.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
@@ -16,10 +17,13 @@ export function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
         article.Existencia !== 'no-hay' && !lines.some(({ Codart }) => Codart === article.Codigo),
     ),
   )
+  const button = useRef<HTMLButtonElement>(null)
   const add = () => {
+    if (!canAdd) return
     const added = addUsual(usual)
     const undo = () => {
       undoUsual(added)
+      button.current?.focus()
       showToast({ kind: 'info', title: '', text: ownHomeTexts.undone, topic: TOPIC })
     }
     showToast({
@@ -32,7 +36,14 @@ export function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
     })
   }
   return (
-    <Button size="s" disabled={!canAdd} onClick={add}>
+    // Not disabled: it would lose the focus once pressed.
+    <Button
+      ref={button}
+      size="s"
+      variant={canAdd ? 'primary' : 'secondary'}
+      aria-disabled={!canAdd}
+      onClick={add}
+    >
       {canAdd || usual.length === 0 ? ownHomeTexts.addAll : ownHomeTexts.allThere}
     </Button>
   )

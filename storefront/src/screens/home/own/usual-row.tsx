@@ -45,14 +45,16 @@ export function UsualRow({ article, quantity }: UsualArticle) {
           <PlusIcon />
         </button>
       ) : (
-        <CartQuantity
-          article={article}
-          inCart={inCart}
-          most={most}
-          size="s"
-          takesFocus={isSwapped}
-          onRemoved={() => setSwapped(true)}
-        />
+        <div className={styles['inCart']}>
+          <CartQuantity
+            article={article}
+            inCart={inCart}
+            most={most}
+            size="s"
+            takesFocus={isSwapped}
+            onRemoved={() => setSwapped(true)}
+          />
+        </div>
       )}
     </article>
   )

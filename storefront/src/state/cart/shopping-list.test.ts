@@ -1,0 +1,68 @@
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { replaceCart, useCart } from './cart.ts'
+import {
+  acceptLine,
+  addProposals,
+  changeLineQuantity,
+  listSum,
+  useShoppingList,
+  type Proposal,
+} from './shopping-list.ts'
+
+const milk = testArticle({ Codigo: 'LECHE', Precioventa: 1500 })
+const potatoes = testArticle({ Codigo: 'PAPA', unidad: 100, Precioventa: 2000 })
+const wine = testArticle({ Codigo: 'VINO', Precioventa: 4000 })
+
+const line = (id: number, Texto: string, article: Proposal['article'], Confianza: number, Cantidad = 1) => ({
+  id,
+  match: { Texto, Palabras: Texto, Cantidad, Articulo: article, Alternativas: [], Confianza },
+  article,
+  quantity: Cantidad,
+  isChosen: false,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
+  replaceCart([])
+  useShoppingList.setState({
+    text: '',
+    proposals: [
+      line(1, '2 leches', milk, 0.9, 2),
+      line(2, 'algo rico', wine, 0.2),
+      line(3, 'kilo y medio de papa', potatoes, 0.9, 1500),
+      line(4, 'tornillos', null, 0),
+    ],
+  })
+})
+
+const sum = () => listSum(useShoppingList.getState().proposals ?? [])
+
+test('doubtful lines are not counted until they are looked at, weighed ones are an estimate', () => {
+  expect(sum()).toEqual({ items: 2, doubtful: 1, total: 6000, isEstimate: true })
+  acceptLine(2)
+  expect(sum()).toEqual({ items: 3, doubtful: 0, total: 10_000, isEstimate: true })
+})
+
+test('an empty field counts as one unit', () => {
+  changeLineQuantity(3, null)
+  expect(sum()).toEqual({ items: 2, doubtful: 1, total: 3000 + 200, isEstimate: true })
+})
+
+test('hidden prices have no total', () => {
+  useShoppingList.setState({ proposals: [line(1, 'leche', { ...milk, Precioventa: null }, 0.9)] })
+  expect(sum()).toEqual({ items: 1, doubtful: 0, total: null, isEstimate: false })
+})
+
+test('what nobody looked at is not added: it stays in the list with what was not found', () => {
+  expect(addProposals()).toBe(2)
+  expect(useCart.getState().lines.map(({ Codart, Cantidad }) => [Codart, Cantidad])).toEqual([
+    ['LECHE', 2],
+    ['PAPA', 1500],
+  ])
+  expect(useShoppingList.getState()).toMatchObject({ text: 'algo rico\ntornillos', proposals: null })
+})
