@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articleNamed, OIL } from './cart.ts'
+import { articleNamed, cartButton, OIL } from './cart.ts'
 import { centavos, written } from './money.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
@@ -43,6 +43,8 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filtrar' }), 'nothing to be narrowed').toBeHidden()
   const brands = page.waitForResponse(/\/api\/tmarcas\/getall\/0\/0/)
+  // a phone has the box in the open search
+  await page.getByLabel('Buscar productos').focus()
   await page.getByLabel('Buscar por marca').check()
   await brands
   await page.getByLabel('Buscar productos').fill('zzzzqq')
@@ -54,6 +56,7 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
 
 test('a brand is found by its name', async ({ page }) => {
   await visit(page, '/inicio')
+  await page.getByLabel('Buscar productos').focus()
   await page.getByLabel('Buscar por marca').check()
   await page.getByLabel('Buscar productos').fill('playad')
   await page
@@ -100,6 +103,16 @@ test('suggestions are gone through with the keyboard @escritorio', async ({ page
   await expect(suggestions.getByRole('link').first()).toBeVisible()
   await box.press('ArrowDown')
   await expect(suggestions.getByRole('link').first()).toBeFocused()
+  const row = suggestions
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: /^Sumar / })).toBeFocused()
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
+  await suggestions.getByRole('link').first().focus()
   await page.keyboard.press('ArrowUp')
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
@@ -132,4 +145,38 @@ test('results of another kind in the session’s storage are not shown', async (
   })
   await visit(page, '/busqueda')
   await expect(page.getByText('Realizar búsqueda')).toBeVisible()
+})
+
+test('the bar’s search opens with the keyboard: recent words, departments; the browser’s back closes it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/sugerir/')) asked.push(request.url())
+  })
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  const open = page
+    .getByRole('navigation', { name: 'Accesos directos' })
+    .getByRole('link', { name: 'Buscar' })
+  await expect(box).toBeEnabled()
+  await open.click()
+  await expect(box).toBeFocused()
+  const departments = page.getByRole('search').getByRole('list', { name: 'Categorías' })
+  await expect(departments.getByRole('link', { name: 'Almacén' })).toBeVisible()
+  await page.keyboard.type('te')
+  await expect(page.getByText('Escribí al menos 3 letras.')).toBeVisible()
+  await page.goBack()
+  await expect(departments).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/inicio$/)
+  await box.fill('lehce')
+  await box.press('Enter')
+  await expect(page.getByText('Mostramos resultados de “leche”.')).toBeVisible()
+  expect(asked.filter((url) => /\/..$/.test(url))).toEqual([])
+  await open.click()
+  await box.fill('')
+  const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' })
+  await expect(recent.getByRole('link')).toHaveText(['leche'])
+  await page.getByRole('button', { name: 'Borrar tus últimas búsquedas' }).click()
+  await expect(recent).toHaveCount(0)
 })

@@ -16,6 +16,8 @@ const PROBE_MAX_MS = 8000
 export interface Listed<T> {
   items: T
   total: number
+  /** The words searched for, where what was typed was mended. */
+  searched?: string | null
 }
 
 const shop = apiClient({
@@ -38,7 +40,8 @@ export async function sendForList<C extends Call>(
   input: CallInput<C>,
 ): Promise<Listed<CallAnswer<C>>> {
   const outcome = await shop.send(call, inBranch(call, input))
-  if (outcome.problem === undefined) return { items: outcome.json, total: outcome.total }
+  if (outcome.problem === undefined)
+    return { items: outcome.json, total: outcome.total, searched: outcome.searched }
   // a place is held beside the customer's work: what they do next asks for the login
   if (outcome.problem.code === 'sesion' && !call.path.startsWith('/entrega/')) sessionEnded()
   if (outcome.problem.code === 'sucursal-cerrada') branchClosed()

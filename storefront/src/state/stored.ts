@@ -31,6 +31,7 @@ const KEYS = {
     'lista',
     'habituales',
     'popup',
+    'busquedas',
     'lugar',
     'lugarEscrito',
     'lugarRechazado',
@@ -88,9 +89,14 @@ export function forgetVisit(key: (typeof KEYS)['visit'][number]): void {
   keep(placeOf('visit'), key, null)
 }
 
+/** Deletes an entry of local storage in the same way. */
+export function forgetAlways(key: (typeof KEYS)['always'][number]): void {
+  keep(placeOf('always'), key, null)
+}
+
 /** Deletes everything that the shop has stored: the last resort if stored data break the page. */
 export function forgetStored(): void {
-  for (const key of KEYS.always) keep(placeOf('always'), key, null)
+  KEYS.always.forEach(forgetAlways)
   KEYS.visit.forEach(forgetVisit)
 }
 

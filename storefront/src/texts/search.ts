@@ -5,5 +5,7 @@ export const searchTexts = {
   idleText: 'Escribí al menos 3 letras en el buscador, o recorré las categorías.',
   resultsFor: (text: string) => `Resultados para “${text}”`,
   resultsOfBrand: (brand: string) => `Productos de la marca “${brand}”`,
+  /** Of a mistyped search: the words whose results are shown. */
+  mended: (words: string) => `Mostramos resultados de “${words}”.`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const

@@ -1,7 +1,7 @@
 import { checkSearch, SHORT_SEARCH } from '@gondola/contract/catalogue'
 import { searchAddress, ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
-import { useId, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
@@ -10,7 +10,6 @@ import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './search-box.module.css'
 import { SEARCH_FIELD_ID } from './search-field.ts'
-import { useSuggestionList } from './use-suggestion-list.ts'
 
 const SearchSurface = late(() => import('./search-surface.tsx').then((file) => file.SearchSurface))
 
@@ -24,8 +23,8 @@ export function SearchBox() {
   const { text, setText, byBrand, setByBrand } = useSearchDraft()
   const [isOpen, setOpen] = useState(false)
   const isSheet = !useMedia(FROM_DESKTOP)
-  const listId = useId()
-  const { frame, field: input, onKeyDown, onBlur } = useSuggestionList(() => setOpen(false))
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -51,8 +50,7 @@ export function SearchBox() {
     </label>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field and links inside
-    <div role="search" className={styles['search']} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div role="search" className={styles['search']} ref={frame}>
       <form className={styles['form']} onSubmit={search} noValidate>
         <div className={styles['field']}>
           <input
@@ -61,7 +59,6 @@ export function SearchBox() {
             type="search"
             className={styles['input']}
             aria-label={chromeTexts.searchBox}
-            aria-controls={isOpen ? listId : undefined}
             placeholder={byBrand ? chromeTexts.searchBrandPlaceholder : chromeTexts.searchPlaceholder}
             autoComplete="off"
             autoCapitalize="none"
@@ -73,10 +70,12 @@ export function SearchBox() {
               setText(event.target.value)
               setOpen(true)
             }}
+            onClick={() => setOpen(true)}
             onFocus={({ target, relatedTarget }) => {
+              if (frame.current?.contains(relatedTarget)) return
               setOpen(true)
-              // whoever comes back replaces the last word by typing; the press itself would place the caret
-              if (!frame.current?.contains(relatedTarget)) requestAnimationFrame(() => target.select())
+              // typing replaces the last word; a press places its caret first
+              if (text !== '') requestAnimationFrame(() => target.value === text && target.select())
             }}
           />
           {text !== '' && (
@@ -86,6 +85,7 @@ export function SearchBox() {
               aria-label={chromeTexts.clearSearch}
               onClick={() => {
                 setText('')
+                setOpen(true)
                 input.current?.focus()
               }}
             >
@@ -100,7 +100,7 @@ export function SearchBox() {
       </form>
       {(isOpen || byBrand) && (
         <SearchSurface
-          id={listId}
+          frame={frame}
           text={text}
           byBrand={byBrand}
           isOpen={isOpen}

@@ -1,29 +1,61 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { checkSearch } from '@gondola/contract/catalogue'
+import { surfaceTexts } from '../../texts/search-surface.ts'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
+import { BrandSuggestions } from './brand-suggestions.tsx'
+import { IdleSearch } from './idle-search.tsx'
 import styles from './search-surface.module.css'
 import { Suggestions } from './suggestions.tsx'
+import { useSurfaceKeys } from './use-surface-keys.ts'
 
-interface SearchSurfaceProps {
-  id: string
+export interface SearchSurfaceProps {
   text: string
   byBrand: boolean
   isOpen: boolean
+  /** The search box, with the field. */
+  frame: RefObject<HTMLElement | null>
   /** The check box 'Buscar por marca', on a phone. */
   brandBox: ReactNode
   onClose: () => void
   onChoose: () => void
 }
 
-/** What opens beneath the search field: a sheet on a phone, which the browser's back closes, or a panel. */
-export function SearchSurface({ brandBox, onClose, ...list }: SearchSurfaceProps) {
+/**
+ * What opens beneath the search field: a sheet on a phone, which the browser's back closes, or a panel. Before
+ * anything is typed: recent searches, the customer's usual articles, the departments; then suggestions.
+ */
+export function SearchSurface({ brandBox, isOpen, frame, onClose, ...search }: SearchSurfaceProps) {
   const isSheet = brandBox !== null
+  useSurfaceKeys({ frame, isOpen, isSheet, close: onClose })
+  // ticking the box loads the brands
+  useBrands(search.byBrand)
+  if (!isOpen) return null
+  return (
+    <div className={isSheet ? styles['sheet'] : styles['panel']}>
+      {isSheet && (
+        <div className={styles['head']}>
+          <BackCloses onClose={onClose} />
+          {brandBox}
+          <button type="button" className={styles['close']} onClick={onClose}>
+            {interfaceTexts.close}
+          </button>
+        </div>
+      )}
+      <Content {...search} />
+    </div>
+  )
+}
+
+function Content({ text, byBrand, onChoose }: Pick<SearchSurfaceProps, 'text' | 'byBrand' | 'onChoose'>) {
+  const typed = text.trim()
+  if (byBrand && typed !== '') return <BrandSuggestions text={typed} onChoose={onChoose} />
+  if (checkSearch(typed) === null) return <Suggestions text={typed} onChoose={onChoose} />
   return (
     <>
-      {isSheet && list.isOpen && <BackCloses onClose={onClose} />}
-      <div className={isSheet ? styles['sheet'] : styles['panel']} hidden={isSheet && !list.isOpen}>
-        {brandBox}
-        <Suggestions {...list} />
-      </div>
+      {typed !== '' && <p className={styles['hint']}>{surfaceTexts.tooShort}</p>}
+      <IdleSearch onChoose={onChoose} />
     </>
   )
 }
@@ -31,6 +63,7 @@ export function SearchSurface({ brandBox, onClose, ...list }: SearchSurfaceProps
 function BackCloses({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(() => {
     onClose()
+    // puts away the keyboard
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
   useEffect(() => openOverPage({ close: () => close() }), [])

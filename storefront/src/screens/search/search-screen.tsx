@@ -4,15 +4,16 @@ import { homeTexts } from '../../texts/home.ts'
 import { nothingFound, SEARCH_FAILED } from '../../texts/notices.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { violationMessage } from '@gondola/contract/http'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
 import { writePlace } from '../../parts/article-listing/list-place.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
-import { searchSource } from '../../state/catalogue/article-source.ts'
+import { type ArticleSource, searchSource } from '../../state/catalogue/article-source.ts'
 import { lastSearch } from '../../state/catalogue/last-search.ts'
+import { rememberRecent, type RecentSearch } from '../../state/catalogue/recent-searches.ts'
 import { readFilter, writeFilter } from '../../state/catalogue/list-filter.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -42,34 +43,66 @@ export function Component() {
       <PageTitle title={titleOf(texto, byBrand)} className={styles['title']} />
       {texto === '' && <Idle text={searchTexts.idleText} />}
       {violation && <Idle text={violationMessage(violation).text} />}
-      {texto !== '' && !violation && <Results texto={texto} byBrand={byBrand} />}
+      {texto !== '' && !violation && <Results key={`${byBrand} ${texto}`} texto={texto} byBrand={byBrand} />}
     </Container>
   )
 }
 
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
-  const source = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
+  const [mended, setMended] = useState<string | null>(null)
+  const source = useMemo(
+    () => toldSource(searchSource(texto, byBrand, filter), { texto, porMarca: byBrand }, setMended),
+    [texto, byBrand, filter],
+  )
   const hasPanel = useMedia(FROM_DESKTOP)
   return (
-    <div className={styles['columns']}>
-      {hasPanel && <FilterPanel source={source} />}
-      <div className={styles['list']}>
-        <ArticleListing
-          source={source}
-          empty={
-            <EmptyState
-              drawing={<SearchDrawing />}
-              title={nothingFound(texto, byBrand)}
-              text={searchTexts.nothingText}
-              action={<ButtonLink to={ROUTES.articles}>{homeTexts.seeMore}</ButtonLink>}
-            />
-          }
-          failed={(retry) => <FailedState {...SEARCH_FAILED} onRetry={retry} />}
-        />
+    <>
+      {mended !== null && (
+        <p role="status" className={styles['mended']}>
+          {searchTexts.mended(mended)}
+        </p>
+      )}
+      <div className={styles['columns']}>
+        {hasPanel && <FilterPanel source={source} />}
+        <div className={styles['list']}>
+          <ArticleListing
+            source={source}
+            empty={
+              <EmptyState
+                drawing={<SearchDrawing />}
+                title={nothingFound(texto, byBrand)}
+                text={searchTexts.nothingText}
+                action={<ButtonLink to={ROUTES.articles}>{homeTexts.seeMore}</ButtonLink>}
+              />
+            }
+            failed={(retry) => <FailedState {...SEARCH_FAILED} onRetry={retry} />}
+          />
+        </div>
       </div>
-    </div>
+    </>
   )
+}
+
+/** The source that also tells how the search was mended, and remembers a search that found something. */
+function toldSource(
+  source: ArticleSource,
+  search: RecentSearch,
+  tellMended: (words: string | null) => void,
+): ArticleSource {
+  return {
+    ...source,
+    load: async (slice, signal) => {
+      const page = await source.load(slice, signal)
+      tellMended(page.searched ?? null)
+      return page
+    },
+    shown: (slice, page) => {
+      source.shown?.(slice, page)
+      tellMended(page.searched ?? null)
+      if (page.total > 0) rememberRecent({ ...search, texto: page.searched ?? search.texto })
+    },
+  }
 }
 
 function Idle({ text }: { text: string }) {

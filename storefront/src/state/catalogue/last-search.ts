@@ -51,7 +51,7 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
     last.orden === place.orden &&
     last.from === place.from &&
     last.count === place.count
-  return isSame ? { items: last.items, total: last.total } : null
+  return isSame ? { items: last.items, total: last.total, searched: last.searched ?? null } : null
 }
 
 function isLastSearch(value: unknown): value is LastSearch {

@@ -27,4 +27,5 @@ export const StoredSearch = Type.Object({
   total: Count,
   cliente: Nullable(Type.Integer()),
   sucursal: Type.Optional(Type.Integer()),
+  searched: Type.Optional(Nullable(Type.String())),
 })

@@ -6,7 +6,7 @@ import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../../api/kept-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { StoredClient } from './stored-client.ts'
-import { forgetVisit, stored, tellLost } from '../stored.ts'
+import { forgetAlways, forgetVisit, stored, tellLost } from '../stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
@@ -78,6 +78,7 @@ export async function logout(): Promise<void> {
   }
   storedClient.write(null)
   forgetVisit('borradores')
+  forgetAlways('busquedas')
   forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
