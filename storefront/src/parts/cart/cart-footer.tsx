@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
+import { AddToOrder } from './add-to-order.tsx'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
 import { TooManyPieces } from './too-many-pieces.tsx'
@@ -36,6 +37,7 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
   return (
     <div className={styles['footer']}>
       {items > 0 && (showsPrices ? <CartTotal /> : <LoginForPrices />)}
+      <AddToOrder onLeave={onLeave} />
       <div className={styles['buttons']}>
         <Button variant="secondary" busy={isSaving} onClick={save}>
           {cartTexts.save}

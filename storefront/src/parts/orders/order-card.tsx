@@ -9,6 +9,7 @@ import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
+import { ChangeLink } from './change-link.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -45,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
       </p>
       <div className={styles['buttons']}>
         <FollowLink order={order} />
+        <ChangeLink order={order} />
         <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
           {ordersTexts.duplicate}
         </Button>

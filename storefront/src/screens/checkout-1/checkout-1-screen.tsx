@@ -4,6 +4,7 @@ import { checkQuantities, cartTexts, totalName, discountTexts, formatDiscount } 
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AddToOrder } from '../../parts/cart/add-to-order.tsx'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { OutToday } from '../../parts/branch-report/out-today.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
@@ -50,6 +51,7 @@ export function Component() {
       <OutToday ref={out} />
       <SummaryTable ref={table} broken={broken} refused={refused} />
       <NoWishesNote />
+      <AddToOrder />
       <ButtonLink to={ROUTES.articles} variant="secondary" size="s">
         {checkoutTexts.moreArticles}
       </ButtonLink>

@@ -7,6 +7,7 @@ import {
   preparationDifferences,
 } from '@gondola/contract/orders'
 import type { ReactNode } from 'react'
+import { ChangeLink } from '../../parts/orders/change-link.tsx'
 import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { openDialog } from '../../state/dialogs.ts'
@@ -48,6 +49,7 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
           <OrderFacts order={Pedido} />
           {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
           <div className={styles['actions']}>
+            <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>
               {followedOrderTexts.repeat}
             </Button>

@@ -1,11 +1,12 @@
 import { ROUTES } from '@gondola/contract/base'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { isNoOrder } from '../../api/orders.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFollowedOrder } from '../../state/cart/followed-order.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
+import { orderChangeTexts } from '../../texts/order-change.ts'
 import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -14,18 +15,34 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from '../screen.module.css'
+import { ChangeOrder } from './change-order.tsx'
 import { FollowedOrderParts } from './followed-order-parts.tsx'
 
-/** 'pedido/:Id': one order of the customer, followed until it is there, with its final ticket. */
+/**
+ * 'pedido/:Id': one order of the customer, followed until it is there, with its final ticket. With `?cambiar` it is
+ * changed; with `?cambiar=carrito` the cart's lines are added at once.
+ */
 export function Component() {
   const { Id = '' } = useParams()
+  const change = new URLSearchParams(useLocation().search).get('cambiar')
   const number = /^[1-9]\d{0,9}$/.test(Id) ? Number(Id) : null
   return (
     <Container className={styles['screen']}>
-      <PageTitle title={number === null ? ordersTexts.title : orderName(number)} />
-      {number === null ? <NoSuchOrder /> : <Followed key={number} Id={number} />}
+      <PageTitle title={titleOf(number, change !== null)} />
+      {number === null ? (
+        <NoSuchOrder />
+      ) : change === null ? (
+        <Followed key={number} Id={number} />
+      ) : (
+        <ChangeOrder key={`${number} ${change}`} Id={number} isWithCart={change === 'carrito'} />
+      )}
     </Container>
   )
+}
+
+function titleOf(number: number | null, isChanged: boolean): string {
+  if (number === null) return ordersTexts.title
+  return isChanged ? `${orderChangeTexts.change} N.º ${number}` : orderName(number)
 }
 
 function Followed({ Id }: { Id: number }) {

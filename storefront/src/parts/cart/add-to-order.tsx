@@ -1,0 +1,28 @@
+import { orderAddress } from '@gondola/contract/base'
+import { useCart } from '../../state/cart/cart.ts'
+import { useChangeableOrders } from '../../state/cart/order-change.ts'
+import { addToOrderText } from '../../texts/order-change.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+
+/** A cart beside more orders than this offers the ones that come first. */
+const OFFERED_ORDERS = 2
+
+/** 'Agregalo a tu pedido del jueves 26', for each placed order that can still be changed. */
+export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
+  const hasLines = useCart(({ lines }) => lines.length > 0)
+  const { data = [] } = useChangeableOrders(hasLines)
+  if (!hasLines) return null
+  const next = [...data].sort((one, other) => (one.Dia ?? 0) - (other.Dia ?? 0)).slice(0, OFFERED_ORDERS)
+  return next.map((order) => (
+    <ButtonLink
+      key={order.Id}
+      size="s"
+      variant="quiet"
+      wide
+      to={`${orderAddress(order.Id)}?cambiar=carrito`}
+      onClick={onLeave}
+    >
+      {addToOrderText(order)}
+    </ButtonLink>
+  ))
+}

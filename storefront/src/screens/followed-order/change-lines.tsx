@@ -1,0 +1,74 @@
+import type { CartLine } from '@gondola/contract/cart'
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import type { ChangeRow } from '../../state/cart/order-change.ts'
+import { orderChangeTexts as texts, pricedPartText } from '../../texts/order-change.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
+import styles from './change-order.module.css'
+import type { ChangeRefusal } from './use-change-order.ts'
+
+interface ChangeLinesProps {
+  rows: readonly ChangeRow[]
+  /** The lines as the change leaves them. */
+  after: readonly CartLine[]
+  refusal: ChangeRefusal | null
+  onChange: (Codart: string, wanted: number | null) => void
+}
+
+/** The articles of an order that is being changed, each with its quantity; what is removed can be put back. */
+export function ChangeLines({ rows, after, refusal, onChange }: ChangeLinesProps) {
+  return (
+    <ul className={styles['lines']}>
+      {rows.map((row) => {
+        const { Codart, Descrip, Unidad } = row.line
+        const isRemoved = row.wanted === 0
+        const errorId = refusal?.Codart === Codart ? `cambio-${Codart}` : undefined
+        return (
+          <li key={Codart} className={styles['line']}>
+            <div className={styles['words']}>
+              <span className={isRemoved ? styles['gone'] : styles['name']}>{Descrip}</span>
+              {isRemoved && <small>{texts.removed}</small>}
+              {row.cart > 0 && !isRemoved && <small>{texts.fromCart}</small>}
+              {!isRemoved && <Prices lines={after.filter((line) => line.Codart === Codart)} />}
+            </div>
+            <div className={styles['controls']}>
+              {!isRemoved && (
+                <QuantityStepper
+                  size="s"
+                  unidad={Unidad}
+                  hasWeightUnit
+                  value={row.wanted}
+                  article={Descrip}
+                  errorId={errorId}
+                  onChange={(typed) => onChange(Codart, typed === 0 ? null : typed)}
+                />
+              )}
+              <Button
+                size="s"
+                variant="quiet"
+                onClick={() => onChange(Codart, isRemoved ? row.before || row.cart : 0)}
+                aria-label={isRemoved ? texts.putBack(Descrip) : texts.remove(Descrip)}
+              >
+                {isRemoved ? texts.putBackShort : texts.removeShort}
+              </Button>
+            </div>
+            {errorId && <FieldError id={errorId} error={refusal?.text ?? null} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What an article costs; its parts, if it has one price of its day and another of today. */
+function Prices({ lines }: { lines: readonly CartLine[] }) {
+  if (lines.length === 0) return null
+  const total = formatPesos(sumOfPesos(lines.map(({ Precioventa }) => Precioventa ?? 0)))
+  return (
+    <small>
+      {lines.length > 1 ? `${lines.map(pricedPartText).join(' + ')} = ` : ''}
+      {total}
+    </small>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CartLine } from '@gondola/contract/cart'
+import type { OrderChangeDraft } from '@gondola/contract/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Refused } from '../../api/errors.ts'
+import * as api from '../../api/order-changes.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+import { useSession } from '../session/session.ts'
+import { forgetOrders } from './orders.ts'
+import { changeQuantity, removeFromCart, useCart } from './cart.ts'
+
+// Not under the key of the orders: what is being edited is not read again when an event tells of a change.
+const CHANGE_KEY = 'order-change'
+
+/** The customer's orders that can be changed now; `isWanted` false asks nothing. */
+export function useChangeableOrders(isWanted = true) {
+  const clientId = useSession(({ client }) => client?.Id)
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, clientId, 'changeable'],
+    queryFn: ({ signal }) => api.listChangeableOrders(signal),
+    enabled: isWanted && clientId !== undefined,
+    staleTime: 60_000,
+  })
+}
+
+/** A placed order opened for a change, as it is when the screen is entered. */
+export function useOrderInChange(clientId: number, Id: number) {
+  return useQuery({
+    queryKey: [CHANGE_KEY, clientId, Id],
+    queryFn: ({ signal }) => api.openOrderChange(Id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+  })
+}
+
+/** What a change would do; the previous answer stays until the next one. */
+export function useChangePreview(Id: number, draft: OrderChangeDraft) {
+  return useQuery({
+    queryKey: [CHANGE_KEY, 'preview', Id, draft],
+    queryFn: ({ signal }) => api.previewOrderChange(Id, draft, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Opens again an order that is no longer as it was opened. */
+export function reopenOrder(clientId: number, Id: number): void {
+  void forgetOrders()
+  void queryClient.invalidateQueries({ queryKey: [CHANGE_KEY, clientId, Id] })
+}
+
+/** An article of the order that is being changed. Quantities are pieces or grams. */
+export interface ChangeRow {
+  line: CartLine
+  before: number
+  /** Null: the field is empty, which counts as one unit. 0: removed. */
+  wanted: number | null
+  /** How much the cart's line added. */
+  cart: number
+}
+
+/** The lines of an order by article: one that has two prices is two lines. */
+export function rowsOf(lines: readonly CartLine[]): ChangeRow[] {
+  const rows = new Map<string, ChangeRow>()
+  for (const line of lines) {
+    const before = (rows.get(line.Codart)?.before ?? 0) + line.Cantidad
+    rows.set(line.Codart, { line, before, wanted: before, cart: 0 })
+  }
+  return [...rows.values()]
+}
+
+/** The rows with the cart's lines added. */
+export function withCart(rows: readonly ChangeRow[], cart: readonly CartLine[]): ChangeRow[] {
+  const grown = rows.map((row) => {
+    const added = cart.find(({ Codart }) => Codart === row.line.Codart)?.Cantidad ?? 0
+    return added === 0 ? row : { ...row, wanted: wantedOf(row) + added, cart: added }
+  })
+  const others = cart.filter(
+    ({ Codart, Cantidad }) => Cantidad > 0 && !rows.some(({ line }) => line.Codart === Codart),
+  )
+  return [
+    ...grown,
+    ...others.map((line) => ({ line, before: 0, wanted: line.Cantidad, cart: line.Cantidad })),
+  ]
+}
+
+/** The quantity that is sent: an empty field, or less than the article's unit, counts as one unit (spec §5). */
+export function wantedOf({ wanted, line: { Unidad } }: Pick<ChangeRow, 'wanted' | 'line'>): number {
+  return wanted === 0 ? 0 : Math.max(Unidad, wanted ?? Unidad)
+}
+
+/** Takes out of the cart what went into the order, and no more. */
+export function takeFromCart(rows: readonly ChangeRow[]): void {
+  for (const row of rows) {
+    const { Codart } = row.line
+    const moved = Math.min(row.cart, Math.max(0, wantedOf(row) - row.before))
+    const there = useCart.getState().lines.find((line) => line.Codart === Codart)?.Cantidad ?? 0
+    if (moved === 0 || there === 0) continue
+    if (there > moved) changeQuantity(Codart, there - moved)
+    else removeFromCart(Codart)
+  }
+}

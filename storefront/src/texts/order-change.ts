@@ -1,0 +1,49 @@
+import { isoDateOf } from '@gondola/contract/delivery'
+import type { ChangeableOrder } from '@gondola/contract/orders'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+import { dayWords } from './slots.ts'
+
+/** Texts of changing a placed order (decision 0022). */
+export const orderChangeTexts = {
+  change: 'Cambiar pedido',
+  until: (Hasta: string) =>
+    `Podés cambiarlo hasta el ${dayWords(Hasta.slice(0, 10))} a las ${Hasta.slice(11, 16)}.`,
+  intro: 'Lo que ya pediste sigue con el precio de ese día; lo que sumes va al precio de hoy.',
+  loading: 'Abriendo tu pedido…',
+  lines: 'Productos del pedido',
+  remove: (Descrip: string) => `Quitar ${Descrip}`,
+  removeShort: 'Quitar',
+  putBack: (Descrip: string) => `Volver a poner ${Descrip}`,
+  putBackShort: 'Volver a poner',
+  removed: 'Se quita del pedido',
+  fromCart: 'De tu carrito',
+  addCart: 'Sumar lo de mi carrito',
+  summary: 'Cómo queda',
+  before: 'Total antes',
+  after: 'Total con los cambios',
+  computing: 'Calculando…',
+  none: 'Todavía no cambiaste nada.',
+  discard: 'Descartar',
+  save: 'Guardar cambios',
+  saved: 'Guardamos los cambios de tu pedido.',
+  savedCart: 'Lo que sumaste ya no está en el carrito.',
+  repriced: (TotalNeto: number | undefined) =>
+    TotalNeto === undefined
+      ? 'Mientras lo cambiabas cambiaron precios. Revisá el total y guardá de nuevo.'
+      : `Mientras lo cambiabas cambiaron precios: ahora el total es ${formatPesos(TotalNeto)}. Si estás de acuerdo, guardá de nuevo.`,
+  unknown: 'No nos llegó la respuesta. Guardá de nuevo: se cambia una sola vez.',
+  back: 'Volver al pedido',
+} as const
+
+/** `Agregalo a tu pedido del jueves 26`. */
+export function addToOrderText({ Dia }: Pick<ChangeableOrder, 'Dia'>): string {
+  const day = Dia === null ? null : isoDateOf(Dia)
+  return day === null ? 'Agregalo a tu pedido' : `Agregalo a tu pedido del ${dayWords(day)}`
+}
+
+/** `2 a $ 1.980,00`: the part of an article that has one price. */
+export function pricedPartText({ Cantidad, Unidad, Precioindividual }: CartLine): string {
+  const price = Precioindividual === null ? '' : ` a ${formatPesos(Precioindividual)}`
+  return `${formatQuantity(Cantidad, Unidad)}${price}${Unidad === 100 ? ' el kilo' : ''}`
+}
