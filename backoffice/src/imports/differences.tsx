@@ -9,6 +9,7 @@ import {
   type ImportSummary,
   DIFFERENCE_NAMES,
   equalText,
+  stockNumbersText,
   IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
@@ -19,7 +20,7 @@ const ROWS = 25
 
 type Narrowing = DifferenceKind | 'todo' | 'saltos'
 
-const COUNT_OF: Record<DifferenceKind, keyof ImportSummary> = {
+const COUNT_OF: Record<DifferenceKind, Exclude<keyof ImportSummary, 'existencias'>> = {
   nueva: 'nuevas',
   sube: 'suben',
   baja: 'bajan',
@@ -66,6 +67,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {equalText(summary.iguales)}
+          {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
         </Typography>
         <Stack
           direction="row"

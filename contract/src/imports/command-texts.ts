@@ -197,6 +197,7 @@ export const IMPORT_TEXTS = {
       `Cambiadas:      ${count.format(report.cambiadas)} (${count.format(suben)} suben, ${count.format(bajan)} bajan)`,
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
+      ...(report.existencias ? [`Existencias:    ${count.format(report.existencias)}`] : []),
       `Rechazadas:     ${count.format(report.rechazadas.length)}`,
       `Avisos:         ${count.format(report.avisos.length)}`,
     ].join('\n'),

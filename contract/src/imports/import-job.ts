@@ -121,6 +121,8 @@ export const ImportSummary = Closed({
   cambian: Type.Integer(),
   iguales: Type.Integer(),
   desaparecidas: Type.Integer(),
+  /** Stock numbers of a file with such a column. */
+  existencias: Type.Optional(Type.Integer()),
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
   saltos: Type.Integer(),

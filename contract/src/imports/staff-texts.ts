@@ -226,6 +226,9 @@ export const PARTIAL_TEXTS = {
 export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')
 export const equalText = (equal: number) => `${some(equal, 'artículo', 'artículos')} sin cambios`
 
+/** How many stock numbers a file brings. */
+export const stockNumbersText = (numbers: number) => `y ${some(numbers, 'existencia', 'existencias')}`
+
 /** Columns mapped by hand. */
 export const MAPPING_TEXTS = {
   title: 'Qué dice cada columna',

@@ -79,6 +79,7 @@ export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   cambian: counts.otras,
   iguales: counts.iguales,
   desaparecidas: counts.desaparecidas,
+  ...(report.existencias !== undefined && { existencias: report.existencias }),
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   saltos: counts.saltos,

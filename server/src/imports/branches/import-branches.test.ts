@@ -325,6 +325,7 @@ describeOnBothDatabases('prices by branch', (database) => {
       ].join('\n'),
     )
     expect(report.rechazadas.map(({ motivo }) => motivo)).toEqual(['existencia_texto'])
+    expect(report.existencias).toBe(2)
     const rows = shop.db
       .selectFrom('stock')
       .select(['branch_id', 'article_code', 'quantity'])

@@ -146,6 +146,7 @@ export class ImportPlanner {
       cambiadas: plan.counts.cambiadas,
       iguales: plan.counts.iguales,
       desaparecidas: plan.counts.desaparecidas,
+      ...(this.stock.length > 0 && { existencias: this.stock.length }),
       rechazadas: this.#rejected,
       avisos: warnings.toSorted((a, b) => a.linea - b.linea),
     }
