@@ -1,4 +1,12 @@
-import { CheckboxGroupInput, TabbedForm, TextInput, Pagination, ReferenceManyField } from 'react-admin'
+import {
+  CheckboxGroupInput,
+  TabbedForm,
+  TextInput,
+  Pagination,
+  ReferenceManyField,
+  useRecordContext,
+} from 'react-admin'
+import type { StaffArticle } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
@@ -10,9 +18,10 @@ import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 import { PriceTable } from '../ui/records/price-table.tsx'
 
-/** The price history of the article: who, when, by which import. */
+/** The price history of the article: who, when, by which import. Its tab is there before it is shown: a change asks again. */
 const ArticlePrices = () => (
   <ReferenceManyField
+    key={useRecordContext<StaffArticle & { id: string }>()?.Actualizado}
     reference="precios"
     target="Articulo"
     perPage={25}
