@@ -181,7 +181,8 @@ async function furnishShop(page: Page) {
       await panelField(page, 'Dirección').fill('San Martín 100')
       await panelField(page, 'Teléfono').fill('0291 455-1234')
     })
-    await expect(page.getByRole('cell', { name: 'Casa central' })).toBeVisible()
+    // beside the default branch that every shop begins with
+    await expect(page.getByRole('cell', { name: 'San Martín 100' })).toBeVisible()
 
     await section(page, 'Tipos de pago')
     await create(page, async () => {

@@ -92,6 +92,7 @@ describeOnBothDatabases('stock', (database) => {
   })
 
   it('lets a tap count until a later number, the opposite tap or the end of the day', async () => {
+    shop.stopClock()
     await send({ Codigo: 'PAN', Existencia: 40 })
     shop.setNow('2026-11-21T15:10:00Z')
     const { json } = await tap('PAN', 'no-hay')
