@@ -106,7 +106,17 @@ export function processorMsOfFamily(pid: number): number {
     0,
   )
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return children.reduce((total, child) => total + processorMs(Number(child)), own)
+  return children.reduce((total, child) => total + processorMsOfChild(Number(child)), own)
+}
+
+/** A child may end while it is read; its time is then counted with those that have ended, at the next reading. */
+function processorMsOfChild(pid: number): number {
+  try {
+    return processorMs(pid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
 }
 
 /**
