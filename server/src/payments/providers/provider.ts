@@ -1,0 +1,114 @@
+import type { PaymentState } from '@gondola/contract/payments'
+
+// What the shop asks of a payment provider (decision 0031). Amounts are whole centavos. Every call that writes carries a
+// key of ours: said twice, it is done once, also across a crash between the call and its answer.
+
+/** How a customer's money is taken: at once, or reserved on a card and captured later. */
+export type TakingMode = 'cobrar' | 'reservar'
+
+/** What a customer is asked to pay. */
+export interface PaymentAsk {
+  /** Ours, unique and unguessable; comes back with every payment made for it. */
+  reference: string
+  centavos: number
+  /** What the customer reads on the provider's page: 'Pedido 1234 de Supermercados Góndola'. */
+  title: string
+  mode: TakingMode
+  email: string
+  /** Where the provider sends the customer back to, an address of the shop. */
+  returnUrl: string
+  /** Where it sends its notices; null: the shop has no address that it can reach. */
+  noticeUrl: string | null
+  /** An ISO instant, after which nothing may be paid. */
+  expiresAt: string
+}
+
+/** The provider's page for an ask. */
+export interface PaymentSession {
+  /** The provider's id of it. */
+  id: string
+  url: string
+}
+
+/** A payment as its provider has it now. */
+export interface ProviderPayment {
+  id: string
+  /** The ask's; null: none, or not one of ours. */
+  reference: string | null
+  /** Null: a state that this adapter does not know, kept in `status`. */
+  state: PaymentState | null
+  /** The provider's own words, 'approved / accredited'. */
+  status: string
+  currency: string
+  /** What was asked of the customer's means of payment. */
+  asked: number
+  captured: number
+  refunded: number
+  /** The refunds it has made, also those made on its own pages. */
+  refunds: readonly ProviderRefund[]
+  /** The means, 'visa', 'account_money'; null: not said. */
+  means: string | null
+  installments: number | null
+  /** Until when a reserved amount may be captured, an ISO instant. */
+  captureBy: string | null
+  /** Of the provider's real books, not of its sandbox. */
+  isLive: boolean
+}
+
+export interface ProviderRefund {
+  id: string
+  centavos: number
+}
+
+/** A notice says only which payment to look up. */
+export interface PaymentNotice {
+  paymentId: string
+  /** Its signature was made with the shop's secret. An unsigned one is limited, and looked up all the same. */
+  isSigned: boolean
+}
+
+/** A notice's request, as received. */
+export interface NoticeRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, unknown>>
+  body: unknown
+}
+
+/** A call to a provider failed. */
+export class ProviderError extends Error {
+  /**
+   * - `caido`: no answer, an answer cut off, or 429 and 5xx: it may have been done; ask again with the same key.
+   * - `rechazado`: answered, and not done; asking again is of no use.
+   * - `llave`: the shop's key was refused.
+   */
+  readonly fault: 'caido' | 'rechazado' | 'llave'
+  /** The provider's code, 'cc_rejected_other_reason', or the status of HTTP; never a key or a person's data. */
+  readonly code: string
+
+  constructor(fault: ProviderError['fault'], code: string) {
+    super(`${fault}: ${code}`)
+    this.fault = fault
+    this.code = code
+  }
+}
+
+/** One provider's account of the shop. Every call ends within its time limit or throws `ProviderError`. */
+export interface PaymentProvider {
+  /** Makes the page where the customer pays. */
+  begin(ask: PaymentAsk, key: string): Promise<PaymentSession>
+  /** Closes a page: nothing can be paid there any more. Closing a closed one is no error. */
+  end(sessionId: string): Promise<void>
+  /** The payments made for an ask, oldest first: none, one, or several attempts. */
+  find(reference: string): Promise<ProviderPayment[]>
+  /** Null: the provider does not know it. */
+  lookUp(paymentId: string): Promise<ProviderPayment | null>
+  /** Takes what was reserved, or less; the rest is released. */
+  capture(paymentId: string, centavos: number, key: string): Promise<ProviderPayment>
+  /** Releases a reserved amount. */
+  cancel(paymentId: string, key: string): Promise<ProviderPayment>
+  refund(paymentId: string, centavos: number, key: string): Promise<ProviderRefund>
+  /** Null: no notice of a payment. */
+  readNotice(request: NoticeRequest): PaymentNotice | null
+  /** Payments of ours that changed within a window, for the daily comparison; pages through all. */
+  list(since: string, until: string): AsyncIterable<ProviderPayment>
+}
