@@ -1,0 +1,2 @@
+export * from './payment-state.ts'
+export * from './payment-way.ts'
