@@ -33,7 +33,7 @@ const LATER: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   ],
   reservado: ['cobrado', 'contracargo', 'recuperado', 'devuelto', 'cancelado', 'vencido'],
   cobrado: ['contracargo', 'recuperado', 'devuelto'],
-  contracargo: ['recuperado'],
+  contracargo: ['recuperado', 'devuelto'],
   recuperado: ['devuelto'],
   devuelto: [],
   rechazado: [],
