@@ -29,7 +29,7 @@ export function searchPayments(account: Account, query: URLSearchParams): object
     .toSorted((a, b) => direction * (compare(sortBy(a) ?? '', sortBy(b) ?? '') || a.id - b.id))
   return {
     paging: { total: found.length, limit, offset },
-    results: found.slice(offset, offset + limit).map(paymentAnswer),
+    results: found.slice(offset, offset + limit).map(searchResult),
   }
 }
 
@@ -66,3 +66,9 @@ function numberOf(query: URLSearchParams, name: string, otherwise: number): numb
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A search answers payments without their refunds. */
+function searchResult(payment: Payment): object {
+  const { refunds: _, ...result } = paymentAnswer(payment) as { refunds: unknown }
+  return result
+}
