@@ -62,6 +62,8 @@ select { width: 100%; min-height: 44px; font: inherit; padding: 0.5rem; border: 
 button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 48px; padding: 0.5rem 1rem; border: 2px solid #0b5cab; border-radius: 0.5rem; font: inherit; font-weight: 700; text-align: center; cursor: pointer; margin-top: 0.75rem; }
 button { background: #0b5cab; color: #fff; }
 .button { background: #fff; color: #0b5cab; text-decoration: none; }
+body.field { background: #fff; }
+body.field fieldset { margin: 0; }
 :focus-visible { outline: 3px solid #b84a00; outline-offset: 2px; }
 main { overflow-wrap: anywhere; }
 .note { border-left: 4px solid #b84a00; padding: 0.5rem 0.75rem; background: #fff4ea; margin: 0 0 1.25rem; }
