@@ -44,7 +44,10 @@ const STEPS: Step[] = [
   { part: 'static', name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  vitestStep('unit', 'contract, demo, storefront, backoffice with their components, tools'),
+  vitestStep(
+    'unit',
+    'contract, demo, payment-simulator, storefront, backoffice with their components, tools',
+  ),
   API,
   { ...vitestStep('api', 'the server, on SQLite'), part: 'quick', env: { ...ON_SQLITE, TEST_QUICK: 'yes' } },
   BUILD,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { describeProvider } from '../contract-test.ts'
-import type { AnswerFault, ProviderUnderTest } from '../provider-under-test.ts'
+import { newAsk, type AnswerFault, type ProviderUnderTest } from '../provider-under-test.ts'
 import type { PaymentSession } from '../provider.ts'
 import { mercadoPago, type MercadoPagoOptions } from './mercado-pago.ts'
 
@@ -111,6 +111,36 @@ describe('answers that the documentation does not name', () => {
     expect(await provider.lookUp('123')).toMatchObject({ state, captured, status: `${status} / ${detail}` })
   })
 
+  test('what was approved and not captured was not taken', async () => {
+    const provider = await answering(json(200, { ...PAYMENT, captured: false }))
+    expect(await provider.lookUp('123')).toMatchObject({ state: 'cobrado', captured: 0 })
+  })
+
+  test('every call that writes carries its key, and no other a key', async () => {
+    const keys: unknown[] = []
+    const provider = await answering((request, response) => {
+      keys.push([request.method, request.headers['x-idempotency-key']])
+      const answer = { ...PAYMENT, amount: 1, init_point: 'https://mp.example/' }
+      response.end(
+        JSON.stringify(request.url === '/checkout/preferences' ? { ...answer, id: '1-a' } : answer),
+      )
+    })
+    await provider.begin(newAsk(), 'empezar')
+    await provider.reserve(newAsk(), { token: 't', means: 'visa', installments: 1 }, 'reservar')
+    await provider.capture('123', 100, 'cobrar')
+    await provider.cancel('123', 'soltar')
+    await provider.refund('123', 100, 'devolver')
+    await provider.lookUp('123')
+    expect(keys).toEqual([
+      ['POST', 'empezar'],
+      ['POST', 'reservar'],
+      ['PUT', 'cobrar'],
+      ['PUT', 'soltar'],
+      ['POST', 'devolver'],
+      ['GET', undefined],
+    ])
+  })
+
   test('an amount with more than two decimals is not understood', async () => {
     const provider = await answering(json(200, { ...PAYMENT, transaction_amount: 10.505 }))
     expect(await provider.lookUp('123')).toMatchObject({ state: null, captured: 0 })
@@ -138,7 +168,8 @@ describe('answers that the documentation does not name', () => {
       'sin-respuesta',
     ],
   ] satisfies [string, RequestListener, string][])('%s may be asked again', async (_name, listener, code) => {
-    const provider = await answering(listener)
+    // none of them waits for the time limit
+    const provider = await answering(listener, { timeoutMs: 3_600_000 })
     await expect(provider.lookUp('123')).rejects.toMatchObject({ fault: 'caido', code })
   })
 
@@ -194,8 +225,6 @@ describe('answers that the documentation does not name', () => {
 
   test.each(['javascript:alert(1)', 'pagar', 7])('a page at %j is none', async (url) => {
     const provider = await answering(json(201, { id: '1-a', init_point: url }))
-    const ask = { reference: 'r', centavos: 1, title: 't', mode: 'cobrar', email: 'a@b.c' } as const
-    const rest = { returnUrl: 'https://a.example/', noticeUrl: null, expiresAt: '2026-11-23T15:00:00.000Z' }
-    await expect(provider.begin({ ...ask, ...rest }, 'k')).rejects.toMatchObject({ fault: 'caido' })
+    await expect(provider.begin(newAsk(), 'k')).rejects.toMatchObject({ fault: 'caido' })
   })
 })
