@@ -10,6 +10,16 @@ import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contra
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
+import type { PaymentWay } from '@gondola/contract/payments'
+import type {
+  PaymentDifferenceTable,
+  PaymentEventTable,
+  PaymentProviderTable,
+  PaymentSessionTable,
+  PaymentTable,
+  PaymentTaskTable,
+  RefundTable,
+} from './payment-tables.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -68,6 +78,13 @@ export interface Database {
   order_lines: OrderLineTable
   favourites: FavouriteTable
   order_ratings: OrderRatingTable
+  payment_providers: PaymentProviderTable
+  payment_sessions: PaymentSessionTable
+  payments: PaymentTable
+  refunds: RefundTable
+  payment_events: PaymentEventTable
+  payment_tasks: PaymentTaskTable
+  payment_differences: PaymentDifferenceTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -618,6 +635,9 @@ interface PaymentTypeTable {
   alias: Generated<string>
   is_active: Generated<boolean>
   position: Generated<number>
+  /** How orders with it are paid; `provider` null: none takes part. */
+  way: Generated<PaymentWay>
+  provider: string | null
 }
 
 export type OrderStatusLetter = 'I' | 'P' | 'D' | 'C' | 'A'
@@ -666,6 +686,11 @@ interface OrderTable {
   CodigoPostal: string | null
   /** How often the customer changed it since it was placed. */
   changes: Generated<number>
+  /** How it is paid, as its payment type said when it was chosen; null: at the door. */
+  payment_way: PaymentWay | null
+  payment_provider: string | null
+  /** Until when it may be paid before the shop cancels it; null: it need not be, or is. */
+  pay_by: string | null
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */
