@@ -139,3 +139,6 @@ export async function listOpenPayments(
     .limit(limit)
     .execute()
 }
+
+export const findSessionById = async (db: Db, id: number) =>
+  (await db.selectFrom('payment_sessions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

@@ -6,16 +6,19 @@ import type { Row } from '../platform/db/tables.ts'
 
 export type PaymentTask = Row<'payment_tasks'>
 
-/** What a task is about: an order whose money is to be settled, or a payment to be looked up. */
-export type TaskSubject = { order: number } | { provider: string; payment: string }
+/** What a task is about: an order to settle, a page that may have been paid, a payment to look up. */
+export type TaskSubject = { order: number } | { session: number } | { provider: string; payment: string }
 
-export const subjectText = (subject: TaskSubject): string =>
-  'order' in subject ? `pedido:${subject.order}` : `pago:${subject.provider}:${subject.payment}`
+export function subjectText(subject: TaskSubject): string {
+  if ('order' in subject) return `pedido:${subject.order}`
+  return 'session' in subject ? `pagina:${subject.session}` : `pago:${subject.provider}:${subject.payment}`
+}
 
 /** Provider names have no colon. */
 export function readSubject(text: string): TaskSubject {
   const [kind, first = '', ...rest] = text.split(':')
-  return kind === 'pedido' ? { order: Number(first) } : { provider: first, payment: rest.join(':') }
+  if (kind === 'pedido') return { order: Number(first) }
+  return kind === 'pagina' ? { session: Number(first) } : { provider: first, payment: rest.join(':') }
 }
 
 /** Asks for a task now. One that is there already is asked for once more, also while somebody does it. */
