@@ -44,7 +44,8 @@ export async function measureTaps(
     await countThreadTime(each)
     await slowDown(each, slowed)
   }
-  const times = Object.fromEntries(WAYS.map((way) => [way, { shop: [], plain: [], react: [] }])) as TapTimes
+  const none = (): Record<ShownBy, Timed[]> => ({ shop: [], plain: [], react: [] })
+  const times: TapTimes = { category: none(), article: none(), back: none(), add: none(), search: none() }
 
   /** The tap in the shop, then in the floors. `changed`: the only element of the content that it changes. */
   const measure = async (way: Way, tap: Tap, changed?: string) => {
