@@ -1,10 +1,10 @@
 import type { Call } from '@gondola/contract/calls'
 
 /**
- * Calls that answer by branch: articles, banners, departments, brands, offers, promotions, favourites, delivery days
- * and grid, costs and repeated orders. The comparison of two branches names them itself.
+ * Calls that answer by branch: articles, banners, departments, brands, offers, promotions, favourites, own purchases,
+ * delivery days and grid, costs and repeated orders. The comparison of two branches names them itself.
  */
-const BY_BRANCH = /^\/(t[abdmop](?!.*\/comp)|favoritos\/g|dias|entrega\/g|pedidos(c|\/cl))/i
+const BY_BRANCH = /^\/(t[abdmop](?!.*\/comp)|favoritos\/g|dias|entrega\/g|clientes\/com|pedidos(c|\/cl))/i
 
 let asked: number | undefined
 

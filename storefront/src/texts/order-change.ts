@@ -2,7 +2,7 @@ import { isoDateOf } from '@gondola/contract/delivery'
 import type { ChangeableOrder } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
-import { dayWords } from './slots.ts'
+import { dayWords, whenWords } from './slots.ts'
 
 /** Texts of changing a placed order (decision 0022). */
 export const orderChangeTexts = {
@@ -54,10 +54,15 @@ export const orderChangeTexts = {
   back: 'Volver al pedido',
 } as const
 
-/** `Agregalo a tu pedido del jueves 26`. */
-export function addToOrderText({ Dia }: Pick<ChangeableOrder, 'Dia'>): string {
+/** `Agregalo a tu pedido del jueves 26`; with the hours where another order is for that day. */
+export function addToOrderText(
+  { Dia, HorarioEntrega }: Pick<ChangeableOrder, 'Dia' | 'HorarioEntrega'>,
+  isAlone: boolean,
+): string {
   const day = Dia === null ? null : isoDateOf(Dia)
-  return day === null ? 'Agregalo a tu pedido' : `Agregalo a tu pedido del ${dayWords(day)}`
+  if (day === null) return 'Agregalo a tu pedido'
+  const when = isAlone || HorarioEntrega === null ? dayWords(day) : whenWords(day, HorarioEntrega)
+  return `Agregalo a tu pedido del ${when}`
 }
 
 /** `2 a $ 1.980,00`: the part of an article that has one price. */

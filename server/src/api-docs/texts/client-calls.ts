@@ -187,7 +187,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
       'GET /clientes/compras': [
         'listOwnPurchases',
         'Cuánto y a qué precio compró',
-        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez, null si la tienda no lo muestra (RecordarPrecios).',
+        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez en la sucursal, null si no lo compró ahí o la tienda no lo muestra (RecordarPrecios).',
       ],
       'GET /favoritos/getall/:Cliente/:from/:count': [
         'listFavourites',
