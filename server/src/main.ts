@@ -13,6 +13,7 @@ import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
+import { startPaymentWorker } from './payments/payment-worker.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
@@ -61,6 +62,7 @@ async function start(config: Config): Promise<void> {
   const workers = [
     startMailWorker(deps, app.log),
     startWebhookWorker(deps, app.log),
+    startPaymentWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
     startHoldReturns(deps, app.log),

@@ -75,9 +75,11 @@ describeOnBothDatabases('a client’s own articles', (database) => {
 
   it('have the usual quantity and the price of the last time, unless the shop does not remind of it', async () => {
     const { browser } = await registerTestClient(shop)
-    const purchases = async () =>
+    const purchases = async (sucursal?: number) =>
       Object.fromEntries(
-        (await browser.call(calls.listOwnPurchases, {})).json.map(({ Codigo, ...own }) => [Codigo, own]),
+        (
+          await browser.call(calls.listOwnPurchases, { query: sucursal === undefined ? {} : { sucursal } })
+        ).json.map(({ Codigo, ...own }) => [Codigo, own]),
       )
     const ordered = async (Codart: string, Cantidad: number) =>
       (await save(browser, orderDraft({ Lineas: [{ Codart, Cantidad }], TotalNeto: null }))).json
@@ -104,6 +106,17 @@ describeOnBothDatabases('a client’s own articles', (database) => {
       .where('order_id', '=', gone.Id)
       .execute()
     expect((await purchases())['QUESO']).toEqual(cheese)
+    // what it cost at another branch is no earlier price here
+    const elsewhere = { Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true }
+    const [north] = await shop.db.insertInto('branches').values(elsewhere).returning('Id').execute()
+    await shop.deps.catalogue.refresh()
+    await shop.db.updateTable('orders').set({ branch_id: north!.Id }).where('Id', '=', last.Id).execute()
+    expect((await purchases())['QUESO']).toEqual({ ...cheese, Precio: 1234.56 })
+    expect((await purchases(north!.Id))['QUESO']).toEqual(cheese)
+    expect((await purchases(north!.Id))['PAN']?.Precio).toBeNull()
+    await shop.db.updateTable('orders').set({ branch_id: 1 }).where('Id', '=', last.Id).execute()
+    await shop.db.deleteFrom('branches').where('Id', '=', north!.Id).execute()
+    await shop.deps.catalogue.refresh()
     await shop.db.insertInto('parameters').values({ name: 'RecordarPrecios', value: 'false' }).execute()
     expect((await purchases())['QUESO']).toEqual({ ...cheese, Precio: null })
     await shop.db.deleteFrom('parameters').where('name', '=', 'RecordarPrecios').execute()

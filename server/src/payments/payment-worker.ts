@@ -35,7 +35,8 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
     else await postponeTask(deps.db, deps.clock, task, 'sin pagar')
   } catch (error) {
     const reason = error instanceof ProviderError ? `${error.fault}: ${error.code}` : 'error'
-    if (!(error instanceof ProviderError)) log.error({ err: error, task: task.subject }, 'payment task failed')
+    if (!(error instanceof ProviderError))
+      log.error({ err: error, task: task.subject }, 'payment task failed')
     else log.warn({ task: task.subject, attempt: task.attempts, reason }, 'provider did not answer')
     await postponeTask(deps.db, deps.clock, task, reason.slice(0, 200))
   }
@@ -63,6 +64,7 @@ async function lookAtSession(deps: Needs, id: number): Promise<boolean> {
   if (!provider?.api) return true
   const found = await provider.api.find(session.reference)
   for (const payment of found) await takeAnswer(deps, provider, payment)
-  if (session.expires_at <= instant(deps.clock)) await setSession(deps.db, id, 'abierta', { state: 'cerrando' })
+  if (session.expires_at <= instant(deps.clock))
+    await setSession(deps.db, id, 'abierta', { state: 'cerrando' })
   return session.expires_at <= instant(deps.clock, -LATE_SECONDS)
 }

@@ -12,6 +12,7 @@ import { articleOn, hasToldStock, type YearBranch, type YearShop } from './year-
 export interface TakenPlan {
   plan: OrderPlan
   branch: YearBranch
+  paid: { way: 'puerta'; provider: null }
   slot: YearShop['slots'][number]
   lines: PricedLine[]
   totals: OrderTotals
@@ -64,6 +65,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
         branch: null,
         terms,
         payment,
+        paid: { way: 'puerta', provider: null },
         slot: { id: slot.Id, capacity: slot.capacity },
         isHoliday: false,
       },
@@ -94,6 +96,7 @@ function pricedPlan(
   shop: YearShop,
   branch: YearBranch,
   { placedAt, day, lines }: OrderPlan,
+  paid: { way: 'puerta'; provider: null },
   slot: YearShop['slots'][number],
   today: string,
 ): PricedLine[] {
