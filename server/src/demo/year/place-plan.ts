@@ -12,7 +12,6 @@ import { articleOn, hasToldStock, type YearBranch, type YearShop } from './year-
 export interface TakenPlan {
   plan: OrderPlan
   branch: YearBranch
-  paid: { way: 'puerta'; provider: null }
   slot: YearShop['slots'][number]
   lines: PricedLine[]
   totals: OrderTotals
@@ -96,7 +95,6 @@ function pricedPlan(
   shop: YearShop,
   branch: YearBranch,
   { placedAt, day, lines }: OrderPlan,
-  paid: { way: 'puerta'; provider: null },
   slot: YearShop['slots'][number],
   today: string,
 ): PricedLine[] {
