@@ -35,6 +35,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'demo/src/**/*.test.ts',
+            'payment-simulator/src/**/*.test.ts',
             'storefront/src/**/*.test.ts',
             'backoffice/src/**/*.test.ts',
             'tools/**/*.test.ts',

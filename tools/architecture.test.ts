@@ -120,6 +120,12 @@ describe('the check of directions', () => {
     ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
     ['server/src/orders/orders.routes.ts', 'kysely', 'SQL belongs in a store'],
     ['server/test/smtp.test.ts', '../../faults/src/people/ask.ts', 'server must not know faults'],
+    [
+      'server/src/payments/pay.ts',
+      '@gondola/payment-simulator/start-simulator.ts',
+      'server must not know payment-simulator',
+    ],
+    ['payment-simulator/src/cli.ts', '@gondola/contract/base', 'payment-simulator must not know contract'],
     ['fuzz/src/cli.ts', '@gondola/faults/faults.ts', 'fuzz must not know faults'],
     ['tools/architecture.test.ts', '@gondola/contract/base', 'tools must not know contract'],
   ])('%s must not import %s', (path, specifier, reason) => {
@@ -131,6 +137,8 @@ describe('the check of directions', () => {
     ['contract/src/base/paging.ts', 'typebox/value'],
     ['contract/src/base/paging.test.ts', 'fast-check'],
     ['server/src/app.ts', '@gondola/contract/base'],
+    ['server/src/demo/demo-payments.ts', '@gondola/payment-simulator/start-simulator.ts'],
+    ['server/src/payments/pay.test.ts', '@gondola/payment-simulator/start-simulator.ts'],
     ['server/src/demo/load-demo-shop.ts', '@gondola/demo/site/banners.ts'],
     ['server/src/orders/orders.store.ts', 'kysely'],
     ['server/src/orders/orders.routes.ts', 'fastify'],

@@ -23,11 +23,22 @@ export interface PaymentAsk {
   expiresAt: string
 }
 
-/** The provider's page for an ask. */
+/**
+ * The page for an ask: the provider's; or, to reserve, one with its card fields, which make a `CardToken` in the
+ * customer's browser.
+ */
 export interface PaymentSession {
   /** The provider's id of it. */
   id: string
   url: string
+}
+
+/** What the provider's own fields made of a card in the customer's browser: usable once, and no number is in it. */
+export interface CardToken {
+  token: string
+  /** The card's kind, 'visa'. */
+  means: string
+  installments: number
 }
 
 /** A payment as its provider has it now. */
@@ -40,7 +51,7 @@ export interface ProviderPayment {
   /** The provider's own words, 'approved / accredited'. */
   status: string
   currency: string
-  /** What was asked of the customer's means of payment. */
+  /** What was asked of the customer's means of payment; of a captured reserve it may be what was captured. */
   asked: number
   captured: number
   refunded: number
@@ -96,6 +107,8 @@ export class ProviderError extends Error {
 export interface PaymentProvider {
   /** Makes the page where the customer pays. */
   begin(ask: PaymentAsk, key: string): Promise<PaymentSession>
+  /** Reserves an ask's amount on a card. A card that refuses is a payment of state `rechazado`, not an error. */
+  reserve(ask: PaymentAsk, card: CardToken, key: string): Promise<ProviderPayment>
   /** Closes a page: nothing can be paid there any more. Closing a closed one is no error. */
   end(sessionId: string): Promise<void>
   /** The payments made for an ask, oldest first: none, one, or several attempts. */
