@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { changePlacedOrder } from '@gondola/contract/orders'
-import { anybody, anySlot, command, hasOrders, someLines, type Command } from './customer-commands.ts'
+import { anySlot, command, hasOrders, someLines, type Command } from './customer-commands.ts'
 import { SLOTS, type RealShop } from './model-shop.ts'
 import {
   changedLines,
@@ -11,6 +11,7 @@ import {
   placesLeft,
   quantitiesOf,
   SHIPPING,
+  WEIGHED,
   type ModelLine,
   type ModelOrder,
   type ShopModel,
@@ -18,9 +19,11 @@ import {
 
 /** A change of a placed order; null: as it is. */
 interface Changing {
-  who: number
   which: number
-  lines: ModelLine[] | null
+  /** The other customer tries. */
+  isOther: boolean
+  /** `more` and `fewer`: of each article that it has. */
+  lines: ModelLine[] | 'more' | 'fewer' | null
   slot: number | null
   isBrought: boolean | null
   /** The customer saw a price one centavo lower. */
@@ -31,18 +34,29 @@ interface Changing {
 
 const rarely = fc.nat(9).map((dice) => dice === 0)
 const changing = fc.record({
-  who: anybody,
   which: fc.nat(9),
-  lines: fc.option(someLines, { freq: 3 }),
+  isOther: rarely,
+  lines: fc.oneof(someLines, fc.constantFrom('more' as const, 'fewer' as const, null)),
   slot: fc.option(anySlot),
   isBrought: fc.option(fc.boolean()),
   isStale: rarely,
   isOld: rarely,
 })
 
+function askedOf({ lines }: ModelOrder, asked: Changing['lines']): ModelLine[] | null {
+  if (asked === null || Array.isArray(asked)) return asked
+  const step = asked === 'more' ? 1 : -1
+  return Array.from(quantitiesOf(lines), ([Codart, Cantidad]) => ({
+    Codart,
+    Cantidad: Math.max(WEIGHED.has(Codart) ? 100 : 1, Cantidad + step * (WEIGHED.has(Codart) ? 50 : 1)),
+  }))
+}
+
 async function change(given: Changing, model: ShopModel, real: RealShop): Promise<void> {
-  const { who, which, lines: asked, slot: wanted, isBrought, isStale, isOld } = given
+  const { which, isOther, slot: wanted, isBrought, isStale, isOld } = given
   const order = model.orders[which % model.orders.length]!
+  const who = isOther ? 1 - order.owner : order.owner
+  const asked = askedOf(order, given.lines)
   const slot = wanted ?? order.slot
   const lines = asked === null ? order.lines : changedLines(model, order, asked)
   const shipping = (isBrought ?? order.shipping > 0) ? SHIPPING : 0
@@ -94,6 +108,7 @@ function isSame(one: ModelOrder, other: ModelOrder): boolean {
 
 /** A customer changes a placed order (decision 0022). */
 export const changeCommands: readonly fc.Arbitrary<Command>[] = [
+  changing.map((given) => command('change', given, change, hasOrders)),
   changing.map((given) => command('change', given, change, hasOrders)),
   changing.map((given) => command('change', given, change, hasOrders)),
 ]

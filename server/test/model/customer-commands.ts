@@ -36,7 +36,7 @@ export const someLines = fc.uniqueArray(line, {
   maxLength: 4,
   selector: ({ Codart }) => Codart,
 })
-export const anybody = fc.constantFrom(0, 1)
+const anybody = fc.constantFrom(0, 1)
 export const anySlot = fc.constantFrom(0, 1)
 const anyBranch = fc.constantFrom(0, 1)
 
