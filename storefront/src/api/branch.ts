@@ -15,9 +15,9 @@ export function askBranch(branch: number | undefined): void {
   asked = branch
 }
 
-/** The input of a call, with the branch if it answers by branch. */
+/** The input of a call, with the branch if it answers by branch and names none itself. */
 export function inBranch<I extends { query?: object | undefined }>({ path }: Call, input: I): I {
-  return asked && BY_BRANCH.test(path) ? { ...input, query: { ...input.query, sucursal: asked } } : input
+  return asked && BY_BRANCH.test(path) ? { ...input, query: { sucursal: asked, ...input.query } } : input
 }
 
 let tellClosed = (): void => undefined
