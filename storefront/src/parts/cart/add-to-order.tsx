@@ -22,7 +22,7 @@ export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
       to={`${orderAddress(order.Id)}?cambiar=carrito`}
       onClick={onLeave}
     >
-      {addToOrderText(order)}
+      {addToOrderText(order, next.filter(({ Dia }) => Dia === order.Dia).length === 1)}
     </ButtonLink>
   ))
 }

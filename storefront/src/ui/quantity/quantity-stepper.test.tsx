@@ -65,6 +65,16 @@ describe('a quantity', () => {
     expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
   })
 
+  it('takes the focus that the pressed button lost, but not from where the user has gone meanwhile', () => {
+    renderStepper({ value: 1, takesFocus: true })
+    expect(document.activeElement).toBe(button('Sumar'))
+    cleanup()
+    render(<button type="button">Carrito</button>)
+    button('Carrito').focus()
+    renderStepper({ value: 1, takesFocus: true })
+    expect(document.activeElement).toBe(button('Carrito'))
+  })
+
   it('names its article, and is tied to its error', () => {
     renderStepper({ value: 1, article: 'Yerba', errorId: 'falta' })
     expect(button('Sumar Yerba')).toBeDefined()

@@ -29,7 +29,7 @@ export interface QuantityStepperProps {
   hasWeightUnit?: boolean
   /** Pressing minus at one `unidad` calls this; without it, the button is disabled there. Holding it does not. */
   onRemove?: () => void
-  /** The plus button takes the focus when it appears. */
+  /** The plus button takes the focus when it appears, unless something else has it. */
   takesFocus?: boolean
   className?: string | undefined
 }
@@ -180,7 +180,9 @@ function StepButton({ label, disabled, onStep, takesFocus, children }: StepButto
   const press = useLongPress(onStep)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true })
+    // This code may arrive after the press; by then the focus may be elsewhere, where it stays.
+    const isLost = document.activeElement === document.body
+    if (takesFocus && isLost) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <button

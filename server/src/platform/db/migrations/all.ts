@@ -6,6 +6,7 @@ import { slotHolds } from './0004-slot-holds.ts'
 import { orderChanges } from './0005-order-changes.ts'
 import { orderFollowing } from './0006-order-following.ts'
 import { orderPushes } from './0007-order-pushes.ts'
+import { listPriceHistory } from './0008-list-price-history.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-order-changes': orderChanges,
   '0006-order-following': orderFollowing,
   '0007-order-pushes': orderPushes,
+  '0008-list-price-history': listPriceHistory,
 }
