@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
+import { IDEMPOTENCY_KEY_DAYS, LIST_PRICE_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
+import { deleteOldListPrices } from './catalogue-admin/prices.store.ts'
 import { deleteExpiredReferences } from './clients/recovery.store.ts'
 import { deleteOldCoverageRequests } from './delivery/zones/coverage.store.ts'
 import { dayAfter, instant, today } from './platform/clock.ts'
@@ -49,6 +50,8 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   const coverageDays = await findSiteParameter(db, 'DiasAvisosCobertura')
   const asked = instant(clock, -coverageDays * SECONDS_PER_DAY)
   while (await deleteOldCoverageRequests(db, asked));
+  const priced = instant(clock, -LIST_PRICE_DAYS * SECONDS_PER_DAY)
+  while (await deleteOldListPrices(db, priced));
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

@@ -201,6 +201,8 @@ export const UNUSED_PICTURE_DAYS = 7
 export const PRICE_JUMP_FACTOR = 3
 /** An offer must be lower than the lowest price of this many days before it. */
 export const OFFER_REFERENCE_DAYS = 30
+/** Retention of recorded prices of lists; base prices stay. */
+export const LIST_PRICE_DAYS = 366
 /** Maximum days of a report. */
 export const REPORT_MAX_DAYS = 366
 /** Rows of a report's list: maximum and default. */

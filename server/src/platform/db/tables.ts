@@ -965,6 +965,8 @@ interface PriceHistoryTable {
   user_name: string | null
   /** Null: the base price. */
   price_list_id: number | null
+  /** Of a list's price, the article's price in the list until then; null: unknown. */
+  price_before: number | null
 }
 
 /** An uploaded picture; its files are in the data folder's `imagenes`. */
