@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 import type { Row } from './tables.ts'
 
 /** The tables whose rows are retried until they are delivered. */
-type Queue = 'mail_queue' | 'webhook_deliveries' | 'payment_tasks'
+type Queue = 'mail_queue' | 'webhook_deliveries' | 'push_messages' | 'payment_tasks'
 
 /**
  * Leases queue rows, which the transaction has locked, to this process: counts one more attempt and keeps other
