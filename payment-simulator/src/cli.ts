@@ -1,21 +1,30 @@
 import { startSimulator } from './start-simulator.ts'
 
-// A simulator as a process of its own: PAYMENTS_PORT, PAYMENTS_KEY, PAYMENTS_NOTICE_SECRET, PAYMENTS_FILE, PAYMENTS_SEED.
-// Once it listens it writes its address as a line; it ends with its parent's pipe or by a signal.
+// A simulator as a process of its own, set by PAYMENTS_KEY, PAYMENTS_NOTICE_SECRET, PAYMENTS_PORT, PAYMENTS_HOST,
+// PAYMENTS_URL, PAYMENTS_FILE and PAYMENTS_SEED. It says its address: to the process that forked it by a message, or
+// else by a line. A forked one ends with that process, however that ended.
 
-const setting = (name: string): string => {
-  const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is not set`)
+const setting = (name: string): string | undefined => process.env[name] || undefined
+function needed(name: string): string {
+  const value = setting(name)
+  if (value === undefined) throw new Error(`${name} is not set`)
   return value
 }
-const file = process.env['PAYMENTS_FILE']
+const [host, publicUrl, file] = [setting('PAYMENTS_HOST'), setting('PAYMENTS_URL'), setting('PAYMENTS_FILE')]
 
 const simulator = await startSimulator({
-  port: Number(process.env['PAYMENTS_PORT'] ?? 0),
-  accessToken: setting('PAYMENTS_KEY'),
-  noticeSecret: setting('PAYMENTS_NOTICE_SECRET'),
-  seed: Number(process.env['PAYMENTS_SEED'] ?? 1),
+  port: Number(setting('PAYMENTS_PORT') ?? 0),
+  accessToken: needed('PAYMENTS_KEY'),
+  noticeSecret: needed('PAYMENTS_NOTICE_SECRET'),
+  seed: Number(setting('PAYMENTS_SEED') ?? 1),
+  ...(host !== undefined && { host }),
+  ...(publicUrl !== undefined && { publicUrl }),
   ...(file !== undefined && { file }),
 })
-process.stdout.write(`${simulator.url}\n`)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void simulator.stop())
+const stop = () => void simulator.stop()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+if (process.send === undefined) process.stdout.write(`${simulator.url}\n`)
+else {
+  process.once('disconnect', stop)
+  process.send({ url: simulator.url })
+}

@@ -14,6 +14,10 @@ import { startSender } from './notices/send-notices.ts'
 export interface SimulatorOptions {
   /** 0: a free one. */
   port: number
+  /** The loopback address, unless another is said. */
+  host?: string
+  /** The address under which browsers reach it; its own unless another is said. */
+  publicUrl?: string
   /** Signs the notices. */
   noticeSecret: string
   /** What the shop shows as `Authorization: Bearer …`. */
@@ -43,9 +47,9 @@ export interface Simulator {
 /** A quarter of an hour becomes a second. */
 const HURRY = 900
 
-/** Starts a simulator of the payment provider on the loopback address. */
+/** Starts a simulator of the payment provider. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { noticeSecret, accessToken, seed = 1, file = null, hurry = HURRY } = options
+  const { noticeSecret, accessToken, seed = 1, file = null, hurry = HURRY, host = '127.0.0.1' } = options
   const records = openRecords(file)
   const clock = newClock()
   const dial = newDial(seed)
@@ -83,11 +87,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, '127.0.0.1', () => resolve())
+    server.once('error', reject).listen(options.port, host, () => resolve())
   })
-  account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  account.url = options.publicUrl ?? url
   return {
-    url: account.url,
+    url,
     dial,
     clock,
     books: () => readBooks(records),

@@ -12,7 +12,7 @@ export interface Account {
   records: Records
   clock: Clock
   dial: Dial
-  /** Where the simulator listens, 'http://127.0.0.1:4280'. */
+  /** Where browsers reach the simulator, 'http://127.0.0.1:4280'. */
   url: string
   announce(payment: Payment, action: PaymentAction): void
 }

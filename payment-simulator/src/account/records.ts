@@ -40,6 +40,8 @@ export interface Records {
   tokens: ReadonlyMap<string, CardToken>
   answers: ReadonlyMap<string, GivenAnswer>
   save<Kind extends keyof Kinds>(kind: Kind, record: Kinds[Kind]): void
+  /** The payments of a reference, oldest first. */
+  listByReference(reference: string): Payment[]
   /** The number of a payment or refund; never one of an earlier process. */
   nextId(): number
 }
@@ -51,8 +53,14 @@ export function openRecords(file: string | null): Records {
     tokens: new Map<string | number, CardToken>(),
     answers: new Map<string | number, GivenAnswer>(),
   }
-  const set = (kind: keyof Kinds, record: Kinds[keyof Kinds]) =>
-    (kept[kind] as Map<string | number, Kinds[keyof Kinds]>).set(record.id, record)
+  const idsByReference = new Map<string, Set<number>>()
+  const set = (kind: keyof Kinds, record: Kinds[keyof Kinds]) => {
+    ;(kept[kind] as Map<string | number, Kinds[keyof Kinds]>).set(record.id, record)
+    const { id, reference } = record as Partial<Payment>
+    if (kind !== 'payments' || reference === null || reference === undefined) return
+    const ids = idsByReference.get(reference) ?? new Set()
+    idsByReference.set(reference, ids.add(id!))
+  }
   if (file !== null && existsSync(file)) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       const read = parsedLine(line)
@@ -67,6 +75,8 @@ export function openRecords(file: string | null): Records {
       set(kind, record)
       if (file !== null) appendFileSync(file, `${JSON.stringify({ kind, record })}\n`)
     },
+    listByReference: (reference) =>
+      [...(idsByReference.get(reference) ?? [])].map((id) => kept.payments.get(id)!),
     nextId: () => ++lastId,
   }
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts'
 import { makeToken, tokenAnswer } from '../cards/card-tokens.ts'
+import { listInstallments, searchMethods } from '../cards/installments.ts'
 import { listMethods } from '../cards/payment-methods.ts'
 import { refundPayment, updatePayment } from '../payments/change-payment.ts'
 import { findPayment } from '../payments/find-payment.ts'
@@ -30,6 +31,8 @@ const CALLS: readonly [method: string, path: RegExp, handler: Handler][] = [
     (account, request, id) => ok(updatePreference(account, id, jsonOf(request))),
   ],
   ['GET', /^\/v1\/payment_methods\/?$/, () => ok(listMethods())],
+  ['GET', /^\/v1\/payment_methods\/search$/, (_account, { query }) => ok(searchMethods(query))],
+  ['GET', /^\/v1\/payment_methods\/installments$/, (_account, { query }) => ok(listInstallments(query))],
   ['GET', /^\/v1\/payments\/search$/, (account, { query }) => ok(searchPayments(account, query))],
   [
     'POST',
@@ -103,8 +106,11 @@ export function answerCall(account: Account, request: ReadRequest, accessToken: 
   throw new ApiError(404, 'not_found', 'Resource not found')
 }
 
-/** Card tokens are made in a browser, which has the public key only. */
-function checkToken({ path, query, headers }: ReadRequest, accessToken: string): void {
-  if (path.startsWith('/v1/card_tokens') && query.has('public_key')) return
-  if (headers.authorization !== `Bearer ${accessToken}`) throw new ApiError(401, 401, 'invalid access token')
+/** Whether a call is made by the card fields in a browser, which have the account's public key only. */
+export const isFromBrowser = ({ path, query }: ReadRequest): boolean =>
+  query.has('public_key') && /^\/v1\/(card_tokens|payment_methods\/)/.test(path)
+
+function checkToken(request: ReadRequest, accessToken: string): void {
+  if (isFromBrowser(request) || request.headers.authorization === `Bearer ${accessToken}`) return
+  throw new ApiError(401, 401, 'invalid access token')
 }

@@ -2,10 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Account } from '../account/account.ts'
 import { answerControl, CONTROL_PATH, type Controls } from '../control.ts'
 import type { PageAnswer } from '../pages/answer-page.ts'
+import {
+  answerField,
+  answerFieldScript,
+  answerScript,
+  FIELD_PATH,
+  FIELD_SCRIPT_PATH,
+  SCRIPT_PATH,
+} from '../pages/card-fields.ts'
 import { answerCardPage, CARD_PATH } from '../pages/card-page.ts'
 import { STYLE, STYLE_PATH } from '../pages/layout.ts'
 import { answerPayPage, answerResultPage, PAY_PATH, RESULT_PATH, type PaidForms } from '../pages/pay-page.ts'
-import { answerCall, isApiPath } from './answer-call.ts'
+import { answerCall, isApiPath, isFromBrowser } from './answer-call.ts'
 import type { ApiAnswer } from './answer-once.ts'
 import { ApiError } from './api-error.ts'
 import { readRequest, type ReadRequest } from './read-request.ts'
@@ -36,6 +44,14 @@ export async function answerRequest(
     sendJson(response, await answerControl(desk.account, request, desk.controls))
     return
   }
+  if (isFromBrowser(request)) {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'content-type')
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+  }
   if (!isApiPath(request.path)) throw new ApiError(404, 'not_found', 'Resource not found')
   await answerWithFaults(desk, request, response)
 }
@@ -48,6 +64,12 @@ function answerPage({ account, paidForms }: Desk, request: ReadRequest): PageAns
       return answerResultPage(account, request)
     case CARD_PATH:
       return answerCardPage(account, request)
+    case SCRIPT_PATH:
+      return answerScript()
+    case FIELD_PATH:
+      return answerField(request)
+    case FIELD_SCRIPT_PATH:
+      return answerFieldScript()
     case STYLE_PATH:
       return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, text: STYLE }
     default:

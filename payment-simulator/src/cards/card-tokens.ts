@@ -4,18 +4,10 @@ import { providerDate } from '../account/clock.ts'
 import type { CardToken } from '../account/records.ts'
 import { ApiError } from '../api/api-error.ts'
 import { findOutcome } from './outcomes.ts'
-import { findMethod, type MethodId } from './payment-methods.ts'
+import { findMethod, methodOfNumber } from './payment-methods.ts'
 
 /** Days for which the provider keeps a token. */
 const VALID_MS = 7 * 86_400_000
-
-/** The test cards' first digits, by which the documented test numbers are told apart; nothing else of one is read. */
-const BY_FIRST_DIGITS: readonly [digits: string, method: MethodId][] = [
-  ['4509', 'visa'],
-  ['5031', 'master'],
-  ['5895', 'naranja'],
-  ['4002', 'debvisa'],
-]
 
 interface TokenRequest {
   card_number?: unknown
@@ -63,8 +55,3 @@ export const tokenAnswer = (token: CardToken): object => ({
   card_number_length: 16,
   security_code_length: 3,
 })
-
-const methodOfNumber = (number: unknown): MethodId | null =>
-  typeof number === 'string'
-    ? (BY_FIRST_DIGITS.find(([digits]) => number.startsWith(digits))?.[1] ?? null)
-    : null

@@ -35,7 +35,7 @@ export function answerCardPage(account: Account, request: ReadRequest): PageAnsw
     <p class="note">Se reserva este importe en la tarjeta; se cobra lo exacto cuando el pedido está listo.</p>
     <form method="post">
       ${meansField(PAYMENT_METHODS.filter(({ type }) => type === 'credit_card'))}
-      ${installmentsField(centavos)} ${outcomeField()}
+      ${installmentsField(centavos, 'Sin interés, porque es una prueba.')} ${outcomeField()}
       <button>Reservar ${pesos(centavos)}</button>
     </form>
     <a class="button" href="${back}">Volver a la tienda sin reservar</a>`

@@ -3,9 +3,9 @@ import { INSTALLMENTS, PAYMENT_METHODS, type PaymentMethod } from '../cards/paym
 import { html, pesos, type Markup } from './html.ts'
 
 const KIND_NAMES: Readonly<Record<PaymentMethod['type'], string>> = {
-  credit_card: 'tarjeta de crédito de prueba',
-  debit_card: 'tarjeta de débito de prueba',
-  account_money: 'de la billetera de prueba',
+  credit_card: 'crédito de prueba',
+  debit_card: 'de prueba',
+  account_money: 'de prueba',
 }
 
 /** The means of payment, as buttons by their names: no card number is asked for. */
@@ -22,7 +22,7 @@ export const meansField = (methods: readonly PaymentMethod[] = PAYMENT_METHODS):
   </fieldset>`
 
 /** Instalments without interest, for credit cards; other means pay at once. */
-export const installmentsField = (centavos: number): Markup =>
+export const installmentsField = (centavos: number, hint: string): Markup =>
   html`<label class="above" for="cuotas">Cuotas</label>
     <select id="cuotas" name="cuotas" aria-describedby="cuotas-nota">
       ${INSTALLMENTS.map(
@@ -32,7 +32,7 @@ export const installmentsField = (centavos: number): Markup =>
           </option>`,
       )}
     </select>
-    <p class="hint" id="cuotas-nota">Solo para tarjetas de crédito; los otros medios son en 1 pago.</p>`
+    <p class="hint" id="cuotas-nota">${hint}</p>`
 
 /** How the simulated payment ends. */
 export const outcomeField = (): Markup =>

@@ -51,9 +51,9 @@ header { background: #5a2a00; color: #fff; text-align: center; font-weight: 700;
 header p { margin: 0; }
 main { max-width: 34rem; margin: 1.5rem auto; padding: 1.25rem; background: #fff; border-radius: 0.75rem; }
 h1 { font-size: 1.375rem; line-height: 1.25; margin: 0 0 1rem; }
-fieldset { border: 1px solid #8b95a7; border-radius: 0.5rem; margin: 0 0 1.25rem; padding: 0.5rem 1rem; }
+fieldset { border: 1px solid #8b95a7; border-radius: 0.5rem; margin: 0 0 1.25rem; padding: 0.5rem 1rem; min-width: 0; }
 legend { font-weight: 700; padding: 0 0.25rem; }
-.choice { display: flex; align-items: center; gap: 0.75rem; min-height: 44px; }
+.choice { display: flex; align-items: center; gap: 0.75rem; min-height: 44px; padding: 0.25rem 0; }
 .choice input { flex: none; width: 1.375rem; height: 1.375rem; margin: 0; accent-color: #0b5cab; }
 label.above { display: block; font-weight: 700; margin-bottom: 0.25rem; }
 select { width: 100%; min-height: 44px; font: inherit; padding: 0.5rem; border: 1px solid #6b7688; border-radius: 0.5rem; background: #fff; color: inherit; margin-bottom: 0.25rem; }
@@ -62,6 +62,9 @@ select { width: 100%; min-height: 44px; font: inherit; padding: 0.5rem; border: 
 button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 48px; padding: 0.5rem 1rem; border: 2px solid #0b5cab; border-radius: 0.5rem; font: inherit; font-weight: 700; text-align: center; cursor: pointer; margin-top: 0.75rem; }
 button { background: #0b5cab; color: #fff; }
 .button { background: #fff; color: #0b5cab; text-decoration: none; }
+body.field { background: #fff; }
+body.field fieldset { margin: 0; }
 :focus-visible { outline: 3px solid #b84a00; outline-offset: 2px; }
+main { overflow-wrap: anywhere; }
 .note { border-left: 4px solid #b84a00; padding: 0.5rem 0.75rem; background: #fff4ea; margin: 0 0 1.25rem; }
 `

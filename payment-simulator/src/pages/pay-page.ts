@@ -38,7 +38,8 @@ function payForm(preference: Preference): Markup {
     <p class="amount">${pesos(totalOf(preference))}</p>
     <form method="post">
       <input type="hidden" name="intento" value="${randomUUID()}" />
-      ${meansField(methods)} ${installmentsField(totalOf(preference))} ${outcomeField()}
+      ${meansField(methods)} ${installmentsField(totalOf(preference), 'Los otros medios son en 1 pago.')}
+      ${outcomeField()}
       <button>Pagar ${pesos(totalOf(preference))}</button>
     </form>
     ${backLink(returnAddress(preference, null), 'Volver a la tienda sin pagar')}`
@@ -88,9 +89,15 @@ export function answerResultPage(account: Account, { query }: ReadRequest): Page
       ? html`<a class="button" href="${PAY_PATH}?pref_id=${preference.id}">Probar otra vez</a>`
       : ''
   const content = html`<p>${pesos(payment.asked)}. Pago simulado número ${payment.id}.</p>
-    <p class="note">${payment.status} / ${payment.detail}</p>
+    <p class="note">${toldOf(payment)}</p>
     ${again} ${backLink(back, 'Volver a la tienda')}`
   return textPage(200, RESULTS[payment.status] ?? payment.status, content, [back])
+}
+
+/** In words, with the provider's own. */
+function toldOf({ status, detail }: Payment): string {
+  const told = OUTCOMES.find((outcome) => outcome.detail === detail)?.told
+  return `${told === undefined ? '' : `${told} `}(${status} / ${detail})`
 }
 
 const closedPage = (preference: Preference): PageAnswer =>

@@ -1,4 +1,5 @@
 import type { Payment } from '../account/payment.ts'
+import { findMethod } from '../cards/payment-methods.ts'
 import type { Preference } from '../account/preference.ts'
 
 type Side = 'success' | 'pending' | 'failure'
@@ -19,7 +20,7 @@ export function returnAddress({ id, body }: Preference, payment: Payment | null)
     payment_id: payment?.id,
     status: payment?.status,
     external_reference: body.external_reference,
-    payment_type: payment === null ? undefined : 'credit_card',
+    payment_type: findMethod(payment?.method)?.type,
     merchant_order_id: undefined,
     preference_id: id,
     site_id: 'MLA',

@@ -15,9 +15,10 @@ export function findPayment(account: Account, id: string): Payment {
 
 /** The payments as they are by now; of one reference, or all. */
 export const listPayments = (account: Account, reference: string | null = null): Payment[] =>
-  [...account.records.payments.values()]
-    .filter((payment) => reference === null || payment.reference === reference)
-    .map((payment) => afterTime(account, payment))
+  (reference === null
+    ? [...account.records.payments.values()]
+    : account.records.listByReference(reference)
+  ).map((payment) => afterTime(account, payment))
 
 /** What time does to a payment: a delayed one is approved, an authorised one expires after seven days. */
 function afterTime(account: Account, payment: Payment): Payment {

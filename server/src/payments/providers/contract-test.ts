@@ -271,6 +271,8 @@ export function describeProvider(name: string, start: () => Promise<ProviderUnde
       const { id } = await paid(1000)
       await tested.provider.refund(id, 10, key())
       const listed: ProviderPayment[] = []
+      // a page without an answer is no reason to begin again
+      tested.failNext('503')
       const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
       for await (const payment of tested.provider.list(since, until)) listed.push(payment)
       expect(listed.filter((payment) => payment.id === id)).toMatchObject([{ refunded: 10, refunds: [{}] }])

@@ -122,6 +122,9 @@ export interface PaymentProvider {
   refund(paymentId: string, centavos: number, key: string): Promise<ProviderRefund>
   /** Null: no notice of a payment. */
   readNotice(request: NoticeRequest): PaymentNotice | null
-  /** Payments of ours that changed within a window, for the daily comparison; pages through all. */
+  /**
+   * The account's payments that changed within a window, also those of others, for the daily comparison. One that changes
+   * meanwhile may come twice, the later state last.
+   */
   list(since: string, until: string): AsyncIterable<ProviderPayment>
 }

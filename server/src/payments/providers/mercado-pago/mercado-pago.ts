@@ -9,7 +9,7 @@ import {
 import { callApi, type ApiAccount, type ApiCall } from './call-api.ts'
 import { readNotice } from './read-notice.ts'
 import { readPayment, readRefund, readSession, type ReadPayment } from './read-payment.ts'
-import { providerDate, searchPages } from './search-pages.ts'
+import { askPatiently, providerDate, searchPages } from './search-pages.ts'
 
 export interface MercadoPagoOptions extends ApiAccount {
   /** Of the notices' signatures, from the provider's panel; null: none is configured. */
@@ -38,10 +38,11 @@ export function mercadoPago({
   ...account
 }: MercadoPagoOptions): PaymentProvider {
   const ask = (call: ApiCall) => callApi(account, call)
-  const payment = async (call: ApiCall): Promise<ProviderPayment> => whole(readPayment(await ask(call)))
+  const patiently = askPatiently(ask)
   /** A search leaves the refunds out. */
-  const whole = async ({ payment: read, hasRefunds }: ReadPayment): Promise<ProviderPayment> =>
-    hasRefunds ? read : payment({ method: 'GET', path: paymentPath(read.id) })
+  const whole = async ({ payment: read, hasRefunds }: ReadPayment, by = ask): Promise<ProviderPayment> =>
+    hasRefunds ? read : readPayment(await by({ method: 'GET', path: paymentPath(read.id) })).payment
+  const payment = async (call: ApiCall): Promise<ProviderPayment> => whole(readPayment(await ask(call)))
 
   const lookUp = async (paymentId: string): Promise<ProviderPayment | null> => {
     try {
@@ -116,7 +117,7 @@ export function mercadoPago({
         begin_date: since,
         end_date: until,
       }
-      for await (const read of searchPages(ask, filter)) yield await whole(read)
+      for await (const read of searchPages(patiently, filter)) yield await whole(read, patiently)
     },
   }
 }

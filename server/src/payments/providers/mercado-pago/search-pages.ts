@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ProviderError } from '../provider.ts'
 import type { ApiCall } from './call-api.ts'
 import { readSearch, type ReadPayment } from './read-payment.ts'
 
@@ -42,3 +44,25 @@ export async function* searchPages(
     offset = movesOn ? 0 : offset + PAGE
   }
 }
+
+/** Times after which a page that got no answer is asked for again. */
+const WAITS_MS = [250, 1000, 4000]
+
+/**
+ * Asks again where there was no answer: many pages are read in a row, and one that fails would begin all of them again.
+ *
+ * @throws ProviderError
+ */
+export const askPatiently =
+  (ask: (call: ApiCall) => Promise<unknown>) =>
+  async (call: ApiCall): Promise<unknown> => {
+    for (const ms of WAITS_MS) {
+      try {
+        return await ask(call)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.fault !== 'caido') throw error
+        await wait(ms)
+      }
+    }
+    return ask(call)
+  }
