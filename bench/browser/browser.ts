@@ -2,7 +2,6 @@ import { withDemoShop } from './demo-shop.ts'
 import { firstLoadLines } from './first-load.ts'
 import { openBrowser, SLOWED } from './open-browser.ts'
 import { measureScrolling } from './scrolling.ts'
-import { measureTaps, tapLines } from './taps.ts'
 
 // npm run bench -- browser: the browser figures of docs/performance.md. The machine should be otherwise idle.
 
@@ -11,7 +10,6 @@ await withDemoShop(async ({ address }) => {
   say(await firstLoadLines(address))
   const browser = await openBrowser()
   try {
-    say(tapLines(await measureTaps(browser, address)))
     for (const slowed of [1, SLOWED]) {
       const { due, dropped, scrolledPx } = await measureScrolling(browser, address, slowed)
       const share = ((100 * dropped) / due).toFixed(1)

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 
 /** Only the shop's own connections. */
 const ARGS = [
@@ -10,9 +10,9 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** A mid-range telephone, as in Lighthouse. */
+/** A mid-range telephone. */
 const PHONE = {
-  viewport: { width: 412, height: 823 },
+  viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
@@ -28,6 +28,10 @@ export function openBrowser(...args: string[]): Promise<Browser> {
   })
 }
 
+/** A telephone without stored data. */
+export const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...PHONE, serviceWorkers: 'block', locale: 'es-AR' })
+
 /**
  * A new visitor's telephone, and the protocol session of its page. The pop-up banners of the shop at `address` count as
  * seen.
@@ -38,7 +42,7 @@ export async function openPhone(
 ): Promise<{ page: Page; protocol: CDPSession }> {
   const answer = await fetch(`${address}/api/TBannersUser/getall/0/0`)
   const banners = (await answer.json()) as { Imagen: string }[]
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', locale: 'es-AR' })
+  const context = await openContext(browser)
   await context.addInitScript(
     (pictures) => {
       if (self.origin !== 'null') localStorage.setItem('popup', JSON.stringify(pictures))

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/db/open-database.ts'
 import { platformDeps, type Deps } from './platform/deps.ts'
+import { paymentAccounts } from './payments/providers/payment-accounts.ts'
 import { LiveStock } from './stock/live-stock.ts'
 
 /** Builds a process's dependencies for an open database. */
@@ -22,6 +23,7 @@ export function buildDeps(
     stock,
     sessionCache: catalogue.viewers,
     webhooks: new ActiveEndpoints(),
+    paymentProvider: paymentAccounts(platform),
   }
   return { ...deps, orderListeners: orderListeners(deps) }
 }

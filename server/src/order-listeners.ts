@@ -3,7 +3,9 @@ import { auditOrderEvents } from './orders/order-audit.ts'
 import type { OrderListener } from './orders/order-events.ts'
 import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
+import { pushOrderEvents } from './orders/order-pushes.ts'
 import { countOrderShortages } from './orders/order-shortages.ts'
+import { settleAfterEvents } from './payments/settle-listener.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
@@ -15,4 +17,6 @@ export const orderListeners = (
   creditOrderPoints(deps),
   countOrderShortages(deps),
   mailOrderEvents(deps),
+  settleAfterEvents(deps),
+  pushOrderEvents(deps),
 ]

@@ -44,6 +44,7 @@ const SERVER_FLOORS = [
   ['sessions'],
   ['audit'],
   ['mail'],
+  ['push'],
   ['branches'],
   ['stock'],
   ['catalogue', 'delivery', 'staff'],

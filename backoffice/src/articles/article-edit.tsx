@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   CheckboxGroupInput,
   TabbedForm,
@@ -16,21 +17,29 @@ import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
+import { PriceListChoice } from '../ui/records/price-list-choice.tsx'
 import { PriceTable } from '../ui/records/price-table.tsx'
 
 /** The price history of the article: who, when, by which import. Its tab is there before it is shown: a change asks again. */
-const ArticlePrices = () => (
-  <ReferenceManyField
-    key={useRecordContext<StaffArticle & { id: string }>()?.Actualizado}
-    reference="precios"
-    target="Articulo"
-    perPage={25}
-    sort={{ field: 'Fechahora', order: 'DESC' }}
-    pagination={<Pagination />}
-  >
-    <PriceTable />
-  </ReferenceManyField>
-)
+function ArticlePrices() {
+  const [Lista, setLista] = useState<number | null>(null)
+  return (
+    <>
+      <PriceListChoice chosen={Lista} onChoose={setLista} />
+      <ReferenceManyField
+        key={useRecordContext<StaffArticle & { id: string }>()?.Actualizado}
+        reference="precios"
+        target="Articulo"
+        perPage={25}
+        sort={{ field: 'Fechahora', order: 'DESC' }}
+        filter={Lista === null ? {} : { Lista }}
+        pagination={<Pagination />}
+      >
+        <PriceTable />
+      </ReferenceManyField>
+    </>
+  )
+}
 
 const { tabs } = ARTICLE_TEXTS
 const NARROW = { maxWidth: 720 }

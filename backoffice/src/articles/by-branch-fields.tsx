@@ -1,17 +1,15 @@
 import { Typography } from '@mui/material'
-import { ArrayInput, required, SelectInput, SimpleFormIterator, useGetList } from 'react-admin'
-import { staffPriceLists, type ListedPrice, type PriceList } from '@gondola/contract/catalogue-admin'
+import { ArrayInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
+import type { ListedPrice } from '@gondola/contract/catalogue-admin'
 import { BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
+import { choicesOfLists, usePriceLists } from '../ui/records/price-list-choice.tsx'
 
 /** The price lists and the branches between which an article may differ. */
 export function useByBranch() {
-  const { data: lists = [] } = useGetList<PriceList & { id: number }>(staffPriceLists.name, {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'Nombre', order: 'ASC' },
-  })
+  const lists = usePriceLists()
   const { branches } = useChosenBranch()
   return { lists, branches: branches.length > 1 ? branches : [] }
 }
@@ -34,7 +32,7 @@ export function ByBranchFields() {
               <SelectInput
                 source="Lista"
                 label={TEXTS.list}
-                choices={lists.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))}
+                choices={choicesOfLists(lists)}
                 validate={required()}
                 helperText={false}
               />

@@ -186,6 +186,8 @@ export const PRICE_TEXTS = {
     FechaDesde: 'Desde',
     FechaHasta: 'Hasta',
   },
+  allPrices: 'Precio base y todas las listas',
+  deletedList: (Id: number) => `Lista n.º ${Id}, borrada`,
 } as const
 
 export const PRICE_SOURCE_NAMES: Readonly<Record<PriceSource, string>> = {

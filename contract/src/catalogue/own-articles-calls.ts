@@ -16,6 +16,6 @@ const answer = Type.Array(Article)
 export const listUsualArticles = call('GET', '/tarticulos/habituales/:Cliente/:from/:count', 'client', { params, query, answer })
 export const listFavourites = call('GET', '/favoritos/getall/:Cliente/:from/:count', 'client', { params, query, answer })
 export const saveFavourite = call('POST', '/favoritos/save', 'client', { body })
-/** The articles of a client's last orders, with the usual quantity and the last price. */
-export const listOwnPurchases = call('GET', '/clientes/compras', 'client', { answer: Type.Array(OwnPurchase) })
+/** The articles of a client's last orders, with the usual quantity and the branch's last price. */
+export const listOwnPurchases = call('GET', '/clientes/compras', 'client', { query, answer: Type.Array(OwnPurchase) })
 export const removeFavourite = call('POST', '/favoritos/borrar', 'client', { body })

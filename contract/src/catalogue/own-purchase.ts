@@ -8,7 +8,10 @@ export const OwnPurchase = Closed({
   Unidad: SaleUnit,
   /** Pieces or grams: the median of the orders that have it in this unit. */
   Cantidad: Type.Integer({ minimum: 1 }),
-  /** What a piece or kilogram cost the last time; null if the shop does not remind of it (`RecordarPrecios`). */
+  /**
+   * What a piece or kilogram cost the last time at the branch; null if the client did not buy it there, or the shop does
+   * not remind of prices (`RecordarPrecios`).
+   */
   Precio: Nullable(Pesos),
   /** Day of the last order that has it. */
   Fecha: IsoDate,

@@ -13,6 +13,8 @@ export const SlotHoldDraft = Closed({
   Sucursal: Type.Optional(Nullable(Id)),
   /** Where a home delivery goes, for finding its zone. */
   Lugar: Type.Optional(Nullable(NamedPlace)),
+  /** The placed order that is to move there, whose branch it stays; absent: a new order. */
+  Pedido: Type.Optional(Nullable(Id)),
 })
 export type SlotHoldDraft = Static<typeof SlotHoldDraft>
 

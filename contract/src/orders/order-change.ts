@@ -78,6 +78,9 @@ export type OrderDifference = Static<typeof OrderDifference>
 export const OrderInChange = Closed({
   Pedido: Order,
   Lineas: Type.Array(CartLine),
+  /** Its branch, and the zone of its home delivery if the branch still has it: the terms of another day or slot. */
+  Sucursal: Nullable(Id),
+  Zona: Nullable(Id),
   /** Until when it can be changed, in the shop's time: `2026-11-22T20:00`. */
   Hasta: Type.String(),
 })

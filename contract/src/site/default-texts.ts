@@ -52,6 +52,8 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorDiaSinConfirmar: 5,
   DiasContenidoCorreos: 90,
   DiasAvisosCobertura: 365,
+  MinutosParaPagar: 30,
+  ToleranciaCobro: 1,
   ToleranciaPeso: 10,
   VentanasAlcohol: [],
   PesosPorPunto: 100,

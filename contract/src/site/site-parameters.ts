@@ -73,6 +73,10 @@ export const SiteParameters = Closed({
   DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Retention of the mail addresses of people whom no zone reaches. */
   DiasAvisosCobertura: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** How long an order that is paid first may stay unpaid. */
+  MinutosParaPagar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** How much dearer than what was paid an order may get by weighing without the customer paying more, in per cent. */
+  ToleranciaCobro: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   VentanasAlcohol: AlcoholWindows,
   PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),

@@ -54,6 +54,8 @@ export function demoParameters(): SiteParameters {
     MaximoPedidosPorDiaSinConfirmar: 5,
     DiasContenidoCorreos: 90,
     DiasAvisosCobertura: 365,
+    MinutosParaPagar: 30,
+    ToleranciaCobro: 1,
     ToleranciaPeso: 10,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },

@@ -57,7 +57,11 @@ export function changePrices(
     await (Lista === null
       ? writeBase(trx, planned, Mantener, at)
       : writeList(trx, Lista, planned, Mantener, at))
-    const prices = planned.map(({ Codigo, Despues }) => ({ Codigo, Precioventa: Despues }))
+    const prices = planned.map(({ Codigo, Antes, Despues }) => ({
+      Codigo,
+      Precioventa: Despues,
+      ...(Lista !== null && { before: Antes }),
+    }))
     await writeStaffPrices(trx, prices, { at, userName: session.userName, Lista })
     const Cambio = await keepPriceChange(
       trx,

@@ -22,18 +22,3 @@ export function listPricesText(listed: readonly ListedPrice[], base: number): st
 
 /** The entry of `articles.manual_fields` that protects a list's price from imports. */
 export const listField = (Lista: number): string => `lista:${Lista}`
-
-/** A list's price that changes, with the article's price in it before and after; null: the base price. */
-export interface ListedChange {
-  Lista: number
-  before: number | null
-  after: number | null
-}
-
-/** The prices that differ between two columns of prices by list. */
-export function changedLists(before: ListPrices, after: ListPrices): ListedChange[] {
-  const ids = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(Number)
-  return ids
-    .map((Lista) => ({ Lista, before: before?.[Lista] ?? null, after: after?.[Lista] ?? null }))
-    .filter((change) => change.before !== change.after)
-}

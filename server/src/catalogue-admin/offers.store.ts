@@ -10,7 +10,8 @@ import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import { listArticleRows } from './article-rows.store.ts'
-import { readPriceChanges, type ListPriceSince } from './prices.store.ts'
+import { readPriceChanges } from './prices.store.ts'
+import { pricesInList, type PricedList, type RecordedPrice } from './prices-in-list.ts'
 import type { ShopDay } from './shop-day.ts'
 
 const offersOf = (db: Db) =>
@@ -131,13 +132,23 @@ type BranchLists = Awaited<ReturnType<typeof readBranchLists>>
 
 /** The price lists of the branches that take orders. */
 const readBranchLists = (db: Db) =>
-  db.selectFrom('branches').select(['Id', 'price_list_id']).where('is_active', '=', true).execute()
+  db
+    .selectFrom('branches')
+    .leftJoin('price_lists', 'price_lists.Id', 'branches.price_list_id')
+    .select(['branches.Id', 'price_list_id', 'price_lists.created_at'])
+    .where('is_active', '=', true)
+    .execute()
 
 /** The lists at whose prices an offer's branches sell; null: the base prices. */
-function listsOf(branches: BranchLists, named: readonly number[] | null): (number | null)[] {
+function listsOf(branches: BranchLists, named: readonly number[] | null): (PricedList | null)[] {
   const own = branches.filter(({ Id }) => named === null || named.length === 0 || named.includes(Id))
-  const lists = new Set(own.map(({ price_list_id }) => price_list_id))
-  return lists.size === 0 ? [null] : [...lists]
+  const lists = new Map(
+    own.map(({ price_list_id: Id, created_at }) => [
+      Id,
+      Id === null ? null : { Id, created_at: created_at! },
+    ]),
+  )
+  return lists.size === 0 ? [null] : [...lists.values()]
 }
 
 type ReviewedOffer = Pick<FoundOffer, 'Preciooferta' | 'Precioventa' | 'FechaDesde' | 'list_prices'>
@@ -145,15 +156,16 @@ type ReviewedOffer = Pick<FoundOffer, 'Preciooferta' | 'Precioventa' | 'FechaDes
 /** Reviews an offer against the price of each list that it competes with; the first objection counts. */
 function reviewInLists(
   { Preciooferta, Precioventa, FechaDesde, list_prices }: ReviewedOffer,
-  changes: readonly ListPriceSince[],
-  lists: readonly (number | null)[],
+  changes: readonly RecordedPrice[],
+  lists: readonly (PricedList | null)[],
   shopDay: ShopDay,
 ): OfferReview {
   const reviews = lists.map((list) => {
-    const own = changes.filter(({ price_list_id }) => price_list_id === list)
-    // without a history of its own, the list had the base prices
-    const history = own.length > 0 ? own : changes.filter(({ price_list_id }) => price_list_id === null)
-    const price = (list === null ? undefined : list_prices?.[list]) ?? Precioventa
+    const history =
+      list === null
+        ? changes.filter(({ price_list_id }) => price_list_id === null)
+        : pricesInList(changes, list, list_prices)
+    const price = (list === null ? undefined : list_prices?.[list.Id]) ?? Precioventa
     return offerReview(Preciooferta, price, lowestBefore(FechaDesde, history, shopDay))
   })
   const lowest = reviews.flatMap(({ PrecioMinimo }) => PrecioMinimo ?? [])
@@ -179,7 +191,7 @@ function lowestBefore(
 
 const toOffer = (
   row: FoundOffer,
-  changes: readonly ListPriceSince[],
+  changes: readonly RecordedPrice[],
   sold: BranchLists,
   shopDay: ShopDay,
 ): StaffOffer => ({

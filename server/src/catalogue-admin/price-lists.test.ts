@@ -18,6 +18,7 @@ import {
   type PriceChange,
 } from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../test/databases.ts'
+import { tidyUp } from '../housekeeping.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -117,7 +118,7 @@ describeOnBothDatabases('price lists in the panel', (database) => {
       })
       const { json: told } = await staff.call(staffPrices.list, { query: { Lista: north } })
       expect(told).toMatchObject([
-        { Precioventa: 260, Usuario: 'ana', Lista: { Id: north, Nombre: 'Norte' } },
+        { Precioventa: 260, Anterior: 250.5, Usuario: 'ana', Lista: { Id: north, Nombre: 'Norte' } },
       ])
       expect((await set('b', { Precio: null })).json).toMatchObject({
         Precio: 250.5,
@@ -253,6 +254,20 @@ describeOnBothDatabases('price lists in the panel', (database) => {
       })
       expect(refused.problem.code).toBe('lista-inexistente')
     })
+  })
+
+  it('have their recorded prices for a year; base prices stay', async () => {
+    const at = '2025-11-20T12:00:00.000Z'
+    const old = { article_code: 'a', Precioventa: 90, at, source: 'staff' as const, import_id: null }
+    const rows = [
+      old,
+      { ...old, price_list_id: north },
+      { ...old, price_list_id: south, at: '2025-12-01T12:00:00Z' },
+    ]
+    await shop.db.insertInto('price_history').values(rows).execute()
+    await tidyUp(shop.deps)
+    const kept = await shop.db.selectFrom('price_history').select('price_list_id').orderBy('id').execute()
+    expect(kept.map(({ price_list_id }) => price_list_id)).toEqual([null, south])
   })
 
   it('are compared, the largest differences first, and exported', async () => {

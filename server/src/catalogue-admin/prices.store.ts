@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffPrices, PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
-import type { PriceSince } from './review-offers.ts'
+import type { RecordedPrice } from './prices-in-list.ts'
 import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -9,14 +9,19 @@ import type { Row } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
 
+/** An article's new price; of a list's, `before` is the one until now. */
+interface NewPrice extends Pick<Row<'articles'>, 'Codigo' | 'Precioventa'> {
+  before?: number
+}
+
 /** Records new prices of articles in their history, with the user who set them; without a list, base prices. */
 export async function writeStaffPrices(
   trx: Db,
-  prices: readonly Pick<Row<'articles'>, 'Codigo' | 'Precioventa'>[],
+  prices: readonly NewPrice[],
   { at, userName, Lista = null }: { at: string; userName: string; Lista?: number | null | undefined },
 ): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa }) => ({
+    const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa, before }) => ({
       article_code: Codigo,
       Precioventa,
       at,
@@ -24,30 +29,39 @@ export async function writeStaffPrices(
       import_id: null,
       user_name: userName,
       price_list_id: Lista,
+      price_before: before ?? null,
     }))
     await trx.insertInto('price_history').values(rows).execute()
   }
-}
-
-/** A base price, or a list's, from a point in time on. */
-export interface ListPriceSince extends PriceSince {
-  price_list_id: number | null
 }
 
 /** All recorded prices of these articles, base prices and lists', by article. */
 export async function readPriceChanges(
   db: Db,
   codes: readonly string[],
-): Promise<Map<string, ListPriceSince[]>> {
+): Promise<Map<string, RecordedPrice[]>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('price_history')
-    .select(['article_code', 'at', 'Precioventa', 'price_list_id'])
+    .select(['article_code', 'at', 'Precioventa', 'price_list_id', 'price_before'])
     .where('article_code', 'in', [...new Set(codes)])
     .orderBy('at')
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ article_code }) => article_code)
+}
+
+/** Deletes a slice of the oldest recorded prices of lists from before an instant; returns whether there may be more. */
+export async function deleteOldListPrices(db: Db, before: string): Promise<boolean> {
+  const old = db
+    .selectFrom('price_history')
+    .select('id')
+    .where('price_list_id', 'is not', null)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(AT_ONCE)
+  const { numDeletedRows } = await db.deleteFrom('price_history').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows) === AT_ONCE
 }
 
 const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
@@ -111,6 +125,7 @@ const entriesOf = (db: Db) =>
       'imports.file_name',
       'imports.author',
       'price_history.price_list_id',
+      'price_history.price_before',
       'price_lists.Nombre as list',
     ])
     .select((entry) =>
@@ -135,7 +150,7 @@ const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
   Articulo: { Codigo: row.article_code, Descripcion: row.Descripcion },
   Fechahora: shopDateTime(new Date(row.at), timeZone),
   Precioventa: row.Precioventa,
-  Anterior: row.before,
+  Anterior: row.price_before ?? row.before,
   Origen: SOURCES[row.source],
   Usuario: row.user_name ?? row.author,
   Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },

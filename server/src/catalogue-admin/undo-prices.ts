@@ -30,12 +30,15 @@ export function undoPriceChange(
     const rows = await readUndoablePrices(trx, Id, Lista)
     const field = heldField(Lista)
     const at = instant(parts.clock)
-    const prices = rows.map(({ article_code, price_before, was_held, was_base, manual_fields, base }) => ({
-      Codigo: article_code,
-      Precioventa: was_base ? base : price_before,
-      own: was_base || price_before === base ? null : price_before,
-      manual_fields: heldText((manual_fields ?? []).filter((column) => was_held || column !== field)),
-    }))
+    const prices = rows.map(
+      ({ article_code, price_before, price_after, was_held, was_base, manual_fields, base }) => ({
+        Codigo: article_code,
+        Precioventa: was_base ? base : price_before,
+        ...(Lista !== null && { before: price_after }),
+        own: was_base || price_before === base ? null : price_before,
+        manual_fields: heldText((manual_fields ?? []).filter((column) => was_held || column !== field)),
+      }),
+    )
     await (Lista === null ? writePrices(trx, prices, at) : writeListPrices(trx, Lista, prices, at))
     await writeStaffPrices(trx, prices, { at, userName: session.userName, Lista })
     await noteUndone(trx, Id, at, session.userName)

@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row, RowChange } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
+import { changedLists } from '../catalogue/changed-lists.ts'
 import { changedNames } from './article-columns.ts'
-import { changedLists } from './listed-prices.ts'
 import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './article-rows.store.ts'
 import { manualAfter, type HeldList } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
@@ -55,12 +55,10 @@ export async function writeArticle(
       userName,
     })
   const base = columns.Precioventa ?? before.Precioventa
-  for (const { Lista, after } of lists)
-    await writeStaffPrices(trx, [{ Codigo: before.Codigo, Precioventa: after ?? base }], {
-      at,
-      userName,
-      Lista,
-    })
+  for (const { Lista, before: own, after } of lists) {
+    const price = { Codigo: before.Codigo, Precioventa: after ?? base, before: own ?? before.Precioventa }
+    await writeStaffPrices(trx, [price], { at, userName, Lista })
+  }
 }
 
 const listsChanged = ({ list_prices }: Row<'articles'>, columns: RowChange<'articles'>) =>

@@ -40,7 +40,9 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
     return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listFavouriteCodes(db, clientId)), params)
   })
 
-  serve(api, listOwnPurchases, ({ session: { clientId } }) => ownPurchases(db, clientId))
+  serve(api, listOwnPurchases, ({ query: { sucursal }, session: { clientId } }) =>
+    ownPurchases(db, clientId, catalogue.viewOf(sucursal).branchId),
+  )
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()

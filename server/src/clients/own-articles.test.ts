@@ -6,6 +6,7 @@ import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { USUAL_ORDERS } from './own-articles.store.ts'
 import { articleRow, insertArticles, setOnSale } from '../../test/fill-catalogue.ts'
 
 const ALL = { from: 0, count: 0 }
@@ -46,6 +47,19 @@ describeOnBothDatabases('a client’s own articles', (database) => {
     expect(await proposed()).toBe('MIEL-2')
   })
 
+  it('are usual by the last orders of each status: those before them do not count', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    await order(browser, 'PROMO')
+    const { Id } = await order(browser, 'PAN')
+    const of = shop.db.selectFrom('orders').selectAll().where('orders.Id', '=', Id)
+    const { Id: _, ...row } = await of.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: USUAL_ORDERS - 1 }, () => ({ ...row, TotalesPedido: null }))
+    await shop.db.insertInto('orders').values(copies).execute()
+    expect(codesOf(await usual(browser, client.Id))).toEqual(['PAN'])
+    await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', Id).execute()
+    expect(codesOf(await usual(browser, client.Id))).toEqual(['PAN', 'PROMO'])
+  })
+
   it('are usual by the number of orders, then the latest: pending and delivered ones, on sale now', async () => {
     const { browser, client } = await registerTestClient(shop)
     expect(codesOf(await usual(browser, client.Id))).toEqual([])
@@ -75,9 +89,11 @@ describeOnBothDatabases('a client’s own articles', (database) => {
 
   it('have the usual quantity and the price of the last time, unless the shop does not remind of it', async () => {
     const { browser } = await registerTestClient(shop)
-    const purchases = async () =>
+    const purchases = async (sucursal?: number) =>
       Object.fromEntries(
-        (await browser.call(calls.listOwnPurchases, {})).json.map(({ Codigo, ...own }) => [Codigo, own]),
+        (
+          await browser.call(calls.listOwnPurchases, { query: sucursal === undefined ? {} : { sucursal } })
+        ).json.map(({ Codigo, ...own }) => [Codigo, own]),
       )
     const ordered = async (Codart: string, Cantidad: number) =>
       (await save(browser, orderDraft({ Lineas: [{ Codart, Cantidad }], TotalNeto: null }))).json
@@ -104,6 +120,17 @@ describeOnBothDatabases('a client’s own articles', (database) => {
       .where('order_id', '=', gone.Id)
       .execute()
     expect((await purchases())['QUESO']).toEqual(cheese)
+    // what it cost at another branch is no earlier price here
+    const elsewhere = { Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true }
+    const [north] = await shop.db.insertInto('branches').values(elsewhere).returning('Id').execute()
+    await shop.deps.catalogue.refresh()
+    await shop.db.updateTable('orders').set({ branch_id: north!.Id }).where('Id', '=', last.Id).execute()
+    expect((await purchases())['QUESO']).toEqual({ ...cheese, Precio: 1234.56 })
+    expect((await purchases(north!.Id))['QUESO']).toEqual(cheese)
+    expect((await purchases(north!.Id))['PAN']?.Precio).toBeNull()
+    await shop.db.updateTable('orders').set({ branch_id: 1 }).where('Id', '=', last.Id).execute()
+    await shop.db.deleteFrom('branches').where('Id', '=', north!.Id).execute()
+    await shop.deps.catalogue.refresh()
     await shop.db.insertInto('parameters').values({ name: 'RecordarPrecios', value: 'false' }).execute()
     expect((await purchases())['QUESO']).toEqual({ ...cheese, Precio: null })
     await shop.db.deleteFrom('parameters').where('name', '=', 'RecordarPrecios').execute()

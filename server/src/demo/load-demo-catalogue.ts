@@ -2,17 +2,13 @@ import { factsOfDemoArticle } from '@gondola/demo/catalogue/demo-facts.ts'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
-import { priceSteps } from '@gondola/demo/catalogue/price-steps.ts'
 import { demoOffers } from '@gondola/demo/promotions/offers.ts'
 import { demoPromotions, pastPromotions } from '@gondola/demo/promotions/promotions.ts'
-import { dayAfter } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
-import type { BranchColumnsOf } from './load-regional-shop.ts'
+import type { ByBranch } from './load-regional-shop.ts'
+import { priceRows } from './price-rows.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
-
-/** Six in the morning in Argentina. */
-const PRICES_LOADED_AT = '09:00:00.000Z'
 
 /** The day and instant of loading, and whether prices, too, have a year behind them. */
 interface Loading {
@@ -23,15 +19,11 @@ interface Loading {
 
 /**
  * Loads departments, families, brands, articles with their prices so far, and offers and promotions around an ISO day;
- * `columnsOf`: what articles have of the branches.
+ * `byBranch`: what articles have of the branches.
  */
-export async function loadDemoCatalogue(
-  trx: Db,
-  loading: Loading,
-  columnsOf?: BranchColumnsOf,
-): Promise<void> {
+export async function loadDemoCatalogue(trx: Db, loading: Loading, byBranch?: ByBranch): Promise<void> {
   await loadCategories(trx)
-  await loadArticles(trx, loading, columnsOf)
+  await loadArticles(trx, loading, byBranch)
   await loadOffersAndPromotions(trx, loading)
   await trx
     .updateTable('catalogue_version')
@@ -66,7 +58,8 @@ async function loadCategories(trx: Db): Promise<void> {
   await countOnFrom(trx, 'brands', 'Codigo')
 }
 
-async function loadArticles(trx: Db, { now, hasYear }: Loading, columnsOf?: BranchColumnsOf): Promise<void> {
+async function loadArticles(trx: Db, loading: Loading, byBranch?: ByBranch): Promise<void> {
+  const { now } = loading
   const articles = listDemoArticles()
   await insertRows(
     trx,
@@ -79,20 +72,10 @@ async function loadArticles(trx: Db, { now, hasYear }: Loading, columnsOf?: Bran
       facts: factsTextOf({ Familia, Descripcion: article.Descripcion }),
       position,
       updated_at: now,
-      ...columnsOf?.(article),
+      ...byBranch?.columnsOf(article),
     })),
   )
-  const prices = articles.flatMap((article) =>
-    (hasYear ? priceSteps(article) : [{ daysAgo: 0, Precioventa: article.Precioventa }]).map(
-      ({ daysAgo, Precioventa }, index) => ({
-        article_code: article.Codigo,
-        Precioventa,
-        at: daysAgo === 0 ? now : before(now, daysAgo),
-        source: index === 0 ? ('demo' as const) : ('import' as const),
-        import_id: null,
-      }),
-    ),
-  )
+  const prices = articles.flatMap((article) => priceRows(article, loading, byBranch))
   await insertRows(
     trx,
     'price_history',
@@ -104,9 +87,6 @@ function factsTextOf(article: Parameters<typeof factsOfDemoArticle>[0]): string 
   const facts = factsOfDemoArticle(article)
   return facts && JSON.stringify(facts)
 }
-
-/** The instant so many days before another, at the hour at which price lists are loaded. */
-const before = (now: string, days: number) => `${dayAfter(now.slice(0, 10), -days)}T${PRICES_LOADED_AT}`
 
 async function loadOffersAndPromotions(trx: Db, { day, hasYear }: Loading): Promise<void> {
   const offers = demoOffers(day)

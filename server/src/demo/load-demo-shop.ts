@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import { loadBranchAddresses, loadRegionalStock, openRegionalBranches } from './load-regional-shop.ts'
+import { pricesSince } from './price-rows.ts'
 import { loadDemoPeople, type DemoHashes } from './load-demo-people.ts'
 
 /** How many customers the example year has (`GONDOLA_HISTORIA`). */
@@ -28,8 +29,10 @@ export async function loadDemoShop(
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
   const isRegional = config.demoBranches > 1
-  const columnsOf = isRegional ? await openRegionalBranches(trx, instant(clock)) : undefined
-  await loadDemoCatalogue(trx, { day, now: instant(clock), hasYear: customers > 0 }, columnsOf)
+  const loading = { day, now: instant(clock), hasYear: customers > 0 }
+  const since = pricesSince(loading.now, loading.hasYear)
+  const byBranch = isRegional ? await openRegionalBranches(trx, since) : undefined
+  await loadDemoCatalogue(trx, loading, byBranch)
   if (isRegional) await loadRegionalStock(trx, instant(clock))
   await loadDemoPeople(trx, needs, hashes, customers)
 }

@@ -26,20 +26,25 @@ export async function loadBranchAddresses(trx: Db): Promise<void> {
   await countOnFrom(trx, 'branches', 'Id')
 }
 
-/** What an article's row has of the branches. */
-export type BranchColumnsOf = (
-  article: Pick<Article, 'Codigo' | 'Precioventa'>,
-) => Pick<NewRow<'articles'>, 'list_prices' | 'not_sold_at'>
+/** What the branches do to an article. */
+export interface ByBranch {
+  /** Its row's columns. */
+  columnsOf(
+    article: Pick<Article, 'Codigo' | 'Precioventa'>,
+  ): Pick<NewRow<'articles'>, 'list_prices' | 'not_sold_at'>
+  /** The lists in which it has a price of its own at a base price, with the price. */
+  listPrices(Codigo: string, base: number): [list: number, price: number][]
+}
 
 /**
  * Makes the demo's first three branches, whose addresses are there already, take orders, each with zones of its own.
- * Returns the prices and the assortment for the articles, which come later.
+ * Returns the prices and the assortment for the articles, which come later. `since`: when its lists were made.
  */
-export async function openRegionalBranches(trx: Db, now: string): Promise<BranchColumnsOf> {
+export async function openRegionalBranches(trx: Db, since: string): Promise<ByBranch> {
   const branches = regionalBranches().map((branch, index) => ({ ...branch, Id: index + 1 }))
   const lists = new Map<number, string>()
   for (const branch of branches) {
-    const listId = branch.priceList === null ? null : await insertList(trx, branch.priceList, now)
+    const listId = branch.priceList === null ? null : await insertList(trx, branch.priceList, since)
     if (listId !== null) lists.set(listId, branch.priceList!)
     await trx.updateTable('branches').set(columnsOf(branch, listId)).where('Id', '=', branch.Id).execute()
     await insertRows(
@@ -49,15 +54,20 @@ export async function openRegionalBranches(trx: Db, now: string): Promise<Branch
     )
   }
   const express = branches.at(-1)!.Id
-  return ({ Codigo, Precioventa }) => {
-    const prices = [...lists].flatMap(([id, name]) => {
-      const price = Precioventa === null ? null : branchPrice(name, Codigo, Precioventa)
+  const listPrices: ByBranch['listPrices'] = (Codigo, base) =>
+    [...lists].flatMap(([id, name]) => {
+      const price = branchPrice(name, Codigo, base)
       return price === null ? [] : [[id, price]]
     })
-    return {
-      list_prices: prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices)),
-      not_sold_at: isSoldAtExpress(Codigo) ? null : JSON.stringify([express]),
-    }
+  return {
+    listPrices,
+    columnsOf({ Codigo, Precioventa }) {
+      const prices = Precioventa === null ? [] : listPrices(Codigo, Precioventa)
+      return {
+        list_prices: prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices)),
+        not_sold_at: isSoldAtExpress(Codigo) ? null : JSON.stringify([express]),
+      }
+    },
   }
 }
 

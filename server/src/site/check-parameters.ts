@@ -76,6 +76,8 @@ const CHECKS: {
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
   DiasAvisosCobertura: inRange(1, 3650, 'fuera-de-rango'),
+  MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
+  ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>

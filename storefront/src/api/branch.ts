@@ -1,10 +1,10 @@
 import type { Call } from '@gondola/contract/calls'
 
 /**
- * Calls that answer by branch: articles, banners, departments, brands, offers, promotions, favourites, delivery days
- * and grid, costs and repeated orders. The comparison of two branches names them itself.
+ * Calls that answer by branch: articles, banners, departments, brands, offers, promotions, favourites, own purchases,
+ * delivery days and grid, costs and repeated orders. The comparison of two branches names them itself.
  */
-const BY_BRANCH = /^\/(t[abdmop](?!.*\/comp)|favoritos\/g|dias|entrega\/g|pedidos(c|\/cl))/i
+const BY_BRANCH = /^\/(t[abdmop](?!.*\/comp)|favoritos\/g|dias|entrega\/g|clientes\/com|pedidos(c|\/cl))/i
 
 let asked: number | undefined
 
@@ -15,9 +15,9 @@ export function askBranch(branch: number | undefined): void {
   asked = branch
 }
 
-/** The input of a call, with the branch if it answers by branch. */
+/** The input of a call, with the branch if it answers by branch and names none itself. */
 export function inBranch<I extends { query?: object | undefined }>({ path }: Call, input: I): I {
-  return asked && BY_BRANCH.test(path) ? { ...input, query: { ...input.query, sucursal: asked } } : input
+  return asked && BY_BRANCH.test(path) ? { ...input, query: { sucursal: asked, ...input.query } } : input
 }
 
 let tellClosed = (): void => undefined

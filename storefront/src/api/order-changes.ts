@@ -6,6 +6,7 @@ import type {
   OrderChangePreview,
   OrderInChange,
 } from '@gondola/contract/orders'
+import { findDeliveryGrid, type DeliveryGrid } from '@gondola/contract/delivery'
 import { send } from './client.ts'
 
 // Changing a placed order (decision 0022). Apart from the other calls of orders, which the first load has.
@@ -18,6 +19,15 @@ export function listChangeableOrders(signal?: AbortSignal): Promise<ChangeableOr
 /** Opens a placed order for a change. */
 export function openOrderChange(Id: number, signal?: AbortSignal): Promise<OrderInChange> {
   return send(calls.openOrderChange, { params: { Id }, signal })
+}
+
+/** The days and slots of an order's branch, and of a zone of it. */
+export function findOrderGrid(
+  { Sucursal, Zona }: Pick<OrderInChange, 'Sucursal' | 'Zona'>,
+  signal?: AbortSignal,
+): Promise<DeliveryGrid> {
+  const query = { ...(Sucursal !== null && { sucursal: Sucursal }), ...(Zona !== null && { zona: Zona }) }
+  return send(findDeliveryGrid, { query, signal })
 }
 
 /** The order as a change would leave it; writes nothing. */

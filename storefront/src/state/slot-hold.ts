@@ -17,6 +17,29 @@ interface SlotHoldState {
   refusal: string | null
 }
 
+/** The form in which the held place was chosen: the checkout's, unless another one is open. */
+interface SlotForm {
+  chosen: () => Chosen
+  /** The chosen place is lost. */
+  clear: () => void
+}
+
+const CHECKOUT: SlotForm = {
+  chosen: () => useCheckout.getState(),
+  clear: () => choose({ HorarioEntrega: null }),
+}
+let form = CHECKOUT
+
+/** Holds places for another form than the checkout's, until the returned function is called. */
+export function holdFor(other: SlotForm): () => void {
+  form = other
+  useSlotHold.setState({ hasRunOut: false, refusal: null })
+  return () => {
+    form = CHECKOUT
+    useSlotHold.setState({ hasRunOut: false, refusal: null })
+  }
+}
+
 const NONE: SlotHoldState = { held: null, usual: undefined, hasRunOut: false, refusal: null }
 
 export const useSlotHold = create<SlotHoldState>(() => NONE)
@@ -33,9 +56,9 @@ function setHeld(held: SlotHold | null): void {
 function runOut(): void {
   const { held } = useSlotHold.getState()
   setHeld(null)
-  if (held === null || !isHeld(held, useCheckout.getState())) return
+  if (held === null || !isHeld(held, form.chosen())) return
   useSlotHold.setState({ hasRunOut: true })
-  choose({ HorarioEntrega: null })
+  form.clear()
   void refetchSlots()
 }
 
@@ -44,7 +67,8 @@ const refetchSlots = () => queryClient.invalidateQueries({ queryKey: ['delivery'
 /** Whether the chosen place was lost, and why was told. */
 export const isSlotLost = ({ hasRunOut, refusal }: SlotHoldState): boolean => hasRunOut || refusal !== null
 
-type Chosen = Pick<ReturnType<typeof useCheckout.getState>, 'Dia' | 'HorarioEntrega'>
+/** A day and a slot of it, as an order has them. */
+export type Chosen = Pick<ReturnType<typeof useCheckout.getState>, 'Dia' | 'HorarioEntrega'>
 
 /** Whether a held place is the chosen one. */
 export const isHeld = (held: SlotHold | null, { Dia, HorarioEntrega }: Chosen): boolean =>
@@ -71,14 +95,14 @@ export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
     if (!(error instanceof Refused) || error.problem.status >= 500) return false
     const { code, status, detail } = error.problem
     if (status === 409 || status === 422) useSlotHold.setState({ refusal: detail })
-    if (code === 'horario' && isSame(draft)) choose({ HorarioEntrega: null })
+    if (code === 'horario' && isSame(draft)) form.clear()
     if (code === 'horario' || status === 422) void refetchSlots()
     return false
   }
 }
 
 function isSame({ Dia, HorarioEntrega }: SlotHoldDraft): boolean {
-  const chosen = useCheckout.getState()
+  const chosen = form.chosen()
   return chosen.Dia === Dia && chosen.HorarioEntrega === HorarioEntrega
 }
 
@@ -88,9 +112,14 @@ export function forgetHold(): void {
   useSlotHold.setState(NONE)
 }
 
-// a cart that was emptied needs no place
-useCart.subscribe(({ lines }) => {
-  if (lines.length > 0 || useSlotHold.getState().held === null) return
+/** Gives the held place back. */
+export function releaseHold(): void {
+  if (useSlotHold.getState().held === null) return
   setHeld(null)
   api.releaseSlot().catch(() => undefined)
+}
+
+// a cart that was emptied needs no place
+useCart.subscribe(({ lines }) => {
+  if (lines.length === 0) releaseHold()
 })

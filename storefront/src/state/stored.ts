@@ -35,6 +35,7 @@ const KEYS = {
     'lugar',
     'lugarEscrito',
     'lugarRechazado',
+    'cambios',
   ],
   visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores', 'posiciones', 'confirmacion'],
 } as const

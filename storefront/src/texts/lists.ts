@@ -57,5 +57,5 @@ export const badgeTexts = {
     return Tipo === 'porcentaje' && !Lleva ? `-${Porcentaje}%` : badgeTexts.promotionShort
   },
   offer: 'En oferta',
-  offerShort: 'OFERTA',
+  offerShort: '%',
 } as const

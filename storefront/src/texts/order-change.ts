@@ -2,7 +2,7 @@ import { isoDateOf } from '@gondola/contract/delivery'
 import type { ChangeableOrder } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
-import { dayWords } from './slots.ts'
+import { dayWords, whenWords } from './slots.ts'
 
 /** Texts of changing a placed order (decision 0022). */
 export const orderChangeTexts = {
@@ -19,6 +19,24 @@ export const orderChangeTexts = {
   removed: 'Se quita del pedido',
   fromCart: 'De tu carrito',
   addCart: 'Sumar lo de mi carrito',
+  addMore: 'Buscar más productos',
+  delivery: 'Entrega',
+  payment: 'Pago',
+  now: (form: string, when: string) => `Lo pediste así: ${form}, ${when}.`,
+  address: 'Dirección de entrega',
+  missingAddress: 'Escribí a qué dirección te lo llevamos.',
+  ownAddress: (Opt3: string) => `La de tu pedido: ${Opt3}`,
+  lookingUp: 'Viendo si llegamos a esa dirección…',
+  otherBranch: (other: string, own: string) =>
+    `A esa dirección llega ${other}, y este pedido es de ${own}. Elegí otra, o anulalo y pedí de nuevo.`,
+  slotAgain: 'Elegí de nuevo día y horario, o dejá los de tu pedido.',
+  keepSlot: 'Dejar el día y horario de mi pedido',
+  incomplete: 'Falta elegir algo para calcular cómo queda.',
+  goods: 'Productos',
+  promotions: 'Promociones',
+  editsLost: 'Lo que habías empezado a cambiar no se guardó.',
+  oldEdits:
+    'Tu pedido cambió después de que empezaste a editarlo. Te mostramos cómo está ahora: lo que no habías guardado se descartó.',
   summary: 'Cómo queda',
   before: 'Total antes',
   after: 'Total con los cambios',
@@ -36,10 +54,15 @@ export const orderChangeTexts = {
   back: 'Volver al pedido',
 } as const
 
-/** `Agregalo a tu pedido del jueves 26`. */
-export function addToOrderText({ Dia }: Pick<ChangeableOrder, 'Dia'>): string {
+/** `Agregalo a tu pedido del jueves 26`; with the hours where another order is for that day. */
+export function addToOrderText(
+  { Dia, HorarioEntrega }: Pick<ChangeableOrder, 'Dia' | 'HorarioEntrega'>,
+  isAlone: boolean,
+): string {
   const day = Dia === null ? null : isoDateOf(Dia)
-  return day === null ? 'Agregalo a tu pedido' : `Agregalo a tu pedido del ${dayWords(day)}`
+  if (day === null) return 'Agregalo a tu pedido'
+  const when = isAlone || HorarioEntrega === null ? dayWords(day) : whenWords(day, HorarioEntrega)
+  return `Agregalo a tu pedido del ${when}`
 }
 
 /** `2 a $ 1.980,00`: the part of an article that has one price. */

@@ -12,6 +12,7 @@ export const slotTexts = {
   fromList: 'O elegilo de la lista:',
   usual: 'el de siempre',
   first: 'el primero libre',
+  own: 'el de tu pedido',
   full: 'completo',
   closed: 'cerrado',
   noAlcohol: 'sin alcohol',

@@ -1,7 +1,7 @@
 import { DataTable, SimpleList, useListContext } from 'react-admin'
 import type { PriceEntry } from '@gondola/contract/catalogue-admin'
 import { formatDate, formatPesos, formatVariation as variation } from '@gondola/contract/base'
-import { PRICE_SOURCE_NAMES } from '../../texts/catalogue-panel.ts'
+import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '../../texts/catalogue-panel.ts'
 import { MomentField, NameField, PesosField } from './fields.tsx'
 import { useIsNarrow } from '../frame/use-is-narrow.ts'
 
@@ -9,6 +9,8 @@ type Row = PriceEntry & { id: number }
 
 const importText = ({ Importacion }: PriceEntry) =>
   Importacion === null ? '' : `${Importacion.Archivo} (n.º ${Importacion.Id})`
+
+const listText = ({ Lista }: PriceEntry) => Lista && (Lista.Nombre || PRICE_TEXTS.deletedList(Lista.Id))
 
 /** Previous prices, newest first; `withArticle` if they are of several articles. */
 export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
@@ -23,7 +25,7 @@ export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
           withArticle ? `${Articulo.Descripcion}: ${formatPesos(Precioventa)}` : formatPesos(Precioventa)
         }
         secondaryText={(entry) =>
-          [PRICE_SOURCE_NAMES[entry.Origen], entry.Lista?.Nombre, entry.Usuario, importText(entry)]
+          [PRICE_SOURCE_NAMES[entry.Origen], listText(entry), entry.Usuario, importText(entry)]
             .filter(Boolean)
             .join(' · ')
         }
@@ -54,9 +56,7 @@ export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
         disableSort
         render={({ Anterior, Precioventa }) => (Anterior === null ? '' : variation(Anterior, Precioventa))}
       />
-      {hasLists && (
-        <DataTable.Col<Row> source="Lista" disableSort render={({ Lista }) => Lista?.Nombre ?? ''} />
-      )}
+      {hasLists && <DataTable.Col<Row> source="Lista" disableSort render={listText} />}
       <DataTable.Col<Row> source="Origen" disableSort>
         <NameField source="Origen" names={PRICE_SOURCE_NAMES} />
       </DataTable.Col>

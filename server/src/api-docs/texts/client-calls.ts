@@ -187,7 +187,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
       'GET /clientes/compras': [
         'listOwnPurchases',
         'Cuánto y a qué precio compró',
-        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez, null si la tienda no lo muestra (RecordarPrecios).',
+        'De cada artículo de los últimos pedidos del cliente, la cantidad de siempre y el precio de la última vez en la sucursal, null si no lo compró ahí o la tienda no lo muestra (RecordarPrecios).',
       ],
       'GET /favoritos/getall/:Cliente/:from/:count': [
         'listFavourites',
@@ -216,8 +216,13 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
       'POST /entrega/reserva': [
         'holdSlot',
         'Reservar un horario',
-        'Guarda un lugar del horario por 20 minutos mientras se termina la compra. Cada cuenta tiene uno: reservar otro horario devuelve el anterior, y hacer el pedido lo usa.',
+        'Guarda un lugar del horario por 20 minutos mientras se termina la compra. Cada cuenta tiene uno: reservar otro horario devuelve el anterior, y hacer el pedido lo usa. Con Pedido es para mudar ese pedido hecho: valen su sucursal y su zona, y no cuenta como un pedido más.',
         [
+          'no-existe',
+          'estado',
+          'en-preparacion',
+          'cambio-cerrado',
+          'cambios-maximo',
           'horario',
           'sucursal-cerrada',
           'fuera-de-zona',
@@ -291,7 +296,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
       'GET /pedidos/cambiar/:Id': [
         'openOrderChange',
         'Abrir un pedido para cambiarlo',
-        'El pedido con sus líneas y las promociones del día en que se pidieron, y hasta cuándo se puede cambiar.',
+        'El pedido con sus líneas y las promociones del día en que se pidieron, su sucursal y su zona (para pedir la grilla de horarios), y hasta cuándo se puede cambiar.',
         ['no-existe', 'estado', 'en-preparacion', 'cambio-cerrado', 'cambios-maximo'],
       ],
       'POST /pedidos/cambiar/:Id/calcular': [
@@ -322,6 +327,22 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'setOrderMails',
         'Avisos de entrega',
         'Si el cliente quiere un mail cuando se entrega un pedido.',
+      ],
+      'GET /pedidos/cliente/dispositivo': [
+        'findPushDevice',
+        'Avisos en este dispositivo',
+        'Clave es la clave pública de la tienda para suscribirse a avisos (Web Push); Endpoint, la dirección en la que recibe avisos el navegador de esta sesión, null si no los recibe.',
+      ],
+      'POST /pedidos/cliente/dispositivo': [
+        'savePushDevice',
+        'Recibir avisos en este dispositivo',
+        'Guarda la suscripción del navegador de esta sesión; termina con la sesión. Solo direcciones https de los servicios de avisos de los navegadores. Hasta 10 por cliente: la más vieja deja su lugar. Si Clave ya no es la de la tienda, o la dirección es de otro navegador, 409 concurrencia.',
+        ['concurrencia'],
+      ],
+      'DELETE /pedidos/cliente/dispositivo': [
+        'deletePushDevice',
+        'Dejar de recibir avisos en este dispositivo',
+        'Borra la suscripción del navegador de esta sesión.',
       ],
       'POST /pedidos/valorar/:Id': [
         'rateLine',

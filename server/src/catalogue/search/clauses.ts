@@ -10,8 +10,9 @@ import {
   termsSounding,
   type Candidate,
 } from './terms.ts'
-import { isVerb, otherGender } from './word-forms.ts'
-import { BY_WEIGHT, stem, type Word } from './words.ts'
+import { synonymsAt, synonymsOf } from './synonyms.ts'
+import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
+import { BY_WEIGHT, isSoftTerm, stem, type Word } from './words.ts'
 
 export type { Alternative } from './other-names.ts'
 
@@ -21,6 +22,8 @@ export interface Clause {
   isOptional: boolean
   /** Dropped if no article meets it together with the others. */
   isSoft: boolean
+  /** Its words say what the article is for: preferred where articles of what it is have them. */
+  isPurpose: boolean
   /** The words of the query, as they were written. */
   written: string
   /** Whether its words were found by similar ones, not as written, cut off, or by another name. */
@@ -42,7 +45,8 @@ const BEGINNING_MIN_LETTERS = 4
  * index. `reach` is how freely a word in the index is matched; a word that no article has is matched as freely as
  * needed.
  */
-export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Reach): Clause[] {
+export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Reach): Clause[] {
+  const words = asked.map((word, i) => withoutDiminutive(index, word, asked[i + 1]))
   const terms = words.map(({ term }) => term)
   const clauses: Clause[] = []
   for (let start = 0; start < words.length;) {
@@ -54,7 +58,7 @@ export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Rea
     const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
     const others =
       known !== null
-        ? namesOf(index, group, known.synonyms)
+        ? namesOf(index, group, known.synonyms, isAlone(words, group))
         : isMissing
           ? otherForms(index, isCompound ? writtenTogether(group) : words[start]!)
           : []
@@ -74,12 +78,31 @@ export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Rea
       ],
       isOptional: group.every(({ isOptional }) => isOptional),
       isSoft: group.every(({ isSoft }) => isSoft),
+      isPurpose: group.every(({ isPurpose }) => isPurpose),
       written: group.map((word) => word.written).join(' '),
       isMended,
     })
     start += length
   }
   return clauses
+}
+
+/** Whether a group's words are all that say what is searched for. */
+const isAlone = (words: readonly Word[], group: readonly Word[]) =>
+  words.every((word) => word.isSoft || word.isPurpose || group.includes(word))
+
+/** `comidita` as `comida`, where the diminutive is no word of the shop's and its base is. */
+function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefined): Word {
+  const { term, written } = word
+  if (/[^a-z]/.test(written) || exactTerm(index, term) !== -1 || synonymsOf(term) !== null) return word
+  const isKnown = (base: string) =>
+    exactTerm(index, base) !== -1 ||
+    synonymsOf(base) !== null ||
+    (next !== undefined && synonymsAt([base, next.term], 0)?.length === 2)
+  const base = basesOf(written).find(isKnown)
+  if (base === undefined || compoundOf(written) !== null || termsBeginning(index, term).length > 0)
+    return word
+  return { ...word, term: base, isSoft: word.isSoft || isSoftTerm(base) }
 }
 
 /** `mata mosquitos`, `limpia vidrios` */

@@ -3,7 +3,7 @@ import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
-import { forgetNearTerms } from './terms.ts'
+import { forgetNearTerms, weightIn } from './terms.ts'
 import { queryWordsOf, type Word } from './words.ts'
 
 /** Steps per point of a score when it is packed with an article's index into one number to sort by. */
@@ -13,6 +13,8 @@ const SCORE_MAX = 2 ** 24
 
 /** A query's first word usually says what is searched for, the others what kind. */
 const FIRST_CLAUSE_FACTOR = 2
+/** What it is for counts less than what it is. */
+const PURPOSE_FACTOR = 0.5
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_BONUS = 10
 const SIZES_MAX = 2
@@ -59,20 +61,29 @@ export function findWithClauses(
   const size = words.reduce((sum, word) => sum + word.size, 0)
   for (const freely of [reach, 'like'] as const) {
     const clauses = clausesOf(index, asked, freely)
-    for (const how of clauses.some(({ isSoft }) => isSoft)
+    const hasPurpose = clauses.some(({ isPurpose }) => isPurpose)
+    for (const how of hasPurpose || clauses.some(({ isSoft }) => isSoft)
       ? (['all', 'hard'] as const)
       : (['all'] as const)) {
       const { articles, isNamed } = matching(index, clauses, how, size, findable)
       if (articles.length === 0) continue
+      // pumpkin for soup is no soup
+      if (hasPurpose && how === 'all' && !isWhatIsAsked(index, clauses, articles[0]!)) continue
       // black grapes that are not there are grapes before they are raisins
       const wider =
-        isNamed || !mayBeNamed(index, clauses)
+        isNamed || !mayBeNamed(index, clauses) || (how === 'all' && clauses.some(isFreeOf))
           ? articles
           : matching(index, clauses, 'first', size, findable).articles
       return { articles: mixed(index, clauses, wider), clauses }
     }
-    if (freely === 'like')
-      return { articles: matching(index, clauses, 'most', size, findable).articles, clauses }
+    if (freely !== 'like') continue
+    const { articles } = matching(index, clauses, 'most', size, findable)
+    // at least the salt, if no salt is low in sodium
+    const found =
+      articles.length > 0 || !isFirstKnown(index, clauses)
+        ? articles
+        : matching(index, clauses, 'first', size, findable).articles
+    return { articles: found, clauses }
   }
   return { articles: new Uint32Array(), clauses: [] }
 }
@@ -81,7 +92,7 @@ export function findWithClauses(
 function withOtherProduct(words: readonly Word[]): readonly Word[] {
   const product = otherProductIn(words)
   if (product === null) return words
-  return [...words, { term: product, written: '', isOptional: true, isSoft: true, size: 0 }]
+  return [...words, { term: product, written: '', isOptional: true, isSoft: true, isPurpose: false, size: 0 }]
 }
 
 /**
@@ -90,7 +101,32 @@ function withOtherProduct(words: readonly Word[]): readonly Word[] {
  */
 type Demand = 'all' | 'hard' | 'most' | 'first'
 
-const isRequired = ({ isOptional, isSoft }: Clause, how: Demand) => !isOptional && (how === 'all' || !isSoft)
+const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, how: Demand) =>
+  !isOptional && (how === 'all' || !isSoft) && (how === 'all' || how === 'most' || !isPurpose)
+
+/** `sin tacc`: who asks for it can use nothing else. */
+const isFreeOf = ({ written }: Clause) => written.startsWith('sin ')
+
+/** Whether the query's first word, as it is written, says what some article is. */
+function isFirstKnown(index: SearchIndex, clauses: readonly Clause[]): boolean {
+  const [first] = clauses.find((clause) => isRequired(clause, 'hard'))?.alternatives ?? []
+  return (
+    first?.words.every(
+      ([best]) => best !== undefined && best.factor === 1 && index.best[best.term]! >= NAMING_WEIGHT,
+    ) ?? false
+  )
+}
+
+/** Whether the first word that says what is searched for says what an article is. */
+function isWhatIsAsked(index: SearchIndex, clauses: readonly Clause[], article: number): boolean {
+  const first = clauses.find((clause) => isRequired(clause, 'hard'))
+  if (first === undefined) return true
+  return first.alternatives.some(({ words }) =>
+    words.some((candidates) =>
+      candidates.some(({ term }) => weightIn(index, term, article) >= NAMING_WEIGHT),
+    ),
+  )
+}
 
 function matching(
   index: SearchIndex,
@@ -109,7 +145,7 @@ function matching(
   for (const clause of clauses)
     addClause(index, scores, clause, touched, {
       counts: required === 0 || isCounted(clause),
-      factor: clause === first ? FIRST_CLAUSE_FACTOR : 1,
+      factor: clause === first ? FIRST_CLAUSE_FACTOR : clause.isPurpose && how !== 'all' ? PURPOSE_FACTOR : 1,
     })
   let most = required === 0 ? 1 : required
   if (how === 'most') {

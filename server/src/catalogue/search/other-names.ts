@@ -24,12 +24,15 @@ const OF_A_WORD: SynonymFactors = { same: 0.8, always: 0.5, kinds: 0.5 }
 const OF_A_PHRASE: SynonymFactors = { same: 0.8, always: 0.7, kinds: 0.8 }
 
 /** A word that is only mentioned in names, as fish is in cat food, means its kinds more than those mentions. */
-const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.5, kinds: 0.9 }
+const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.75, kinds: 0.9 }
 
 /** Synonyms of what an unknown word stands for. */
 const OF_A_FORM: SynonymFactors = { same: 0.6, always: 0.4, kinds: 0.5 }
 
 const MENTIONED_KIND_FACTOR = 1.3
+
+/** What a word means first comes before what is only called so. */
+const PLAIN_MEANING_FACTOR = 1.4
 
 const FORM_FACTOR = 0.7
 
@@ -51,11 +54,17 @@ export function knownAt(
 }
 
 /** What else a group of words is called. */
-export function namesOf(index: SearchIndex, group: readonly Word[], known: Synonyms): Alternative[] {
+export function namesOf(
+  index: SearchIndex,
+  group: readonly Word[],
+  known: Synonyms,
+  isAlone: boolean,
+): Alternative[] {
   const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
   return [
     ...otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group)),
     ...mentionedKinds(index, group, known),
+    ...(isAlone ? known.plain.flatMap((phrase) => exactly(index, phrase, PLAIN_MEANING_FACTOR, true)) : []),
   ]
 }
 
@@ -85,7 +94,8 @@ function withoutNarrower(synonyms: Synonyms, group: readonly Word[]): Synonyms {
 function factorsOf(index: SearchIndex, group: readonly Word[]): SynonymFactors {
   if (group.length > 1) return OF_A_PHRASE
   const term = exactTerm(index, group[0]!.term)
-  return term !== -1 && index.best[term]! < NAMING_WEIGHT ? OF_A_MENTION : OF_A_WORD
+  const isName = /^[a-z]/.test(group[0]!.term)
+  return isName && term !== -1 && index.best[term]! < NAMING_WEIGHT ? OF_A_MENTION : OF_A_WORD
 }
 
 /** A word that names only mention, with the kinds that it means: stevia is a sweetener, and not all sweeteners are. */

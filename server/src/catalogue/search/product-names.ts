@@ -30,8 +30,9 @@ export const PLAIN_SORTS: ReadonlySet<string> = terms(
 
 /** Words for a variety that a search means only if it says so. */
 const SPECIAL_SORTS: ReadonlySet<string> = terms(
-  'light liviano liviana diet zero cero free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
+  'soja light liviano liviana descremado descremada deslactosado deslactosada diet zero cero free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
     'infantil bebé baby kids cachorros gatitos mascotas vegetal vegetales congelado congelada saborizado saborizada',
 )
 
-export const isSpecialSort = (term: string): boolean => SPECIAL_SORTS.has(term) || term.startsWith('sin ')
+export const isSpecialSort = (term: string): boolean =>
+  SPECIAL_SORTS.has(term) || term === 'con gas' || (term.startsWith('sin ') && term !== 'sin gas')

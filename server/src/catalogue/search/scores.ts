@@ -63,8 +63,11 @@ export function addClause(
 const rarityOf = (articles: number, all: number) =>
   1 + 0.15 * Math.log10(Math.max(1, all / Math.max(1, articles)))
 
+/** The first word of a phrase says what is meant: `nalga para milanesas` are no `milanesas de nalga`. */
+const HEAD_SHARE = 1.5
+
 /**
- * Scores an alternative: its score in an article is the mean of its words' scores, which must all match. A clause's
+ * Scores an alternative: its score in an article is the mean of its words' scores, which must all match; the first one's counts for more. A clause's
  * score is its best alternative's.
  */
 function addAlternative(
@@ -82,8 +85,10 @@ function addAlternative(
   }
   const { word, sum, count, isPartNamed } = scores
   const touched: number[] = []
+  const all = words.length - 1 + HEAD_SHARE
   const rarestFirst = words.toSorted((a, b) => postingsOf(index, a) - postingsOf(index, b))
   for (const [position, candidates] of rarestFirst.entries()) {
+    const share = candidates === only ? HEAD_SHARE : 1
     const inWord: number[] = []
     eachPosting(index, candidates, (article, score, weight) => {
       if (position > 0 && count[article] !== position) return
@@ -93,14 +98,14 @@ function addAlternative(
     })
     for (const article of inWord) {
       if (position === 0) touched.push(article)
-      sum[article]! += word[article]!
+      sum[article]! += word[article]! * share
       count[article] = position + 1
       word[article] = 0
     }
   }
   for (const article of touched) {
     if (count[article] === words.length)
-      keepBest(scores, inClause, article, (sum[article]! / words.length) * factor, isPartNamed[article] === 1)
+      keepBest(scores, inClause, article, (sum[article]! / all) * factor, isPartNamed[article] === 1)
     sum[article] = 0
     count[article] = 0
     isPartNamed[article] = 0

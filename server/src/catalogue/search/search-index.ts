@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { KnownNames, weightsOf } from './article-weights.ts'
+import { BRAND_WEIGHT, KnownNames, weightsOf } from './article-weights.ts'
 import { isSpecialSort, PLAIN_SORTS } from './product-names.ts'
 import { heardForms, looksForeign, soundOf } from './sound.ts'
 import { wordsOf, type Word } from './words.ts'
@@ -9,13 +9,15 @@ const WEIGHT_MAX = 255
 
 /** A term is a brand's if this share of its articles are of a brand with it. */
 const BRAND_SHARE = 0.6
+/** Weight of a word of a brand that is a word of other articles, too: `Don Pancho` is no pancho. */
+const PART_OF_BRAND_WEIGHT = 64
 
 /** Maximum bonus for popularity and a short name: less than a word gains by a better place. */
 const POPULARITY_BONUS = 12
 const WORD_COST = 1.5
 const SPECIAL_SORT_COST = 14
 /** Loose goods come before packed ones of the same name. */
-const LOOSE_BONUS = 4
+const LOOSE_BONUS = 8
 
 /** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
@@ -93,15 +95,17 @@ class Gathering {
     let used = 0
     for (const [i, term] of terms.entries()) {
       const number = this.#numbers.get(term)!
-      const weights = this.#weights[number]!
+      const inBrands = spoken.brands.get(term) ?? 0
+      const found = this.#weights[number]!
+      const isOfBrands = inBrands > 0 && inBrands >= found.length * BRAND_SHARE
+      if (isOfBrands) ofBrands.add(i)
+      const weights = inBrands === 0 || isOfBrands ? found : found.map(asPartOfBrand)
       laid.articles.set(this.#articles[number]!, used)
       laid.weights.set(weights, used)
       used += weights.length
       laid.from[i + 1] = used
       laid.best[i] = weights.reduce((best, weight) => Math.max(best, weight), 0)
       addTo(bySound, soundOf(term), i)
-      const inBrands = spoken.brands.get(term) ?? 0
-      if (inBrands >= weights.length * BRAND_SHARE) ofBrands.add(i)
       const written = spoken.written.get(term)
       if (written !== undefined) for (const heard of heardForms(written)) addTo(byHeard, heard, i)
       if (i % 500 === 0) await slicer.pause()
@@ -116,6 +120,8 @@ class Gathering {
     }
   }
 }
+
+const asPartOfBrand = (weight: number) => (weight === BRAND_WEIGHT ? PART_OF_BRAND_WEIGHT : weight)
 
 const sortedTerms = (terms: readonly string[]): SortedTerms => ({
   terms,

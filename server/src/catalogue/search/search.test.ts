@@ -6,11 +6,15 @@ import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts
 import { findArticles } from './find-articles.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { Expected } from './corpus/expected.ts'
+import { AGE_QUERIES } from './corpus/by-age-queries.fixture.ts'
 import { HELD_OUT_QUERIES } from './corpus/held-out-queries.fixture.ts'
+import { HOUSE_AND_PROVINCE_QUERIES } from './corpus/house-and-province-queries.fixture.ts'
+import { KITCHEN_QUERIES } from './corpus/kitchen-queries.fixture.ts'
 import { LATE_QUERIES } from './corpus/late-queries.fixture.ts'
 import { MORE_HELD_OUT_QUERIES } from './corpus/more-held-out-queries.fixture.ts'
 import { MORE_TUNED_QUERIES } from './corpus/more-tuned-queries.fixture.ts'
 import { SHELF_QUERIES } from './corpus/shelf-queries.fixture.ts'
+import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
 import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -40,6 +44,10 @@ describe('the demo shop', () => {
     ['everyday, tuned on', [...TUNED_QUERIES, ...MORE_TUNED_QUERIES], { recall: 0.96, first: 0.98 }],
     ['everyday, held out', [...HELD_OUT_QUERIES, ...MORE_HELD_OUT_QUERIES], { recall: 0.965, first: 0.985 }],
     ['everyday, written last', LATE_QUERIES, { recall: 0.955, first: 0.97 }],
+    ['of old and young', AGE_QUERIES, { recall: 0.96, first: 0.98 }],
+    ['of kitchens and diets', KITCHEN_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['of cleaning and the provinces', HOUSE_AND_PROVINCE_QUERIES, { recall: 0.95, first: 0.98 }],
+    ['spoken, English or one word', SPOKEN_QUERIES, { recall: 0.98, first: 0.98 }],
   ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
     const misses: string[] = []
     let recall = 0

@@ -107,7 +107,11 @@ export function heardAs(sound: string): string {
 
 /** How a foreign word or brand may be heard by somebody who writes it in Spanish. */
 export function heardForms(word: string): Set<string> {
-  const spellings = [word, replaced(word, SHORT_U), replaced(word, READ_AS_WRITTEN)]
+  const spellings = [
+    word.replace(/^mc(?=[a-z]{3})/, 'mak'),
+    replaced(word, SHORT_U),
+    replaced(word, READ_AS_WRITTEN),
+  ]
   const heard = spellings.map((spelling) => heardAs(replaced(spelling, ENGLISH).replace('e1', 'ei')))
   heard.push(heardAs(replaced(word, ITALIAN)), heardAs(soundOf(word)))
   return new Set(heard.filter((form) => form.length >= LETTERS_MIN))

@@ -7,9 +7,29 @@ const NUMBERS: Readonly<Record<string, number>> = {
   cuatro: 4,
   cinco: 5,
   seis: 6,
+  siete: 7,
   ocho: 8,
+  nueve: 9,
   diez: 10,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
 }
+
+/** Spoken hundreds are in no name, and grams, millilitres or metres wherever they are said. */
+const HUNDREDS: Readonly<Record<string, number>> = {
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
+}
+const TENS: Readonly<Record<string, number>> = { veinticinco: 25, cincuenta: 50, setenta: 70 }
 
 const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, cuarto: 0.25, cuartos: 0.25 }
 
@@ -26,15 +46,44 @@ const PART_OF = new RegExp(
   'g',
 )
 const FRACTION = /(?:(\d+) )?\b(\d)\/(\d)\b/g
-const IN_WORDS = new RegExp(String.raw`\b(${Object.keys(NUMBERS).join('|')}) (${UNIT})\b`, 'g')
+const IN_WORDS = new RegExp(
+  String.raw`\b(${Object.keys(NUMBERS).join('|')}) (${UNIT}|rollos|latas|latitas|sobres|saquitos|capsulas|unidades)\b`,
+  'g',
+)
+const IN_HUNDREDS = new RegExp(
+  String.raw`\b(${Object.keys(HUNDREDS).join('|')})(?: (${Object.keys(TENS).join('|')}))?\b`,
+  'g',
+)
+/** `coca de dos veinticinco` */
+const AND_TENS = new RegExp(
+  String.raw`\b(uno|una|dos|tres) (${Object.keys(TENS).join('|')})\b(?! (?:${UNIT}|gramos|grs?))`,
+  'g',
+)
+/** `cuarto de jamon`, `tres cuartos de asado`, `medio de queso`: of a kilogram. */
+const PART_AT_FIRST =
+  /^(?:(?:un|una|(tres)) )?(cuartos?|cuartito|medio) (?:de )(?!kilo|kg|litro|lt|l\b|leche\b)(?=[a-z])/
+const EXTRA_LARGE = /\bequis (?:ge|g)\b/g
 const ONE = /\b(de|del|el|x) (litro|kilo)\b/g
 const DOZENS = new RegExp(String.raw`\b(?:(${NUMBER}|media) )?docenas?( y media)?\b`, 'g')
 const TRAY = /\bmaples?\b/g
 
-const numberOf = (text: string | undefined) => (text === undefined ? 1 : (NUMBERS[text] ?? Number(text)))
+const numberOf = (text: string | undefined) =>
+  text === undefined ? 1 : text === 'uno' ? 1 : (NUMBERS[text] ?? Number(text))
 
 export function withSizesInDigits(text: string): string {
   return text
+    .replace(
+      IN_HUNDREDS,
+      (_, hundreds: string, tens: string | undefined) =>
+        `${(HUNDREDS[hundreds] ?? 0) + (tens === undefined ? 0 : (TENS[tens] ?? 0))}`,
+    )
+    .replace(AND_TENS, (_, units: string, tens: string) => `${numberOf(units) + (TENS[tens] ?? 0) / 100}`)
+    .replace(
+      PART_AT_FIRST,
+      (_, three: string | undefined, part: string) =>
+        `${(three === undefined ? 1 : 3) * (PARTS[part] ?? 0.25)} kilo de `,
+    )
+    .replace(EXTRA_LARGE, 'xg')
     .replace(
       AND_A_PART,
       (_, count: string | undefined, unit: string, part = 'medio') =>

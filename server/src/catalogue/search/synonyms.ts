@@ -2,10 +2,13 @@ import { ATTRIBUTES } from './dictionary/attributes.ts'
 import { BAKERY_AND_FROZEN } from './dictionary/bakery-and-frozen.ts'
 import { BRANDS } from './dictionary/brands.ts'
 import { DRINKS } from './dictionary/drinks.ts'
+import { ENGLISH } from './dictionary/english.ts'
 import { FRESH } from './dictionary/fresh.ts'
 import { HOUSEHOLD } from './dictionary/household.ts'
 import { PANTRY } from './dictionary/pantry.ts'
 import { PERSONAL_CARE } from './dictionary/personal-care.ts'
+import { PLAIN_MEANINGS } from './dictionary/plain-meanings.ts'
+import { REGIONAL } from './dictionary/regional.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
 import { queryWordsOf } from './words.ts'
 
@@ -14,9 +17,22 @@ import { queryWordsOf } from './words.ts'
  * - `a, b, c`: each phrase finds what the others find, behind what is called by itself.
  * - `a = b = c`: the same thing; each finds what the others find.
  * - `a, b > c, d`: a search for a or b also finds c and d, but not the other way round.
+ * - `a ! b`: a search for a alone means b first.
  * - `a ? b`: a is a brand used as the name of a product; a search for it finds other brands where it is not sold.
  */
-const DICTIONARY = [PANTRY, DRINKS, FRESH, BAKERY_AND_FROZEN, HOUSEHOLD, PERSONAL_CARE, ATTRIBUTES, BRANDS]
+const DICTIONARY = [
+  PANTRY,
+  DRINKS,
+  FRESH,
+  BAKERY_AND_FROZEN,
+  HOUSEHOLD,
+  PERSONAL_CARE,
+  ATTRIBUTES,
+  BRANDS,
+  REGIONAL,
+  ENGLISH,
+  PLAIN_MEANINGS,
+]
 
 /** A phrase as a sequence of terms. */
 export type Phrase = readonly string[]
@@ -30,6 +46,8 @@ export interface Synonyms {
   always: Phrase[]
   kinds: Phrase[]
   whenMissing: Phrase[]
+  /** What it means first if it is all that is searched for. */
+  plain: Phrase[]
 }
 
 const BLANK = ' '
@@ -43,7 +61,7 @@ const phraseOf = (text: string): Phrase => queryWordsOf(text).map(({ term }) => 
 function add(text: string, to: readonly Phrase[], kind: keyof Synonyms): void {
   const from = phraseOf(text)
   const key = from.join(BLANK)
-  const known = synonyms.get(key) ?? { same: [], always: [], kinds: [], whenMissing: [] }
+  const known = synonyms.get(key) ?? { same: [], always: [], kinds: [], whenMissing: [], plain: [] }
   for (const phrase of to) {
     const isNew =
       phrase.join(BLANK) !== key && !known[kind].some((other) => other.join(BLANK) === phrase.join(BLANK))
@@ -68,13 +86,21 @@ function heardTogether(phrase: Phrase): string[] {
   return [...first].flatMap((before) => [...second].map((after) => heardAs(before + after)))
 }
 
+const KIND_OF_SIGN: Readonly<Record<string, keyof Synonyms>> = {
+  '>': 'kinds',
+  '?': 'whenMissing',
+  '!': 'plain',
+  ',': 'always',
+  ' = ': 'same',
+}
+
 for (const line of DICTIONARY.join('\n').split('\n')) {
   if (line === '') continue
-  const [first = '', sign, rest = ''] = line.split(/ ([>?]) /)
+  const [first = '', sign, rest = ''] = line.split(/ ([>?!]) /)
   const separator = line.includes(' = ') ? ' = ' : ','
   const names = first.split(separator)
   const phrases = (sign === undefined ? first : rest).split(separator).map(phraseOf)
-  const kind = sign === '>' ? 'kinds' : sign === '?' ? 'whenMissing' : separator === ',' ? 'always' : 'same'
+  const kind = KIND_OF_SIGN[sign ?? separator]!
   for (const name of names) add(name, phrases, kind)
 }
 

@@ -17,6 +17,8 @@ const OTHER_INITIAL_FACTOR = 0.7
 const ONE_TYPO_LETTERS = 4
 const TWO_TYPOS_LETTERS = 8
 const SOUND_LETTERS = 3
+/** Minimum letters of a word that is both cut off and mistyped. */
+const CUT_LETTERS = 5
 const HEARD_TYPO_LETTERS = 6
 const HEARD_MIN_LETTERS = 5
 
@@ -38,8 +40,12 @@ export function exactTerm(index: SearchIndex, term: string): number {
   return index.terms[place] === term ? place : -1
 }
 
-/** Whether an article has a term; its articles are in ascending order. */
-export function hasTerm({ articles, from }: SearchIndex, term: number, article: number): boolean {
+/** Whether an article has a term. */
+export const hasTerm = (index: SearchIndex, term: number, article: number): boolean =>
+  weightIn(index, term, article) > 0
+
+/** The weight of a term in an article, 0 if it does not have it; a term's articles are in ascending order. */
+export function weightIn({ articles, from, weights }: SearchIndex, term: number, article: number): number {
   let low = from[term]!
   let high = from[term + 1]!
   while (low < high) {
@@ -47,7 +53,7 @@ export function hasTerm({ articles, from }: SearchIndex, term: number, article: 
     if (articles[middle]! < article) low = middle + 1
     else high = middle
   }
-  return low < from[term + 1]! && articles[low] === article
+  return low < from[term + 1]! && articles[low] === article ? weights[low]! : 0
 }
 
 /** The number of articles with a term. */
@@ -101,12 +107,18 @@ export function termsSounding(index: SearchIndex, word: string): Candidate[] {
   if (sound.length < SOUND_LETTERS) return []
   const same = index.bySound.get(sound)
   if (same !== undefined) return same.map((term) => ({ term, factor: SOUND_FACTOR }))
-  const heard = index.byHeard.get(heardAs(sound)) ?? index.byHeard.get(heardAs(withSpokenH(word)))
+  const heard =
+    index.byHeard.get(heardAs(sound)) ??
+    index.byHeard.get(heardAs(withSpokenH(word))) ??
+    index.byHeard.get(heardAs(withHardG(word)))
   return (heard ?? []).map((term) => ({ term, factor: HEARD_FACTOR }))
 }
 
 /** An h at the beginning of a foreign word is heard: `hed`. */
 const withSpokenH = (word: string) => soundOf(word.replace(/^h/, 'j'))
+
+/** `nagets`: written as it is read in English. */
+const withHardG = (word: string) => soundOf(word.replace(/g(?=[ei])/g, 'gu'))
 
 /** Foreign words that are heard nearly like the word: `jainken`. */
 export function termsHeardNearly(index: SearchIndex, word: string): Candidate[] {
@@ -130,7 +142,7 @@ export function termsLike(index: SearchIndex, word: string, written = word, most
   const allowed = Math.min(most, typosAllowed(written.length))
   if (allowed === 0 || isFixed(word) || /[\d ]/.test(word)) return []
   const { whole, beginning } = nearTerms(index, word, allowed)
-  const near = whole.length > 0 || most !== Infinity ? whole : beginning
+  const near = whole.length > 0 || most !== Infinity ? whole : word.length < CUT_LETTERS ? [] : beginning
   const least = Math.min(...near.map(({ distance }) => distance))
   const factor = (least === 1 ? ONE_TYPO_FACTOR : TWO_TYPOS_FACTOR) * (whole.length > 0 ? 1 : PREFIX_FACTOR)
   return near

@@ -43,12 +43,22 @@ export interface Word {
   isOptional: boolean
   /** Of a query: required if an article has it together with the other words, and dropped otherwise. */
   isSoft: boolean
+  /** Of a query: says what the article is for (`nalga para milanesas`), and not what it is. */
+  isPurpose: boolean
   /** Of a query: asks for a small (-1) or a large pack (1). */
   size: -1 | 0 | 1
 }
 
+/** Whether a term is about packs, sizes or quality. */
+export const isSoftTerm = (term: string): boolean => SOFT_STEMS.has(term)
+
 /** A linked word's term. */
 export const linkedTerm = (first: string, second: string): string => `${first} ${second}`
+
+/** How a request begins that is spoken rather than typed. */
+const REQUEST =
+  /^(?:(?:hola|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?|algo(?: de)?|un poco de) +(?=[a-z0-9]))+/
+const COURTESY = / *\b(?:por favor|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g
@@ -63,25 +73,30 @@ export const wordsOf = (name: string): Word[] => wordsIn(name, false)
 export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
 
 function wordsIn(text: string, isQuery: boolean): Word[] {
+  const typed = folded(text)
   const plain = withSizesInDigits(
-    folded(text)
+    (isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/\bx(?=\d)/g, 'x ')
       .replace(/['’´`]/g, ''),
   )
   const words: Word[] = []
+  const said = { isPurpose: false }
   let from = 0
   for (const match of plain.matchAll(AMOUNT)) {
     const [whole, amount = '', unit = ''] = match
     const content = contentTerm(Number(amount), unit)
     if (content === null) continue
-    addWords(words, plain.slice(from, match.index), isQuery)
+    addWords(words, plain.slice(from, match.index), isQuery, said)
     words.push(wordOf(content, whole, isQuery))
     from = match.index + whole.length
   }
-  addWords(words, plain.slice(from), isQuery)
+  addWords(words, plain.slice(from), isQuery, said)
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
-  const all = telling.length > 0 ? telling : words
+  const used = telling.length > 0 ? telling : words
+  const all = used.every(({ isPurpose }) => isPurpose)
+    ? used.map((word) => ({ ...word, isPurpose: false }))
+    : used
   // if every word is soft, each is what is searched for
   return all.every(({ isSoft }) => isSoft) ? all.map((word) => ({ ...word, isSoft: false, size: 0 })) : all
 }
@@ -93,12 +108,18 @@ const wordOf = (term: string, written: string, isQuery: boolean): Word => ({
   isSoft:
     isQuery &&
     (term.startsWith('=') || term.includes(' ') || SOFT_STEMS.has(term) || SIZE_WORDS[written] !== undefined),
+  isPurpose: false,
   size: isQuery ? (SIZE_WORDS[written] ?? 0) : 0,
 })
 
-function addWords(words: Word[], text: string, isQuery: boolean): void {
+function addWords(words: Word[], text: string, isQuery: boolean, said: { isPurpose: boolean }): void {
+  const add = (word: Word) => words.push({ ...word, isPurpose: said.isPurpose })
   let linking = ''
   for (const [written] of text.matchAll(WORD)) {
+    if (isQuery && written === 'para' && words.length > 0) {
+      said.isPurpose = true
+      continue
+    }
     if (LINKING_WORDS.has(written)) {
       linking = written
       continue
@@ -106,14 +127,14 @@ function addWords(words: Word[], text: string, isQuery: boolean): void {
     const term = stem(written)
     const isLinked = linking !== '' && !EMPTY_WORDS.has(written)
     // a query's 'sin sal' does not look for salt
-    if (!isQuery || !isLinked || linking !== 'sin') words.push(wordOf(term, written, isQuery))
+    if (!isQuery || !isLinked || linking !== 'sin') add(wordOf(term, written, isQuery))
     if (!isLinked) continue
     const linked = wordOf(linkedTerm(linking, term), `${linking} ${written}`, isQuery)
-    words.push({ ...linked, isOptional: !isQuery || linking !== 'sin' })
+    add({ ...linked, isOptional: !isQuery || linking !== 'sin' })
     linking = ''
   }
   // at the end of a partly typed text, it may be the beginning of a word
-  if (linking !== '') words.push({ ...wordOf(linking, linking, isQuery), isOptional: true })
+  if (linking !== '') add({ ...wordOf(linking, linking, isQuery), isOptional: true })
 }
 
 /** `=2250ml`, or null if the word after the number is not a unit. */

@@ -159,6 +159,7 @@ describeOnBothDatabases('the example year', (database) => {
       .selectFrom('price_history')
       .selectAll()
       .where('article_code', '=', milk.Codigo)
+      .where('price_list_id', 'is', null)
       .orderBy('at')
       .orderBy('id')
       .execute()
@@ -176,6 +177,29 @@ describeOnBothDatabases('the example year', (database) => {
     for (const { Fecha, Precioindividual } of sold) {
       const daysAgo = (Date.parse('2026-11-20') - Date.parse(Fecha)) / 86_400_000
       expect(Precioindividual).toBe(priceDaysAgo(milk, daysAgo))
+    }
+  })
+
+  it('records the prices of lists, which end with those of today', async () => {
+    const rows = await shop.db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('price_list_id', 'is not', null)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    const last = new Map<string, number>()
+    for (const { article_code, price_list_id, price_before, Precioventa } of rows) {
+      const key = `${article_code} ${price_list_id}`
+      expect(price_before).toBe(last.get(key) ?? price_before)
+      last.set(key, Precioventa)
+    }
+    expect(last.size).toBeGreaterThan(1000)
+    const articles = await shop.db.selectFrom('articles').select(['Codigo', 'list_prices']).execute()
+    const today = new Map(articles.map(({ Codigo, list_prices }) => [Codigo, list_prices]))
+    for (const [key, price] of last) {
+      const [code, list] = key.split(' ')
+      expect(today.get(code!)?.[list!]).toBe(price)
     }
   })
 

@@ -5,6 +5,7 @@ import type { NewRow, Row, RowChange } from '../../platform/db/tables.ts'
 import type { BranchesMade } from '../branches/made-record.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../lease.ts'
+import type { RecordedPrice } from './recorded-prices.ts'
 
 /** Records an import by the command, which has no job. The process holds its lease while it writes. */
 export async function createImport(
@@ -136,25 +137,21 @@ export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[])
     .execute()
 }
 
-/** Adds to the price history: an article's price from now on, and its import. */
+/** Rows of a statement: SQLite takes 32,766 values in one. */
+const AT_ONCE = 1000
+
+/** Adds prices to the price history, from now on, with their import. */
 export async function writePrices(
   db: Db,
-  rows: readonly Pick<NewRow<'articles'>, 'Codigo' | 'Precioventa'>[],
+  prices: readonly RecordedPrice[],
   { importId, now, source = 'import' }: { importId: number; now: string; source?: 'import' | 'undo' },
 ): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insertInto('price_history')
-    .values(
-      rows.map(({ Codigo, Precioventa }) => ({
-        article_code: Codigo,
-        Precioventa,
-        at: now,
-        source,
-        import_id: importId,
-      })),
-    )
-    .execute()
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const rows = prices
+      .slice(from, from + AT_ONCE)
+      .map((price) => ({ ...price, at: now, source, import_id: importId }))
+    await db.insertInto('price_history').values(rows).execute()
+  }
 }
 
 /** Stores which articles the profile's file had, with their row hashes. */

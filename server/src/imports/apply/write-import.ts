@@ -36,6 +36,7 @@ import {
   writeUndo,
   type Created,
 } from './import.store.ts'
+import { addedLists, recordedPrices } from './recorded-prices.ts'
 import { Slices } from './slices.ts'
 import { storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-rows.ts'
 
@@ -172,8 +173,9 @@ export class Writing {
     await books.categories.write(trx)
     const created = await this.#hideMade(trx, books)
     await writeArticles(trx, rows)
-    const changed = rows.filter((row) => before.get(row.Codigo)?.Precioventa !== row.Precioventa)
-    await writePrices(trx, changed, { importId, now: this.#now })
+    const added = addedLists(this.#created)
+    const prices = rows.flatMap((row) => recordedPrices(before.get(row.Codigo), row, added))
+    await writePrices(trx, prices, { importId, now: this.#now })
     await writeSources(trx, batch, this.#import)
     await writeUndo(
       trx,

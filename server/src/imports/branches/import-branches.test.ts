@@ -281,6 +281,42 @@ describeOnBothDatabases('prices by branch', (database) => {
     expect(await charged()).toEqual(first)
   })
 
+  it('records changed prices of a list, and gives them back when it is undone', async () => {
+    const history = async () => {
+      const rows = await shop.db
+        .selectFrom('price_history')
+        .innerJoin('price_lists', 'price_lists.Id', 'price_history.price_list_id')
+        .select(['Nombre', 'article_code', 'price_before', 'Precioventa', 'source'])
+        .orderBy('price_history.id')
+        .execute()
+      return rows.map((row) => Object.values(row).join(' '))
+    }
+    await sepa(FIRST)
+    const all = await shop.db.selectFrom('price_history').selectAll().execute()
+    expect([await history(), all.length]).toEqual([[], 4])
+    // an own price that changes, one that is the base price again, a base price that others follow
+    await sepa({
+      ...FIRST,
+      20: [105, 200, 300, 400.5],
+      30: [105, 220, null, 400.5],
+      40: [105, 200, 300, null],
+    })
+    const changes = [`Norte ${ean(1)} 210 220 import`, `Sur ${ean(2)} 310 300 import`]
+    expect(await history()).toEqual(changes)
+    await undoImport(shop.deps, (await findUndoable(shop.db))!, null)
+    const back = [`Norte ${ean(1)} 220 210 undo`, `Sur ${ean(2)} 300 310 undo`]
+    expect(await history()).toEqual([...changes, ...back])
+
+    await sepa({ ...FIRST, 30: [100, 230, null, 400.5] })
+    const { importId } = (await findBranchUndoable(shop.db))!
+    const asked = { importId, branchId: await idOf('Norte') }
+    await undoBranch(shop.deps, asked, { author: 'prueba', jobId: null, lease: null })
+    expect((await history()).slice(4)).toEqual([
+      `Norte ${ean(1)} 210 230 import`,
+      `Norte ${ean(1)} 230 210 undo`,
+    ])
+  })
+
   it('reads the columns sucursal and lista of a table', async () => {
     await sepa(FIRST)
     const before = await charged()

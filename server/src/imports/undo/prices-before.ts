@@ -37,7 +37,7 @@ export function pricesBefore(
   }
 }
 
-const priceIn = ({ Precioventa, list_prices }: Priced, list: number | null): number =>
+export const priceIn = ({ Precioventa, list_prices }: Priced, list: number | null): number =>
   (list === null ? undefined : list_prices?.[list]) ?? Precioventa
 
 function assortmentBefore(

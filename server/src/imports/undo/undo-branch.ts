@@ -5,7 +5,7 @@ import { BRANCH_TEXTS, type ImportReport } from '@gondola/contract/imports'
 import { withCatalogueLocked } from '../../catalogue/change-catalogue.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import {
   hideImport,
   keepCreated,
@@ -22,6 +22,7 @@ import {
   readSources,
   updateImport,
   writeArticles,
+  writePrices,
   writeUndo,
   type Created,
 } from '../apply/import.store.ts'
@@ -34,7 +35,8 @@ import {
   readShopBranches,
   type ShopBranch,
 } from '../branches/import-branches.store.ts'
-import { pricesBefore, type UndoneBranch } from './prices-before.ts'
+import { priceIn, pricesBefore, type UndoneBranch } from './prices-before.ts'
+import type { RecordedPrice } from '../apply/recorded-prices.ts'
 import { cutImport, untilNoneHidden } from './roll-back-import.ts'
 import { storedArticle, undoOfArticle } from './undo-rows.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
@@ -207,6 +209,12 @@ class Undoing {
           return isSame(article, back) ? [] : [storedArticle(back)]
         })
         await writeArticles(trx, rows)
+        const prices = rows.flatMap((row) => recordedIn(articles.get(row.Codigo)!, row, branch))
+        await writePrices(trx, prices, {
+          importId: hold.importId,
+          now: instant(this.#clock),
+          source: 'undo',
+        })
         await writeUndo(
           trx,
           rows.map((row) =>
@@ -239,3 +247,16 @@ class Undoing {
 
 const isSame = (a: Row<'articles'>, b: Pick<Row<'articles'>, 'list_prices' | 'not_sold_at'>) =>
   isSameValue(a.list_prices, b.list_prices) && isSameValue(a.not_sold_at, b.not_sold_at)
+
+/** The branch's price of an article, to record if it changes: its list now may be another one than afterwards. */
+function recordedIn(
+  before: Row<'articles'>,
+  after: Pick<NewRow<'articles'>, 'list_prices'>,
+  { listNow, list }: UndoneBranch,
+): RecordedPrice[] {
+  const list_prices = JSON.parse(after.list_prices ?? 'null') as Row<'articles'>['list_prices']
+  const price_before = priceIn(before, listNow)
+  const Precioventa = priceIn({ ...before, list_prices }, list)
+  const price = { article_code: before.Codigo, Precioventa, price_list_id: list, price_before }
+  return Precioventa === price_before ? [] : [price]
+}

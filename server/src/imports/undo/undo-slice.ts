@@ -2,7 +2,8 @@ import { undoneColumns } from '../../catalogue/undone-columns.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
-import { readArticles, writeArticles, writePrices } from '../apply/import.store.ts'
+import { readArticles, writeArticles, writePrices, type Created } from '../apply/import.store.ts'
+import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
 import { PRICE_LET_GO, storedArticle, withHeldPrice } from './undo-rows.ts'
 import {
   deleteArticles,
@@ -13,6 +14,7 @@ import {
   readMergedBrands,
   readProfile,
   readUndo,
+  readUndoneImport,
   restoreSources,
   shelveArticles,
 } from './undo.store.ts'
@@ -95,12 +97,14 @@ async function putBack(
     if (isHeldAgain) back.manual_fields = withHeldPrice(article.manual_fields)
     return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
   })
-  await writeArticles(trx, restored.map(storedArticle))
+  const written = restored.map(storedArticle)
+  await writeArticles(trx, written)
   if (undoing.kind === 'never') return
-  const repriced = restored.filter(
-    ({ Codigo, Precioventa }) => articles.get(Codigo)?.Precioventa !== Precioventa,
-  )
-  await writePrices(trx, repriced, { ...undoing, source: 'undo' })
+  const { created } = await readUndoneImport(trx, undoing.importId)
+  // lists that the import added go with it
+  const added = addedLists(created as Created | null)
+  const prices = written.flatMap((row) => recordedPrices(articles.get(row.Codigo), row, added))
+  await writePrices(trx, prices, { ...undoing, source: 'undo' })
 }
 
 /** The previous values of the columns that the import wrote and nobody changed since. */

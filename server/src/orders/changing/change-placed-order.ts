@@ -3,6 +3,7 @@ import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.
 import { deleteHold, findHold } from '../../delivery/holds/slot-holds.store.ts'
 import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
+import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseViolation } from '../../http/problem.ts'
@@ -128,5 +129,8 @@ export async function openOrderChange(
   const Hasta = changeUntil(order, cutoffOf(order), shopTime(needs))
   if (Hasta === null) refuseViolation({ code: 'cambio-cerrado' })
   const Pedido = await readOwnOrder(db, clientId, Id)
-  return { Pedido, Lineas: ordered.map(({ line }) => line), Hasta }
+  const { branch_id: Sucursal, zone_id } = order
+  const zones = Sucursal === null || zone_id === null ? [] : await findZones(db, Sucursal)
+  const Zona = zones.find(({ Id: zone }) => zone === zone_id)?.Id ?? null
+  return { Pedido, Lineas: ordered.map(({ line }) => line), Sucursal, Zona, Hasta }
 }

@@ -22,7 +22,7 @@ export async function changedDestination(
   }: {
     clientId: number
     order: LockedOrder
-    draft: OrderChangeDraft
+    draft: Pick<OrderChangeDraft, 'Lugar'>
     choice: Choice
     branch: OrderBranch
     facts: PlacementFacts

@@ -1,3 +1,4 @@
+import { paymentColumns } from '../placing/payment-columns.ts'
 import {
   hasAlcohol,
   isActionAllowed,
@@ -118,6 +119,7 @@ export async function planChange(
     ...chosen,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
+    ...(choice.paymentId !== order.payment_type_id && (await paymentColumns(trx, needs, facts.paid))),
     zone_id: zone?.Id ?? null,
     zone_name: zone?.Nombre ?? null,
     Localidad: place?.Localidad || null,

@@ -10,6 +10,7 @@ import {
   takeOwnSlots,
   type SlotHoldDraft,
 } from '@gondola/contract/delivery'
+import { changePlacedOrder } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { MONDAY, SATURDAY_NOON, orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
 import { staffOf } from '../../../test/staff-client.ts'
@@ -165,6 +166,27 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
       expect((await hold(ana)).problem.code).toBe(code)
       await shop.db.deleteFrom('parameters').where('name', '=', name).execute()
     }
+  })
+
+  it('for a placed order that is to move is no order more, and becomes its place', async () => {
+    const [ana, eva] = [await person(), await person()]
+    const { Id } = (await save(ana, orderDraft())).json
+    shop.config.rateLimit = true
+    await shop.db
+      .insertInto('parameters')
+      .values({ name: 'MaximoPedidosPorDiaSinConfirmar', value: '1' })
+      .execute()
+    expect((await hold(ana, { HorarioEntrega: NOON })).status).toBe(422)
+    expect((await hold(ana, { HorarioEntrega: NOON, Pedido: Id })).json.HorarioEntrega).toBe(NOON)
+    expect((await hold(eva, { Pedido: Id })).status).toBe(404)
+    expect((await save(eva, orderDraft({ HorarioEntrega: NOON }))).problem.code).toBe('horario')
+    const body = { Cambios: 0, HorarioEntrega: NOON }
+    expect((await ana.call(changePlacedOrder, { params: { Id }, body })).status).toBe(200)
+    expect([await taken(), (await own(ana)).Reserva]).toEqual([1, null])
+    await shop.db.deleteFrom('parameters').where('name', '=', 'MaximoPedidosPorDiaSinConfirmar').execute()
+    await shop.db.updateTable('delivery_rules').set({ cutoff_days: 9, cutoff_time: '01:00' }).execute()
+    expect((await hold(ana, { Pedido: Id })).problem.code).toBe('cambio-cerrado')
+    await shop.db.updateTable('delivery_rules').set({ cutoff_days: 0, cutoff_time: null }).execute()
   })
 
   it('is given back when the account is closed', async () => {

@@ -15,6 +15,9 @@ import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
+import { changedDestination } from '../changing/changed-destination.ts'
+import { requireChangeable } from '../changing/plan-change.ts'
+import { lockOwnOrder } from '../locked-order.store.ts'
 import { checkOrderCount } from './check-order-count.ts'
 import { checkPlace, checkReach } from './check-order.ts'
 import { findDestination } from './destination.ts'
@@ -26,9 +29,11 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 /**
  * Holds a place for a client, or renews the hold; a place held elsewhere is returned in the same transaction. Who could
  * not order there cannot hold: branch, zone, day and slot are checked as for an order, and so are the limits of orders.
- * Locks as placing does: client, hold, place.
+ * Locks as placing does: client, hold, place. For a placed order that is to move, its branch and zone count, and the
+ * limits of orders do not: it is none more. Its row is locked first, as when it is changed.
  *
- * @throws 409 `horario` the slot is full; 422 the branch, day or slot takes no order of this client
+ * @throws 409 `horario` the slot is full, or why the order cannot be changed; 404 the client has no such order; 422 the
+ *   branch, day or slot takes no order of this client
  */
 export async function holdSlotFor(
   trx: Db,
@@ -36,17 +41,22 @@ export async function holdSlotFor(
   clientId: number,
   draft: SlotHoldDraft,
 ): Promise<SlotHold> {
+  const order = draft.Pedido ? await lockOwnOrder(trx, clientId, draft.Pedido) : null
+  if (order !== null) await requireChangeable(trx, needs, order)
   if (!(await lockHolder(trx, clientId))) refuseNoSession()
   const now = shopTime(needs)
-  const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
+  const at = { ...draft, ...(order !== null && { Sucursal: order.branch_id }) }
+  const choice = choiceOf(at, needs.catalogue.viewOf().branchId)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
-  const destination = await findDestination(trx, clientId, choice, branch, facts)
+  const destination = await (order === null
+    ? findDestination(trx, clientId, choice, branch, facts)
+    : changedDestination(trx, { clientId, order, draft, choice, branch, facts }))
   const broken =
     checkReach({ choice, branch, destination }) ?? checkPlace(choice, facts, destination.terms, now)
   if (broken) refuseViolation(broken)
   if (facts.slot === null) throw new Error('the slot was not checked')
-  await checkOrderCount(trx, needs, clientId, now.day)
+  if (order === null) await checkOrderCount(trx, needs, clientId, now.day)
   await checkShare(trx, needs, clientId, draft)
   const to = { branchId: branch.Id, dayId: draft.Dia, slotId: facts.slot.id }
   const from = await deleteHold(trx, clientId)

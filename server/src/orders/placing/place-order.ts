@@ -7,6 +7,7 @@ import {
   hasAlcohol,
   orderTotals,
 } from '@gondola/contract/orders'
+import { paymentColumns } from './payment-columns.ts'
 import { piecesOf } from '@gondola/contract/cart'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -168,6 +169,7 @@ async function storeOrder(
     client_id: clientId,
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
+    ...(await paymentColumns(trx, needs, facts.paid)),
   }
   const [wasSaved, Id] = await Promise.all([
     removeSavedCart(trx, clientId),

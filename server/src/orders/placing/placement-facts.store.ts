@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@gondola/contract/payments'
 import { sql } from 'kysely'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
@@ -71,6 +72,8 @@ export interface PlacementFacts {
   terms: DeliveryTerms
   /** The active payment type, with the instructions that the customer needs to pay. */
   payment: Omit<PaymentType, 'Id'> | null
+  /** How orders with it are paid, and through which provider. */
+  paid: { way: PaymentWay; provider: string | null }
   slot: { id: number; capacity: number } | null
   isHoliday: boolean
 }
@@ -110,6 +113,7 @@ export async function findPlacementFacts(
       row.payment === null
         ? null
         : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
+    paid: { way: row.way ?? 'puerta', provider: row.provider },
     slot: slotOf(slots.rows, row.ownSlot !== null),
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
   }
@@ -188,6 +192,8 @@ const factsOf = preparedQuery(
           payment.select('Descrip').as('payment'),
           payment.select('instructions').as('instructions'),
           payment.select('alias').as('alias'),
+          payment.select('way').as('way'),
+          payment.select('provider').as('provider'),
           facts
             .selectFrom('delivery_weekdays')
             .where('weekday', '=', weekday)

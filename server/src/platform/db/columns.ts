@@ -19,6 +19,8 @@ export interface ColumnTypes {
   boolean: DataType
   /** Pesos with two decimals; read as a number. */
   pesos: DataType
+  /** Whole centavos, of sums beyond what `integer` holds. */
+  centavos: DataType
   /** A quantity with three decimals. */
   quantity: DataType
   /** Degrees of latitude or longitude with six decimals, about 0.1 m. */
@@ -40,6 +42,7 @@ export function columnTypes(db: AnyTables): ColumnTypes {
     integer: 'integer',
     boolean: 'boolean',
     pesos: 'numeric(14, 2)',
+    centavos: 'bigint',
     quantity: 'numeric(14, 3)',
     coordinate: 'numeric(9, 6)',
     json: sqlite ? sql`json_text` : 'json',

@@ -4,12 +4,22 @@ import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
 import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
-import type { OrderDifference, TapOutcome } from '@gondola/contract/orders'
+import type { OrderDifference, PushKind, PushState, TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
+import type { PaymentWay } from '@gondola/contract/payments'
+import type {
+  PaymentDifferenceTable,
+  PaymentEventTable,
+  PaymentProviderTable,
+  PaymentSessionTable,
+  PaymentTable,
+  PaymentTaskTable,
+  RefundTable,
+} from './payment-tables.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -68,6 +78,13 @@ export interface Database {
   order_lines: OrderLineTable
   favourites: FavouriteTable
   order_ratings: OrderRatingTable
+  payment_providers: PaymentProviderTable
+  payment_sessions: PaymentSessionTable
+  payments: PaymentTable
+  refunds: RefundTable
+  payment_events: PaymentEventTable
+  payment_tasks: PaymentTaskTable
+  payment_differences: PaymentDifferenceTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -76,6 +93,9 @@ export interface Database {
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
   mail_refusals: MailRefusalTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionTable
+  push_messages: PushMessageTable
   webhook_endpoints: WebhookEndpointTable
   webhook_events: WebhookEventTable
   webhook_deliveries: WebhookDeliveryTable
@@ -618,6 +638,9 @@ interface PaymentTypeTable {
   alias: Generated<string>
   is_active: Generated<boolean>
   position: Generated<number>
+  /** How orders with it are paid; `provider` null: none takes part. */
+  way: Generated<PaymentWay>
+  provider: string | null
 }
 
 export type OrderStatusLetter = 'I' | 'P' | 'D' | 'C' | 'A'
@@ -666,6 +689,11 @@ interface OrderTable {
   CodigoPostal: string | null
   /** How often the customer changed it since it was placed. */
   changes: Generated<number>
+  /** How it is paid, as its payment type said when it was chosen; null: at the door. */
+  payment_way: PaymentWay | null
+  payment_provider: string | null
+  /** Until when it may be paid before the shop cancels it; null: it need not be, or is. */
+  pay_by: string | null
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */
@@ -678,6 +706,52 @@ export interface OrderedTerms {
 interface MailRefusalTable {
   client_id: number
   template: string
+}
+
+/** The key pair that signs push messages (VAPID). */
+interface PushKeysTable {
+  id: 1
+  public_key: string
+  /** Encrypted (`push/push-keys.ts`). */
+  private_key: string
+  created_at: string
+}
+
+/** A browser that wants push messages about its customer's orders, while their session in it lasts. */
+interface PushSubscriptionTable {
+  id: Generated<number>
+  client_id: number
+  session_hash: string
+  /** The name of the push service (`push/push-services.ts`). */
+  service: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The public key that the browser was given. */
+  vapid_key: string
+  created_at: string
+}
+
+/** A push message to one browser. */
+interface PushMessageTable {
+  id: Generated<number>
+  order_id: number
+  /** Null: the browser no longer wants messages. */
+  subscription_id: number | null
+  kind: PushKind
+  /** What the browser shows, as JSON text. */
+  payload: string
+  state: Generated<PushState>
+  attempts: Generated<number>
+  next_attempt_at: string
+  lease: string | null
+  /** After this it is no news any more. */
+  expires_at: string
+  created_at: string
+  sent_at: string | null
+  /** The HTTP status of the last attempt. */
+  status_code: number | null
+  last_error: string | null
 }
 
 /** What a customer said of a line that came. */
@@ -965,6 +1039,8 @@ interface PriceHistoryTable {
   user_name: string | null
   /** Null: the base price. */
   price_list_id: number | null
+  /** Of a list's price, the article's price in the list until then; null: unknown. */
+  price_before: number | null
 }
 
 /** An uploaded picture; its files are in the data folder's `imagenes`. */

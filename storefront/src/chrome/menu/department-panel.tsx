@@ -16,7 +16,7 @@ export function DepartmentPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title={chromeTexts.categories} onClose={onClose}>
       <nav aria-label={chromeTexts.categories}>
-        <Link to={ROUTES.promotions} className={styles['promotions']} onClick={onClose}>
+        <Link to={ROUTES.promotions} className={styles['list']} onClick={onClose}>
           <TagIcon size={20} />
           {chromeTexts.promotions}
         </Link>

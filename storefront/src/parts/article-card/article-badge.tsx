@@ -34,13 +34,13 @@ function Seal({ mechanic }: { mechanic: Mechanic | undefined }) {
   )
 }
 
-/** A price tag with its string. */
+/** A price tag; by how much the price is lower is written on the label. */
 function Tag() {
   return (
     <>
       <path d="M8 20h36.5a6 6 0 0 1 4.4 1.9l12.3 9.4a3 3 0 0 1 0 4.6L48.9 45.5a6 6 0 0 1-4.4 1.9H8a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5z" />
       <circle className={styles['hole']} cx="54" cy="33.6" r="2.8" />
-      <text className={styles['word']} x="26.5" y="38" fontSize="11.5">
+      <text className={styles['word']} x="27" y="41" fontSize="21">
         {badgeTexts.offerShort}
       </text>
     </>

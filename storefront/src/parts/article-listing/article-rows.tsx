@@ -14,8 +14,8 @@ import styles from './article-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 
 /** Minimum height of a row in rem, and that of most rows (article-row.module.css); the real heights are measured. */
-const ROW_REM = 8.25
-const ROW_GAP_REM = 0.5
+const ROW_REM = 7.25
+const ROW_GAP_REM = 0.375
 /** Offset of the list from the page's top, as last measured: most lists have the same. */
 let usualMarginPx = 0
 /** Number of skeleton rows before the first answer. */

@@ -18,11 +18,10 @@ export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
       key={order.Id}
       size="s"
       variant="quiet"
-      wide
       to={`${orderAddress(order.Id)}?cambiar=carrito`}
       onClick={onLeave}
     >
-      {addToOrderText(order)}
+      {addToOrderText(order, next.filter(({ Dia }) => Dia === order.Dia).length === 1)}
     </ButtonLink>
   ))
 }

@@ -1,11 +1,14 @@
 import { ROUTES } from '@gondola/contract/base'
 import { totalName } from '@gondola/contract/cart'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { PageTitle } from '../page-title/page-title.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-frame.module.css'
@@ -44,10 +47,14 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   const { to, words } = BACK[step]
+  const isWide = useMedia(FROM_TABLET)
   return (
     <>
       <header className={styles['head']}>
         <Container className={styles['headLine']}>
+          <Link to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
+            <Logo onBrand isShort={!isWide} />
+          </Link>
           <Link to={to} className={styles['back']}>
             <ChevronLeftIcon size={20} />
             <span>{words}</span>

@@ -27,7 +27,15 @@ export function CheckoutSteps({ current }: { current: StepName }) {
 }
 
 function StepWords({ step, isDone, isCurrent }: { step: StepName; isDone: boolean; isCurrent: boolean }) {
-  const words = checkoutTexts.steps[step]
+  const name = checkoutTexts.steps[step]
+  const after = name.indexOf('-') + 1
+  // The sign before it shows the number.
+  const words = (
+    <>
+      <span className={styles['number']}>{name.slice(0, after)}</span>
+      {name.slice(after)}
+    </>
+  )
   if (isDone) {
     return (
       <Link to={ROUTES[step]} className={styles['words']}>

@@ -1,12 +1,10 @@
-import { useCheckout } from '../../state/cart/checkout.ts'
-import { isHeld, useSlotHold } from '../../state/slot-hold.ts'
+import { type Chosen, isHeld, useSlotHold } from '../../state/slot-hold.ts'
 import { slotTexts } from '../../texts/slots.ts'
 import { ClockIcon, WarningIcon } from '../../ui/icons/icons.tsx'
 import styles from './hold-notice.module.css'
 
 /** Until when the chosen place is held, or that it no longer is. */
-export function HoldNotice() {
-  const order = useCheckout()
+export function HoldNotice({ order }: { order: Chosen }) {
   const { held, hasRunOut, refusal } = useSlotHold()
   const trouble = hasRunOut ? slotTexts.ranOut : refusal
   return (

@@ -1,4 +1,10 @@
-import { proposedSlot, type GridDay, type GridSlot } from '@gondola/contract/delivery'
+import {
+  type DeliveryGrid,
+  type GridDay,
+  type GridSlot,
+  proposedSlot,
+  type UsualDelivery,
+} from '@gondola/contract/delivery'
 import { hasAlcohol, isAlcoholSlot } from '@gondola/contract/orders'
 import { useCart } from '../../state/cart/cart.ts'
 import { useDeliveryGrid } from '../../state/delivery.ts'
@@ -11,18 +17,22 @@ const NO_WINDOWS = [] as const
 export function useSlotGrid() {
   const { data, isPending, isFetching } = useDeliveryGrid()
   const usual = useSlotHold((state) => state.usual) ?? null
-  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
   const isLimited = useCart(({ lines }) => hasAlcohol(lines))
+  const choice = useSlotChoice(data, isLimited, usual)
+  return { ...choice, isPending, isFetching }
+}
+
+/** What may be chosen of a grid; `isLimited`: with alcohol only within the legal hours. */
+export function useSlotChoice(
+  data: DeliveryGrid | undefined,
+  isLimited: boolean,
+  usual: UsualDelivery | null,
+) {
+  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
   const windows = data?.VentanasAlcohol ?? shop
   const isAllowed = (slot: GridSlot, { Fecha }: GridDay) => !isLimited || isAlcoholSlot(slot, Fecha, windows)
   const days = data?.Dias ?? []
-  return {
-    days,
-    costs: data?.Costo,
-    usual,
-    isAllowed,
-    proposed: proposedSlot(days, usual, isAllowed),
-    isPending,
-    isFetching,
-  }
+  return { days, costs: data?.Costo, usual, isAllowed, proposed: proposedSlot(days, usual, isAllowed) }
 }
+
+export type SlotChoice = ReturnType<typeof useSlotChoice>

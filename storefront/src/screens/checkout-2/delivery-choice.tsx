@@ -1,12 +1,11 @@
-import { pickUpWords } from '@gondola/contract/branches'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Ref, useEffect } from 'react'
+import { formChoices } from '../../parts/checkout/form-words.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
-import { sellingBranches } from '../../state/place/change-place.ts'
 import { usePlace } from '../../state/place/place.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
@@ -35,7 +34,8 @@ export interface DeliveryChoiceProps {
 
 /** Delivery form, address where the shop asks for one, and, once it is chosen, day and slot (spec §2, checkout 2). */
 export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
-  const { FormaEntrega, Dia } = useCheckout()
+  const order = useCheckout()
+  const { FormaEntrega, Dia } = order
   const branch = useOrderBranch()
   const forms = useForms()
   return (
@@ -67,7 +67,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         )}
         {FormaEntrega && (
           <div className={styles['slots']}>
-            <HoldNotice />
+            <HoldNotice order={order} />
             <SlotGrid />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>
@@ -88,13 +88,7 @@ function useForms(): [code: string, words: string][] {
     // Nobody is asked twice: the header's answer stands until the customer chooses.
     if (branch !== undefined && FormaEntrega === null && kept) choose({ FormaEntrega: kept.place.Forma })
   }, [branch, FormaEntrega, kept])
-  const forms: [code: string, words: string][] = Object.entries(checkoutTexts.forms)
-  if (branch === undefined) return forms
-  const place = sellingBranches().find(({ Id }) => Id === branch)
-  return forms.flatMap(([code, words]) => {
-    if (code !== 'RS') return [[code, words]]
-    return place?.Retiro ? [[code, pickUpWords(place.Nombre)]] : []
-  })
+  return formChoices(branch)
 }
 
 /**

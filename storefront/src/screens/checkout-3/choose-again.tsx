@@ -8,19 +8,19 @@ import styles from './choose-again.module.css'
 
 /** Until when the place is held; once it no longer is, the grid, so that another is chosen without leaving the step. */
 export function ChooseAgain() {
-  const hasSlot = useCheckout(({ HorarioEntrega }) => HorarioEntrega !== null)
+  const order = useCheckout()
   const isLost = useSlotHold(isSlotLost)
-  const isChoosing = !hasSlot && isLost
+  const isChoosing = order.HorarioEntrega === null && isLost
   return isChoosing ? (
     <SectionCard title={checkoutTexts.deliveryTitle}>
       <div className={styles['again']}>
-        <HoldNotice />
+        <HoldNotice order={order} />
         <SlotGrid />
       </div>
     </SectionCard>
   ) : (
     <div className={styles['held']}>
-      <HoldNotice />
+      <HoldNotice order={order} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import styles from './change-order.module.css'
-import type { ChangeRefusal } from './use-change-order.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
 
 interface ChangeLinesProps {
   rows: readonly ChangeRow[]

@@ -1,13 +1,19 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { type CartLine, toCartLine } from '@gondola/contract/cart'
+import type { SlotHoldDraft } from '@gondola/contract/delivery'
+import type { OrderChangeDraft } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
+import { keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { ChangeOrder } from './change-order.tsx'
+
+// a slow machine takes longer than the default second
+configure({ asyncUtilTimeout: 30_000 })
 
 const MILK = toCartLine(testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 100 }), 2)
 const BREAD = toCartLine(testArticle({ Codigo: '2', Descripcion: 'Pan', Precioventa: 50 }), 3)
@@ -19,6 +25,13 @@ const order = (Lineas: readonly CartLine[], more: object = {}) => ({
   Cliente: 7,
   Lineas,
   FormaEntrega: 'ED',
+  TipoPago: { Id: 1, Descrip: 'Efectivo' },
+  TotalBruto: 200,
+  TotalDescuento: 0,
+  TotalEnvio: 0,
+  Opt3: 'Mitre 100',
+  Opt4: '',
+  B1: true,
   Dia: 20_261_126,
   HorarioEntrega: '09:00 a 12:00',
   TotalNeto: Lineas.reduce(
@@ -33,16 +46,48 @@ const refusal = (code: string, status: number, more: object = {}) =>
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   )
 
+const slot = (Id: number, Desde: string, Hasta: string, Estado = 'libre') => ({ Id, Desde, Hasta, Estado })
+const GRID = {
+  Costo: { Monto1: 2500, Monto2: 15_000 },
+  Dias: [
+    {
+      Id: 20_261_126,
+      Fecha: '2026-11-26',
+      Descrip: '',
+      Horarios: [slot(1, '09:00', '12:00', 'completo'), slot(2, '12:00', '15:00')],
+    },
+    {
+      Id: 20_261_127,
+      Fecha: '2026-11-27',
+      Descrip: '',
+      Horarios: [slot(1, '09:00', '12:00'), slot(2, '12:00', '15:00', 'completo')],
+    },
+  ],
+}
+const PAYMENTS = [
+  { Id: 1, Descrip: 'Efectivo', Indicaciones: '', Alias: '' },
+  { Id: 4, Descrip: 'Transferencia', Indicaciones: 'Al alias', Alias: 'gondola' },
+]
+
 interface Sent {
   path: string
   key: string | null
-  body: { Cambios: number; Lineas: { Codart: string; Cantidad: number }[]; TotalNeto?: number }
+  body: OrderChangeDraft & { Lineas: { Codart: string; Cantidad: number }[] }
 }
 let sent: Sent[]
 /** The lines as the server has them, and its answers to the next attempts to save. */
 let opened: { Lineas: readonly CartLine[]; Cambios?: number }
 let answers: (() => Response)[]
 let previewRefusal: (() => Response) | null
+
+let held: SlotHoldDraft[]
+let holdRefusal: (() => Response) | null
+const holds = (draft: SlotHoldDraft): Response => {
+  held.push(draft)
+  if (holdRefusal !== null) return holdRefusal()
+  const { Dia, HorarioEntrega } = draft
+  return Response.json({ Sucursal: 1, Dia, HorarioEntrega, Vence: '15:40', Segundos: 1200 })
+}
 
 /** The shop's part of the calls: prices the lines by what it knows of them. */
 async function shop(url: string, request: RequestInit): Promise<Response> {
@@ -51,8 +96,15 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
     return Response.json({
       Pedido: order(opened.Lineas, opened),
       Lineas: opened.Lineas,
+      Sucursal: 1,
+      Zona: null,
       Hasta: '2026-11-25T20:00',
     })
+  if (request.method === 'GET' && path.endsWith('/entrega/grilla')) return Response.json(GRID)
+  if (request.method === 'GET' && path.endsWith('/entrega/propia'))
+    return Response.json({ Reserva: null, Habitual: null })
+  if (request.method === 'GET' && path.includes('/tipospagos/')) return Response.json(PAYMENTS)
+  if (path.endsWith('/entrega/reserva')) return holds(JSON.parse(request.body as string) as SlotHoldDraft)
   // the token of changes is asked for without a method
   if (request.method !== 'POST') return Response.json({})
   const body = JSON.parse(request.body as string) as Sent['body']
@@ -69,7 +121,9 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
       return Antes === Cantidad ? [] : [{ Codart, Descrip, Unidad, Antes, Ahora: Cantidad }]
     })
     const TotalAntes = order(opened.Lineas).TotalNeto
-    return Response.json({ Pedido: after, Diferencia: { Lineas, TotalAntes, TotalAhora: after.TotalNeto } })
+    const Pago = body.TipoPago && { Antes: 'Efectivo', Ahora: 'Transferencia' }
+    const Diferencia = { Lineas, ...(Pago && { Pago }), TotalAntes, TotalAhora: after.TotalNeto }
+    return Response.json({ Pedido: after, Diferencia })
   }
   return answers.shift()?.() ?? Response.json(after)
 }
@@ -79,6 +133,9 @@ beforeEach(() => {
   opened = { Lineas: [MILK] }
   answers = []
   previewRefusal = null
+  held = []
+  holdRefusal = null
+  keepOrderEdits({ Id: 12, Cliente: 7 }, null)
   replaceCart([])
   vi.stubGlobal('fetch', shop)
   queryClient.setQueryData(['parameters'], { Email: '', Telefono: '0249 444-1234', Whatsapp: '' })
@@ -107,13 +164,10 @@ async function show(isWithCart = false) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 /** Saves once the change is computed. */
 async function save() {
-  await waitFor(
-    () => {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
-      expect(button.disabled || button.getAttribute('aria-busy') === 'true').toBe(false)
-    },
-    { timeout: 3000 },
-  )
+  await waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
+    expect(button.disabled || button.getAttribute('aria-busy') === 'true').toBe(false)
+  })
   press('Guardar cambios')
 }
 const saves = () => sent.filter(({ path }) => !path.endsWith('/calcular'))
@@ -122,7 +176,7 @@ const cart = () => useCart.getState().lines.map(({ Codart, Cantidad }) => [Codar
 it('says what changes and both totals, and saves the total that was seen', async () => {
   await show()
   press('Sumar Leche')
-  expect(await screen.findByText(/^Leche: de 2 .*a 3/, {}, { timeout: 3000 })).toBeDefined()
+  expect(await screen.findByText(/^Leche: de 2 .*a 3/)).toBeDefined()
   expect(screen.getByText('Total con los cambios').parentElement!.textContent).toContain('300')
   await save()
   await waitFor(() => expect(document.querySelector('output')!.textContent).toBe('/pedido/12'))
@@ -166,7 +220,7 @@ it('without an answer the same change is sent again with the same key', async ()
   press('Sumar Leche')
   await save()
   await waitFor(() => expect(saves()).toHaveLength(1))
-  await screen.findByText(/se cambia una sola vez/, {}, { timeout: 3000 })
+  await screen.findByText(/se cambia una sola vez/)
   await save()
   await waitFor(() => expect(saves()).toHaveLength(2))
   expect(saves()[0]).toEqual(saves()[1])
@@ -191,7 +245,9 @@ it('what another device changed is shown as it is now', async () => {
     },
   ]
   await save()
-  expect((await screen.findByRole('alert')).textContent).toBe('Texto de pedido-cambiado')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Texto de pedido-cambiado Lo que habías empezado a cambiar no se guardó.',
+  )
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('7'))
 })
 
@@ -199,9 +255,85 @@ it('what is being prepared is no longer changed: the telephone is offered', asyn
   await show()
   previewRefusal = () => refusal('en-preparacion', 409)
   press('Sumar Leche')
-  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain(
-    'Texto de en-preparacion',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Texto de en-preparacion')
   expect(screen.getByRole('link', { name: '0249 444-1234' }).getAttribute('href')).toBe('tel:02494441234')
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull()
+})
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+it('the order moves to another slot, which is held for it; its own place can be chosen though it is full', async () => {
+  await show()
+  const own = await radio(/jueves 26, 9 a 12/)
+  expect([own.checked, own.closest('label')!.textContent]).toEqual([true, 'jueves 26, 9 a 12el de tu pedido'])
+  fireEvent.click(await radio(/viernes 27, 9 a 12/))
+  expect(await screen.findByText('Te guardamos el lugar hasta las 15:40.')).toBeDefined()
+  expect(held).toEqual([
+    { FormaEntrega: 'ED', Dia: 20_261_127, HorarioEntrega: '09:00 a 12:00', Pedido: 12, Sucursal: 1 },
+  ])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Tipo de pago' }), { target: { value: '4' } })
+  await save()
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]!.body).toMatchObject({
+    Dia: 20_261_127,
+    HorarioEntrega: '09:00 a 12:00',
+    TipoPago: { Id: 4 },
+  })
+})
+
+it('a place that somebody else took is said at the grid, and the own one is one press away', async () => {
+  holdRefusal = () => refusal('horario', 409)
+  await show()
+  fireEvent.click(await radio(/viernes 27, 9 a 12/))
+  expect(await screen.findByText('Texto de horario')).toBeDefined()
+  press('Guardar cambios')
+  expect(saves()).toEqual([])
+  press('Dejar el día y horario de mi pedido')
+  expect((await radio(/jueves 26, 9 a 12/)).checked).toBe(true)
+  expect(screen.queryByText('Texto de horario')).toBeNull()
+})
+
+it('a refusal is tied to its field', async () => {
+  await show()
+  previewRefusal = () => refusal('tipo-pago-inexistente', 422)
+  const payment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tipo de pago' })
+  await waitFor(() => expect(payment.disabled).toBe(false))
+  fireEvent.change(payment, { target: { value: '4' } })
+  await waitFor(() => expect(payment.getAttribute('aria-invalid')).toBe('true'))
+  expect(payment.value).toBe('4')
+})
+
+it('what is edited is there again after a reload, and gone once it is discarded', async () => {
+  await show()
+  press('Sumar Leche')
+  fireEvent.change(screen.getByLabelText('Comentario'), { target: { value: 'Sin timbre' } })
+  cleanup()
+  await show()
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('3')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comentario').value).toBe('Sin timbre')
+  fireEvent.click(screen.getByRole('link', { name: 'Descartar' }))
+  cleanup()
+  await show()
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
+})
+
+it('edits of an earlier version of the order are dropped, which is told', async () => {
+  await show()
+  press('Sumar Leche')
+  cleanup()
+  queryClient.clear()
+  queryClient.setQueryData(['parameters'], {})
+  opened = { Lineas: [{ ...MILK, Cantidad: 7 }], Cambios: 1 }
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('lo que no habías guardado se descartó')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('7')
+})
+
+it('the cart is added once, also after a reload', async () => {
+  replaceCart([BREAD])
+  await show(true)
+  press('Restar Pan')
+  cleanup()
+  await show(true)
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de Pan' }).value).toBe('2')
 })

@@ -1,10 +1,11 @@
-import { orderAddress } from '@gondola/contract/base'
-import { alcoholTexts, type OrderInChange } from '@gondola/contract/orders'
-import { useCallback, useState } from 'react'
+import { orderAddress, ROUTES } from '@gondola/contract/base'
+import { alcoholTexts, type Order, type OrderInChange } from '@gondola/contract/orders'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../api/errors.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { useCart } from '../../state/cart/cart.ts'
+import { findOrderEdits, keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { reopenOrder, useOrderInChange } from '../../state/cart/order-change.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { orderChangeTexts as texts } from '../../texts/order-change.ts'
@@ -12,8 +13,10 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { ChangeDelivery } from './change-delivery.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import styles from './change-order.module.css'
+import { ChangePayment } from './change-payment.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { useChangeOrder } from './use-change-order.ts'
@@ -32,13 +35,15 @@ export function ChangeOrder({ Id, isWithCart }: ChangeOrderProps) {
   const onOld = useCallback(
     (refusal: Refused) => {
       setRefused(refusal)
+      keepOrderEdits({ Id, Cliente: clientId }, null)
       reopenOrder(clientId, Id)
     },
     [clientId, Id],
   )
   const isClosed = refused !== null && refused.problem.code !== 'pedido-cambiado'
   const closed = isClosed ? refused : error
-  if (closed instanceof Refused) return <Closed Id={Id} error={closed} />
+  if (closed instanceof Refused)
+    return <Closed Id={Id} clientId={clientId} error={closed} wasEdited={isClosed} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data)
     return (
@@ -53,22 +58,49 @@ export function ChangeOrder({ Id, isWithCart }: ChangeOrderProps) {
     <>
       {refused !== null && (
         <p role="alert" className={styles['notice']}>
-          {failureMessage(refused).text}
+          {failureMessage(refused).text} {texts.editsLost}
         </p>
       )}
+      <OldEdits key={`de ${data.Pedido.Cambios}`} order={data.Pedido} />
       <Editor key={data.Pedido.Cambios ?? 0} opened={data} isWithCart={isWithCart} onOld={onOld} />
     </>
   )
 }
 
+/** Drops edits that were begun from an earlier version of the order, and says so. */
+function OldEdits({ order }: { order: Order }) {
+  const { Cambios = 0 } = order
+  const [isOld] = useState(() => (findOrderEdits(order)?.Cambios ?? Cambios) !== Cambios)
+  useEffect(() => {
+    if (isOld) keepOrderEdits(order, null)
+  }, [isOld, order])
+  if (!isOld) return null
+  return (
+    <p role="alert" className={styles['notice']}>
+      {texts.oldEdits}
+    </p>
+  )
+}
+
+interface ClosedProps {
+  Id: number
+  clientId: number
+  error: Refused
+  /** It was refused while it was edited. */
+  wasEdited: boolean
+}
+
 /** The order can no longer be changed: why, and how to reach the shop. */
-function Closed({ Id, error }: { Id: number; error: Refused }) {
+function Closed({ Id, clientId, error, wasEdited }: ClosedProps) {
   const { title, text } = failureMessage(error)
+  const [isLost] = useState(() => wasEdited || findOrderEdits({ Id, Cliente: clientId }) !== undefined)
+  useEffect(() => keepOrderEdits({ Id, Cliente: clientId }, null), [Id, clientId])
   return (
     <div className={styles['closed']}>
       <div role="alert" className={styles['part']}>
         {title !== undefined && <h2 className={styles['heading']}>{title}</h2>}
         <p>{text}</p>
+        {isLost && <p>{texts.editsLost}</p>}
       </div>
       <OrderContact Id={Id} />
       <ButtonLink to={orderAddress(Id)} variant="secondary">
@@ -88,36 +120,60 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   const { Pedido, Hasta } = opened
   const change = useChangeOrder(opened, isWithCart, onOld)
   const hasCart = useCart(({ lines }) => lines.length > 0)
-  const { rows, preview, needsAge, MayorDeEdad } = change
+  const form = useRef<HTMLDivElement>(null)
+  const { rows, preview, needsAge, edits } = change
+  const showRefused = () =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
   return (
-    <div className={styles['columns']}>
-      <section className={styles['part']} aria-label={texts.lines}>
-        <p>{texts.until(Hasta)}</p>
-        <p className={styles['hint']}>{texts.intro}</p>
-        <ChangeLines
-          rows={rows}
-          after={preview?.Pedido.Lineas ?? opened.Lineas}
-          refusal={change.refusal}
-          onChange={change.setWanted}
-        />
-        {hasCart && rows.every(({ cart }) => cart === 0) && (
-          <Button variant="secondary" onClick={change.addCart}>
-            {texts.addCart}
-          </Button>
-        )}
-      </section>
-      <section className={styles['part']} aria-label={texts.summary}>
-        <h2 className={styles['heading']}>{texts.summary}</h2>
+    <div ref={form} className={styles['columns']}>
+      <div className={styles['parts']}>
+        <section className={styles['part']} aria-label={texts.lines}>
+          <p>{texts.until(Hasta)}</p>
+          <p className={styles['hint']}>{texts.intro}</p>
+          <ChangeLines
+            rows={rows}
+            after={preview?.Pedido.Lineas ?? opened.Lineas}
+            refusal={change.refusal}
+            onChange={change.setWanted}
+          />
+          <p className={styles['actions']}>
+            {hasCart && rows.every(({ cart }) => cart === 0) && (
+              <Button variant="secondary" onClick={change.addCart}>
+                {texts.addCart}
+              </Button>
+            )}
+            <ButtonLink variant="quiet" to={ROUTES.articles}>
+              {texts.addMore}
+            </ButtonLink>
+          </p>
+        </section>
+        <Part title={texts.delivery}>
+          <ChangeDelivery opened={opened} change={change} />
+        </Part>
+        <Part title={texts.payment}>
+          <ChangePayment order={Pedido} change={change} />
+        </Part>
+      </div>
+      <Part title={texts.summary}>
         {needsAge && (
           <CheckboxField
             label={alcoholTexts.declaration}
             hint={alcoholTexts.identification}
-            checked={MayorDeEdad}
-            onChange={({ target }) => change.setMayorDeEdad(target.checked)}
+            checked={edits?.MayorDeEdad ?? false}
+            onChange={({ target }) => change.choose({ MayorDeEdad: target.checked })}
           />
         )}
-        <ChangeSummary order={Pedido} {...change} />
-      </section>
+        <ChangeSummary order={Pedido} {...change} showRefused={showRefused} />
+      </Part>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h2 className={styles['heading']}>{title}</h2>
+      {children}
+    </section>
   )
 }

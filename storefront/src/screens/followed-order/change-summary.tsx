@@ -1,4 +1,4 @@
-import { orderAddress } from '@gondola/contract/base'
+import { formatPesos, orderAddress } from '@gondola/contract/base'
 import {
   differenceTexts,
   isTotalEstimated,
@@ -7,10 +7,11 @@ import {
 } from '@gondola/contract/orders'
 import { useRef } from 'react'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderChangeTexts as texts } from '../../texts/order-change.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './change-order.module.css'
-import type { ChangeRefusal } from './use-change-order.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
 
 interface ChangeSummaryProps {
   order: Order
@@ -18,9 +19,14 @@ interface ChangeSummaryProps {
   preview: OrderChangePreview | null
   isComputing: boolean
   isSaving: boolean
+  /** Something is to be chosen before it can be computed. */
+  isIncomplete: boolean
   refusal: ChangeRefusal | null
   save: (TotalNeto: number) => void
   computeAgain: () => void
+  discard: () => void
+  /** Leads to the field that a refusal is about. */
+  showRefused: () => void
 }
 
 /** What a change makes of the order: in words, the totals before and after; and saving or discarding it. */
@@ -29,23 +35,28 @@ export function ChangeSummary({
   preview,
   isComputing,
   isSaving,
+  isIncomplete,
   refusal,
   save,
   computeAgain,
+  discard,
+  showRefused,
 }: ChangeSummaryProps) {
   const alert = useRef<HTMLParagraphElement>(null)
   const isEmpty = preview !== null && isNothing(preview)
   // the last sentence is the total, which stands below
   const words = preview === null || isEmpty ? [] : differenceTexts(preview.Diferencia).slice(0, -1)
   const press = () => {
+    if (isIncomplete) return showRefused()
     if (preview !== null) return save(preview.Pedido.TotalNeto)
     alert.current?.focus()
+    showRefused()
     computeAgain()
   }
   return (
     <div className={styles['summary']}>
       <p role="status" className={styles['hint']}>
-        {isComputing ? texts.computing : isEmpty ? texts.none : ''}
+        {isIncomplete ? texts.incomplete : isComputing ? texts.computing : isEmpty ? texts.none : ''}
       </p>
       {words.length > 0 && (
         <ul className={styles['changes']}>
@@ -55,7 +66,7 @@ export function ChangeSummary({
         </ul>
       )}
       <Sum name={texts.before} order={order} />
-      {preview !== null && !isEmpty && <Sum name={texts.after} order={preview.Pedido} />}
+      {preview !== null && !isEmpty && <After order={preview.Pedido} />}
       {refusal !== null && (
         <p ref={alert} role="alert" tabIndex={-1} className={styles['notice']}>
           {refusal.text}
@@ -65,11 +76,34 @@ export function ChangeSummary({
         <Button disabled={isEmpty && !isComputing} busy={isSaving || isComputing} onClick={press}>
           {texts.save}
         </Button>
-        <ButtonLink variant="quiet" to={orderAddress(order.Id)}>
+        <ButtonLink variant="quiet" to={orderAddress(order.Id)} onClick={discard}>
           {texts.discard}
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** The total as the change leaves it, with what it is made of. */
+function After({ order }: { order: Order }) {
+  const { TotalBruto, TotalDescuento, TotalEnvio } = order
+  const parts: [name: string, pesos: number][] = [
+    [texts.goods, TotalBruto],
+    ...(TotalDescuento ? [[texts.promotions, -TotalDescuento] as [string, number]] : []),
+    ...(order.FormaEntrega === 'ED' ? [[checkoutTexts.shipping, TotalEnvio ?? 0] as [string, number]] : []),
+  ]
+  return (
+    <>
+      <ul className={styles['made']}>
+        {parts.map(([name, pesos]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{pesos === 0 ? checkoutTexts.free : formatPesos(pesos)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sum name={texts.after} order={order} />
+    </>
   )
 }
 
@@ -84,5 +118,7 @@ function Sum({ name, order }: { name: string; order: Order }) {
 }
 
 /** Whether a change changes nothing. */
-const isNothing = ({ Diferencia: { Lineas, TotalAntes, TotalAhora } }: OrderChangePreview): boolean =>
-  Lineas.length === 0 && TotalAntes === TotalAhora
+function isNothing({ Diferencia }: OrderChangePreview): boolean {
+  const { Lineas, TotalAntes, TotalAhora, ...others } = Diferencia
+  return Lineas.length === 0 && TotalAntes === TotalAhora && Object.keys(others).length === 0
+}

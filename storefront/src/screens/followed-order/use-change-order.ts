@@ -6,66 +6,67 @@ import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
 import * as api from '../../api/order-changes.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { newIdempotencyKey } from '../../state/cart/idempotency-key.ts'
+import { type EditedChoices, keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { forgetOrders } from '../../state/cart/orders.ts'
 import {
-  type ChangeRow,
+  editedLines,
   rowsOf,
   takeFromCart,
   useChangePreview,
-  wantedOf,
   withCart,
 } from '../../state/cart/order-change.ts'
+import { forgetHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/order-change.ts'
-import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+import { changeDraft } from './change-draft.ts'
+import { type ChangeRefusal, isOld, refusalOf } from './change-refusal.ts'
+import { useChangeHold } from './use-change-hold.ts'
+import { useChangedDelivery } from './use-changed-delivery.ts'
+import { useEdits } from './use-edits.ts'
 
 /** A change is computed once it has rested this long. */
 const PREVIEW_AFTER_MS = 400
-
-export interface ChangeRefusal {
-  text: string
-  /** The article that was refused. */
-  Codart?: string | undefined
-}
 
 /**
  * The change of a placed order while it is edited. Every attempt to save the same change has one key, so that it is
  * made once; the cart gives up its lines only after the server's answer. `onOld` is told of a refusal after which the
  * order must be opened again.
  */
-export function useChangeOrder(
-  { Pedido, Lineas }: OrderInChange,
-  isWithCart: boolean,
-  onOld: (error: Refused) => void,
-) {
+export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld: (error: Refused) => void) {
+  const { Pedido, Lineas } = opened
   const navigate = useNavigate()
-  const [rows, setRows] = useState<ChangeRow[]>(() =>
-    isWithCart ? withCart(rowsOf(Lineas), useCart.getState().lines) : rowsOf(Lineas),
-  )
-  const [MayorDeEdad, setMayorDeEdad] = useState(false)
+  const { edits, edit } = useEdits(Pedido)
+  const rows = rowsOf(Lineas, edits?.Lineas ?? [])
   const [isSaving, setIsSaving] = useState(false)
   const [failed, setFailed] = useState<ChangeRefusal | null>(null)
   const attempt = useRef<{ body: string; key: string } | null>(null)
-  const draft: OrderChangeDraft = {
-    Cambios: Pedido.Cambios ?? 0,
-    Lineas: rows.flatMap((row) =>
-      row.wanted === 0 ? [] : [{ Codart: row.line.Codart, Cantidad: wantedOf(row) }],
-    ),
-    ...(MayorDeEdad && { MayorDeEdad }),
-  }
+  const delivery = useChangedDelivery(opened, edits)
+  const isIncomplete = delivery.missing.address !== null || delivery.missing.slot !== null
+  const draft = changeDraft(Pedido, rows, edits, delivery)
   const rested = useRested(draft)
-  const preview = useChangePreview(Pedido.Id, rested)
-  const isComputing = preview.isFetching || JSON.stringify(rested) !== JSON.stringify(draft)
-  const { error } = preview
+  const preview = useChangePreview(Pedido.Id, isIncomplete ? null : rested)
+  const isComputing =
+    !isIncomplete && (preview.isFetching || JSON.stringify(rested) !== JSON.stringify(draft))
+  const error = isIncomplete ? null : preview.error
   useEffect(() => {
     if (error instanceof Refused && isOld(error)) onOld(error)
   }, [error, onOld])
   const refusal = failed ?? (error && !isComputing ? refusalOf(error) : null)
-  const edit = (change: (rows: ChangeRow[]) => ChangeRow[]) => {
+  const change = (...next: Parameters<typeof edit>) => {
     setFailed(null)
-    setRows(change)
+    edit(...next)
   }
+  const setRows = (next: typeof rows) => change({ Lineas: editedLines(next) })
+  const choose = (choice: EditedChoices) => change(choice)
+  const hold = useChangeHold(opened, delivery, choose)
+  const addCart = () => setRows(withCart(rows, useCart.getState().lines))
+  const isAsked = useRef(isWithCart)
+  useEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    addCart()
+  })
   const save = async (TotalNeto: number) => {
     const body = { ...draft, TotalNeto }
     const written = JSON.stringify(body)
@@ -80,7 +81,10 @@ export function useChangeOrder(
       setIsSaving(false)
     }
     const hasCart = rows.some(({ cart }) => cart > 0)
+    // the held place is the order's now: an emptied cart must not give it back
+    if (delivery.isMoved) forgetHold()
     takeFromCart(rows)
+    keepOrderEdits(Pedido, null)
     void navigate(orderAddress(Pedido.Id), { replace: true })
     void forgetOrders()
     showToast({
@@ -104,32 +108,26 @@ export function useChangeOrder(
   }
   return {
     rows,
-    preview: preview.data ?? null,
+    edits,
+    delivery,
+    isIncomplete,
+    preview: isIncomplete ? null : (preview.data ?? null),
     isComputing,
     isSaving,
     refusal,
-    needsAge: isRefusal(error, 'alcohol-edad') || MayorDeEdad,
-    MayorDeEdad,
-    setMayorDeEdad: (is: boolean) => {
-      setFailed(null)
-      setMayorDeEdad(is)
-    },
+    needsAge: isRefusal(error, 'alcohol-edad') || edits?.MayorDeEdad === true,
+    choose,
+    take: hold.take,
+    discard: hold.discard,
     setWanted: (Codart: string, wanted: number | null) =>
-      edit((all) => all.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
-    addCart: () => edit((all) => withCart(all, useCart.getState().lines)),
+      setRows(rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+    addCart,
     computeAgain: () => void preview.refetch(),
     save: (TotalNeto: number) => void save(TotalNeto),
   }
 }
 
-/** Refusals after which nothing of the edited change holds. */
-const OLD = new Set(['pedido-cambiado', 'en-preparacion', 'estado', 'cambio-cerrado', 'cambios-maximo'])
-const isOld = ({ problem }: Refused): boolean => OLD.has(problem.code)
-
-function refusalOf(error: unknown): ChangeRefusal {
-  const { text } = failureMessage(error)
-  return { text, Codart: error instanceof Refused ? error.problem.Codart : undefined }
-}
+export type Change = ReturnType<typeof useChangeOrder>
 
 /** The draft of the last moment in which it did not change for a while. */
 function useRested(draft: OrderChangeDraft): OrderChangeDraft {

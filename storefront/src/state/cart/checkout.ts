@@ -81,7 +81,8 @@ export function addressOf({ Entrega }: Pick<CheckoutOrder, 'Entrega'>, client: C
 /** The longest `Direccion` of an order (contract, `Opt3`). */
 const ADDRESS_MAX_CHARACTERS = 200
 
-function addressInWords({ Localidad, Referencia, ...street }: ChosenAddress): string {
+/** An address in one line, as an order has it. */
+export function addressInWords({ Localidad, Referencia, ...street }: ChosenAddress): string {
   const words = [addressLine(street), Localidad, Referencia && `(${Referencia})`].filter(Boolean)
   return words.join(', ').replace(', (', ' (').slice(0, ADDRESS_MAX_CHARACTERS)
 }

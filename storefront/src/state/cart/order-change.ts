@@ -1,5 +1,5 @@
 import type { CartLine } from '@gondola/contract/cart'
-import type { OrderChangeDraft } from '@gondola/contract/orders'
+import type { OrderChangeDraft, OrderInChange } from '@gondola/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Refused } from '../../api/errors.ts'
 import * as api from '../../api/order-changes.ts'
@@ -8,6 +8,7 @@ import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 import { forgetOrders } from './orders.ts'
 import { changeQuantity, removeFromCart, useCart } from './cart.ts'
+import type { EditedLine } from './order-edits.ts'
 
 // Not under the key of the orders: what is being edited is not read again when an event tells of a change.
 const CHANGE_KEY = 'order-change'
@@ -34,11 +35,12 @@ export function useOrderInChange(clientId: number, Id: number) {
   })
 }
 
-/** What a change would do; the previous answer stays until the next one. */
-export function useChangePreview(Id: number, draft: OrderChangeDraft) {
+/** What a change would do; the previous answer stays until the next one. Null: something is to be chosen first. */
+export function useChangePreview(Id: number, draft: OrderChangeDraft | null) {
   return useQuery({
     queryKey: [CHANGE_KEY, 'preview', Id, draft],
-    queryFn: ({ signal }) => api.previewOrderChange(Id, draft, signal),
+    queryFn: ({ signal }) => api.previewOrderChange(Id, draft!, signal),
+    enabled: draft !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 0,
@@ -52,9 +54,20 @@ export function reopenOrder(clientId: number, Id: number): void {
   void queryClient.invalidateQueries({ queryKey: [CHANGE_KEY, clientId, Id] })
 }
 
+/** The days and slots where an order that is being changed may go; read again each time the form opens. */
+export function useOrderGrid(place: Pick<OrderInChange, 'Sucursal' | 'Zona'> | null) {
+  const asked = place ?? { Sucursal: null, Zona: null }
+  return useQuery({
+    queryKey: ['delivery', 'of-order', asked],
+    queryFn: ({ signal }) => api.findOrderGrid(asked, signal),
+    enabled: place !== null,
+    staleTime: 0,
+  })
+}
+
 /** An article of the order that is being changed. Quantities are pieces or grams. */
 export interface ChangeRow {
-  line: CartLine
+  line: Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'>
   before: number
   /** Null: the field is empty, which counts as one unit. 0: removed. */
   wanted: number | null
@@ -62,21 +75,32 @@ export interface ChangeRow {
   cart: number
 }
 
-/** The lines of an order by article: one that has two prices is two lines. */
-export function rowsOf(lines: readonly CartLine[]): ChangeRow[] {
+/** The lines of an order by article (one that has two prices is two lines), as they are edited. */
+export function rowsOf(lines: readonly CartLine[], edited: readonly EditedLine[]): ChangeRow[] {
   const rows = new Map<string, ChangeRow>()
   for (const line of lines) {
     const before = (rows.get(line.Codart)?.before ?? 0) + line.Cantidad
     rows.set(line.Codart, { line, before, wanted: before, cart: 0 })
   }
+  for (const { wanted, cart, ...line } of edited) {
+    const row = rows.get(line.Codart) ?? { line, before: 0 }
+    rows.set(line.Codart, { ...row, wanted, cart })
+  }
   return [...rows.values()]
 }
 
-/** The rows with the cart's lines added. */
+/** The rows that differ from the order's. */
+export const editedLines = (rows: readonly ChangeRow[]): EditedLine[] =>
+  rows
+    .filter(({ before, wanted, cart }) => wanted !== before || cart > 0)
+    .map(({ line: { Codart, Descrip, Unidad }, wanted, cart }) => ({ Codart, Descrip, Unidad, wanted, cart }))
+
+/** The rows with what the cart has beyond what it had when it was added last. */
 export function withCart(rows: readonly ChangeRow[], cart: readonly CartLine[]): ChangeRow[] {
   const grown = rows.map((row) => {
-    const added = cart.find(({ Codart }) => Codart === row.line.Codart)?.Cantidad ?? 0
-    return added === 0 ? row : { ...row, wanted: wantedOf(row) + added, cart: added }
+    const inCart = cart.find(({ Codart }) => Codart === row.line.Codart)?.Cantidad ?? 0
+    const added = inCart - row.cart
+    return added <= 0 ? row : { ...row, wanted: wantedOf(row) + added, cart: inCart }
   })
   const others = cart.filter(
     ({ Codart, Cantidad }) => Cantidad > 0 && !rows.some(({ line }) => line.Codart === Codart),

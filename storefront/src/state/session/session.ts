@@ -79,6 +79,7 @@ export async function logout(): Promise<void> {
   storedClient.write(null)
   forgetVisit('borradores')
   forgetAlways('busquedas')
+  forgetAlways('cambios')
   forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home

@@ -26,4 +26,26 @@ sin piel, sin pellejo
 organico, agroecologico
 kosher, kasher
 agua sin sodio > agua bajo sodio, agua mineral
+sal baja en sodio > sal light
+bajo en sodio, baja en sodio, bajo sodio, reducida en sodio
+sin azucar, cero
+postre light, postre diet > flan light, gelatina sin azucar
+harina sin tacc, harina sin gluten, harina para celiacos > premezcla sin gluten
+rosa, pink, rosado
+ambar, amber
+azul, blue
+dorado, gold
+negro, black
+morado, colorado
+morada, colorada
+chico > kids
+niño, nene, kids
+hombre, men
+casa, ambiente
+hogar, ambiente
+rodaja, posta
+cacao puro, cacao amargo
+uno > 1
+dos > 2
+tres > 3
 `

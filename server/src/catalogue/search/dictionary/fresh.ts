@@ -24,7 +24,7 @@ crema > crema de leche
 crema de leche, crema para cocinar, nata, crema para batir, crema chantilly, crema doble, crema de batir
 crema de leche light, crema light
 dulce de leche, ddl
-huevo, maple
+maple > huevo
 huevos colorados, huevos de color, huevos marrones, huevo marron
 huevo de campo, huevo de gallina libre
 muzza = muzarela = mozarela = muzzarella = mozzarella = queso muzzarella = musarela = muzarella
@@ -77,7 +77,8 @@ milanesa, milanga, mila, escalope
 milanesa de carne, milanesa de nalga, milanesa de ternera, milanesa de peceto
 carne para milanesa, nalga para milanesa, bola de lomo, cuadrada
 milanesa de pollo, milanesa pollo, suprema milanesa
-asado, tira de asado, costillar, asado de tira, tira
+asado, tira de asado, costillar, asado de tira
+tira > asado de tira
 costilla, tira de asado
 bife, churrasco, bistec
 costeleta > bife ancho, costilla de cerdo, bife angosto

@@ -45,6 +45,7 @@ pañuelo descartable, pañuelo papel, pañuelito, pañuelito descartable
 servilleta, servilleta de papel
 bolsa basura, bolsa residuo, bolsa consorcio, bolsa de residuos
 bolsa de consorcio, bolsa grande de residuos
+bolsa grande de residuos > bolsa de residuos
 bolsa con cierre, bolsa ziploc, ziploc, bolsa hermetica, bolsita con cierre, bolsita ziploc
 film, film adherente, papel film, rollo film, film cocina
 papel aluminio, rollo aluminio, aluminio, papel metalico

@@ -5,6 +5,9 @@ import { productFacts } from './0003-product-facts.ts'
 import { slotHolds } from './0004-slot-holds.ts'
 import { orderChanges } from './0005-order-changes.ts'
 import { orderFollowing } from './0006-order-following.ts'
+import { orderPushes } from './0007-order-pushes.ts'
+import { listPriceHistory } from './0008-list-price-history.ts'
+import { payments } from './0009-payments.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-slot-holds': slotHolds,
   '0005-order-changes': orderChanges,
   '0006-order-following': orderFollowing,
+  '0007-order-pushes': orderPushes,
+  '0008-list-price-history': listPriceHistory,
+  '0009-payments': payments,
 }

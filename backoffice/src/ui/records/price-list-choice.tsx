@@ -1,0 +1,46 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { staffPriceLists, type PriceList } from '@gondola/contract/catalogue-admin'
+import { PRICE_TEXTS } from '../../texts/catalogue-panel.ts'
+
+/** The shop's price lists by name. */
+export function usePriceLists(): readonly PriceList[] {
+  const { data = [] } = useGetList<PriceList & { id: number }>(staffPriceLists.name, {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'Nombre', order: 'ASC' },
+  })
+  return data
+}
+
+export const choicesOfLists = (lists: readonly PriceList[]) =>
+  lists.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))
+
+interface PriceListChoiceProps {
+  /** Null: all prices. */
+  chosen: number | null
+  onChoose(list: number | null): void
+}
+
+/** Shows the prices of one list, or all; nothing in a shop without lists. */
+export function PriceListChoice({ chosen, onChoose }: PriceListChoiceProps) {
+  const lists = usePriceLists()
+  if (lists.length === 0) return null
+  return (
+    <TextField
+      select
+      size="small"
+      label={PRICE_TEXTS.fields.Lista}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 220, mb: 1 }}
+    >
+      <MenuItem value="">{PRICE_TEXTS.allPrices}</MenuItem>
+      {lists.map(({ Id, Nombre }) => (
+        <MenuItem key={Id} value={Id}>
+          {Nombre}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

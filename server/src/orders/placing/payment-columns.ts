@@ -1,0 +1,23 @@
+import { isPaidFirst } from '@gondola/contract/payments'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import type { PlacementFacts } from './placement-facts.store.ts'
+
+/** How an order is paid, as its payment type says now; one that is paid first has so many minutes for it. */
+export async function paymentColumns(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { way, provider }: PlacementFacts['paid'],
+): Promise<Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'>> {
+  if (way === 'puerta' || provider === null)
+    return { payment_way: null, payment_provider: null, pay_by: null }
+  const minutes = isPaidFirst(way) ? await findSiteParameter(trx, 'MinutosParaPagar') : null
+  return {
+    payment_way: way,
+    payment_provider: provider,
+    pay_by: minutes === null ? null : instant(clock, minutes * 60),
+  }
+}

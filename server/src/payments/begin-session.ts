@@ -1,0 +1,49 @@
+import { instant } from '../platform/clock.ts'
+import type { Row } from '../platform/db/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { pickSiteParameters } from '../site/parameters.store.ts'
+import { setSession } from './money-work.store.ts'
+import { findPayer } from './money-terms.store.ts'
+import { askTask } from './payment-tasks.store.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Has the provider make the page of a session. Its key is the session's reference: asked twice, there is one page. From
+ * then on the provider is asked now and then whether somebody paid, for notices get lost.
+ *
+ * @throws ProviderError
+ */
+export async function beginSession(
+  deps: Needs,
+  api: PaymentProvider,
+  session: Row<'payment_sessions'>,
+): Promise<void> {
+  const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
+  const { email } = await findPayer(deps.db, session.order_id)
+  const address = deps.config.publicUrl
+  const page = await api.begin(
+    {
+      reference: session.reference,
+      centavos: session.centavos,
+      title: `Pedido ${session.order_id} de ${NombreTienda}`,
+      mode: session.is_reserve ? 'reservar' : 'cobrar',
+      email,
+      returnUrl: `${address}/pago/vuelta/${session.order_id}`,
+      noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
+      expiresAt: session.expires_at,
+    },
+    session.reference,
+  )
+  await setSession(deps.db, session.id, 'nueva', {
+    state: 'abierta',
+    provider_id: page.id,
+    url: page.url,
+  })
+  await askTask(deps.db, deps.clock, { session: session.id })
+}
+
+/** Whether a session's page can still be paid. */
+export const isPayable = (session: Row<'payment_sessions'>, deps: Pick<Deps, 'clock'>): boolean =>
+  session.state === 'abierta' && session.expires_at > instant(deps.clock)

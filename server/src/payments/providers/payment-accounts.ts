@@ -1,0 +1,38 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { KnownProvider } from './known-provider.ts'
+import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
+import { findAccount } from './payment-accounts.store.ts'
+import { openAccountKeys } from './sealed-account-keys.ts'
+
+/** Money that staff receive: a transfer is seen on the bank's extract. */
+const BY_STAFF: KnownProvider = { name: 'transferencia', isLive: true, api: null }
+export const MERCADO_PAGO = 'mercado-pago'
+const ANSWER_MAX_MS = 15_000
+
+/** Finds the shop's account with a provider, with its keys as they are stored now. */
+export const paymentAccounts =
+  ({
+    db,
+    secrets,
+    config,
+    clock,
+  }: Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>): Deps['paymentProvider'] =>
+  async (name) => {
+    if (name === BY_STAFF.name) return BY_STAFF
+    if (name !== MERCADO_PAGO) return null
+    const account = await findAccount(db, name)
+    const keys = account === null ? null : openAccountKeys(secrets, account)
+    if (keys === null) return null
+    const { paymentSimulatorUrl } = config
+    return {
+      name,
+      isLive: paymentSimulatorUrl === null,
+      api: mercadoPago({
+        baseUrl: paymentSimulatorUrl ?? MERCADO_PAGO_URL,
+        ...keys,
+        timeoutMs: ANSWER_MAX_MS,
+        cardPage: ({ reference }) => `${config.publicUrl}/pago/tarjeta/${reference}`,
+        now: () => clock.now(),
+      }),
+    }
+  }

@@ -1,0 +1,24 @@
+import type { OrderAction } from '@gondola/contract/orders'
+import type { OrderListener } from '../orders/order-events.ts'
+import type { Deps } from '../platform/deps.ts'
+import { askTask } from './payment-tasks.store.ts'
+import { hasMoney } from './money-work.store.ts'
+
+/** What may change what is due, or when it is taken. */
+const ACTIONS = new Set<OrderAction>([
+  'ordenar',
+  'cambiar',
+  'listo',
+  'reabrir',
+  'devolver',
+  'despachar',
+  'anular',
+  'cancelar',
+])
+
+/** Has an order's money settled after each change of it, in the change's transaction. */
+export const settleAfterEvents =
+  ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
+  async (trx, { orderId, action }) => {
+    if (ACTIONS.has(action) && (await hasMoney(trx, orderId))) await askTask(trx, clock, { order: orderId })
+  }

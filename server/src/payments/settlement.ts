@@ -1,0 +1,195 @@
+import { isPaidFirst, type PaymentState, type PaymentWay } from '@gondola/contract/payments'
+
+// What an order's money needs next (decision 0031): a pure function of the order, of what was asked for, and of what
+// its payments are. Amounts are whole centavos. Done and asked again until nothing is left, it ends; what was begun is
+// part of what it is given, so nothing is begun twice.
+
+/** The order, as far as its money goes. */
+export interface SettledOrder {
+  way: PaymentWay
+  /**
+   * `abierto`: may be edited, or is being prepared; `listo`: weighed, its total is exact; `despachado`; `ido`: annulled
+   * or cancelled.
+   */
+  stage: 'abierto' | 'listo' | 'despachado' | 'ido'
+  isPreparing: boolean
+  total: number
+  /** What weights may add to the total, for an amount to reserve. */
+  margin: number
+  /** How much of an exact total the shop bears itself. */
+  tolerance: number
+}
+
+/** A page on which the customer can pay. */
+export interface OpenSession {
+  id: number
+  centavos: number
+  isReserve: boolean
+}
+
+export interface SettledPayment {
+  id: number
+  state: PaymentState
+  /** What the customer's means was asked for. */
+  asked: number
+  captured: number
+  refunded: number
+  /** Refunds that are written but not confirmed. */
+  refunding: number
+}
+
+export type Step =
+  | { do: 'capturar' | 'devolver'; payment: number; centavos: number }
+  | { do: 'liberar'; payment: number }
+  | { do: 'cerrar'; session: number }
+  | { do: 'pedir'; centavos: number; isReserve: boolean }
+
+export interface Balance {
+  /** What the order costs now; 0 once it is gone. */
+  due: number
+  /** Taken and not given back, less what is being given back. */
+  paid: number
+  /** Reserved and not taken, of all payments. */
+  reserved: number
+  /** Begun, with an open end. */
+  coming: number
+}
+
+export function balanceOf(order: SettledOrder, payments: readonly SettledPayment[]): Balance {
+  return {
+    due: order.stage === 'ido' ? 0 : order.total,
+    paid: sum(payments.map(kept)),
+    reserved: sum(reservedOf(payments).map(({ asked }) => asked)),
+    coming: sum(payments.filter(({ state }) => state === 'en-proceso').map(({ asked }) => asked)),
+  }
+}
+
+/** Whether an order may be prepared: one that is paid first only once its money is there or reserved. */
+export function isCovered(order: SettledOrder, payments: readonly SettledPayment[]): boolean {
+  if (!isPaidFirst(order.way)) return true
+  const { due, paid, reserved } = balanceOf(order, payments)
+  const bears = order.stage === 'abierto' ? 0 : order.tolerance
+  return paid + reserved >= due - bears
+}
+
+/** What has to be done for an order now, in this order. */
+export function stepsFor(
+  order: SettledOrder,
+  sessions: readonly OpenSession[],
+  payments: readonly SettledPayment[],
+): Step[] {
+  const { due, paid } = balanceOf(order, payments)
+  if (order.stage === 'abierto') {
+    const surplus = order.isPreparing ? 0 : paid - due
+    return [
+      ...releases(spareReserves(order.way, payments, due - paid)),
+      ...refunds(payments, surplus),
+      ...asks(sessions, askForOpen(order, payments)),
+    ]
+  }
+  const { captures, spare, missing } = taken(payments, due - paid)
+  return [
+    ...captures,
+    ...releases(spare),
+    ...refunds(payments, paid - due),
+    ...asks(sessions, askForExact(order, payments, missing)),
+  ]
+}
+
+/** What a payment leaves with the shop. */
+function kept({ state, captured, refunded, refunding }: SettledPayment): number {
+  return state === 'contracargo' ? 0 : captured - refunded - refunding
+}
+
+const reservedOf = (payments: readonly SettledPayment[]) =>
+  payments.filter(({ state }) => state === 'reservado').toSorted((a, b) => a.asked - b.asked || a.id - b.id)
+
+/**
+ * The reserves that are not needed: all once the order is paid otherwise, else those beside one that alone covers what
+ * is missing. None is let go before that one is there.
+ */
+function spareReserves(
+  way: PaymentWay,
+  payments: readonly SettledPayment[],
+  missing: number,
+): SettledPayment[] {
+  const reserved = reservedOf(payments)
+  if (missing <= 0 || !isPaidFirst(way)) return reserved
+  const enough = reserved.find(({ asked }) => asked >= missing)
+  return enough === undefined ? [] : reserved.filter((payment) => payment !== enough)
+}
+
+/** Takes an exact amount out of what is reserved: out of the smallest that covers it, else of the largest first. */
+function taken(
+  payments: readonly SettledPayment[],
+  wanted: number,
+): { captures: Step[]; spare: SettledPayment[]; missing: number } {
+  const reserved = reservedOf(payments)
+  const captures: Step[] = []
+  const used = new Set<SettledPayment>()
+  let missing = Math.max(0, wanted)
+  while (missing > 0 && used.size < reserved.length) {
+    const left = reserved.filter((payment) => !used.has(payment))
+    const from = left.find(({ asked }) => asked >= missing) ?? left.at(-1)!
+    const centavos = Math.min(missing, from.asked)
+    captures.push({ do: 'capturar', payment: from.id, centavos })
+    used.add(from)
+    missing -= centavos
+  }
+  return { captures, spare: reserved.filter((payment) => !used.has(payment)), missing }
+}
+
+const releases = (spare: readonly SettledPayment[]): Step[] =>
+  spare.map(({ id }) => ({ do: 'liberar', payment: id }))
+
+/** Gives back out of the newest payment that holds all of it, else out of the newest ones. */
+function refunds(payments: readonly SettledPayment[], surplus: number): Step[] {
+  if (surplus <= 0) return []
+  const newest = payments.filter((payment) => kept(payment) > 0).toSorted((a, b) => b.id - a.id)
+  const whole = newest.find((payment) => kept(payment) >= surplus)
+  const steps: Step[] = []
+  let left = surplus
+  for (const payment of whole === undefined ? newest : [whole]) {
+    const centavos = Math.min(left, kept(payment))
+    if (centavos > 0) steps.push({ do: 'devolver', payment: payment.id, centavos })
+    left -= centavos
+  }
+  return steps
+}
+
+type Ask = { centavos: number; isReserve: boolean } | null
+
+/** An order that is paid first asks for what is neither there nor on its way; a reserve is for the whole. */
+function askForOpen(order: SettledOrder, payments: readonly SettledPayment[]): Ask {
+  if (!isPaidFirst(order.way) || order.isPreparing) return null
+  const { due, paid, coming } = balanceOf(order, payments)
+  const largest = reservedOf(payments).at(-1)?.asked ?? 0
+  const missing = due - paid - coming
+  if (missing - largest <= 0) return null
+  return order.way === 'reserva'
+    ? { centavos: missing + order.margin, isReserve: true }
+    : { centavos: missing - largest, isReserve: false }
+}
+
+/** An exact total asks for the rest until the order leaves; what the shop bears is not asked of who paid before. */
+function askForExact(order: SettledOrder, payments: readonly SettledPayment[], missing: number): Ask {
+  if (order.stage !== 'listo' || order.way === 'puerta') return null
+  const rest = missing - balanceOf(order, payments).coming
+  const bears = isPaidFirst(order.way) ? order.tolerance : 0
+  return rest > bears ? { centavos: rest, isReserve: false } : null
+}
+
+/** Keeps the newest page that asks for just this, closes the others, and asks if there is none. */
+function asks(sessions: readonly OpenSession[], wanted: Ask): Step[] {
+  const fits = sessions
+    .filter(({ centavos, isReserve }) => wanted?.centavos === centavos && wanted.isReserve === isReserve)
+    .toSorted((a, b) => b.id - a.id)
+  const [stays] = fits
+  const steps: Step[] = sessions
+    .filter((session) => session !== stays)
+    .map(({ id }) => ({ do: 'cerrar', session: id }))
+  if (wanted !== null && stays === undefined) steps.push({ do: 'pedir', ...wanted })
+  return steps
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)

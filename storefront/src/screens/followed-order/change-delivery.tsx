@@ -1,0 +1,106 @@
+import type { DeliveryForm } from '@gondola/contract/delivery'
+import { hasAlcohol, type OrderInChange } from '@gondola/contract/orders'
+import { isoDateOf } from '@gondola/contract/delivery'
+import { formChoices, formWords } from '../../parts/checkout/form-words.ts'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
+import { SlotRadios } from '../../parts/slots/slot-radios.tsx'
+import { useSlotChoice } from '../../parts/slots/use-slot-grid.ts'
+import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { orderChangeTexts as texts } from '../../texts/order-change.ts'
+import { whenWords } from '../../texts/slots.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { ChangeAddress } from './change-address.tsx'
+import styles from './change-order.module.css'
+import type { Change } from './use-change-order.ts'
+
+/** Delivery form, address, day and slot of an order that is being changed. */
+export function ChangeDelivery({ opened, change }: { opened: OrderInChange; change: Change }) {
+  const { Pedido } = opened
+  const { delivery, refusal, choose } = change
+  const { FormaEntrega, own, isChosenAddress } = delivery
+  const forms = formChoices(isChosenAddress ? (opened.Sucursal ?? undefined) : undefined)
+  const at = whenWords(isoDateOf(own.Dia ?? 0) ?? '', own.HorarioEntrega ?? '')
+  const branch = isChosenAddress ? Pedido.NombreSucursal : undefined
+  return (
+    <>
+      <p className={styles['hint']}>
+        {Pedido.FormaEntrega !== null && texts.now(formWords(Pedido.FormaEntrega, branch), at)}
+      </p>
+      <SelectField
+        name="FormaEntrega"
+        label={checkoutTexts.form}
+        value={FormaEntrega ?? ''}
+        error={refusal?.field === 'form' ? refusal.text : null}
+        onChange={({ target }) => choose({ FormaEntrega: target.value as DeliveryForm })}
+      >
+        {forms
+          .filter(([code]) => code === 'ED' || code === 'RS')
+          .map(([code, words]) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+      </SelectField>
+      {FormaEntrega === 'ED' && <ChangeAddress order={Pedido} change={change} />}
+      {FormaEntrega !== null && <ChangeSlot opened={opened} change={change} FormaEntrega={FormaEntrega} />}
+    </>
+  )
+}
+
+const SLOT_ERROR = 'cambio-horario'
+
+/** The grid of the checkout's second step, with the order's own place in it. */
+function ChangeSlot({
+  opened,
+  change,
+  FormaEntrega,
+}: {
+  opened: OrderInChange
+  change: Change
+  FormaEntrega: DeliveryForm
+}) {
+  const { delivery, refusal, preview, choose, take } = change
+  const { own, chosen, isMoved, missing } = delivery
+  const { data, error, refetch, isFetching } = delivery.grid
+  const usual = useSlotHold((state) => state.usual) ?? null
+  // the notice above the grid says it already
+  const isTold = useSlotHold(isSlotLost)
+  const grid = useSlotChoice(data, hasAlcohol(preview?.Pedido.Lineas ?? opened.Lineas), usual)
+  const trouble = refusal?.field === 'slot' ? refusal.text : missing.slot
+  const errorId = trouble !== null && !isTold ? SLOT_ERROR : undefined
+  return (
+    <div className={styles['slots']} data-refused={trouble !== null || undefined} tabIndex={-1}>
+      <HoldNotice order={isMoved ? chosen : { Dia: null, HorarioEntrega: null }} />
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && isFetching && <SkeletonLines count={5} />}
+      <SlotRadios
+        FormaEntrega={FormaEntrega}
+        chosen={chosen}
+        grid={grid}
+        own={own}
+        errorId={errorId}
+        onTake={take}
+      />
+      {errorId && <FieldError id={errorId} error={trouble} />}
+      {isMoved && own.Dia !== null && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['start']}
+          onClick={() =>
+            own.Dia !== null && own.HorarioEntrega !== null
+              ? take({ Dia: own.Dia, HorarioEntrega: own.HorarioEntrega })
+              : choose({})
+          }
+        >
+          {texts.keepSlot}
+        </Button>
+      )}
+    </div>
+  )
+}

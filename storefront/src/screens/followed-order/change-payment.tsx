@@ -1,0 +1,57 @@
+import type { Order } from '@gondola/contract/orders'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import type { Change } from './use-change-order.ts'
+
+/** The longest comment of an order (contract, `Opt4`). */
+const COMMENT_MAX_CHARACTERS = 2000
+
+/** How an order that is being changed is paid, with the comment and the substitutes, as in the checkout's third step. */
+export function ChangePayment({ order, change }: { order: Order; change: Change }) {
+  const { edits, refusal, choose } = change
+  const { data, error, refetch, isFetching } = usePaymentTypes()
+  const { TipoPago } = order
+  const paymentId = edits?.TipoPago?.Id ?? TipoPago?.Id ?? null
+  // the order may keep a type that was taken out since
+  const isOut = TipoPago !== null && data?.every(({ Id }) => Id !== TipoPago.Id)
+  return (
+    <>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      <SelectField
+        name="TipoPago"
+        label={checkoutTexts.payment}
+        value={paymentId ?? ''}
+        disabled={!data}
+        error={refusal?.field === 'payment' ? refusal.text : null}
+        onChange={({ target }) => choose({ TipoPago: { Id: Number(target.value) } })}
+      >
+        {isOut && <option value={TipoPago.Id}>{TipoPago.Descrip}</option>}
+        {paymentId === null && <option value="">{checkoutTexts.choose}</option>}
+        {data?.map(({ Id, Descrip }) => (
+          <option key={Id} value={Id}>
+            {Descrip}
+          </option>
+        ))}
+      </SelectField>
+      <PaymentInstructions paymentId={paymentId} />
+      <TextAreaField
+        label={checkoutTexts.comment}
+        hint={checkoutTexts.commentHint}
+        maxLength={COMMENT_MAX_CHARACTERS}
+        value={edits?.Opt4 ?? order.Opt4}
+        onChange={({ target }) => choose({ Opt4: target.value })}
+      />
+      <CheckboxField
+        label={checkoutTexts.substitutes}
+        hint={checkoutTexts.substitutesHint}
+        checked={edits?.B1 ?? order.B1}
+        onChange={({ target }) => choose({ B1: target.checked })}
+      />
+    </>
+  )
+}
