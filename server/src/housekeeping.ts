@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { IDEMPOTENCY_KEY_DAYS, LIST_PRICE_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
+import {
+  IDEMPOTENCY_KEY_DAYS,
+  LIST_PRICE_DAYS,
+  PUSH_KEPT_DAYS,
+  WEBHOOK_KEPT_DAYS,
+} from '@gondola/contract/base'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
 import { deleteOldListPrices } from './catalogue-admin/prices.store.ts'
 import { deleteExpiredReferences } from './clients/recovery.store.ts'
@@ -12,6 +17,7 @@ import { tidyImports } from './imports/tidy-imports.ts'
 import { deleteOldEvents } from './integrations/delivery-queue.store.ts'
 import { emptyOldMails } from './mail/outbox.store.ts'
 import { deleteOldKeys } from './orders/placing/idempotency.store.ts'
+import { tidyPushes } from './push/push-queue.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { findSiteParameter } from './site/parameters.store.ts'
 import { countPopularity } from './reports/count-popularity.ts'
@@ -45,6 +51,7 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   await emptyOldMails(db, clock, instant(clock, -mailDays * SECONDS_PER_DAY))
   await deleteOldEmptySearches(db, today(clock, config.timeZone))
   await deleteOldEvents(db, instant(clock, -WEBHOOK_KEPT_DAYS * SECONDS_PER_DAY))
+  await tidyPushes(db, clock, instant(clock, -PUSH_KEPT_DAYS * SECONDS_PER_DAY))
   // what was last counted ten half-lives ago weighs a thousandth
   await deleteOldShortages(db, dayAfter(today(clock, config.timeZone), -10 * HALF_LIFE_DAYS))
   const coverageDays = await findSiteParameter(db, 'DiasAvisosCobertura')

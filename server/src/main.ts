@@ -16,6 +16,8 @@ import { startNightlyBackup } from './backup/nightly-backup.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
+import { startPushWorker } from './push/deliver-pushes.ts'
+import { sealOldPushKeys } from './push/push-keys.ts'
 import { startFault } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
 import { createFirstAccount } from './staff/create-first-account.ts'
@@ -55,12 +57,14 @@ async function start(config: Config): Promise<void> {
   const passwordFile = await createFirstAccount(deps)
   const { lost } = await sealOldSecrets(deps)
   const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
+  const { lost: lostPushKeys } = await sealOldPushKeys(deps)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
   const workers = [
     startMailWorker(deps, app.log),
     startWebhookWorker(deps, app.log),
+    startPushWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
     startHoldReturns(deps, app.log),
@@ -71,6 +75,8 @@ async function start(config: Config): Promise<void> {
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
+  if (lostPushKeys > 0) app.log.warn(START_TEXTS.lostPushKeys)
+  if (config.pushTestService !== null) app.log.warn(START_TEXTS.pushTestService)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)

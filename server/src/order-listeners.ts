@@ -3,6 +3,7 @@ import { auditOrderEvents } from './orders/order-audit.ts'
 import type { OrderListener } from './orders/order-events.ts'
 import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
+import { pushOrderEvents } from './orders/order-pushes.ts'
 import { countOrderShortages } from './orders/order-shortages.ts'
 import type { Deps } from './platform/deps.ts'
 
@@ -15,4 +16,5 @@ export const orderListeners = (
   creditOrderPoints(deps),
   countOrderShortages(deps),
   mailOrderEvents(deps),
+  pushOrderEvents(deps),
 ]

@@ -13,6 +13,9 @@ const TEXTS = [
   '1,2',
   'sin-tacc',
   '2026-11-21T09:00:00Z',
+  'https://example.com/aviso',
+  'A'.repeat(87),
+  'A'.repeat(22),
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

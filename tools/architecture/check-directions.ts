@@ -40,6 +40,7 @@ const SERVER_FLOORS = [
   ['sessions'],
   ['audit'],
   ['mail'],
+  ['push'],
   ['branches'],
   ['stock'],
   ['catalogue', 'delivery', 'staff'],

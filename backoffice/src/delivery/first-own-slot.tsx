@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { staffSlots, takeOwnSlots, type StaffSlot } from '@gondola/contract/delivery'
+import { takeOwnSlots, type StaffSlot } from '@gondola/contract/delivery'
 import { BRANCH_RULES_TEXTS, SLOT_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
+import { useActiveSlots } from './use-active-slots.ts'
 import { useAct } from '../ui/records/use-act.ts'
 
 /**
@@ -21,11 +21,7 @@ export function FirstOwnSlot() {
   const act = useAct()
   const redirect = useRedirect()
   const resource = useResourceContext()
-  const { data } = useQuery({
-    queryKey: [staffSlots.name, 'active'],
-    queryFn: ({ signal }) => callServer(staffSlots.list, { query: { Activo: true, _end: 500 }, signal }),
-    enabled: isBecoming && typeof Sucursal === 'number',
-  })
+  const data = useActiveSlots(isBecoming && typeof Sucursal === 'number')
   if (!isBecoming || typeof Sucursal !== 'number' || data === undefined) return null
   const common = data.filter((slot) => slot.Sucursal === undefined).length
   if (common === 0 || data.some((slot) => slot.Sucursal === Sucursal)) return null

@@ -17,6 +17,7 @@ import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { OrderInput } from '../ui/forms/order-input.tsx'
 import { BranchInput } from '../ui/forms/branch-input.tsx'
 import { FirstOwnSlot } from './first-own-slot.tsx'
+import { LastOwnSlot } from './last-own-slot.tsx'
 import { OrdersOfSlot } from './taken-orders.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
@@ -66,6 +67,7 @@ const SlotForm = ({ isNew = false }: { isNew?: boolean }) => (
     <OrderInput />
     <OrdersOfSlot />
     <FirstOwnSlot />
+    <LastOwnSlot />
   </SimpleForm>
 )
 

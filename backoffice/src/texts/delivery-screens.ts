@@ -71,6 +71,12 @@ export const SLOT_TEXTS = {
   ofShop: 'Todas (las que no tienen propios)',
   firstOwn: (branch: string, common: number) =>
     `Es el primer horario propio de ${branch}. Al guardarlo, la sucursal deja de usar ${common === 1 ? 'el horario común' : `los ${common} horarios comunes`} y queda solo con los suyos.`,
+  lastOwn: (branch: string, common: readonly { Desde: string; Hasta: string }[]) =>
+    `Es el último horario propio de ${branch}. Si lo desactivás o lo borrás, la sucursal ${
+      common.length === 0
+        ? 'queda sin horarios y no toma pedidos'
+        : `vuelve a usar ${common.length === 1 ? 'el horario común' : `los ${common.length} horarios comunes`} (${common.map(({ Desde, Hasta }) => `${Desde} a ${Hasta}`).join(', ')})`
+    }.`,
   copyCommon: 'Copiar los horarios comunes',
   placesHint: 'Vale para todos los días desde hoy. Un día con más pedidos los conserva y no toma más.',
   timeHint: 'Por ejemplo 09:00',

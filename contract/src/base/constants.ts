@@ -165,6 +165,7 @@ export const CALL_LIMITS = {
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
+  device: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
   staffLogin: {
@@ -210,6 +211,14 @@ export const REPORT_MAX_ROWS = 1000
 export const REPORT_ROWS = 10
 /** Retention of searches without results. */
 export const EMPTY_SEARCH_DAYS = 90
+
+// Push messages
+/** Browsers of a customer that get them; another one takes the place of the oldest. */
+export const PUSH_DEVICES_MAX = 10
+/** Attempts per message, unless it is no news any more before. */
+export const PUSH_ATTEMPTS = 10
+/** Retention of messages, sent or not. */
+export const PUSH_KEPT_DAYS = 30
 
 // Other systems
 /** Attempts per delivery; after the last one staff decide. */

@@ -5,6 +5,7 @@ import { FollowedOrder, OrderMailWish } from './followed-order.ts'
 import { LineRatingDraft } from './line-rating.ts'
 import { ClonedOrder, Order, OrderDraft } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
+import { PushDevice, PushDeviceDraft } from './order-push.ts'
 import { OwnHome } from './own-home.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
@@ -36,3 +37,8 @@ export const rateLine = call('POST', '/pedidos/valorar/:Id', 'client', { params:
  * accept `text/event-stream` gets the version of now alone.
  */
 export const watchOrder = call('GET', '/pedidos/seguir/:Id', 'client', { params: IdParams, file: 'text/event-stream' })
+
+// Push messages about orders, in the browser of this session (decision 0029).
+export const findPushDevice = call('GET', '/pedidos/cliente/dispositivo', 'client', { answer: PushDevice })
+export const savePushDevice = call('POST', '/pedidos/cliente/dispositivo', 'client', { body: PushDeviceDraft, answer: PushDevice, limit: 'device' })
+export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', {})

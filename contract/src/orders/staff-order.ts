@@ -4,6 +4,7 @@ import { DeliveryForm } from '../delivery/index.ts'
 import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
 import { LineRating } from './line-rating.ts'
 import { OrderDifference } from './order-change.ts'
+import { PushedMessage } from './order-push.ts'
 import { Order, OrderStatusCode } from './order.ts'
 
 /** A department or family with its position in the shop's order. */
@@ -54,6 +55,8 @@ export const StaffOrder = Closed({
   Historial: Type.Array(OrderEvent),
   /** What the customer said of the lines that came. */
   Valoraciones: Type.Array(LineRating),
+  /** The push messages that the customer's browsers got, or did not. */
+  Avisos: Type.Array(PushedMessage),
 })
 export type StaffOrder = Static<typeof StaffOrder>
 

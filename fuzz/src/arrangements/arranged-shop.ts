@@ -1,6 +1,8 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { ROLES } from '@gondola/contract/calls'
 import { START } from '../../../server/src/integrations/change-cursor.ts'
+import { ensurePushKeys } from '../../../server/src/push/push-keys.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../../server/test/staff-client.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'
 import { ArrangedRecords, type OrderPlace } from './arranged-records.ts'
@@ -48,6 +50,18 @@ export class ArrangedShop extends ArrangedRecords {
       .where('order_id', '=', Id)
       .executeTakeFirstOrThrow()
     return { path: { Id }, body: { Items, Bien: true } }
+  }
+
+  /** The subscription of a browser at a public push service, which the run never sends anything to. */
+  async pushDevice() {
+    const { publicKey: Clave } = await ensurePushKeys(this.parts.shop.deps)
+    const keys = createECDH('prime256v1')
+    return {
+      Endpoint: `https://fcm.googleapis.com/fcm/send/${this.next()}`,
+      P256dh: keys.generateKeys('base64url'),
+      Auth: randomBytes(16).toString('base64url'),
+      Clave,
+    }
   }
 
   protected async bring(Id: number, stage: OrderPlace): Promise<number> {

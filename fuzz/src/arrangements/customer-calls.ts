@@ -56,6 +56,7 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'GET /api/pedidos/cambiar/{Id}': async () => ({ path: { Id: (await shop.ownOpenOrder()).Id } }),
     'POST /api/pedidos/cambiar/{Id}/calcular': async () => shop.ownOrderChange(),
     'POST /api/pedidos/cambiar/{Id}': async () => shop.ownOrderChange(),
+    'POST /api/pedidos/cliente/dispositivo': async () => ({ body: await shop.pushDevice() }),
     'POST /api/pedidos/valorar/{Id}': async () => shop.ownRating(),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
+import { deleteOwnPushes } from '../push/own-pushes.store.ts'
 import type { ClientRow } from '../clients/clients.store.ts'
 import { isWaiting } from '../clients/email-holder.ts'
 import { deleteOwnCoverageRequests } from '../delivery/zones/coverage.store.ts'
@@ -23,6 +24,7 @@ export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
     .where('order_id', 'in', ownOrders)
     .execute()
   await deleteToldEvents(trx, Id)
+  await deleteOwnPushes(trx, Id)
   await trx
     .updateTable('orders')
     .set({

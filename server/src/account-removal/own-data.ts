@@ -2,6 +2,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import { refuseNoSession } from '../http/problem.ts'
 import { listMailRefusals } from '../mail/mail-refusals.store.ts'
 import { listOwnMails } from '../mail/outbox.store.ts'
+import { listOwnDevices } from '../push/devices.store.ts'
+import { listOwnPushes } from '../push/own-pushes.store.ts'
 import { listAllOwnOrders } from '../orders/orders.store.ts'
 import { findClientRow, toClient } from '../clients/clients.store.ts'
 import { listAddressRows } from '../clients/addresses.store.ts'
@@ -39,6 +41,8 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Reserva,
     Valoraciones,
     CorreosRechazados,
+    Dispositivos,
+    AvisosEnviados,
   ] = await Promise.all([
     listAllOwnOrders(db, clientId),
     listTransitions(db, clientId),
@@ -53,6 +57,8 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     findHold(db, clientId),
     listOwnRatings(db, clientId),
     listMailRefusals(db, clientId),
+    listOwnDevices(db, clientId),
+    listOwnPushes(db, clientId),
   ])
   return {
     Cliente: {
@@ -66,6 +72,8 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Reserva,
     Valoraciones,
     CorreosRechazados,
+    Dispositivos,
+    AvisosEnviados,
     Pedidos,
     Cambios,
     Notas,

@@ -18,13 +18,7 @@ export interface BoughtLine {
 
 /** The lines of a client's last pending and delivered orders, latest order first, without what was not there to deliver. */
 export async function listBoughtLines(db: Db, clientId: number): Promise<BoughtLine[]> {
-  // two lists by the index of client, status and number, and lines by their key: a long history costs no more
-  const orders = (
-    await Promise.all([
-      listLatest(db, clientId, OrderStatus.Pending),
-      listLatest(db, clientId, OrderStatus.Delivered),
-    ])
-  ).flat()
+  const orders = await listLatestOrders(db, clientId, ORDERS_READ)
   if (orders.length === 0) return []
   const byId = new Map(orders.map(({ Id, ...order }) => [Id, order]))
   const rows = await db
@@ -39,12 +33,19 @@ export async function listBoughtLines(db: Db, clientId: number): Promise<BoughtL
   )
 }
 
-const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode) =>
-  db
-    .selectFrom('orders')
-    .select(['Id', 'Fecha', 'branch_id'])
-    .where('client_id', '=', clientId)
-    .where('Estado', '=', Estado)
-    .orderBy('Id', 'desc')
-    .limit(ORDERS_READ)
-    .execute()
+/**
+ * A client's last orders of each status in which articles were bought. Two lists by the index of client, status and
+ * number: a long history costs no more.
+ */
+export async function listLatestOrders(db: Db, clientId: number, count: number) {
+  const latest = (Estado: OrderStatusCode) =>
+    db
+      .selectFrom('orders')
+      .select(['Id', 'Fecha', 'branch_id'])
+      .where('client_id', '=', clientId)
+      .where('Estado', '=', Estado)
+      .orderBy('Id', 'desc')
+      .limit(count)
+      .execute()
+  return (await Promise.all([latest(OrderStatus.Pending), latest(OrderStatus.Delivered)])).flat()
+}

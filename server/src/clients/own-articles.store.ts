@@ -1,15 +1,23 @@
-import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
+import { listLatestOrders } from './bought-lines.store.ts'
+
+/** The last orders of each status that count for what is usual: about two years of weekly ones. */
+export const USUAL_ORDERS = 100
 
 /**
- * Codes of the articles in a client's pending and delivered orders: by number of orders, then the most recent first.
+ * Codes of the articles in a client's last pending and delivered orders: by number of orders, then the most recent
+ * first.
  */
 export async function listOrderedCodes(db: Db, clientId: number): Promise<string[]> {
+  const orders = await listLatestOrders(db, clientId, USUAL_ORDERS)
+  if (orders.length === 0) return []
   const rows = await db
     .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .where('Estado', 'in', [OrderStatus.Pending, OrderStatus.Delivered])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ Id }) => Id),
+    )
     .groupBy('Codart')
     .select('Codart')
     .orderBy(({ fn }) => fn.countAll(), 'desc')

@@ -6,6 +6,7 @@ import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { USUAL_ORDERS } from './own-articles.store.ts'
 import { articleRow, insertArticles, setOnSale } from '../../test/fill-catalogue.ts'
 
 const ALL = { from: 0, count: 0 }
@@ -44,6 +45,19 @@ describeOnBothDatabases('a client’s own articles', (database) => {
     expect(await proposed()).toBe('MIEL-1')
     await order(browser, 'MIEL-2')
     expect(await proposed()).toBe('MIEL-2')
+  })
+
+  it('are usual by the last orders of each status: those before them do not count', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    await order(browser, 'PROMO')
+    const { Id } = await order(browser, 'PAN')
+    const of = shop.db.selectFrom('orders').selectAll().where('orders.Id', '=', Id)
+    const { Id: _, ...row } = await of.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: USUAL_ORDERS - 1 }, () => ({ ...row, TotalesPedido: null }))
+    await shop.db.insertInto('orders').values(copies).execute()
+    expect(codesOf(await usual(browser, client.Id))).toEqual(['PAN'])
+    await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', Id).execute()
+    expect(codesOf(await usual(browser, client.Id))).toEqual(['PAN', 'PROMO'])
   })
 
   it('are usual by the number of orders, then the latest: pending and delivered ones, on sale now', async () => {

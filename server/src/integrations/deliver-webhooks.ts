@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { retryWrite } from '../platform/db/retry-write.ts'
-import { startWorker, type Worker } from '../platform/runtime/worker.ts'
+import { startLaneWorker } from '../platform/runtime/lane-worker.ts'
+import type { Worker } from '../platform/runtime/worker.ts'
 import {
   claimDeliveries,
   findToldEvent,
@@ -20,35 +21,16 @@ const NOTE_MAX_MS = 40_000
 
 type Endpoint = Row<'webhook_endpoints'>
 
-/**
- * Delivers queued events in the background; several processes may do so at once. Each endpoint is served separately, so
- * that a slow or unreachable one delays no other.
- */
+/** Delivers queued events in the background, each endpoint separately; several processes may do so at once. */
 export function startWebhookWorker(deps: Deps, log: FastifyBaseLogger): Worker {
-  const running = new Map<number, Promise<void>>()
-  let isStopping = false
-  const serve = async (endpoint: Endpoint) => {
-    try {
-      while (!isStopping && (await deliverDue(deps, endpoint, log)));
-    } catch (error) {
-      log.error({ err: error, worker: 'webhooks' }, 'worker failed')
-    } finally {
-      running.delete(endpoint.id)
-    }
-  }
-  const worker = startWorker('webhooks', POLL_MS, log, async () => {
-    if ((await deps.webhooks.list(deps.db)).length === 0) return false
-    for (const endpoint of await listDueEndpoints(deps.db, deps.clock))
-      if (!running.has(endpoint.id)) running.set(endpoint.id, serve(endpoint))
-    return false
-  })
-  return {
-    async stop() {
-      isStopping = true
-      await worker.stop()
-      await Promise.all(running.values())
+  return startLaneWorker('webhooks', POLL_MS, log, {
+    async listDue() {
+      if ((await deps.webhooks.list(deps.db)).length === 0) return []
+      return listDueEndpoints(deps.db, deps.clock)
     },
-  }
+    keyOf: ({ id }) => id,
+    serve: (endpoint) => deliverDue(deps, endpoint, log),
+  })
 }
 
 /** Delivers to one endpoint the events that are due; true if there may be more. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
+import { retryPause } from '../platform/runtime/retry-pause.ts'
 import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
 
 export type QueuedDelivery = Row<'webhook_deliveries'>
@@ -123,17 +124,8 @@ export async function findToldEvent(db: Db, eventId: number): Promise<ToldEvent 
   return event === undefined ? null : { ...event, sequence: event.id }
 }
 
-const FIRST_PAUSE_SECONDS = 5
-const LONGEST_PAUSE_SECONDS = 6 * 3600
-
-/**
- * The pause before the next attempt, in seconds. It doubles each time and is shortened at random by up to half, so that
- * deliveries that failed together are not retried together.
- */
-export function pauseSeconds(attempts: number, chance = Math.random()): number {
-  const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
-  return longest * (0.5 + chance / 2)
-}
+/** Seconds between the attempts of a delivery. */
+export const PAUSES = { first: 5, longest: 6 * 3600 }
 
 /** Records the outcome of an attempt; after the last one the delivery is given up and shown to staff. */
 export async function markAttempt(
@@ -148,7 +140,7 @@ export async function markAttempt(
       ? { state: 'sent' as const, sent_at: instant(clock) }
       : {
           state: attempts >= WEBHOOK_ATTEMPTS ? ('failed' as const) : ('queued' as const),
-          next_attempt_at: instant(clock, pauseSeconds(attempts)),
+          next_attempt_at: instant(clock, retryPause(attempts, PAUSES)),
         }
   await db
     .updateTable('webhook_deliveries')

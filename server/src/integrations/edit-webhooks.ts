@@ -19,7 +19,7 @@ import { mergedChange } from '../audit/merge-change.ts'
 import { recordChange, type Change } from '../audit/record-change.ts'
 import { sealWebhookSecret } from './sealed-webhook-secrets.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { typedAddressFault } from './webhook-address.ts'
+import { typedAddressFault } from '../platform/network/callable-address.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 import {
   deleteWebhook,

@@ -2,7 +2,7 @@ import { type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integratio
 import { instant } from '../platform/clock.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import { AddressError, postJson } from './post-json.ts'
+import { AddressError, postBody } from '../platform/network/post-body.ts'
 import { signingSecretsOf } from './sealed-webhook-secrets.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
@@ -51,7 +51,7 @@ export async function sendWebhook(
   }
   try {
     const limits = { networks: config.webhookNetworks, timeoutMs }
-    const { status, text } = await postJson(endpoint.url, body, headers, limits)
+    const { status, text } = await postBody(endpoint.url, body, headers, limits)
     const isTaken = status >= 200 && status < 300
     return { status, answer: text, fault: isTaken ? null : DELIVERY_FAULTS.status(status) }
   } catch (error) {

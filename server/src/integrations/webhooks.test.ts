@@ -39,7 +39,8 @@ import { tidyUp } from '../housekeeping.ts'
 import { KEY_FILE, SecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { deliverDue, startWebhookWorker } from './deliver-webhooks.ts'
-import { claimDeliveries, listDueEndpoints, pauseSeconds } from './delivery-queue.store.ts'
+import { retryPause } from '../platform/runtime/retry-pause.ts'
+import { claimDeliveries, listDueEndpoints, PAUSES } from './delivery-queue.store.ts'
 import { sealOldWebhookSecrets, signingSecretsOf } from './sealed-webhook-secrets.ts'
 
 const silent = pino({ level: 'silent' })
@@ -492,6 +493,6 @@ it.each([
   [14, 21_600],
   [20, 21_600],
 ])('the pause after attempt %i is at most %i s, at least half of it', (attempts, longest) => {
-  expect(pauseSeconds(attempts, 0)).toBe(longest / 2)
-  expect(pauseSeconds(attempts, 1)).toBe(longest)
+  expect(retryPause(attempts, PAUSES, 0)).toBe(longest / 2)
+  expect(retryPause(attempts, PAUSES, 1)).toBe(longest)
 })

@@ -11,9 +11,9 @@ import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
+import { isDeliveryNews } from './delivery-news.ts'
 import type { OrderEvent, OrderListener } from './order-events.ts'
 import { listDifferences, readOwnOrder } from './orders.store.ts'
 
@@ -86,17 +86,13 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
     : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }
 }
 
-/** Who notes a delivery later than this tidies up: that is no news. */
-const DELIVERY_NEWS_SECONDS = 2 * 86_400
-
 /** The mail of a delivery, with the way to rate it; null: the shop or the customer does not want it. */
 async function writeDelivered(
   trx: Db,
   { orderId, before }: OrderEvent,
   { clock, publicUrl }: { clock: Deps['clock']; publicUrl: string },
 ): Promise<Written | null> {
-  const since = instant(clock, -DELIVERY_NEWS_SECONDS)
-  if (before === null || before.client_id === null || (before.dispatched_at ?? '') < since) return null
+  if (before === null || before.client_id === null || !isDeliveryNews(before, clock)) return null
   if (!(await findSiteParameter(trx, 'CorreoEntregado'))) return null
   if (await isMailRefused(trx, before.client_id, 'pedido-entregado')) return null
   const client = await findClientRow(trx, { Id: before.client_id })

@@ -13,6 +13,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
 import { listRatings } from './ratings.store.ts'
 
@@ -192,6 +193,11 @@ export async function listStaffOrders(
   const linesOf = await listPickingLines(db, ids)
   const eventsOf = await listEvents(db, ids)
   const ratingsOf = groupedByOrder(await listRatings(db, ids), ({ Items, Bien }) => ({ Items, Bien }))
+  const pushesOf = groupedByOrder(await listOrderPushes(db, ids), ({ Aviso, Estado, Momento }) => ({
+    Aviso,
+    Estado,
+    Momento,
+  }))
   return rows.map(({ clientName, clientEmail, picker, ...row }) => ({
     ...orderHead(row),
     Cliente: row.client_id,
@@ -201,6 +207,7 @@ export async function listStaffOrders(
     Preparador: picker,
     Historial: eventsOf.get(row.Id) ?? [],
     Valoraciones: ratingsOf.get(row.Id) ?? [],
+    Avisos: pushesOf.get(row.Id) ?? [],
   }))
 }
 

@@ -23,6 +23,7 @@ describe('readConfig', () => {
         backupTime: null,
         backupKeep: { days: 7, weeks: 4, months: 12 },
         webhookNetworks: [],
+        pushTestService: null,
       },
     })
   })
@@ -43,6 +44,7 @@ describe('readConfig', () => {
       RESPALDO_HORA: '03:30',
       RESPALDO_GUARDA: '14,0,24',
       WEBHOOK_NETWORKS: '127.0.0.1, 10.0.5.0/24,fd00::/8',
+      PUSH_SERVICIO_DE_PRUEBA: 'http://127.0.0.1:4300/',
     }
     expect(readConfig(env)).toMatchObject({
       ok: true,
@@ -62,6 +64,7 @@ describe('readConfig', () => {
         backupTime: '03:30',
         backupKeep: { days: 14, weeks: 0, months: 24 },
         webhookNetworks: ['127.0.0.1', '10.0.5.0/24', 'fd00::/8'],
+        pushTestService: 'http://127.0.0.1:4300',
       },
     })
   })
@@ -87,6 +90,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['WEBHOOK_NETWORKS', '10.0.0.0/33'],
     ['WEBHOOK_NETWORKS', 'erp.local'],
+    ['PUSH_SERVICIO_DE_PRUEBA', 'http://10.0.0.1:80'],
+    ['PUSH_SERVICIO_DE_PRUEBA', 'https://example.com'],
   ])('names %s=%s as wrong', (name, value) => {
     const reading = readConfig({ [name]: value })
     expect(reading).toMatchObject({ ok: false, faults: [{ name, expected: expect.stringMatching(/.{4}/) }] })

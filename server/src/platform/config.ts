@@ -43,6 +43,8 @@ export interface Config {
   backupKeep: BackupKeep
   /** Private networks that webhooks may call, `10.0.5.0/24`; public addresses are always allowed. */
   webhookNetworks: readonly string[]
+  /** For tests only: the origin of a push service on this machine, allowed besides the public ones. */
+  pushTestService: string | null
 }
 
 /** Backup retention: the newest backup of each of so many days, weeks and months is kept. */
@@ -111,6 +113,7 @@ export function readConfig(env: Environment): ConfigReading {
     backupTime: read<string | null>('RESPALDO_HORA', null, parseTime),
     backupKeep: read('RESPALDO_GUARDA', BACKUP_KEEP, parseBackupKeep),
     webhookNetworks: read<readonly string[]>('WEBHOOK_NETWORKS', [], parseNetworks),
+    pushTestService: read<string | null>('PUSH_SERVICIO_DE_PRUEBA', null, parseLoopbackOrigin),
   }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
@@ -133,6 +136,12 @@ function parseUrl(text: string, protocols: readonly string[]): string {
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '')
     return text
   throw new Unexpected(EXPECTED.url(protocols))
+}
+
+function parseLoopbackOrigin(text: string): string {
+  const { origin, hostname } = new URL(parseUrl(text, ['http:']))
+  if (hostname !== '127.0.0.1') throw new Unexpected(EXPECTED.loopback)
+  return origin
 }
 
 function parseChoice(text: string, yes: string, no: string): boolean {

@@ -135,21 +135,25 @@ export async function findClientSession(
   }
 }
 
-/** The clients of those sessions, by the tokens' hashes, that `findClientSession` would find; extends none. */
+/** The sessions of clients that `findClientSession` would find; extends none. */
+export const liveClientSessions = (db: Db, clock: Clock) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+    .where('sessions.expires_at', '>', instant(clock))
+    .where('sessions.created_at', '>', instant(clock, -MAX_SECONDS))
+    .where('clients.Estado', '=', 0)
+    .where('clients.Baja', '=', false)
+
+/** The clients of those sessions, by the tokens' hashes, that are live. */
 export async function listLiveSessions(
   db: Db,
   clock: Clock,
   tokenHashes: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+  const rows = await liveClientSessions(db, clock)
     .select(['sessions.token_hash', 'clients.Id'])
     .where('sessions.token_hash', 'in', [...tokenHashes])
-    .where('sessions.expires_at', '>', instant(clock))
-    .where('sessions.created_at', '>', instant(clock, -MAX_SECONDS))
-    .where('clients.Estado', '=', 0)
-    .where('clients.Baja', '=', false)
     .execute()
   return new Map(rows.map(({ token_hash, Id }) => [token_hash, Id]))
 }

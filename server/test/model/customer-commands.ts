@@ -31,9 +31,13 @@ const line = fc.oneof(
   fc.record({ Codart: fc.constantFrom('PAN', 'PROMO', 'OFERTA'), Cantidad: fc.integer({ min: 1, max: 98 }) }),
   fc.record({ Codart: fc.constant('QUESO'), Cantidad: fc.integer({ min: 100, max: 9999 }) }),
 )
-const someLines = fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ Codart }) => Codart })
+export const someLines = fc.uniqueArray(line, {
+  minLength: 1,
+  maxLength: 4,
+  selector: ({ Codart }) => Codart,
+})
 const anybody = fc.constantFrom(0, 1)
-const anySlot = fc.constantFrom(0, 1)
+export const anySlot = fc.constantFrom(0, 1)
 const anyBranch = fc.constantFrom(0, 1)
 
 interface Placing {
@@ -86,7 +90,14 @@ function add(
   model: ShopModel,
   order: Pick<ShopModel['orders'][number], 'Id' | 'owner' | 'lines' | 'shipping' | 'branch' | 'slot'>,
 ) {
-  model.orders.push({ ...order, status: 'P', stage: 'queue', gathered: undefined, isSettled: false })
+  model.orders.push({
+    ...order,
+    status: 'P',
+    stage: 'queue',
+    gathered: undefined,
+    isSettled: false,
+    changes: 0,
+  })
   model.customers[order.owner]!.cart = null
 }
 
@@ -135,7 +146,7 @@ async function annul({ who, which }: { who: number; which: number }, model: Shop
   if (isAllowed) order.status = 'A'
 }
 
-const hasOrders = (_given: object, { orders }: Readonly<ShopModel>) => orders.length > 0
+export const hasOrders = (_given: object, { orders }: Readonly<ShopModel>) => orders.length > 0
 
 /** The customers' commands. */
 export const customerCommands: readonly fc.Arbitrary<Command>[] = [

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../databases.ts'
 import type { TestShop } from '../test-shop.ts'
+import { changeCommands } from './change-command.ts'
 import { expectSame } from './compare-shop.ts'
 import { customerCommands, type Command } from './customer-commands.ts'
 import { freshShop, startModelShop } from './model-shop.ts'
@@ -37,7 +38,9 @@ describeOnBothDatabases('random customers and staff', (database) => {
       },
       toString: () => each.toString(),
     })
-    const commands = [...customerCommands, ...staffCommands].map((each) => each.map(compared))
+    const commands = [...customerCommands, ...changeCommands, ...staffCommands].map((each) =>
+      each.map(compared),
+    )
     const runs = fc.commands(commands, { maxCommands: 25, size: 'max' })
     await fc.assert(
       fc.asyncProperty(runs, async (sequence) => {

@@ -6,7 +6,7 @@ export interface ModelLine {
 }
 
 /** A line at the price when it was ordered. */
-interface PricedLine extends ModelLine {
+export interface PricedLine extends ModelLine {
   centavos: number
 }
 
@@ -25,6 +25,8 @@ export interface ModelOrder {
   gathered: readonly number[] | undefined
   /** Whether its totals are those of the picked quantities. */
   isSettled: boolean
+  /** How often its customer changed it. */
+  changes: number
 }
 
 export interface ModelCustomer {
@@ -99,3 +101,36 @@ export const takenOf = ({ orders }: ShopModel, branch: number, slot: number): nu
 
 export const placesLeft = (model: ShopModel, branch: number, slot: number): number =>
   Math.max(0, (model.places[branch]?.[slot] ?? 0) - takenOf(model, branch, slot))
+
+/** Lines after a change: kept pieces at their price, those ordered last go first; what is added has today's price. */
+export function changedLines(
+  model: ShopModel,
+  { lines, branch }: ModelOrder,
+  wanted: readonly ModelLine[],
+): PricedLine[] {
+  const there = new Set(lines.map(({ Codart }) => Codart))
+  const kept = [...there].flatMap((code) => {
+    let left = wanted.find(({ Codart }) => Codart === code)?.Cantidad ?? 0
+    const parts: PricedLine[] = []
+    for (const part of lines.filter(({ Codart }) => Codart === code)) {
+      const Cantidad = Math.min(part.Cantidad, left)
+      left -= Cantidad
+      if (Cantidad > 0) parts.push({ ...part, Cantidad })
+    }
+    const [more] = left > 0 ? priced(model, [{ Codart: code, Cantidad: left }], branch) : []
+    const last = parts.at(-1)
+    if (more === undefined || last === undefined) return parts
+    return more.centavos === last.centavos
+      ? [...parts.slice(0, -1), { ...last, Cantidad: last.Cantidad + left }]
+      : [...parts, more]
+  })
+  const added = wanted.filter(({ Codart }) => !there.has(Codart))
+  return [...kept, ...priced(model, added, branch)]
+}
+
+/** The quantity of each article, whatever its prices. */
+export const quantitiesOf = (lines: readonly ModelLine[]): ReadonlyMap<string, number> =>
+  lines.reduce(
+    (sums, { Codart, Cantidad }) => sums.set(Codart, (sums.get(Codart) ?? 0) + Cantidad),
+    new Map<string, number>(),
+  )

@@ -119,7 +119,7 @@ async function gather({ how, ...given }: Gathering, model: ShopModel, real: Real
     Dispositivo: 'modelo',
     Orden: ++real.taps,
     Items: index + 1,
-    Version: 0,
+    Version: order.changes,
     Preparado: { Cantidad, Sustituto: null, Nota: null },
   }))
   const isInTime = at(order, 'preparing') === 200

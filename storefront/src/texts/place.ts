@@ -1,3 +1,4 @@
+import { formatQuantity, type SaleUnit } from '@gondola/contract/base'
 import type { LineChange } from '@gondola/contract/catalogue'
 
 /** Texts of choosing where orders go: the header's dialog. */
@@ -52,13 +53,17 @@ export const branchChangeTexts = {
   } satisfies Record<LineChange, string>,
   /** The branch is the one whose prices are shown. */
   notSoldHere: 'No se vende acá',
+  /** `Hasta 4 por pedido: van 4 de 10`. */
+  most: (most: number, wanted: number, Unidad: SaleUnit) =>
+    `Hasta ${formatQuantity(most, Unidad)} por pedido: van ${formatQuantity(most, Unidad)} de ${formatQuantity(wanted, Unidad)}`,
   /** `3 más caros, 2 más baratos, 1 no se vende ahí`; empty if nothing changes. */
-  counts: (count: (change: LineChange) => number, where: 'acá' | 'ahí') =>
+  counts: (count: (change: LineChange) => number, where: 'acá' | 'ahí', limited = 0) =>
     [
       counted(count('sube'), 'más caro', 'más caros'),
       counted(count('baja'), 'más barato', 'más baratos'),
       counted(count('no-se-vende'), `no se vende ${where}`, `no se venden ${where}`),
       counted(count('no-hay'), 'falta hoy', 'faltan hoy'),
+      counted(limited, 'con máximo por pedido', 'con máximo por pedido'),
     ]
       .filter(Boolean)
       .join(', '),

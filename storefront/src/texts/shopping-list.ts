@@ -18,6 +18,7 @@ export const shoppingListTexts = {
   sure: 'Encontramos',
   notFound: 'No encontramos nada parecido.',
   find: 'Buscar',
+  findName: (asked: string) => `Buscar otro producto para “${asked}”`,
   changeName: (asked: string) => `Cambiar lo elegido para “${asked}”`,
   removeName: (asked: string) => `Quitar “${asked}” de la lista`,
   chooseTitle: (asked: string) => `“${asked}”`,

@@ -328,6 +328,22 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Avisos de entrega',
         'Si el cliente quiere un mail cuando se entrega un pedido.',
       ],
+      'GET /pedidos/cliente/dispositivo': [
+        'findPushDevice',
+        'Avisos en este dispositivo',
+        'Clave es la clave pública de la tienda para suscribirse a avisos (Web Push); Endpoint, la dirección en la que recibe avisos el navegador de esta sesión, null si no los recibe.',
+      ],
+      'POST /pedidos/cliente/dispositivo': [
+        'savePushDevice',
+        'Recibir avisos en este dispositivo',
+        'Guarda la suscripción del navegador de esta sesión; termina con la sesión. Solo direcciones https de los servicios de avisos de los navegadores. Hasta 10 por cliente: la más vieja deja su lugar. Si Clave ya no es la de la tienda, o la dirección es de otro navegador, 409 concurrencia.',
+        ['concurrencia'],
+      ],
+      'DELETE /pedidos/cliente/dispositivo': [
+        'deletePushDevice',
+        'Dejar de recibir avisos en este dispositivo',
+        'Borra la suscripción del navegador de esta sesión.',
+      ],
       'POST /pedidos/valorar/:Id': [
         'rateLine',
         'Valorar una línea',

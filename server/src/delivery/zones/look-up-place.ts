@@ -23,13 +23,15 @@ export function lookUpPlace(
   zones: readonly StaffZone[],
   place: NamedPlace,
 ): PlaceLookup {
-  const near = branches.toSorted((one, other) => distance(one, place) - distance(other, place))
   const branchOf = new Map(branches.map((branch) => [branch.Id, branch]))
   const options = new Map<number, PlaceOption>()
   for (const zone of zonesOf(zones, place)) {
     const branch = branchOf.get(zone.Sucursal)
     if (branch && !options.has(branch.Id)) options.set(branch.Id, optionOf(branch, zone))
   }
+  const reaching = new Set(options.keys())
+  const far = new Map(branches.map((branch) => [branch.Id, distance(branch, place, reaching.has(branch.Id))]))
+  const near = branches.toSorted((one, other) => far.get(one.Id)! - far.get(other.Id)!)
   const withZones = new Set(zones.map(({ Sucursal }) => Sucursal))
   for (const branch of near) if (!withZones.has(branch.Id)) options.set(branch.Id, optionOf(branch, null))
   return { Opciones: [...options.values()], Retiros: near.filter(({ Retiro }) => Retiro).map(({ Id }) => Id) }
@@ -64,13 +66,21 @@ const optionOf = ({ Id, Nombre }: LocatedBranch, zone: StaffZone | null): PlaceO
 /** A zone as customers see it: neither its places nor its outline. */
 const shownZone = ({ Sucursal, Lugares, Poligono, Activa, Orden, ...zone }: StaffZone): Zone => zone
 
-/** How far a branch is, as far as that is known: degrees; 0 in the same locality, 1000 if nothing is known. */
-function distance({ Latitud, Longitud, Localidad, CodigoPostal }: LocatedBranch, place: NamedPlace): number {
+/**
+ * How far a branch is, as far as that is known: degrees; 0 in the same locality, 500 if one of its zones reaches the
+ * place, 1000 if nothing is known.
+ */
+function distance(
+  { Latitud, Longitud, Localidad, CodigoPostal }: LocatedBranch,
+  place: NamedPlace,
+  isReaching: boolean,
+): number {
   const position = positionOf(place)
   if (position !== null && Latitud !== null && Longitud !== null)
     return between([Latitud, Longitud], position)
   const named = { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' }
-  return isSamePlace({ Localidad, CodigoPostal }, named) ? 0 : 1000
+  if (isSamePlace({ Localidad, CodigoPostal }, named)) return 0
+  return isReaching ? 500 : 1000
 }
 
 function between([y, x]: Corner, [otherY, otherX]: Corner): number {

@@ -178,6 +178,14 @@ describeOnBothDatabases('zones', (database) => {
     expect([Opciones, Retiros]).toEqual([[], [central, north]])
     const inVela = await lookUp({ Localidad: 'Maria Ignacia Vela' })
     expect(inVela.Retiros).toEqual([north, central])
+    // a locality of no branch: the one that delivers there is nearer
+    const field = await create({
+      Nombre: 'Campo',
+      Sucursal: north,
+      Lugares: [{ Localidad: 'Gardey', CodigoPostal: '' }],
+    })
+    expect((await lookUp({ Localidad: 'Gardey' })).Retiros).toEqual([north, central])
+    await staff.call(staffZones.remove, { params: { Id: field.json.Id } })
     const { Sucursal: _, Lugares: __, Poligono: ___, Activa: ____, Orden: _____, ...shown } = wide.json
     expect(inVela.Opciones).toEqual([{ Sucursal: central, Nombre: 'Casa central', Zona: shown }])
 

@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 import type { Row } from './tables.ts'
 
 /** The tables whose rows are retried until they are delivered. */
-type Queue = 'mail_queue' | 'webhook_deliveries'
+type Queue = 'mail_queue' | 'webhook_deliveries' | 'push_messages'
 
 /**
  * Leases queue rows, which the transaction has locked, to this process: counts one more attempt and keeps other
@@ -19,7 +19,7 @@ export async function leaseRows<Table extends Queue>(
 ): Promise<Row<Table>[]> {
   if (rows.length === 0) return []
   const leased = await trx
-    // both tables have the columns written here
+    // all three have the columns written here
     .updateTable(table as 'mail_queue')
     .set((row) => ({
       lease: randomUUID(),

@@ -4,7 +4,7 @@ import type { ApiScope } from '@gondola/contract/calls'
 import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
 import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
-import type { OrderDifference, TapOutcome } from '@gondola/contract/orders'
+import type { OrderDifference, PushKind, PushState, TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ZonePlace } from '@gondola/contract/delivery'
@@ -76,6 +76,9 @@ export interface Database {
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
   mail_refusals: MailRefusalTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionTable
+  push_messages: PushMessageTable
   webhook_endpoints: WebhookEndpointTable
   webhook_events: WebhookEventTable
   webhook_deliveries: WebhookDeliveryTable
@@ -678,6 +681,52 @@ export interface OrderedTerms {
 interface MailRefusalTable {
   client_id: number
   template: string
+}
+
+/** The key pair that signs push messages (VAPID). */
+interface PushKeysTable {
+  id: 1
+  public_key: string
+  /** Encrypted (`push/push-keys.ts`). */
+  private_key: string
+  created_at: string
+}
+
+/** A browser that wants push messages about its customer's orders, while their session in it lasts. */
+interface PushSubscriptionTable {
+  id: Generated<number>
+  client_id: number
+  session_hash: string
+  /** The name of the push service (`push/push-services.ts`). */
+  service: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The public key that the browser was given. */
+  vapid_key: string
+  created_at: string
+}
+
+/** A push message to one browser. */
+interface PushMessageTable {
+  id: Generated<number>
+  order_id: number
+  /** Null: the browser no longer wants messages. */
+  subscription_id: number | null
+  kind: PushKind
+  /** What the browser shows, as JSON text. */
+  payload: string
+  state: Generated<PushState>
+  attempts: Generated<number>
+  next_attempt_at: string
+  lease: string | null
+  /** After this it is no news any more. */
+  expires_at: string
+  created_at: string
+  sent_at: string | null
+  /** The HTTP status of the last attempt. */
+  status_code: number | null
+  last_error: string | null
 }
 
 /** What a customer said of a line that came. */

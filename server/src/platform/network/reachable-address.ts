@@ -8,9 +8,9 @@ const INTERNET_V6 = ipaddr.parseCIDR('2000::/3')
 export type AllowedNetworks = readonly string[]
 
 /**
- * Whether a webhook that staff configured may call an IP address: a public one, or one in a private network that the
- * installation allows. Prevents server-side request forgery: the author could otherwise reach what only this machine
- * can.
+ * Whether the shop may call an IP address behind an address from outside (a webhook of staff, a browser's push service):
+ * a public one, or one in a private network that the installation allows. Prevents server-side request forgery: the
+ * author could otherwise reach what only this machine can.
  */
 export function isReachable(address: string, allowed: AllowedNetworks): boolean {
   // stricter than the library, which reads `0177.0.0.1` as octal

@@ -19,6 +19,9 @@ export const START_TEXTS = {
     `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
   lostWebhookSecrets: (count: number) =>
     `Hay ${count} webhooks cuyo secreto no abre ninguna clave de SECRET_KEYS ni de clave-secretos.txt: no se entregan hasta que se les genere otro secreto`,
+  lostPushKeys:
+    'Ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre la clave de los avisos en dispositivos: se hace otra, y cada cliente tiene que volver a activarlos',
+  pushTestService: 'PUSH_SERVICIO_DE_PRUEBA: los avisos pueden ir a esta máquina; sólo para pruebas',
   stopping: 'Cerrando: se terminan los pedidos en curso',
   stopped: 'Góndola está cerrada',
 } as const
@@ -35,6 +38,7 @@ export const EXPECTED = {
   time: 'una hora de 00:00 a 23:59, como 03:30',
   backupKeep: 'días, semanas y meses que se guardan, como 7,4,12',
   networks: 'redes por comas: 127.0.0.1, 10.0.5.0/24, …',
+  loopback: 'una dirección de esta máquina: http://127.0.0.1:PUERTO',
   secretKeys: 'una o más claves de 32 bytes en base64, separadas por comas (openssl rand -base64 32)',
   trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
 } as const

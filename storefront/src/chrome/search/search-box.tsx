@@ -72,7 +72,9 @@ export function SearchBox() {
             }}
             onClick={() => setOpen(true)}
             onFocus={({ target, relatedTarget }) => {
-              if (frame.current?.contains(relatedTarget)) return
+              const isInside = frame.current?.contains(relatedTarget)
+              // after adding an article, another is looked for
+              if (isInside && !relatedTarget?.closest('[data-buy]')) return
               setOpen(true)
               // typing replaces the last word; a press places its caret first
               if (text !== '') requestAnimationFrame(() => target.value === text && target.select())

@@ -59,7 +59,7 @@ function Line({ line, now, trend }: ComparedLine) {
   const { tone, word } = TRENDS[trend]
   const before = line.Precioventa === null ? '' : formatPesos(line.Precioventa)
   return (
-    <ReportLine line={line} className={styles['line']}>
+    <ReportLine line={line}>
       <Badge tone={tone}>{trend === 'gone' ? goneWord() : word}</Badge>
       <ReportPrices before={trend === 'same' ? null : before} now={now?.Precioventa} />
     </ReportLine>

@@ -1,15 +1,30 @@
-import type { DeliveryPlace } from '@gondola/contract/branches'
+import type { DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import { placeTexts } from '../../texts/place.ts'
-import { sellingBranches } from '../../state/place/change-place.ts'
+import { namedPart, sellingBranches } from '../../state/place/change-place.ts'
+import { placeOfAddress, useAddresses, useLookUp } from '../../state/place/lookups.ts'
 import { useDeliveryPlace } from '../../state/place/place.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { ChoiceButton } from './place-choice.tsx'
+import { nearestFirst } from './nearest-first.ts'
 import styles from './place-dialog.module.css'
 
-/** The branches where orders can be picked up. */
-export function PickUpChoice({ onChoose }: { onChoose: (place: DeliveryPlace) => void }) {
+interface PickUpChoiceProps {
+  /** The place that was looked for; null: the one chosen before, or the account's default address. */
+  place: NamedPlace | null
+  onChoose: (place: DeliveryPlace) => void
+}
+
+/** The branches where orders can be picked up: the nearest first where the customer's place is known. */
+export function PickUpChoice({ place, onChoose }: PickUpChoiceProps) {
   const chosen = useDeliveryPlace()
-  const branches = sellingBranches().filter(({ Retiro }) => Retiro)
+  const { data: addresses } = useAddresses()
+  const known =
+    place ?? (chosen && knownPart(chosen)) ?? (addresses?.[0] ? placeOfAddress(addresses[0]) : null)
+  const { data: found } = useLookUp(known)
+  const branches = nearestFirst(
+    sellingBranches().filter(({ Retiro }) => Retiro),
+    found?.Retiros,
+  )
   if (branches.length === 0) return null
   return (
     <section>
@@ -17,7 +32,7 @@ export function PickUpChoice({ onChoose }: { onChoose: (place: DeliveryPlace) =>
       <ul className={styles['choices']}>
         {branches.map(({ Id, Nombre, Direccion }) => (
           <li key={Id}>
-            <ChoiceButton onClick={() => onChoose({ Forma: 'RS', Sucursal: Id })}>
+            <ChoiceButton onClick={() => onChoose({ Forma: 'RS', Sucursal: Id, ...known })}>
               <span>
                 <strong>{Nombre}</strong>
                 <span className={styles['detail']}>{Direccion}</span>
@@ -31,4 +46,9 @@ export function PickUpChoice({ onChoose }: { onChoose: (place: DeliveryPlace) =>
       </ul>
     </section>
   )
+}
+
+function knownPart(chosen: DeliveryPlace): NamedPlace | null {
+  const named = namedPart(chosen)
+  return Object.keys(named).length === 0 ? null : named
 }

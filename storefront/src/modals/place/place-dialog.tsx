@@ -68,7 +68,7 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
         ) : (
           <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} trouble={trouble} />
         )}
-        <PickUpChoice onChoose={want} />
+        <PickUpChoice place={outside} onChoose={want} />
       </div>
     </Modal>
   )

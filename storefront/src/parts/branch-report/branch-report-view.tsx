@@ -50,7 +50,11 @@ export function BranchReportView({
   return (
     <PriceReport
       intro={intro}
-      counts={texts.counts((change) => changed.filter((one) => one.change === change).length, where)}
+      counts={texts.counts(
+        (change) => changed.filter((one) => one.change === change).length,
+        where,
+        changed.filter(({ most }) => most !== null).length,
+      )}
       {...(same > 0 && changed.length > 0 && { note: texts.same(same) })}
       totals={
         before === null || now === null
@@ -79,16 +83,19 @@ export function BranchReportView({
 }
 
 const Change = ({
-  one: { line, change, now },
+  one: { line, change, now, most },
   where,
 }: {
   one: ChangedLine
   where: BranchReportViewProps['where']
 }) => (
   <span className={styles['change']}>
-    <Badge tone={TONES[change]}>
-      {change === 'no-se-vende' && where === 'acá' ? texts.notSoldHere : texts.words[change]}
-    </Badge>
+    {change !== 'igual' && (
+      <Badge tone={TONES[change]}>
+        {change === 'no-se-vende' && where === 'acá' ? texts.notSoldHere : texts.words[change]}
+      </Badge>
+    )}
+    {most !== null && <Badge tone="warn">{texts.most(most, line.Cantidad, line.Unidad)}</Badge>}
     <ReportPrices
       before={line.Precioventa === null ? null : formatPesos(line.Precioventa)}
       now={now?.Precioventa}

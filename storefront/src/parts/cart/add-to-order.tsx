@@ -18,7 +18,6 @@ export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
       key={order.Id}
       size="s"
       variant="quiet"
-      wide
       to={`${orderAddress(order.Id)}?cambiar=carrito`}
       onClick={onLeave}
     >

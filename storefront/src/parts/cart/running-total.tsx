@@ -37,7 +37,7 @@ export function RunningTotal({ onOpen, isSpoken }: RunningTotalProps) {
   }
   return (
     <>
-      <button type="button" className={styles['line']} onClick={onOpen}>
+      <button type="button" ref={tellHeight} className={styles['line']} onClick={onOpen}>
         <VisuallyHidden>{runningTotalTexts.yourCart}</VisuallyHidden>
         <span>
           <b>{total.amount}</b>
@@ -49,6 +49,19 @@ export function RunningTotal({ onOpen, isSpoken }: RunningTotalProps) {
       <Announced text={total.spoken} />
     </>
   )
+}
+
+/** Gives the screens' own sticky bars, which are above it, its height as `--running-total`. */
+function tellHeight(line: HTMLElement | null) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--running-total', `${line?.offsetHeight ?? 0}px`),
+  )
+  if (line) observer.observe(line)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--running-total')
+  }
 }
 
 interface Total {

@@ -10,6 +10,7 @@ import { whenWords } from '../../texts/slots.ts'
 import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { useChangeableOrders } from '../../state/cart/order-change.ts'
 import { useOrders } from '../../state/cart/orders.ts'
 import { dismissConfirmation, useConfirmed } from '../../state/confirmation.ts'
 import { useParameters } from '../../state/site.ts'
@@ -26,6 +27,17 @@ export function Confirmation({ customer }: { customer: Client }) {
   const { data } = useOrders(customer, 'P', 0)
   const order = data?.items.find((one) => one.Id === Id)
   return order === undefined ? null : <Confirmed customer={customer} order={order} />
+}
+
+/** 'Sumar algo más': changes the order while that is possible, else leads to the articles. */
+function AddMore({ Id }: { Id: number }) {
+  const { data } = useChangeableOrders()
+  const isOpen = data?.some((order) => order.Id === Id)
+  return (
+    <ButtonLink to={isOpen ? `${orderAddress(Id)}?cambiar` : ROUTES.articles} variant="secondary">
+      {texts.more}
+    </ButtonLink>
+  )
 }
 
 function Confirmed({ customer, order }: { customer: Client; order: Order }) {
@@ -74,9 +86,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
       {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
       <p className={styles['actions']}>
         <ButtonLink to={orderAddress(order.Id)}>{followedOrderTexts.follow}</ButtonLink>
-        <ButtonLink to={ROUTES.articles} variant="secondary">
-          {texts.more}
-        </ButtonLink>
+        <AddMore Id={order.Id} />
         {file !== null && (
           <a
             className={styles['calendar']}

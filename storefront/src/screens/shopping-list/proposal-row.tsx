@@ -93,7 +93,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             variant="secondary"
             size="s"
             icon={<SearchIcon size={20} />}
-            aria-label={shoppingListTexts.changeName(asked)}
+            aria-label={shoppingListTexts.findName(asked)}
             onClick={() => setChoosing(true)}
           >
             {shoppingListTexts.find}

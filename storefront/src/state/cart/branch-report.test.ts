@@ -93,3 +93,28 @@ test('hidden prices make no totals; what was not compared stays', () => {
     lines: [hidden],
   })
 })
+
+test('what an order there may have less of is named, and taken down to it', () => {
+  const report = branchReport(
+    lines,
+    cart([
+      compared('yerba', 'igual', { Articulo: article('yerba', 400, { LimitePorPedido: 2 }) }),
+      compared('pan', 'sube', { Articulo: article('pan', 110, { LimitePorPedido: 2 }) }),
+      compared('queso', 'baja', { Articulo: article('queso', 2000, { unidad: 100, LimitePorPedido: 300 }) }),
+    ]),
+    new Map(),
+  )
+  expect(report.changed.map(({ line, change, most }) => [line.Codart, change, most])).toEqual([
+    ['yerba', 'igual', 2],
+    ['pan', 'sube', null],
+    ['queso', 'baja', 300],
+  ])
+  expect(report.same).toBe(2)
+  expect(inShort(report).map(([, code, quantity]) => [code, quantity])).toEqual([
+    ['pan', 2],
+    ['leche', 1],
+    ['queso', 300],
+    ['yerba', 2],
+    ['cacao', 1],
+  ])
+})

@@ -5,6 +5,7 @@ import { productFacts } from './0003-product-facts.ts'
 import { slotHolds } from './0004-slot-holds.ts'
 import { orderChanges } from './0005-order-changes.ts'
 import { orderFollowing } from './0006-order-following.ts'
+import { orderPushes } from './0007-order-pushes.ts'
 import { listPriceHistory } from './0008-list-price-history.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
@@ -15,5 +16,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-slot-holds': slotHolds,
   '0005-order-changes': orderChanges,
   '0006-order-following': orderFollowing,
+  '0007-order-pushes': orderPushes,
   '0008-list-price-history': listPriceHistory,
 }

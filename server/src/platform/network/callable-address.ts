@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReachable, isInNetworks, type AllowedNetworks } from '../platform/network/reachable-address.ts'
+import { isReachable, isInNetworks, type AllowedNetworks } from './reachable-address.ts'
 
 /** Why an address must not be called. */
 export type AddressFault = 'direccion-interna' | 'direccion-sin-cifrar'

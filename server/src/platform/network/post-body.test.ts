@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
-import { postJson } from './post-json.ts'
-import { typedAddressFault } from './webhook-address.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { postBody } from './post-body.ts'
+import { typedAddressFault } from './callable-address.ts'
 
 const LOOPBACK = { networks: ['127.0.0.0/8', '::1'], timeoutMs: 5000 }
 let receiver: WebhookReceiver
@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 afterAll(() => receiver.stop())
 
-const post = async (url: string, limits = LOOPBACK) => postJson(url, '{"a":"ñ"}', { 'x-a': '1' }, limits)
+const post = async (url: string, limits = LOOPBACK) => postBody(url, '{"a":"ñ"}', { 'x-a': '1' }, limits)
 
 it('posts the bytes and tells the answer', async () => {
-  expect(await post(receiver.url)).toEqual({ status: 200, text: 'ok' })
+  expect(await post(receiver.url)).toEqual({ status: 200, text: 'ok', retryAfter: null })
   expect(receiver.received).toMatchObject([
     { raw: '{"a":"ñ"}', headers: { 'x-a': '1', 'content-length': '10' } },
   ])

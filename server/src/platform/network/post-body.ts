@@ -3,14 +3,16 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/base'
-import type { AllowedNetworks } from '../platform/network/reachable-address.ts'
-import { addressFault, hostOf, type AddressFault } from './webhook-address.ts'
+import type { AllowedNetworks } from './reachable-address.ts'
+import { addressFault, hostOf, type AddressFault } from './callable-address.ts'
 
 /** Another system's answer. */
 export interface PostAnswer {
   status: number
   /** The beginning of the body. */
   text: string
+  /** The header `Retry-After`. */
+  retryAfter: string | null
 }
 
 /** The address, or an IP address that its name resolves to, must not be called. */
@@ -33,15 +35,15 @@ const ANSWER_MAX_BYTES = 16_384
 const HEADERS_MAX_BYTES = 16_384
 
 /**
- * Posts a body to an address that somebody typed. The name is looked up once, its addresses are checked, and exactly
+ * Posts a body to an address that somebody typed or a browser sent. The name is looked up once, its addresses are checked, and exactly
  * those are called, so that the name cannot resolve to another address in between. Redirects are not followed; a slow
  * or endless answer is cut off.
  *
  * @throws AddressError; an abort after `timeoutMs`; any connection error
  */
-export function postJson(
+export function postBody(
   address: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
   { networks, timeoutMs }: PostLimits,
 ): Promise<PostAnswer> {
@@ -76,7 +78,8 @@ async function readBeginning(answer: http.IncomingMessage): Promise<PostAnswer> 
     bytes += chunk.length
     if (bytes >= ANSWER_MAX_BYTES) break
   }
-  return { status, text: storable(Buffer.concat(chunks).toString('utf8')) }
+  const retryAfter = answer.headers['retry-after'] ?? null
+  return { status, text: storable(Buffer.concat(chunks).toString('utf8')), retryAfter }
 }
 
 /** Text that databases and terminals accept: no control characters, no lone surrogates. */

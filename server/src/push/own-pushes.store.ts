@@ -1,0 +1,38 @@
+import type { PushedMessage } from '@gondola/contract/orders'
+import type { Db } from '../platform/db/open-database.ts'
+
+/** The messages about orders, oldest first. */
+export async function listOrderPushes(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(PushedMessage & { order_id: number })[]> {
+  return db
+    .selectFrom('push_messages')
+    .select(['order_id', 'kind as Aviso', 'state as Estado'])
+    .select(({ fn }) => fn.coalesce('sent_at', 'created_at').as('Momento'))
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+}
+
+/** The messages about a client's orders. */
+export const listOwnPushes = (db: Db, clientId: number) =>
+  db
+    .selectFrom('push_messages')
+    .innerJoin('orders', 'orders.Id', 'order_id')
+    .where('client_id', '=', clientId)
+    .select([
+      'order_id as Pedido',
+      'kind as Aviso',
+      'state as Estado',
+      'push_messages.created_at as Fechahora',
+      'sent_at as Enviado',
+    ])
+    .orderBy('push_messages.id')
+    .execute()
+
+/** Deletes the messages about a client's orders. */
+export async function deleteOwnPushes(trx: Db, clientId: number): Promise<void> {
+  const own = trx.selectFrom('orders').select('orders.Id').where('client_id', '=', clientId)
+  await trx.deleteFrom('push_messages').where('order_id', 'in', own).execute()
+}

@@ -1,0 +1,192 @@
+import { PUSH_ATTEMPTS } from '@gondola/contract/base'
+import type { PushKind, PushState } from '@gondola/contract/orders'
+import { instant, type Clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import { leaseRows } from '../platform/db/lease-rows.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+import { retryPause } from '../platform/runtime/retry-pause.ts'
+import { liveClientSessions } from '../sessions/session.store.ts'
+import type { PushOutcome } from './push-outcome.ts'
+import { PUSH_FAULTS } from './texts/push-texts.ts'
+
+export type QueuedPush = Row<'push_messages'>
+
+/** The subscriptions whose session is live. */
+const liveSubscriptions = (db: Db, clock: Clock) =>
+  liveClientSessions(db, clock).innerJoin(
+    'push_subscriptions',
+    'push_subscriptions.session_hash',
+    'sessions.token_hash',
+  )
+
+/** The subscriptions that get a client's messages. */
+export async function listReceivers(trx: Db, clock: Clock, clientId: number): Promise<number[]> {
+  const rows = await liveSubscriptions(trx, clock)
+    .where('push_subscriptions.client_id', '=', clientId)
+    .select('push_subscriptions.id')
+    .orderBy('push_subscriptions.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewPush {
+  orderId: number
+  kind: PushKind
+  payload: string
+  /** How long it is news, in seconds. */
+  lastsSeconds: number
+}
+
+/** Queues a message once for each receiver, in place of earlier ones of the order that wait. */
+export async function insertPushes(
+  trx: Db,
+  clock: Clock,
+  receivers: readonly number[],
+  { orderId, kind, payload, lastsSeconds }: NewPush,
+): Promise<void> {
+  const now = instant(clock)
+  await trx
+    .updateTable('push_messages')
+    .set({ state: 'replaced', lease: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'queued')
+    .where('kind', '<>', kind)
+    .execute()
+  await trx
+    .insertInto('push_messages')
+    .values(
+      receivers.map((subscription_id) => ({
+        order_id: orderId,
+        subscription_id,
+        kind,
+        payload,
+        next_attempt_at: now,
+        expires_at: instant(clock, lastsSeconds),
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Longer than one attempt may take; until it expires, no other process tries the same message. */
+const LEASE_SECONDS = 60
+
+/** The push services with messages that are due. */
+export async function listDueServices(db: Db, clock: Clock): Promise<string[]> {
+  const rows = await due(db, clock)
+    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_messages.subscription_id')
+    .select('push_subscriptions.service')
+    .distinct()
+    .orderBy('push_subscriptions.service')
+    .execute()
+  return rows.map(({ service }) => service)
+}
+
+const due = (db: Db, clock: Clock) =>
+  db
+    .selectFrom('push_messages')
+    .where('push_messages.state', '=', 'queued')
+    .where('push_messages.next_attempt_at', '<=', instant(clock))
+
+/** A message of this process, with the subscription that it goes to; null: its session has ended. */
+export interface ClaimedPush {
+  push: QueuedPush
+  subscription: Row<'push_subscriptions'> | null
+}
+
+/**
+ * Leases up to `count` due messages of a push service to this process. Other processes skip them, and get them only if
+ * this one dies before it records the outcome.
+ */
+export async function claimPushes(
+  db: Db,
+  clock: Clock,
+  service: string,
+  count: number,
+): Promise<ClaimedPush[]> {
+  return inTransaction(db, async (trx) => {
+    const found = await due(trx, clock)
+      .select('push_messages.id')
+      .where('push_messages.subscription_id', 'in', (query) =>
+        query
+          .selectFrom('push_subscriptions')
+          .select('push_subscriptions.id')
+          .where('push_subscriptions.service', '=', service),
+      )
+      .orderBy('push_messages.next_attempt_at')
+      .orderBy('push_messages.id')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const pushes = await leaseRows(trx, clock, 'push_messages', found, LEASE_SECONDS)
+    if (pushes.length === 0) return []
+    const ids = pushes.flatMap(({ subscription_id }) => (subscription_id === null ? [] : [subscription_id]))
+    const live = await liveSubscriptions(trx, clock)
+      .where('push_subscriptions.id', 'in', ids)
+      .selectAll('push_subscriptions')
+      .execute()
+    const byId = new Map(live.map((row) => [row.id, row]))
+    return pushes.map((push) => ({ push, subscription: byId.get(push.subscription_id ?? 0) ?? null }))
+  })
+}
+
+const FIRST_AND_LONGEST_PAUSE = { first: 5, longest: 1800 }
+
+/**
+ * Records the outcome of an attempt. A message that was not taken is tried again, not before the push service allows it,
+ * until its last attempt or until it is no news any more. A subscription that the service no longer knows is deleted.
+ */
+export async function markPush(
+  db: Db,
+  clock: Clock,
+  { push, subscription }: ClaimedPush,
+  { status, fault, next, waitSeconds }: PushOutcome,
+): Promise<void> {
+  const pause = Math.max(retryPause(push.attempts, FIRST_AND_LONGEST_PAUSE), waitSeconds)
+  const again = instant(clock, pause)
+  const isOver = next !== 'again' || push.attempts >= PUSH_ATTEMPTS || again >= push.expires_at
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('push_messages')
+      .set({
+        status_code: status,
+        last_error: fault,
+        lease: null,
+        ...(fault === null
+          ? { state: 'sent' as const, sent_at: instant(clock) }
+          : isOver
+            ? { state: 'failed' as const }
+            : { next_attempt_at: again }),
+      })
+      .where('id', '=', push.id)
+      .where('lease', '=', push.lease)
+      .where('state', '=', 'queued')
+      .execute()
+    if (next !== 'unsubscribe' || subscription === null) return
+    await trx.deleteFrom('push_subscriptions').where('id', '=', subscription.id).execute()
+  })
+}
+
+/** Gives up what waits for nobody, or is no news any more; deletes messages older than an instant. */
+export async function tidyPushes(db: Db, clock: Clock, oldest: string): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ state: 'failed', lease: null, last_error: PUSH_FAULTS.expired })
+    .where('state', '=', 'queued')
+    .where(({ or, eb }) => or([eb('expires_at', '<=', instant(clock)), eb('subscription_id', 'is', null)]))
+    .execute()
+  await db.deleteFrom('push_messages').where('created_at', '<', oldest).execute()
+}
+
+/** How many messages are in a state, for the metrics. */
+export async function countPushes(db: Db, state: PushState): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_messages')
+    .where('state', '=', state)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

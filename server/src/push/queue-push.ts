@@ -1,0 +1,47 @@
+import type { PushKind } from '@gondola/contract/orders'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Clock } from '../platform/clock.ts'
+import { insertPushes, listReceivers } from './push-queue.store.ts'
+import { pushText, type PushFacts } from './texts/push-texts.ts'
+
+const SECONDS_PER_HOUR = 3600
+
+/** How long a message is news; a push service keeps it no longer for a browser that is off. */
+const LASTS_HOURS: Readonly<Record<PushKind, number>> = {
+  preparando: 1,
+  listo: 4,
+  'en-camino': 4,
+  entregado: 12,
+  cancelado: 24,
+}
+
+/** What a browser's service worker gets (`storefront/service-worker/service-worker.ts`). */
+interface PushPayload {
+  Pedido: number
+  Titulo: string
+  Texto: string
+  /** The instant of the change: an older message never takes the place of a newer one. */
+  Momento: string
+}
+
+/**
+ * Queues a message about an order for its customer's browsers, in the transaction of the change that causes it. A worker
+ * sends it later (`deliver-pushes.ts`). `readFacts` is called only if somebody gets it.
+ */
+export async function queueOrderPush(
+  trx: Db,
+  clock: Clock,
+  { clientId, orderId, kind, at }: { clientId: number; orderId: number; kind: PushKind; at: string },
+  readFacts: () => Promise<PushFacts>,
+): Promise<void> {
+  const receivers = await listReceivers(trx, clock, clientId)
+  if (receivers.length === 0) return
+  const { title, text } = pushText(kind, await readFacts())
+  const payload: PushPayload = { Pedido: orderId, Titulo: title, Texto: text, Momento: at }
+  await insertPushes(trx, clock, receivers, {
+    orderId,
+    kind,
+    payload: JSON.stringify(payload),
+    lastsSeconds: LASTS_HOURS[kind] * SECONDS_PER_HOUR,
+  })
+}
