@@ -1,6 +1,7 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
+import { filledUp } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 import { forgetNearTerms, weightIn } from './terms.ts'
@@ -81,8 +82,9 @@ export function findWithClauses(
           articles: filledUp(
             index,
             wider,
-            matching(index, clauses, 'first', size, findable).articles,
-            clauses,
+            clauses.filter((clause) => isRequired(clause, 'most')),
+            FEW,
+            findable,
           ),
           clauses,
         }
@@ -129,21 +131,6 @@ function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: 
     !required.some((clause) => isOfBrand(index, clause)) &&
     isWhatIsAsked(index, clauses, articles[0]!)
   )
-}
-
-/** Articles, and after them others that are what the first word says. */
-function filledUp(
-  index: SearchIndex,
-  articles: Uint32Array,
-  others: Uint32Array,
-  clauses: readonly Clause[],
-): Uint32Array {
-  const all = [...articles]
-  for (const other of others) {
-    if (all.length >= FEW) break
-    if (!articles.includes(other) && isWhatIsAsked(index, clauses, other)) all.push(other)
-  }
-  return Uint32Array.from(all)
 }
 
 /** `sin tacc`: who asks for it can use nothing else. */

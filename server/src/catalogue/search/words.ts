@@ -77,7 +77,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   const plain = withSizesInDigits(
     (isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed)
       .replace(/(\d),(\d)/g, '$1.$2')
-      .replace(/(?:\b|(?<=\d))x(?=\d)/g, ' x ')
+      .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
   )
   const words: Word[] = []
