@@ -24,6 +24,9 @@ const EXPECTED_MAX_MS = 45_000
 /** Tests that change the shop for everybody; they run last, alone. */
 const OWNERS_WALKS = 'gestion/window.test.ts'
 
+/** Where the tests' browsers say they get push messages: nothing listens there. */
+export const PUSH_TEST_SERVICE = 'http://127.0.0.1:9'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
@@ -109,6 +112,7 @@ export default defineConfig({
       ADMIN_PASSWORD: ADMIN.Pass,
       // The tests' other systems run on the same machine.
       WEBHOOK_NETWORKS: '127.0.0.1',
+      PUSH_SERVICIO_DE_PRUEBA: PUSH_TEST_SERVICE,
     },
   },
 })

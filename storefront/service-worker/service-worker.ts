@@ -1,4 +1,5 @@
-// Caches the shell and the pictures already seen, so that the shop opens offline. It does not cache API responses: the
+// Caches the shell and the pictures already seen, so that the shop opens offline, and shows push messages about the
+// customer's orders (decision 0029). It does not cache API responses: the
 // page does, because only the page knows which customer they belong to (src/api/kept-answers.ts).
 // This file has no imports: the build strips its types and prepends PLAIN_PAGE, SHELL and VERSION.
 
@@ -78,4 +79,91 @@ async function fetchPicture(request: Request, cache: Cache): Promise<Response> {
     await Promise.all(kept.slice(0, -PICTURES_MAX).map((oldest) => cache.delete(oldest)))
   }
   return response
+}
+
+/** A push message, as the server writes it (server/src/push/queue-push.ts). */
+interface News {
+  Pedido: number
+  Titulo: string
+  Texto: string
+  Momento: string
+}
+
+/** Shown in place of a message whose owner cannot be asked for. */
+const SOME_NEWS = { title: 'Hay novedades de un pedido', text: 'Abrí la tienda para verlas.' }
+/** How long to wait for the server's word on whose message it is. */
+const OWNER_MAX_MS = 8000
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNews(event.data))
+})
+
+/**
+ * Shows a message of the customer who is logged in here. One for a session that has ended is not shown, and the browser
+ * unsubscribes: somebody else may be using it.
+ */
+async function showNews(data: PushMessageData | null): Promise<void> {
+  const news = readNews(data)
+  const owner = await isForThisSession()
+  if (news === null || owner === 'no') return
+  if (owner === 'unknown')
+    return show(SOME_NEWS.title, SOME_NEWS.text, 'pedido', { Momento: '', address: '/#/mis-pedidos' })
+  const tag = `pedido-${news.Pedido}`
+  const [shown] = await self.registration.getNotifications({ tag })
+  // one that was delayed does not take the place of a later one
+  if (shown && (shown.data as { Momento: string }).Momento > news.Momento) return
+  await show(news.Titulo, news.Texto, tag, {
+    Momento: news.Momento,
+    address: `/#/pedido/${news.Pedido}`,
+  })
+}
+
+function show(title: string, body: string, tag: string, data: { Momento: string; address: string }) {
+  return self.registration.showNotification(title, { body, tag, data, lang: 'es-AR', icon: '/icon-192.png' })
+}
+
+function readNews(data: PushMessageData | null): News | null {
+  try {
+    const news = data?.json() as News | undefined
+    return Number.isInteger(news?.Pedido) ? news! : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the session in this browser gets its messages at this browser's address. */
+async function isForThisSession(): Promise<'yes' | 'no' | 'unknown'> {
+  const subscription = await self.registration.pushManager.getSubscription()
+  const endpoint = await readOwnEndpoint()
+  if (endpoint === undefined) return 'unknown'
+  if (endpoint !== null && endpoint === subscription?.endpoint) return 'yes'
+  await subscription?.unsubscribe()
+  return 'no'
+}
+
+/** The address of this session's messages; null: it has none; undefined: the server did not say. */
+async function readOwnEndpoint(): Promise<string | null | undefined> {
+  try {
+    const answer = await fetch('/api/pedidos/cliente/dispositivo', {
+      signal: AbortSignal.timeout(OWNER_MAX_MS),
+    })
+    if (answer.status === 401) return null
+    if (!answer.ok) return undefined
+    return ((await answer.json()) as { Endpoint: string | null }).Endpoint
+  } catch {
+    return undefined
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openOrder((event.notification.data as { address: string }).address))
+})
+
+/** Brings the page of the order to the front, or opens it: no other page is led away from what is typed there. */
+async function openOrder(address: string): Promise<void> {
+  const url = new URL(address, self.location.origin).href
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((one) => one.url === url)
+  await (open ? open.focus() : self.clients.openWindow(url))
 }

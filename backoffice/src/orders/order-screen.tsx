@@ -7,6 +7,7 @@ import {
   staffOrders,
   type StaffOrder,
   ORDER_TEXTS,
+  PUSH_TEXTS,
   orderTitle,
   differenceTexts,
 } from '@gondola/contract/orders'
@@ -14,7 +15,7 @@ import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { eventText, stateText, whenText } from '../ui/forms/order-words.ts'
+import { eventText, pushText, stateText, whenText } from '../ui/forms/order-words.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf } from './queued-order.tsx'
 
@@ -78,6 +79,20 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
               </li>
             ))}
           </Box>
+          {order.Avisos.length > 0 && (
+            <>
+              <Typography component="h3" variant="subtitle1" sx={{ mt: 2 }}>
+                {PUSH_TEXTS.title}
+              </Typography>
+              <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
+                {order.Avisos.map((push, index) => (
+                  // they are only ever added
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={index}>{pushText(push)}</li>
+                ))}
+              </Box>
+            </>
+          )}
         </CardContent>
       </Card>
     </Stack>

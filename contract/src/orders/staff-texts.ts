@@ -120,6 +120,24 @@ export const ORDER_TEXTS = {
   ratedBad: 'Al cliente le vino mal',
 } as const
 
+/** The push messages that the customer's devices got, on an order's page. */
+export const PUSH_TEXTS = {
+  title: 'Avisos en los dispositivos del cliente',
+  kinds: {
+    preparando: 'En preparación',
+    listo: 'Preparado',
+    'en-camino': 'En camino o listo para retirar',
+    entregado: 'Entregado',
+    cancelado: 'Cancelado',
+  },
+  states: {
+    queued: 'en espera',
+    sent: 'enviado',
+    failed: 'no se pudo enviar',
+    replaced: 'reemplazado por uno más nuevo',
+  },
+} as const
+
 export const CANCEL_TEXTS = {
   title: 'Cancelar el pedido',
   explain: 'Le mandamos un mail al cliente con el motivo y su lugar en el horario queda libre.',

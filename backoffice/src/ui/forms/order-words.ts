@@ -2,6 +2,8 @@ import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
 import {
   DELIVERED_NAME,
   type OrderEvent,
+  PUSH_TEXTS,
+  type PushedMessage,
   type QueuedOrder,
   stageOf,
   ORDER_TEXTS,
@@ -48,6 +50,10 @@ export function eventText({ A, Paso, Momento, Autor, Motivo }: OrderEvent): stri
     ' · ',
   )
 }
+
+/** `21/11/26, 18:05 · En camino · enviado` */
+export const pushText = ({ Aviso, Estado, Momento }: PushedMessage): string =>
+  [formatMoment(Date.parse(Momento)), PUSH_TEXTS.kinds[Aviso], PUSH_TEXTS.states[Estado]].join(' · ')
 
 const stepName = (step: string): string => {
   if (step === 'cambiar') return ORDER_TEXTS.changed

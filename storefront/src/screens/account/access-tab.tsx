@@ -1,5 +1,7 @@
 import { accountTexts, emailStateTexts as texts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
+import { PushSwitch } from '../../parts/push/push-switch.tsx'
+import { pushTexts } from '../../texts/push.ts'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -58,6 +60,10 @@ export function AccessTab() {
         </div>
       </form>
       <PasswordForm />
+      <section className={classes(formStyles['form'], formStyles['card'])}>
+        <h2>{pushTexts.title}</h2>
+        <PushSwitch />
+      </section>
     </div>
   )
 }

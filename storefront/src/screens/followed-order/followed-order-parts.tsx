@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { ChangeLink } from '../../parts/orders/change-link.tsx'
 import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
+import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { followedOrderTexts, leadText, totalChangeText } from '../../texts/followed-order.ts'
 import { ordersTexts } from '../../texts/orders.ts'
@@ -48,6 +49,7 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
         <Part title={followedOrderTexts.facts}>
           <OrderFacts order={Pedido} />
           {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
+          {!isOver(followed) && <PushSwitch />}
           <div className={styles['actions']}>
             <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>
@@ -68,6 +70,10 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
     </div>
   )
 }
+
+/** Whether nothing more can happen to the order. */
+const isOver = ({ Pedido: { Estado }, Etapas }: FollowedOrder) =>
+  Estado === 'A' || Estado === 'C' || Etapas.at(-1)?.Etapa === 'entregado'
 
 /** Whether the lines are those that leave the shop. */
 const isFinal = ({ Estado, Preparacion }: Order) => Estado === 'D' || Preparacion === 'listo'
