@@ -23,7 +23,7 @@ function show({
   vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: 5, ...(permission && { serviceWorker }) })
   if (permission !== undefined) {
     vi.stubGlobal('Notification', { permission })
-    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('PushManager', {})
   }
   render(
     <QueryClientProvider client={queryClient}>
