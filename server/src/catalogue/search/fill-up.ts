@@ -1,8 +1,12 @@
 import { NAMING_WEIGHT } from './article-weights.ts'
 import type { Clause } from './clauses.ts'
-import type { Findable } from './find-articles.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './terms.ts'
+
+/** The articles that may be found; null: all. */
+export interface Findable {
+  isSold(article: number): boolean
+}
 
 /** What an article gains by each word of the query besides the first. */
 const WORD_BONUS = 60

@@ -1,7 +1,7 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
-import { filledUp } from './fill-up.ts'
+import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 import { forgetNearTerms, weightIn } from './terms.ts'
@@ -25,11 +25,6 @@ const SIZES_MAX = 2
 const MIXED_MAX = 200
 const MIX_COST = 1
 const POPULARITY_IN_MIX = 6
-
-/** The articles that may be found; null: all. */
-export interface Findable {
-  isSold(article: number): boolean
-}
 
 /**
  * The articles that match a text, best first: those with all of its words, in any order. A word that no article has is
