@@ -68,7 +68,8 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
 export async function lengthenAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+    const isEndless = route.request().headers()['accept'] === 'text/event-stream'
+    if (isEndless || route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     if (!response.ok()) return route.fulfill({ response })
     return route.fulfill({ response, json: withLongTexts(await response.json()) })

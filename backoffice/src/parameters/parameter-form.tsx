@@ -38,8 +38,6 @@ export const ParameterForm = () => (
     ))}
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
-    <WholeInput source="MinutosParaPagar" min={5} validate={required()} />
-    <DecimalInput source="ToleranciaCobro" min={0} validate={required()} />
     <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
     <WholeInput source="DiasAvisosCobertura" min={1} validate={required()} />
     {line('ImagenesUrl')}

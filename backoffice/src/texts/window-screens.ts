@@ -69,8 +69,6 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
     DiasContenidoCorreos: 'Días que se guarda el contenido de los correos enviados',
     DiasAvisosCobertura: 'Días que se guardan los pedidos de aviso de zonas sin entrega',
-    MinutosParaPagar: 'Minutos para pagar un pedido que se paga antes; después se cancela solo',
-    ToleranciaCobro: 'Diferencia por peso que asume el local si ya se pagó (%)',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',

@@ -100,7 +100,7 @@ const TEXTS: Texts = {
   }), // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
   'alcohol-horario': ({ hours }) => ({
-    text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
+    text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas.`,
   }), // +
   'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
   'direcciones-maximo': ({ most }) => ({

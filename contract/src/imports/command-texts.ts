@@ -107,6 +107,8 @@ export const UNUSABLE = {
   sepa_mayorista: () =>
     'Es un archivo de SEPA mayorista (precios por bulto, con y sin IVA): no sirve para una tienda minorista.',
   carpeta_programada: () => 'Una carpeta no se puede dejar para después: comprimila en un .zip.',
+  elegir_comercio: (found: string) =>
+    `El archivo trae más de un comercio, y «todas» son las sucursales de uno: nombralo con --sucursal NÚMERO, además de --sucursal todas.\n${found}`,
   elegir_sucursal: (found: string) =>
     `El archivo trae más de un comercio o bandera: elegí uno con --sucursal CLAVE.\n${found}`,
   sucursal_desconocida: (found: string) => `El archivo no trae esa sucursal. Las que trae:\n${found}`,

@@ -19,10 +19,10 @@ test('no state can be reached again once it was left', () => {
 })
 
 test('what may follow in two steps may follow in one: a step that nobody saw is no fault', () => {
-  for (const a of PAYMENT_STATES)
-    for (const b of PAYMENT_STATES)
-      for (const c of PAYMENT_STATES)
-        if (mayBecome(a, b) && mayBecome(b, c)) expect([a, c, mayBecome(a, c)]).toEqual([a, c, true])
+  const skipped = PAYMENT_STATES.flatMap((a) =>
+    PAYMENT_STATES.flatMap((b) => PAYMENT_STATES.map((c) => [a, b, c] as const)),
+  ).filter(([a, b, c]) => mayBecome(a, b) && mayBecome(b, c) && !mayBecome(a, c))
+  expect(skipped).toEqual([])
 })
 
 test('money that was captured is never lost from sight', () => {

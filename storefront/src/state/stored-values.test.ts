@@ -80,6 +80,14 @@ const ADDRESS = {
   Latitud: null,
   Longitud: null,
 }
+/** A change of a placed order that is not saved. */
+const EDITS = {
+  Pedido: 12,
+  Cliente: 7,
+  Cambios: 1,
+  Lineas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, wanted: 3, cart: 0 }],
+  TipoPago: { Id: 4 },
+}
 /** An order of the first version, which did not ask for the age. */
 const { MayorDeEdad: __, ...FIRST_ORDER } = ORDER
 const DRAFT = {
@@ -288,6 +296,29 @@ const ENTRIES: readonly Entry[] = [
     empty: null,
     right: [{ Id: 12, Cliente: 7, at: 1_795_000_000_000 }],
     wrong: [[], 7, 'si', {}, { Id: 12, Cliente: 7 }, { Id: '12', Cliente: 7, at: 1 }],
+    isTold: false,
+  },
+  {
+    key: 'cambios',
+    storage: local,
+    load: async () => {
+      const edits = (await import('./cart/order-edits.ts')).findOrderEdits({ Id: 12, Cliente: 7 })
+      return edits === undefined ? [] : [edits]
+    },
+    empty: [],
+    right: [
+      [EDITS],
+      [{ ...EDITS, FormaEntrega: 'ED', Entrega: ADDRESS, Dia: 20261123, HorarioEntrega: null, B1: false }],
+    ],
+    wrong: [
+      7,
+      'si',
+      {},
+      [7],
+      [{ ...EDITS, Lineas: [{ Codart: '7' }] }],
+      [{ ...EDITS, Cambios: 'a' }],
+      [EDITS, { ...EDITS, TipoPago: 4 }],
+    ],
     isTold: false,
   },
   {

@@ -18,8 +18,10 @@ export const orderChangeTexts = {
   putBackShort: 'Volver a poner',
   removed: 'Se quita del pedido',
   fromCart: 'De tu carrito',
+  priceOfToday: 'precio de hoy',
   addCart: 'Sumar lo de mi carrito',
   addMore: 'Buscar más productos',
+  unsaved: 'Tenés cambios sin guardar.',
   delivery: 'Entrega',
   payment: 'Pago',
   now: (form: string, when: string) => `Lo pediste así: ${form}, ${when}.`,
@@ -65,8 +67,9 @@ export function addToOrderText(
   return `Agregalo a tu pedido del ${when}`
 }
 
-/** `2 a $ 1.980,00`: the part of an article that has one price. */
-export function pricedPartText({ Cantidad, Unidad, Precioindividual }: CartLine): string {
+/** `2 a $ 1.980,00 (de tu pedido)`: the part of an article that has one price. */
+export function pricedPartText({ Cantidad, Unidad, Precioindividual }: CartLine, isKept: boolean): string {
   const price = Precioindividual === null ? '' : ` a ${formatPesos(Precioindividual)}`
-  return `${formatQuantity(Cantidad, Unidad)}${price}${Unidad === 100 ? ' el kilo' : ''}`
+  const kilo = Unidad === 100 ? ' el kilo' : ''
+  return `${formatQuantity(Cantidad, Unidad)}${price}${kilo} (${isKept ? 'de tu pedido' : 'de hoy'})`
 }

@@ -102,8 +102,10 @@ function notSoldAt(
   const ids = new Set(before === null && !prices.isForAll ? others : before?.not_sold_at)
   for (const { column, branchId } of branches) {
     const id = branchId ?? made.branch(column)
+    // an added branch sells only what the file prices there, even if the file is a part of the list
+    const isOut = isComplete || before === null || branchId === null
     if (prices.at(column) > 0) ids.delete(id)
-    else if (!prices.isForAll && (isComplete || before === null)) ids.add(id)
+    else if (!prices.isForAll && isOut) ids.add(id)
   }
   return ids
 }

@@ -191,6 +191,26 @@ describeOnBothDatabases('prices by branch', (database) => {
     expect(await charged()).toEqual({ 'Casa central': head, Norte: at([150, 250, null, 450, 550]), Sur })
   })
 
+  it('asks which merchant of a package with several', async () => {
+    const other = productRow({ branch: '8|1|20', id: ean(0), name: 'Yerba 500 Gr', price: '10.00' })
+    const two = storedZip({
+      'uno.zip': storedZip(merchantFiles(rowsOf(FIRST), BRANCHES)),
+      'dos.zip': storedZip(merchantFiles([other], branchesFile(['8|1|20|Otra|Supermercado']))),
+    })
+    await expect(run(two, { branches: 'todas' })).rejects.toMatchObject({
+      motivo: 'elegir_comercio',
+      message: expect.stringContaining('además de --sucursal todas'),
+    })
+  })
+
+  it('opens a branch of a partial file with what the file prices there, and nothing else', async () => {
+    const two = branchesFile(['7|1|20|Centro|Supermercado', '7|1|40|Sur|Autoservicio'])
+    await sepa({ 20: FIRST['20']!, 40: FIRST['40']! }, {}, two)
+    await sepa(FIRST, { isPartial: true })
+    expect(await charged()).toMatchObject({ Norte: at(FIRST['30']!) })
+    expect(Object.keys((await charged())['Norte']!)).toHaveLength(3)
+  })
+
   it('holds a package in which many prices of one branch change much, or many are missing', async () => {
     const usual = Array.from({ length: 40 }, (_, number) => 100 + number)
     await sepa({ 20: usual, 30: usual.map((price) => price + 1) })

@@ -42,7 +42,7 @@ export function chooseAllBranches(
 ): Choice & { folder: SepaFolder; branches: readonly SepaBranch[]; taken: Set<string> } {
   const { wanted, first } = findWanted(merchants, key, notes)
   if (wanted.some(({ merchant }) => merchant !== first.merchant))
-    refuseFile('elegir_sucursal', listed(wanted))
+    refuseFile('elegir_comercio', listed(wanted))
   const { folder, branches, isListed } = first.merchant
   return {
     folder,

@@ -21,7 +21,9 @@ const ADDRESS_MAX_CHARACTERS = 200
 /** The address of a home delivery: one of the account's where the shop asks for the place, elsewhere typed. */
 export function ChangeAddress({ order, change }: { order: Order; change: Change }) {
   const { delivery, refusal, edits, choose } = change
-  const error = (refusal?.field === 'address' ? refusal.text : null) ?? delivery.missing.address
+  const error =
+    (refusal?.field === 'address' ? refusal.text : null) ??
+    (delivery.isLooking ? null : delivery.missing.address)
   if (delivery.isChosenAddress) return <AccountAddress order={order} change={change} trouble={error} />
   return (
     <TextField
@@ -45,7 +47,7 @@ function AccountAddress({
   change: Change
   trouble: string | null
 }) {
-  const { edits, choose } = change
+  const { edits, choose, delivery } = change
   const { Cliente } = order
   const { data: addresses, error, refetch, isFetching } = useAddresses()
   const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(Cliente) ? 'new' : null))
@@ -65,7 +67,13 @@ function AccountAddress({
         value={edits?.Entrega?.Id ?? ''}
         disabled={!addresses}
         error={error && !addresses ? failureMessage(error).text : trouble}
-        hint={error && !addresses && <RetryHint onRetry={() => void refetch()} busy={isFetching} />}
+        hint={
+          error && !addresses ? (
+            <RetryHint onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            delivery.isLooking && texts.lookingUp
+          )
+        }
         onChange={({ target }) => take(addresses?.find(({ Id }) => String(Id) === target.value))}
       >
         <option value="">{isOwn ? texts.ownAddress(order.Opt3) : checkoutTexts.choose}</option>

@@ -10,14 +10,15 @@ import type { ChangeRefusal } from './change-refusal.ts'
 
 interface ChangeLinesProps {
   rows: readonly ChangeRow[]
-  /** The lines as the change leaves them. */
+  /** The order's lines, and as the change leaves them. */
+  before: readonly CartLine[]
   after: readonly CartLine[]
   refusal: ChangeRefusal | null
   onChange: (Codart: string, wanted: number | null) => void
 }
 
 /** The articles of an order that is being changed, each with its quantity; what is removed can be put back. */
-export function ChangeLines({ rows, after, refusal, onChange }: ChangeLinesProps) {
+export function ChangeLines({ rows, before, after, refusal, onChange }: ChangeLinesProps) {
   return (
     <ul className={styles['lines']}>
       {rows.map((row) => {
@@ -30,7 +31,7 @@ export function ChangeLines({ rows, after, refusal, onChange }: ChangeLinesProps
               <span className={isRemoved ? styles['gone'] : styles['name']}>{Descrip}</span>
               {isRemoved && <small>{texts.removed}</small>}
               {row.cart > 0 && !isRemoved && <small>{texts.fromCart}</small>}
-              {!isRemoved && <Prices lines={after.filter((line) => line.Codart === Codart)} />}
+              {!isRemoved && <Prices lines={linesOf(after, Codart)} before={linesOf(before, Codart)} />}
             </div>
             <div className={styles['controls']}>
               {!isRemoved && (
@@ -61,14 +62,30 @@ export function ChangeLines({ rows, after, refusal, onChange }: ChangeLinesProps
   )
 }
 
-/** What an article costs; its parts, if it has one price of its day and another of today. */
-function Prices({ lines }: { lines: readonly CartLine[] }) {
+const linesOf = (lines: readonly CartLine[], code: string) => lines.filter(({ Codart }) => Codart === code)
+
+interface PricesProps {
+  lines: readonly CartLine[]
+  /** The same article as ordered; none: it is added. */
+  before: readonly CartLine[]
+}
+
+/** What an article costs, and at which day's price; by part, if it has one of its day and another of today. */
+function Prices({ lines, before }: PricesProps) {
   if (lines.length === 0) return null
   const total = formatPesos(sumOfPesos(lines.map(({ Precioventa }) => Precioventa ?? 0)))
+  const isKept = (line: CartLine) =>
+    before.some(({ Precioindividual }) => Precioindividual === line.Precioindividual)
+  if (lines.length > 1)
+    return (
+      <small>
+        {lines.map((line) => pricedPartText(line, isKept(line))).join(' + ')} = {total}
+      </small>
+    )
   return (
     <small>
-      {lines.length > 1 ? `${lines.map(pricedPartText).join(' + ')} = ` : ''}
       {total}
+      {before.length === 0 && ` · ${texts.priceOfToday}`}
     </small>
   )
 }

@@ -132,6 +132,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
           <p className={styles['hint']}>{texts.intro}</p>
           <ChangeLines
             rows={rows}
+            before={opened.Lineas}
             after={preview?.Pedido.Lineas ?? opened.Lineas}
             refusal={change.refusal}
             onChange={change.setWanted}

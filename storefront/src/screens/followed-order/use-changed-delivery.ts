@@ -23,6 +23,8 @@ export interface ChangedDelivery {
   named: NamedPlace | null
   /** What must be chosen before the change can be computed, in words, at its field. */
   missing: { address: string | null; slot: string | null }
+  /** Whether the new address is reached is being asked. */
+  isLooking: boolean
   /** Undefined until the zone of the new address is known. */
   grid: ReturnType<typeof useOrderGrid>
 }
@@ -67,6 +69,7 @@ export function useChangedDelivery(opened: OrderInChange, edits: OrderEdits | un
       address: isLooking ? texts.lookingUp : trouble(),
       slot: isMoved && chosen.HorarioEntrega === null ? texts.slotAgain : null,
     },
+    isLooking,
     grid,
   }
 }

@@ -1,3 +1,4 @@
+import type { CostParameters } from '@gondola/contract/delivery'
 import { openDialog } from '../../../state/dialogs.ts'
 import { useDeliveryTerms } from '../../../state/next-free-slot.ts'
 import { useDeliveryPlace } from '../../../state/place/place.ts'
@@ -13,7 +14,8 @@ export function DeliveryTerms() {
   const { terms, isOutside } = useDeliveryTerms()
   const asksForPlace = useParameters().data?.PideLugar === true
   const where = useWhere(isOutside)
-  const hasPlace = useDeliveryPlace() !== null
+  const place = useDeliveryPlace()
+  const isPickUp = place?.Forma === 'RS'
   return (
     <ul className={styles['terms']} aria-label={ownHomeTexts.terms}>
       <li>
@@ -22,32 +24,29 @@ export function DeliveryTerms() {
           <strong className={styles['main']}>{where}</strong>
           {asksForPlace && (
             <button type="button" className={styles['ask']} onClick={() => openDialog('place')}>
-              {hasPlace ? ownHomeTexts.otherPlace : ownHomeTexts.askPlace}
+              {place ? ownHomeTexts.otherPlace : ownHomeTexts.askPlace}
             </button>
           )}
         </div>
       </li>
       {terms && (
         <>
-          <li>
-            <ReceiptIcon size={24} />
-            <div className={styles['words']}>
-              <strong className={styles['main']}>{ownHomeTexts.fee(terms.Costo.Monto1)}</strong>
-              <span className={styles['soft']}>
-                {[
-                  terms.Costo.GratisDesde !== undefined && ownHomeTexts.freeFrom(terms.Costo.GratisDesde),
-                  terms.Costo.Monto2 > 0 && ownHomeTexts.minimum(terms.Costo.Monto2),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-          </li>
+          {costWords(terms.Costo, isPickUp).length > 0 && (
+            <li>
+              <ReceiptIcon size={24} />
+              <div className={styles['words']}>
+                <strong className={styles['main']}>{costWords(terms.Costo, isPickUp)[0]}</strong>
+                <span className={styles['soft']}>
+                  {costWords(terms.Costo, isPickUp).slice(1).join(' · ')}
+                </span>
+              </div>
+            </li>
+          )}
           <li>
             <CalendarIcon size={24} />
             <div className={styles['words']}>
               <strong className={styles['main']}>
-                {terms.slot ? ownHomeTexts.firstFree : ownHomeTexts.noneFree}
+                {terms.slot ? ownHomeTexts.firstFree(isPickUp) : ownHomeTexts.noneFree}
               </strong>
               {terms.slot?.Fecha && (
                 <span className={styles['soft']}>
@@ -62,11 +61,20 @@ export function DeliveryTerms() {
   )
 }
 
+/** What an order costs besides its articles, most important first; picking up costs nothing. */
+const costWords = ({ Monto1, Monto2, GratisDesde }: CostParameters, isPickUp: boolean): string[] =>
+  [
+    !isPickUp && ownHomeTexts.fee(Monto1),
+    !isPickUp && GratisDesde !== undefined && ownHomeTexts.freeFrom(GratisDesde),
+    Monto2 > 0 && ownHomeTexts.minimum(Monto2),
+  ].filter((words) => words !== false)
+
 /** The place told, or the localities of the branches. */
 function useWhere(isOutside: boolean): string {
   const place = useDeliveryPlace()
   const { Sucursales = [], AreaAtencion = '' } = useParameters().data ?? {}
-  if (place?.Forma === 'RS') return ownHomeTexts.pickUp
+  if (place?.Forma === 'RS')
+    return ownHomeTexts.pickUp(Sucursales.find(({ Id }) => Id === place.Sucursal)?.Nombre)
   if (place) {
     const named = [place.Localidad, place.CodigoPostal].filter(Boolean).join(', ') || chromeTexts.yourPosition
     return isOutside ? ownHomeTexts.outside(named) : ownHomeTexts.deliverHere(named)
