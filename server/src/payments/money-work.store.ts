@@ -147,3 +147,9 @@ export async function hasMoney(trx: Db, orderId: number): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether a refund is written and nobody has seen it done. */
+export async function isRefundOpen(db: Db, id: number): Promise<boolean> {
+  const open = db.selectFrom('refunds').select('id').where('id', '=', id).where('state', '=', 'pedido')
+  return (await open.executeTakeFirst()) !== undefined
+}

@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
 import { readLedger } from './ledger.store.ts'
 import {
+  isRefundOpen,
   openSessions,
   setRefund,
   setSession,
@@ -115,8 +116,7 @@ async function askAbout(
     await takeAnswer(deps, provider, await ask(provider.api))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.fault !== 'rechazado') throw error
-    const before = provider_id
-    const found = await provider.api.lookUp(before)
+    const found = await provider.api.lookUp(provider_id)
     if (found === null || found.state === 'reservado') throw error
     await takeAnswer(deps, provider, found)
   }
@@ -134,13 +134,7 @@ async function giveBack(
     if (found !== null) await takeAnswer(deps, provider, found)
   }
   await lookUp()
-  const isOpen = await deps.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('id', '=', refund.id)
-    .where('state', '=', 'pedido')
-    .executeTakeFirst()
-  if (isOpen === undefined) return
+  if (!(await isRefundOpen(deps.db, refund.id))) return
   try {
     await provider.api.refund(payment.provider_id, refund.centavos, `devolucion-${refund.id}`)
   } catch (error) {
