@@ -142,6 +142,7 @@ const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {
     changes: 0,
     dispatched_at: Estado === 'D' ? updated_at! : null,
   }),
+  payment_types: () => ({ way: 'puerta' }),
   price_change_rows: () => ({ was_base: false }),
   slot_bookings: () => ({ branch_id: DEFAULT_BRANCH }),
 }
