@@ -24,6 +24,7 @@ interface ColumnInfo {
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   text: 'text',
   integer: 'integer',
+  bigint: 'integer',
   boolean: 'boolean',
   json_text: 'json',
 }
