@@ -163,6 +163,8 @@ export const CALL_LIMITS = {
   confirmation: { windowSeconds: 3600, perAddress: 120, perAccount: 60 },
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
+  preview: { windowSeconds: 300, perAddress: 1200, perAccount: 240 },
+  ownData: { windowSeconds: 3600, perAddress: 300, perAccount: 30 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
   device: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
