@@ -1,4 +1,5 @@
 import { netContentOf } from '../catalogue/index.ts'
+import { hundredsInDigits } from './spoken-hundreds.ts'
 
 /** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
 export type ListCounting = 'packs' | 'singles' | 'either'
@@ -149,6 +150,14 @@ const countLast: Reader = (line) => {
   return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
 }
 
+/** `agua 6 botellas de 2 litros`: the size belongs to the name. */
+const packsOfSizeLast: Reader = (line) => {
+  const match = pattern(
+    String.raw`^([^\d\s].*?),?\s+(?:x\s*)?(\d{1,2})\s*(?:${PACK})\.?\s+(?:de\s+)?(\d+(?:[.,]\d+)?\s*(?:${MEASURE}))\.?$`,
+  ).exec(line)
+  return match && { amount: pieces(Number(match[2]), 'packs'), rest: `${match[1]} ${match[3]}` }
+}
+
 /** `huevos 2 docenas`, `facturas media docena`, `huevos, una docena`. */
 const dozensLast: Reader = (line) => {
   const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s+)?docenas?$`).exec(line)
@@ -220,6 +229,7 @@ const packOfMany: Reader = (line) => {
 /** The most specific first. */
 const READERS: readonly Reader[] = [
   packOfMany,
+  packsOfSizeLast,
   halfAndMeasure,
   measureAndGrams,
   threeQuarters,
@@ -243,8 +253,9 @@ const READERS: readonly Reader[] = [
 
 /** The amount that a line begins or ends with, and the rest of the line; null if it has none. */
 export function readAmount(line: string): { amount: ListAmount; rest: string } | null {
+  const plain = hundredsInDigits(line)
   for (const read of READERS) {
-    const found = read(line)
+    const found = read(plain)
     if (found) return found
   }
   return null

@@ -95,10 +95,19 @@ function Screen() {
   )
 }
 
-/** A progress bar while the next screen loads. */
+/**
+ * A progress bar while the next screen loads. In an element of its own: as a sibling of header and content it would
+ * invalidate the styles of the whole page when it is inserted and when it is removed.
+ */
 function Progress() {
-  if (!useIsLoading()) return null
-  return <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
+  const isLoading = useIsLoading()
+  return (
+    <div>
+      {isLoading && (
+        <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
+      )}
+    </div>
+  )
 }
 
 function Connection() {

@@ -10,6 +10,7 @@ import {
   termsSounding,
   type Candidate,
 } from './terms.ts'
+import { soundOf } from './sound.ts'
 import { synonymsAt, synonymsOf } from './synonyms.ts'
 import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
 import { BY_WEIGHT, isSoftTerm, stem, type Word } from './words.ts'
@@ -34,6 +35,8 @@ export interface Clause {
 export type Reach = 'written' | 'beginning' | 'like'
 
 const SPLIT_FACTOR = 0.8
+/** A word that sounds the same is meant before one that only begins so. */
+const SOUND_FACTOR = 0.75
 const GENDER_FACTOR = 0.85
 /** Besides articles with the exact word, those with longer words count only if the exact word is rare. */
 const RARE_SHARE = 0.25
@@ -135,9 +138,15 @@ function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: bool
   const { term, written } = word
   const exact = exactTerm(index, term)
   if (term.startsWith('=')) return asIs([contentCandidates(index, term, exact)])
+  if (exact === -1 && term.includes(' ')) return linkedCandidates(index, term)
   const found: Candidate[] = exact === -1 ? [] : [{ term: exact, factor: 1 }]
   if (exact === -1 || reach === 'like' || (reach === 'beginning' && isLast)) {
     found.push(...termsBeginning(index, term))
+    // 'patis' sounds like 'paty' and begins 'patitas'
+    if (exact === -1 && found.length > 0 && reach === 'written')
+      found.push(
+        ...(index.bySound.get(soundOf(term)) ?? []).map((alike) => ({ term: alike, factor: SOUND_FACTOR })),
+      )
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
   }
@@ -158,6 +167,15 @@ function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: bool
 
 const asIs = (candidates: Candidate[][]): Understood => ({ candidates, isMended: false })
 const mended = (candidates: Candidate[][]): Understood => ({ candidates, isMended: true })
+
+/** `sin asucar`: linked words that sound alike. */
+function linkedCandidates(index: SearchIndex, term: string): Understood {
+  const [linking = ''] = term.split(' ')
+  const alike = termsBeginning(index, `${linking} `).filter(
+    (candidate) => soundOf(index.terms[candidate.term]!) === soundOf(term),
+  )
+  return mended([alike.map((candidate) => ({ ...candidate, factor: 1 }))])
+}
 
 function contentCandidates(index: SearchIndex, term: string, exact: number): Candidate[] {
   const found = exact === -1 ? [] : [{ term: exact, factor: 1 }]

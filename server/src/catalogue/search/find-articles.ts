@@ -1,6 +1,7 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
+import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 import { forgetNearTerms, weightIn } from './terms.ts'
@@ -13,6 +14,8 @@ const SCORE_MAX = 2 ** 24
 
 /** A query's first word usually says what is searched for, the others what kind. */
 const FIRST_CLAUSE_FACTOR = 2
+/** Fewer articles are followed by others of the product. */
+const FEW = 5
 /** What it is for counts less than what it is. */
 const PURPOSE_FACTOR = 0.5
 /** What a pack of twice the usual content gains if a large one is asked for. */
@@ -22,11 +25,6 @@ const SIZES_MAX = 2
 const MIXED_MAX = 200
 const MIX_COST = 1
 const POPULARITY_IN_MIX = 6
-
-/** The articles that may be found; null: all. */
-export interface Findable {
-  isSold(article: number): boolean
-}
 
 /**
  * The articles that match a text, best first: those with all of its words, in any order. A word that no article has is
@@ -74,6 +72,17 @@ export function findWithClauses(
         isNamed || !mayBeNamed(index, clauses) || (how === 'all' && clauses.some(isFreeOf))
           ? articles
           : matching(index, clauses, 'first', size, findable).articles
+      if (hasFewOfMany(index, clauses, wider))
+        return {
+          articles: filledUp(
+            index,
+            wider,
+            clauses.filter((clause) => isRequired(clause, 'most')),
+            FEW,
+            findable,
+          ),
+          clauses,
+        }
       return { articles: mixed(index, clauses, wider), clauses }
     }
     if (freely !== 'like') continue
@@ -103,6 +112,21 @@ type Demand = 'all' | 'hard' | 'most' | 'first'
 
 const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, how: Demand) =>
   !isOptional && (how === 'all' || !isSoft) && (how === 'all' || how === 'most' || !isPurpose)
+
+/**
+ * Whether so few articles are what is described that others of the product are shown after them. Who names a brand, or
+ * what it must be free of, wants nothing else.
+ */
+function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): boolean {
+  if (articles.length >= FEW || clauses.some(isFreeOf)) return false
+  const required = clauses.filter((clause) => isRequired(clause, 'most'))
+  return (
+    required.length > 1 &&
+    isFirstKnown(index, clauses) &&
+    !required.some((clause) => isOfBrand(index, clause)) &&
+    isWhatIsAsked(index, clauses, articles[0]!)
+  )
+}
 
 /** `sin tacc`: who asks for it can use nothing else. */
 const isFreeOf = ({ written }: Clause) => written.startsWith('sin ')
@@ -138,6 +162,7 @@ function matching(
   const scores = scratch(index)
   const touched: number[] = []
   const first = clauses.find((clause) => isRequired(clause, 'hard'))
+  const head = (how === 'all' || how === 'hard' ? headOf(index, clauses) : undefined) ?? first
   const isCounted = (clause: Clause) => (how === 'first' ? clause === first : isRequired(clause, how))
   const required = clauses.filter(isCounted).length
   if (how !== 'most' && required > 0 && clauses.some((clause) => isCounted(clause) && isHopeless(clause)))
@@ -145,7 +170,7 @@ function matching(
   for (const clause of clauses)
     addClause(index, scores, clause, touched, {
       counts: required === 0 || isCounted(clause),
-      factor: clause === first ? FIRST_CLAUSE_FACTOR : clause.isPurpose && how !== 'all' ? PURPOSE_FACTOR : 1,
+      factor: clause === head ? FIRST_CLAUSE_FACTOR : clause.isPurpose && how !== 'all' ? PURPOSE_FACTOR : 1,
     })
   let most = required === 0 ? 1 : required
   if (how === 'most') {
@@ -173,6 +198,19 @@ function matching(
   return { articles, isNamed }
 }
 
+/** The first clause that names a product if the query begins with a brand: `havanna alfajores`. */
+function headOf(index: SearchIndex, clauses: readonly Clause[]): Clause | undefined {
+  const hard = clauses.filter((clause) => isRequired(clause, 'hard'))
+  if (hard.length < 2 || !isOfBrand(index, hard[0]!)) return undefined
+  return hard.find((clause) => {
+    const term = clause.alternatives[0]?.words[0]?.[0]?.term
+    return term !== undefined && index.best[term]! >= NAMING_WEIGHT && !isOfBrand(index, clause)
+  })
+}
+
+const isOfBrand = (index: SearchIndex, { alternatives }: Clause) =>
+  alternatives[0]?.words.every((candidates) => index.ofBrands.has(candidates[0]?.term ?? -1)) ?? false
+
 /** Whether no article has the words. */
 const isHopeless = ({ alternatives }: Clause) =>
   alternatives.every(({ words }) => words.some((candidates) => candidates.length === 0))
@@ -198,10 +236,7 @@ const sizeBonus = (relativeSize: number, size: number) =>
 
 /** A search for a brand alone shows its different products: each further one of a family loses places. */
 function mixed(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): Uint32Array {
-  const isBrand = clauses.every(({ alternatives }) => {
-    const [written] = alternatives
-    return written?.words.every((candidates) => index.ofBrands.has(candidates[0]?.term ?? -1)) ?? false
-  })
+  const isBrand = clauses.every((clause) => isOfBrand(index, clause))
   if (!isBrand || new Set(articles.subarray(0, MIXED_MAX).map((a) => index.families[a]!)).size < 2)
     return articles
   const seen = new Map<number, number>()

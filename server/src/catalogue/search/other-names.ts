@@ -117,7 +117,7 @@ function exactly(index: SearchIndex, phrase: Phrase, factor: number, isName = fa
     return known.synonyms.same.flatMap((name) => exactly(index, name, factor, true))
   }
   const alternatives = [{ words: exact.map((term) => [{ term, factor: 1 }]), factor }]
-  const product = otherProductIn(phrase.map((term) => ({ term })))
+  const product = phrase.length === 2 ? otherProductIn(phrase.map((term) => ({ term }))) : null
   const named = product === null ? -1 : exactTerm(index, product)
   if (named !== -1)
     alternatives.push({ words: [[{ term: named, factor: 1 }]], factor: Math.min(1, factor + 0.1) })

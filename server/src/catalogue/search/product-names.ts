@@ -3,6 +3,7 @@ import { linkedTerm, stem, wordsOf, type Word } from './words.ts'
 
 /** In how many words after the first one it is said. */
 const LATER_WORDS = 2
+const DOUBLE = stem('doble')
 
 /** The first words of names that are products of their own, each with the later words that say so. */
 const others = new Map<string, ReadonlySet<string>>()
@@ -17,7 +18,9 @@ for (const line of OTHER_PRODUCTS.trim().split('\n')) {
  */
 export function otherProductIn([first, ...later]: readonly Pick<Word, 'term'>[]): string | null {
   const said = first === undefined ? undefined : others.get(first.term)
-  const word = said && later.slice(0, LATER_WORDS).find(({ term }) => said.has(term))
+  // 'queso doble crema' is no cream cheese
+  if (said === undefined || later[0]?.term === DOUBLE) return null
+  const word = later.slice(0, LATER_WORDS).find(({ term }) => said.has(term))
   return word ? linkedTerm(first!.term, word.term) : null
 }
 

@@ -1,3 +1,5 @@
+import { hundredsInDigits } from '@gondola/contract/cart'
+
 /** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. Of folded text. */
 const NUMBERS: Readonly<Record<string, number>> = {
   un: 1,
@@ -17,18 +19,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   treinta: 30,
 }
 
-/** Spoken hundreds are in no name, and grams, millilitres or metres wherever they are said. */
-const HUNDREDS: Readonly<Record<string, number>> = {
-  cien: 100,
-  ciento: 100,
-  doscientos: 200,
-  trescientos: 300,
-  cuatrocientos: 400,
-  quinientos: 500,
-  setecientos: 700,
-  ochocientos: 800,
-  novecientos: 900,
-}
 const TENS: Readonly<Record<string, number>> = { veinticinco: 25, cincuenta: 50, setenta: 70 }
 
 const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, cuarto: 0.25, cuartos: 0.25 }
@@ -50,10 +40,6 @@ const IN_WORDS = new RegExp(
   String.raw`\b(${Object.keys(NUMBERS).join('|')}) (${UNIT}|rollos|latas|latitas|sobres|saquitos|capsulas|unidades)\b`,
   'g',
 )
-const IN_HUNDREDS = new RegExp(
-  String.raw`\b(${Object.keys(HUNDREDS).join('|')})(?: (${Object.keys(TENS).join('|')}))?\b`,
-  'g',
-)
 /** `coca de dos veinticinco` */
 const AND_TENS = new RegExp(
   String.raw`\b(uno|una|dos|tres) (${Object.keys(TENS).join('|')})\b(?! (?:${UNIT}|gramos|grs?))`,
@@ -63,6 +49,8 @@ const AND_TENS = new RegExp(
 const PART_AT_FIRST =
   /^(?:(?:un|una|(tres)) )?(cuartos?|cuartito|medio) (?:de )(?!kilo|kg|litro|lt|l\b|leche\b)(?=[a-z])/
 const EXTRA_LARGE = /\bequis (?:ge|g)\b/g
+/** Kinds of flour and rice. */
+const ZEROS = /\b(?:(3|tres)|(4|cuatro)|5|cinco) ceros\b/g
 const ONE = /\b(de|del|el|x) (litro|kilo)\b/g
 const DOZENS = new RegExp(String.raw`\b(?:(${NUMBER}|media) )?docenas?( y media)?\b`, 'g')
 const TRAY = /\bmaples?\b/g
@@ -71,12 +59,7 @@ const numberOf = (text: string | undefined) =>
   text === undefined ? 1 : text === 'uno' ? 1 : (NUMBERS[text] ?? Number(text))
 
 export function withSizesInDigits(text: string): string {
-  return text
-    .replace(
-      IN_HUNDREDS,
-      (_, hundreds: string, tens: string | undefined) =>
-        `${(HUNDREDS[hundreds] ?? 0) + (tens === undefined ? 0 : (TENS[tens] ?? 0))}`,
-    )
+  return hundredsInDigits(text)
     .replace(AND_TENS, (_, units: string, tens: string) => `${numberOf(units) + (TENS[tens] ?? 0) / 100}`)
     .replace(
       PART_AT_FIRST,
@@ -84,6 +67,7 @@ export function withSizesInDigits(text: string): string {
         `${(three === undefined ? 1 : 3) * (PARTS[part] ?? 0.25)} kilo de `,
     )
     .replace(EXTRA_LARGE, 'xg')
+    .replace(ZEROS, (_, three?: string, four?: string) => (three ? '000' : four ? '0000' : '00000'))
     .replace(
       AND_A_PART,
       (_, count: string | undefined, unit: string, part = 'medio') =>

@@ -121,3 +121,6 @@ export function phraseSounding(word: string): Phrase | null {
 
 /** The synonyms of a single term; null if it has none. */
 export const synonymsOf = (term: string): Synonyms | null => synonyms.get(term) ?? null
+
+/** Whether a term alone means one product first. */
+export const hasPlainMeaning = (term: string): boolean => (synonyms.get(term)?.plain.length ?? 0) > 0

@@ -203,10 +203,10 @@ function compare({ terms, shared }: SortedTerms, word: string, allowed: number):
     const text = terms[term]!
     depth = Math.min(depth, shared[term]!)
     while (depth < text.length) {
-      const row = nextRow(rows, depth, text, word)
+      const least = fillNextRow(rows, depth, text, word, allowed)
       depth++
-      leastBeginning[depth] = Math.min(leastBeginning[depth - 1]!, row[width - 1]!)
-      if (leastOf(row) > allowed && leastBeginning[depth]! > allowed) {
+      leastBeginning[depth] = Math.min(leastBeginning[depth - 1]!, rows[depth]![width - 1]!)
+      if (least > allowed && leastBeginning[depth]! > allowed) {
         farFrom = depth
         break
       }
@@ -221,28 +221,32 @@ function compare({ terms, shared }: SortedTerms, word: string, allowed: number):
   return { whole, beginning }
 }
 
-/** The row of the distance table for the letter at `depth`. */
-function nextRow(rows: Uint8Array[], depth: number, text: string, word: string): Uint8Array {
+/** More than any distance that is looked for. */
+const FAR = 100
+
+/**
+ * Fills the row of the distance table for the letter at `depth`, in the band where distances may be as small as allowed.
+ * Returns its least.
+ */
+function fillNextRow(rows: Uint8Array[], depth: number, text: string, word: string, allowed: number): number {
   const above = rows[depth]!
   const row = (rows[depth + 1] ??= new Uint8Array(above.length))
+  const last = row.length - 1
+  const from = Math.max(1, depth + 1 - allowed)
+  const to = Math.min(last, depth + 1 + allowed)
   const letter = text.charCodeAt(depth)
-  row[0] = depth + 1
-  for (let i = 1; i < row.length; i++) {
+  const before = depth > 0 ? text.charCodeAt(depth - 1) : -1
+  row[0] = Math.min(FAR, depth + 1)
+  if (from > 1) row[Math.min(from - 1, last)] = FAR
+  if (to < last) row[to + 1] = row[last] = FAR
+  let least = from === 1 ? row[0] : FAR
+  for (let i = from; i <= to; i++) {
     const isSame = word.charCodeAt(i - 1) === letter
-    let least = Math.min(above[i]! + 1, row[i - 1]! + 1, above[i - 1]! + (isSame ? 0 : 1))
-    const isSwapped =
-      i > 1 &&
-      depth > 0 &&
-      word.charCodeAt(i - 2) === letter &&
-      word.charCodeAt(i - 1) === text.charCodeAt(depth - 1)
-    if (isSwapped) least = Math.min(least, rows[depth - 1]![i - 2]! + 1)
-    row[i] = least
+    let distance = Math.min(above[i]! + 1, row[i - 1]! + 1, above[i - 1]! + (isSame ? 0 : 1))
+    if (i > 1 && word.charCodeAt(i - 2) === letter && word.charCodeAt(i - 1) === before)
+      distance = Math.min(distance, rows[depth - 1]![i - 2]! + 1)
+    row[i] = distance
+    if (distance < least) least = distance
   }
-  return row
-}
-
-function leastOf(row: Uint8Array): number {
-  let least = 255
-  for (let i = 0; i < row.length; i++) if (row[i]! < least) least = row[i]!
   return least
 }

@@ -77,7 +77,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   const plain = withSizesInDigits(
     (isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed)
       .replace(/(\d),(\d)/g, '$1.$2')
-      .replace(/\bx(?=\d)/g, 'x ')
+      .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
   )
   const words: Word[] = []
@@ -94,7 +94,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   addWords(words, plain.slice(from), isQuery, said)
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
   const used = telling.length > 0 ? telling : words
-  const all = used.every(({ isPurpose }) => isPurpose)
+  const all = used.every(({ isPurpose, isSoft }) => isPurpose || isSoft)
     ? used.map((word) => ({ ...word, isPurpose: false }))
     : used
   // if every word is soft, each is what is searched for

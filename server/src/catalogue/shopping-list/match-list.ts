@@ -10,12 +10,13 @@ import {
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
-import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
+import { confidence, UNCLEAR_MAX, type Candidate } from './confidence.ts'
+import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
 const MORE_THAN_ASKED = 0.75
 /** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
-const PACK_COST = 0.08
+const PACK_COST = 0.1
 const PACKS_COST_MAX = 0.4
 /** Packs may hold this share more or less than the amount asked for. */
 const TOLERANCE = 0.05
@@ -49,27 +50,21 @@ const LOOSE_WEIGHT = 3
 const EXTRA_COST = 1.5
 /** An article with a lower share of a line's words is not a candidate. */
 const COVERAGE_MIN = 0.3
-/** A proposal is doubtful if an article of another family scores this close to it. */
-const RIVAL_SCORE = 12
-const RIVAL_DOUBT = 0.75
-/** The same for one that is as good: 'paleta' is beef or ham. */
-const EQUAL_SCORE = 3
-const EQUAL_DOUBT = 0.55
 /** What an article gains that the customer has bought. */
 const BOUGHT_WEIGHT = 14
 /** A powder or a tin is not meant by the word for the fresh thing alone. */
 const OTHER_PRODUCT_COST = 9
-/** At least so many packs for an amount are doubtful. */
-const MANY_PACKS = 5
-/** `2 latas de arvejas` are no fresh peas. */
-const IN_A_CAN = /\blat(?:it)?as?\b/i
-const CAN_WEIGHT = 20
+/** `2 latas de arvejas` are no fresh peas, `un pack de cerveza` no bottle. */
+const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
+  [/\blat(?:it)?as?\b/i, 'lata'],
+  [/\b(?:six ?)?packs?\b/i, 'pack'],
+]
+const CONTAINER_WEIGHT = 20
+/** `pilas x 4` is a pack of four if there is one. */
+const PACK_OF = /\bx ?(\d{1,2})$/i
+const PACK_OF_WEIGHT = 6
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
-/** The most that is believed of a line that is not wholly understood. */
-const UNCLEAR_MAX = 0.5
-/** The same of an article that the line's first word does not name. */
-const NOT_NAMED_MAX = 0.58
 /** Below this confidence a match is a coincidence of letters ('hola' is not cola): nothing is proposed. */
 const PROPOSAL_MIN = 0.21
 /** Parts of a joined line are proposed if each is believed at least so much. */
@@ -92,14 +87,6 @@ export interface ListSource {
     isSold(index: number): boolean
     isOut(index: number): boolean
   }
-}
-
-interface Candidate {
-  words: ArticleWords
-  article: Article
-  fit: NameFit
-  unit: number
-  score: number
 }
 
 /**
@@ -184,7 +171,8 @@ function candidatesOf(
   known: KnownWords,
 ): Candidate[] {
   const { asked, size } = wordsAsked(line)
-  const can = IN_A_CAN.test(line.text) ? exactTerm(search, 'lata') : -1
+  const container = containerTerm(search, line.text)
+  const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
   const { articles: found, clauses } = findWithClauses(
     search,
@@ -203,22 +191,41 @@ function candidatesOf(
     const isOfFamily = fit.head >= HEAD_IN_BRAND && words.name[0] === words.family[0]
     const isLoose =
       article.unidad === 100 || (article.ContenidoNeto === 1 && article.ContenidoUnidad === 'un')
+    const isContained = container !== -1 && hasTerm(search, container, index)
     const score =
       fit.coverage * COVERAGE_WEIGHT +
       fit.head * HEAD_WEIGHT +
       unit * UNIT_WEIGHT +
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (isLoose ? LOOSE_WEIGHT : 0) +
-      (can !== -1 && hasTerm(search, can, index) ? CAN_WEIGHT : 0) +
+      (isContained ? CONTAINER_WEIGHT : 0) +
+      (packOf > 1 && article.ContenidoUnidad === 'un' && article.ContenidoNeto === packOf
+        ? PACK_OF_WEIGHT
+        : 0) +
       size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
       search.popularity[index]! * POPULARITY_WEIGHT +
       (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -
       (words.isOther ? OTHER_PRODUCT_COST : 0) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
-    if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, words, fit, unit, score, index })
+    if (fit.coverage >= COVERAGE_MIN)
+      candidates.push({
+        article,
+        words,
+        fit,
+        unit,
+        score,
+        index,
+        isElsewhere: container !== -1 && !isContained,
+      })
   }
   return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
+}
+
+/** The term of the container that a line names; -1 if it names none that articles are in. */
+function containerTerm(search: SearchIndex, text: string): number {
+  const named = CONTAINERS.find(([said]) => said.test(text))
+  return named === undefined ? -1 : exactTerm(search, named[1])
 }
 
 /** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
@@ -243,29 +250,4 @@ function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
     alternatives.push(article)
   }
   return alternatives
-}
-
-/**
- * Confidence in the best candidate: from its words, what it is, its unit, and whether an article of another family
- * scores as well.
- */
-function confidence(line: ListLine, best: Candidate, candidates: readonly Candidate[]): number {
-  const { coverage, head } = best.fit
-  const doubt = Math.min(...candidates.map((other) => rivalDoubt(best, other)))
-  const comparison = askedContent(line.amount, best.article)
-  const isPlausible =
-    comparison === null || line.amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
-  const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * doubt
-  const isSomePacks =
-    best.article.unidad === 100 && line.amount.kind === 'pieces' && line.amount.counting === 'packs'
-  const most =
-    line.isUnclear || !isPlausible || isSomePacks ? UNCLEAR_MAX : head < HEAD_IN_BRAND ? NOT_NAMED_MAX : 1
-  return Math.round(Math.min(most, sure) * 100) / 100
-}
-
-/** How much less a proposal is believed because of another candidate. */
-function rivalDoubt(best: Candidate, { article, words, score }: Candidate): number {
-  if (article.Familia.Codigo === best.article.Familia.Codigo) return 1
-  if (score > best.score - EQUAL_SCORE && !words.isOther) return EQUAL_DOUBT
-  return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
 }

@@ -1,5 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import {
+  exactTerm,
   isSpecialSort,
   otherProductIn,
   PLAIN_SORTS,
@@ -86,7 +87,7 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
     best?.terms.forEach((term) => matched.add(term))
     const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
     if (!clause.isOptional && !clause.isSoft && !isContent)
-      head ??= best === null ? 0 : headOf(best.terms, words)
+      head ??= best === null ? 0 : headOf(index, best.terms, words)
   }
   return {
     coverage: wanted === 0 ? 0 : found / wanted,
@@ -138,10 +139,14 @@ function shareOf(term: string, { all, family }: ArticleWords): number {
   return place === -1 ? 0 : place === 0 ? HEAD_IN_FAMILY : LATER_IN_FAMILY
 }
 
-function headOf([first = '']: readonly string[], { name, brand, family }: ArticleWords): number {
+function headOf(
+  index: SearchIndex,
+  [first = '']: readonly string[],
+  { name, brand, family }: ArticleWords,
+): number {
   const place = name.indexOf(first)
   if (place === 0) return HEAD_OF_NAME
-  if (brand.has(first)) return HEAD_IN_BRAND
+  if (brand.has(first) && index.ofBrands.has(exactTerm(index, first))) return HEAD_IN_BRAND
   if (place === -1) return family.includes(first) ? HEAD_IN_FAMILY : HEAD_LATER
   return place === 1 ? HEAD_SECOND : HEAD_LATER
 }

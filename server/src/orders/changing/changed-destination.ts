@@ -35,7 +35,9 @@ export async function changedDestination(
     ...(Localidad !== null && { Localidad }),
     ...(CodigoPostal !== null && { CodigoPostal }),
   }
-  if (zone_id !== null && branch.hasZones) {
+  // placed before the branch had zones, or in one that was removed
+  if (zone_id === null) return { place, zone: null, terms: facts.terms, isKept: true }
+  if (branch.hasZones) {
     const zone = (await findZones(trx, branch.Id)).find(({ Id }) => Id === zone_id)
     if (zone !== undefined) return { place, zone, terms: termsInZone(facts.terms, zone) }
   }

@@ -19,12 +19,14 @@ import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { MONDAY, MONTO1, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../test/order-shop.ts'
 import { addPromotion, catalogueChanged } from '../../../test/promotion-shop.ts'
+import { addZone } from '../../../test/branch-orders.ts'
 import { staffOf } from '../../../test/staff-client.ts'
 import { systemOf } from '../../../test/system-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { registerTestClient } from '../../../test/test-registration.ts'
 import type { TestShop } from '../../../test/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { defaultBranchId } from '../../branches/branches.store.ts'
 
 const TUESDAY = 20_261_124
 const NOON = '12:00 a 15:00'
@@ -93,6 +95,18 @@ describeOnBothDatabases('changing a placed order', (database) => {
       Precioindividual,
       Precioventa,
     ])
+
+  it('stays where it goes, at its fee, though its branch got zones that do not reach it', async () => {
+    const { Id } = await placed()
+    const zone = await addZone(shop.db, await defaultBranchId(shop.db), ['Otra localidad'], { Costo: 99 })
+    const untouched = { Cambios: 0, Lineas: lines(['PAN', 3], ['QUESO', 750]) }
+    const { json } = await ana.call(previewOrderChange, { params: { Id }, body: untouched })
+    expect(json.Diferencia.TotalAhora).toBe(json.Diferencia.TotalAntes)
+    expect(json.Diferencia.Direccion).toBeUndefined()
+    const order = await changed(Id, { Lineas: lines(['PAN', 4], ['QUESO', 750]) })
+    expect(order.TotalEnvio).toBe(MONTO1)
+    await shop.db.deleteFrom('zones').where('Id', '=', zone).execute()
+  })
 
   it('keeps the price of what was ordered; pieces beyond it have today’s, in a line of their own', async () => {
     const { Id } = await placed()

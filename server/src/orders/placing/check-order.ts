@@ -67,7 +67,7 @@ export function checkReach({
   if (choice.FormaEntrega === 'RS')
     return branch.Retiro ? null : { code: 'sin-retiro', Nombre: branch.Nombre }
   const isOutside = choice.FormaEntrega === 'ED' && branch.hasZones && destination.zone === null
-  return isOutside ? outsideZones(branch) : null
+  return isOutside && !destination.isKept ? outsideZones(branch) : null
 }
 
 /**

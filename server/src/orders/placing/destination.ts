@@ -13,6 +13,8 @@ export interface Destination {
   /** The branch's zone; null: a pickup, none reaches the place, or the branch has no zones. */
   zone: StaffZone | null
   terms: DeliveryTerms
+  /** An order that is changed stays where it goes, whatever the branch's zones are since. */
+  isKept?: boolean
 }
 
 /**

@@ -6,7 +6,6 @@ import type { ComparedLine, OrderComparison } from '../../state/cart/order-compa
 import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
-import styles from './comparison-report.module.css'
 
 const TRENDS: Record<ComparedLine['trend'], { tone: BadgeTone; word: string }> = {
   gone: { tone: 'error', word: duplicateTexts.gone },

@@ -14,7 +14,7 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import { ComparisonReport } from './comparison-report.tsx'
-import styles from './comparison-report.module.css'
+import styles from './duplicate-dialog.module.css'
 
 /** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {

@@ -49,7 +49,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     return oncePainted(() => startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE)))
   }, [isFilled])
 
-  const rem = rootFontSizePx()
+  const [rem] = useState(rootFontSizePx)
   const count = total ?? SHAPES
   const virtualizer = useWindowVirtualizer({
     count,

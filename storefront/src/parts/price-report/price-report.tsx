@@ -46,17 +46,9 @@ function Total({ label, isLast, children }: { label: string; isLast: boolean; ch
 }
 
 /** A line's name and quantity; in `children` what changes. */
-export function ReportLine({
-  line,
-  className,
-  children,
-}: {
-  line: CartLine
-  className?: string | undefined
-  children: ReactNode
-}) {
+export function ReportLine({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
-    <li className={[styles['line'], className].join(' ').trim()}>
+    <li className={styles['line']}>
       <span className={styles['name']}>{line.Descrip}</span>
       <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
       {children}

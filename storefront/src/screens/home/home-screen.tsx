@@ -1,5 +1,6 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
+import { useDeferredValue } from 'react'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'
@@ -65,7 +66,9 @@ export function Component() {
 
 /** The carousel of today's offers (spec §2, Home). */
 function Offers() {
-  const { data: offers, error, refetch, isFetching } = useOffers()
+  const { data, error, refetch, isFetching } = useOffers()
+  // A query's answer renders at once; deferred, the cards are rendered in slices, between which input is handled.
+  const offers = useDeferredValue(data)
   if (offers?.length === 0) return null
   return (
     <Section title={homeTexts.offers} text={homeTexts.offersText}>

@@ -1,7 +1,7 @@
 import type { Promotion } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
 import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { headed } from '../../parts/messages/tell.ts'
 import { Section } from '../../parts/section/section.tsx'
@@ -28,7 +28,7 @@ export function PromotedArticles() {
  * it shows only those of the first one with articles, then all, so that the strip does not grow with every answer.
  */
 function Articles({ promotions }: { promotions: readonly Promotion[] }) {
-  const pages = useHomePromotions(promotions)
+  const pages = useDeferredValue(useHomePromotions(promotions))
   const hasFailed = pages.some(({ isError }) => isError)
   useEffect(() => {
     if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })

@@ -30,6 +30,9 @@ sal baja en sodio > sal light
 bajo en sodio, baja en sodio, bajo sodio, reducida en sodio
 sin azucar, cero
 postre light, postre diet > flan light, gelatina sin azucar
+diet > sin azucar
+dietetico > sin azucar
+diabetico > sin azucar
 harina sin tacc, harina sin gluten, harina para celiacos > premezcla sin gluten
 rosa, pink, rosado
 ambar, amber

@@ -6,7 +6,7 @@ export const OTHER_PRODUCTS = `
 leche: polvo, condensada, chocolatada, infantil, coco, almendra, limpiadora, corporal, maternizada, evaporada
 agua: saborizada, tonica, oxigenada, destilada, micelar, colonia, lavandina, jane, termal
 crema: dental, corporal, facial, mano, avellana, afeitar, peinar, enjuague, depilatoria, paspadura, tratamiento
-papa: frita, congelada, prefrita, pay, paille, noisette
+papa: frita, congelada, prefrita, pay, paille, noisette, baston, rustica, tradicional, crinkle, gajo, mc, mccain
 pan: rallado, dulce, molde, lactal, hamburguesa, pancho
 desodorante: ambiente, inodoro, piso, calzado, pie
 papel: aluminio, manteca, film, regalo
@@ -42,11 +42,12 @@ jugo: limon
 carne: soja, vegetal
 salsa: soja, inglesa, picante, golf
 cepillo: ropa, piso, inodoro, pelo
-jabon: polvo, pan, ropa
+jabon: polvo, pan, ropa, liquido
 repuesto: limpieza
 menta: chicle
 ajo: polvo, deshidratado, molido
 cebolla: polvo, deshidratada, crispy
 perejil: deshidratado
 zanahoria: rallada
+verdura: sopa
 `

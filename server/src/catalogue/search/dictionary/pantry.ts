@@ -196,7 +196,6 @@ turron, turron de mani
 postre de mani, mantecol
 alfajor de maicena, alfajor maizena, alfajorcito de maicena
 alfajor triple, triple
-havana alfajor, havanna
 alfajor havana, alfajor havanna
 dulce de leche havana, dulce de leche havanna
 pochoclo dulce > maiz pisingallo

@@ -34,4 +34,5 @@ empanada ! empanada de carne
 galletita ! galletita surtida, galletita de agua
 jabon ! jabon tocador
 yerba ! yerba mate
+pila ! pila aa
 `

@@ -116,4 +116,16 @@ antigrasa, sacagrasa, quitagrasa, desengrasante > limpiador antigrasa, limpiador
 aromatizador > aromatizante, desodorante de ambiente
 racion, purina > alimento para perros
 garrapata > antipulgas
+trapo, paño
+salsa bbq, salsa barbacoa, salsa barbecue > aderezo barbacoa
+sal para parrilla, sal para asado > sal gruesa
+calamar, rabas
+cacahuate, crema de cacahuate > mani, pasta de mani
+cubo de verdura, cubito de verdura > caldo verdura
+pastilla para inodoro, canasta para inodoro, gel para inodoro > gel adhesivo inodoro
+minion, miñoncito > pan mignon
+crema para escaldadura, crema para irritaciones > crema paspadura
+liquido para piso, liquido piso > limpiador de pisos
+arroz que no se pase > arroz parboil
+lata para gato, lata para perro > alimento humedo
 `

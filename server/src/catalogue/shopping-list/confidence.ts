@@ -1,0 +1,78 @@
+import { askedContent, type ListLine } from '@gondola/contract/cart'
+import type { Article } from '@gondola/contract/catalogue'
+import { hasPlainMeaning, otherProductIn, queryWordsOf } from '../search/search.ts'
+import { HEAD_IN_BRAND, type ArticleWords, type NameFit } from './name-fit.ts'
+
+/** A proposal is doubtful if an article of another family scores this close to it. */
+const RIVAL_SCORE = 12
+const RIVAL_DOUBT = 0.75
+/** The same for one that is as good: 'paleta' is beef or ham. */
+const EQUAL_SCORE = 3
+const EQUAL_DOUBT = 0.55
+/** At least so many packs for an amount are doubtful. */
+const MANY_PACKS = 5
+/** The most that is believed of a line that is not wholly understood. */
+export const UNCLEAR_MAX = 0.5
+/** The same of an article that the line's first word does not name. */
+const NOT_NAMED_MAX = 0.58
+
+/** An article that a line may mean. */
+export interface Candidate {
+  words: ArticleWords
+  article: Article
+  /** It is not in the container that the line names, and others are. */
+  isElsewhere: boolean
+  fit: NameFit
+  unit: number
+  score: number
+}
+
+/**
+ * Confidence in the best candidate: from its words, what it is, its unit, and whether an article of another family
+ * scores as well.
+ */
+export function confidence(line: ListLine, best: Candidate, candidates: readonly Candidate[]): number {
+  const { coverage, head } = best.fit
+  const doubt = Math.min(...candidates.map((other) => rivalDoubt(best, other)))
+  const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * doubt
+  const most = isUnclear(line, best, candidates) ? UNCLEAR_MAX : head < HEAD_IN_BRAND ? NOT_NAMED_MAX : 1
+  return Math.round(Math.min(most, sure) * 100) / 100
+}
+
+function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean {
+  const { amount } = line
+  const comparison = askedContent(amount, best.article)
+  const isPlausible =
+    comparison === null || amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
+  const isSomePacks = best.article.unidad === 100 && amount.kind === 'pieces' && amount.counting === 'packs'
+  return (
+    line.isUnclear === true ||
+    !isPlausible ||
+    isSomePacks ||
+    best.isElsewhere ||
+    isWordAlone(line, best, candidates)
+  )
+}
+
+/**
+ * Whether a single word says less than the article: only its family, whose articles are mostly called otherwise
+ * (`carne`), or another product (`verdura` is no `verduras para sopa`).
+ */
+function isWordAlone(line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean {
+  const asked = queryWordsOf(line.words)
+  const head = best.words.name[0]
+  if (asked.length > 1 || head === undefined || asked[0]?.term !== head) return false
+  if (best.words.isOther && otherProductIn(asked) === null) return true
+  // 'Papa, cebolla y hortalizas' is no kind of potato
+  if (head !== best.words.family[0] || /,| y /.test(best.article.Familia.Descripcion)) return false
+  if (hasPlainMeaning(head)) return false
+  const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
+  return ofFamily.filter(({ words }) => words.name[0] === head).length * 2 < ofFamily.length
+}
+
+/** How much less a proposal is believed because of another candidate. */
+function rivalDoubt(best: Candidate, { article, words, score }: Candidate): number {
+  if (article.Familia.Codigo === best.article.Familia.Codigo) return 1
+  if (score > best.score - EQUAL_SCORE && !words.isOther) return EQUAL_DOUBT
+  return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
+}
