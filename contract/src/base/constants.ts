@@ -2,6 +2,7 @@
 
 // Rules
 export const SEARCH_MIN_LETTERS = 3
+export const SEARCH_MAX_CHARACTERS = 200
 export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** A line has fewer pieces than this (spec §5, checkout 1). */
