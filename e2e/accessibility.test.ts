@@ -115,6 +115,7 @@ test('long names leave nothing wider than the window, however narrow, and no but
     '/promociones',
     '/mis-pedidos',
     '/checkout1',
+    `/busqueda?texto=${'z'.repeat(150)}`,
   ]) {
     await page.goto('about:blank')
     await page.goto(`/#${address}`)

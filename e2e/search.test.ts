@@ -95,6 +95,20 @@ test('suggestions have their picture, and the price of whoever may see it', asyn
   await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/`))
 })
 
+test('the weights of a suggested article leave the rest of the search within reach', async ({ page }) => {
+  await visit(page, '/inicio')
+  await page.getByLabel('Buscar productos').fill('banana')
+  const suggestions = page.getByRole('list', { name: 'Sugerencias' })
+  await suggestions
+    .getByRole('button', { name: /^Agregar al carrito Banana/ })
+    .first()
+    .click()
+  await expect(suggestions.getByRole('group')).toBeVisible()
+  const close = page.getByRole('banner').getByRole('button', { name: 'Cerrar', exact: true })
+  await close.click({ timeout: 30_000 })
+  await expect(suggestions).toBeHidden()
+})
+
 test('suggestions are gone through with the keyboard @escritorio', async ({ page }) => {
   await visit(page, '/inicio')
   const box = page.getByLabel('Buscar productos')

@@ -4,7 +4,8 @@ import { Button, Typography } from '@mui/material'
 import { DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { applyPrices, type StaffArticle } from '@gondola/contract/catalogue-admin'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, formatTyped } from '@gondola/contract/base'
+import { IMPORT_COLUMN_NAMES } from '@gondola/contract/imports'
 import { staffStock } from '@gondola/contract/stock'
 import { STOCK_TEXTS } from '../texts/stock.ts'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
@@ -36,6 +37,9 @@ const FILTERS = [
   <YesNoFilter key="SinFamilia" source="SinFamilia" label={fields.SinFamilia} />,
 ]
 
+const contentCell = ({ ContenidoNeto, ContenidoUnidad }: StaffArticle) =>
+  ContenidoNeto === null ? null : `${formatTyped(ContenidoNeto, 0)} ${ContenidoUnidad}`
+
 const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
   [fields.Codigo, ({ Codigo }) => Codigo],
   [fields.Ean, ({ Ean }) => Ean],
@@ -46,7 +50,9 @@ const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
   [fields.Precioventa, ({ Precioventa }) => Precioventa],
   [fields.Preciooferta, ({ Preciooferta }) => Preciooferta],
   [fields.PrecioFijado, (article) => (isPriceHeld(article) ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
-  [fields.unidad, ({ unidad }) => ARTICLE_TEXTS.saleUnits[unidad]],
+  // in the words of the import, which reads this file
+  [IMPORT_COLUMN_NAMES.pesable, ({ unidad }) => (unidad === 100 ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
+  [IMPORT_COLUMN_NAMES.cantidad, contentCell],
   [fields.Iva, ({ Iva }) => Iva],
   [fields.EnVenta, ({ EnVenta }) => (EnVenta ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
   [fields.Imagen, ({ Imagen }) => Imagen],

@@ -95,8 +95,15 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
         </Alert>
       )}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        {!isWeighed && !isCounting && Cantidad > 1 && (
-          <Action name={PICKING_TEXTS.fewer} of={Descrip} onClick={() => setIsCounting(true)} />
+        {!isWeighed && Cantidad > 1 && (
+          <Action
+            name={isCounting ? PICKING_TEXTS.cancel : PICKING_TEXTS.fewer}
+            of={Descrip}
+            onClick={() => {
+              setIsCounting(!isCounting)
+              setFault(null)
+            }}
+          />
         )}
         <Action name={PICKING_TEXTS.missing} of={Descrip} onClick={() => say(0)} />
         {takesReplacement(line, B1) && (

@@ -2,6 +2,7 @@
 
 // Rules
 export const SEARCH_MIN_LETTERS = 3
+export const SEARCH_MAX_CHARACTERS = 200
 export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** A line has fewer pieces than this (spec §5, checkout 1). */
@@ -163,6 +164,8 @@ export const CALL_LIMITS = {
   confirmation: { windowSeconds: 3600, perAddress: 120, perAccount: 60 },
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
+  preview: { windowSeconds: 300, perAddress: 1200, perAccount: 240 },
+  ownData: { windowSeconds: 3600, perAddress: 300, perAccount: 30 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
   device: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },

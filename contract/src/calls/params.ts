@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ArticleCode, Closed, Id, IsoDate } from '../base/index.ts'
+import { ArticleCode, Closed, Id, IsoDate, SEARCH_MAX_CHARACTERS } from '../base/index.ts'
 
 const WHOLE_MAX = 1_000_000
 
@@ -18,7 +18,7 @@ export const IdInRangeParams = Closed({ Id, ...Range })
 export const IdInPagesParams = Closed({ Id, ...Page })
 
 /** A search text; the minimum of three letters is a rule, checked later. */
-export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
+export const SearchText = Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARACTERS })
 export const TextParams = Closed({ Texto: SearchText })
 export const TextInRangeParams = Closed({ Texto: SearchText, ...Range })
 

@@ -27,7 +27,7 @@ export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', 
 export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion', 'client', { limit: 'confirmationMail' })
 export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number() })
 export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
-export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos })
+export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos, limit: 'ownData' })
 export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'login' })
 
 /** Where the client's orders go, as last chosen; null: never chosen, or the branch takes no orders any more. */

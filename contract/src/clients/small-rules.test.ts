@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
-import { articleBadge, netContentIn, netContentOf, isPriceVisible, checkSearch } from '../catalogue/index.ts'
+import {
+  articleBadge,
+  netContentIn,
+  netContentOf,
+  isPriceVisible,
+  checkSearch,
+  searchableWords,
+} from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
 import { isEmail, normalisedEmail, pageCount, pageOffset, pageWindow } from '../base/index.ts'
 
@@ -26,6 +33,15 @@ test.each([
   ['ñoq', null],
 ])('searching %s: %s', (text, code) => {
   expect(checkSearch(text)?.code ?? null).toBe(code)
+})
+
+test.each([
+  ['  leche ', 'leche'],
+  ['a'.repeat(3000), 'a'.repeat(200)],
+  [`${'a'.repeat(199)}🍕🍕`, `${'a'.repeat(199)}🍕`],
+  [`${'a'.repeat(199)} leche`, 'a'.repeat(199)],
+])('of an address, what a search may be as long as: %s', (text, words) => {
+  expect(searchableWords(text)).toBe(words)
 })
 
 test.each([

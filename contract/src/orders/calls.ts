@@ -22,7 +22,7 @@ export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params:
 // Changing a placed order (decision 0022).
 export const listChangeableOrders = call('GET', '/pedidos/cambiables', 'client', { answer: Type.Array(ChangeableOrder) })
 export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', { params: IdParams, answer: OrderInChange })
-export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview })
+export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview, limit: 'preview' })
 export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', { params: IdParams, body: OrderChangeDraft, answer: Order, limit: 'order' })
 /** What the home page shows of a client's orders. */
 export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })

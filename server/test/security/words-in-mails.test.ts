@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmEmail, requestRecovery, updateClient } from '@gondola/contract/clients'
+import { changePlacedOrder } from '@gondola/contract/orders'
 import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/site'
 import { bodiesOf } from '../../src/mail/mail-bodies.ts'
 import { describeOnBothDatabases } from '../databases.ts'
@@ -29,15 +30,21 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
   }
   const tokenOf = (text: string | undefined) => /#\/confirmar\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-  it('repeat nothing that was typed: welcome, order, its end', async () => {
+  it('repeat nothing that was typed: welcome, order, its change, its end', async () => {
     const person = { Nombre: LURE, Usuario: 'premio.evil.example', Email: 'victima@example.com' }
     const { browser } = await registerTestClient(shop, person)
     const placed = (await save(browser, orderDraft(TYPED))).json
+    const body = { Cambios: 0, ...TYPED, Opt3: LINK, Lineas: [{ Codart: 'PAN', Cantidad: 30 }] }
+    const changed = await browser.call(changePlacedOrder, { params: { Id: placed.Id }, body })
+    expect(changed.status, changed.text).toBe(200)
+    // one that waits would be replaced by the mail about the end
+    await shop.db.updateTable('mail_queue').set({ state: 'sent' }).execute()
     await save(browser, { Id: placed.Id, Estado: 'A' })
     const mails = await mailsTo(person.Email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       '¡Bienvenido a Góndola!',
       `Recibimos tu pedido N.º ${placed.Id}`,
+      `Cambiaste tu pedido N.º ${placed.Id}`,
       `Anulaste tu pedido N.º ${placed.Id}`,
     ])
     for (const { subject, text, html } of mails) {

@@ -60,11 +60,15 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
   if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
   if (row.Ean === null) kept.add('Ean')
-  if (row.codigo_origen === null) kept.add('codigo_origen')
+  // a file of the shop itself has the shop's code, not that of the other system
+  if (row.codigo_origen === null || (row.codigo_origen === before.Codigo && before.codigo_origen !== null))
+    kept.add('codigo_origen')
+  for (const name of untoldContent(row, before)) kept.add(name)
   // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
   // what the package says is written whole, merged with what the shop knows
-  const facts = kept.has('facts') ? before.facts : factsAfter(before.facts, row.facts, row.ContenidoUnidad)
+  const unit = kept.has('ContenidoUnidad') ? before.ContenidoUnidad : row.ContenidoUnidad
+  const facts = kept.has('facts') ? before.facts : factsAfter(before.facts, row.facts, unit)
   const fields = Object.entries(told).map(([name, value]) => [
     name,
     kept.has(name) ? before[name as keyof Row<'articles'>] : value,
@@ -77,6 +81,16 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
     manual_fields,
     is_on_sale: before.is_on_sale || isBack,
   }
+}
+
+const CONTENT = ['unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const
+
+/** The columns of unit of sale and content that the file does not tell, and that stay as they are. */
+function untoldContent(row: ImportRow, before: Row<'articles'>): readonly string[] {
+  if (row.isUnitGuessed && before.unidad === 100) return ['unidad', ...CONTENT]
+  if (!row.isContentGuessed || before.ContenidoNeto === null || before.unidad === 100) return []
+  // a new name may tell another content
+  return row.ContenidoNeto === null || row.Descripcion === before.Descripcion ? CONTENT : []
 }
 
 const factsText = (facts: ProductFacts | null) => facts && JSON.stringify(facts)

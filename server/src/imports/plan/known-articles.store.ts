@@ -29,6 +29,7 @@ export async function* readKnownArticles(
         'articles.Codigo',
         'articles.Ean',
         'articles.Precioventa',
+        'articles.unidad',
         'articles.manual_fields',
         'import_sources.row_hash',
         'import_sources.is_present',

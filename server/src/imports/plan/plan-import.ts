@@ -14,7 +14,7 @@ import { Staging, type KnownArticle } from './staging.ts'
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
 
-/** Compares a file's rows with the shop, row by row; its memory grows with neither. */
+/** Compares a file's rows with the shop, row by row; in memory are only the codes of what the shop sells by weight. */
 export class ImportPlanner {
   readonly #staging = new Staging()
   readonly #rejected: ImportNote[] = []
@@ -22,6 +22,8 @@ export class ImportPlanner {
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
   readonly stock: StockNumber[] = []
+  /** The shop's articles that are sold by weight. */
+  readonly #weighed = new Set<string>()
   #read = 0
 
   /** `notes` are about the file as a whole; `book` is for prices by branch. */
@@ -32,7 +34,10 @@ export class ImportPlanner {
 
   /** Adds the shop's articles; to be called before the first row. */
   know(articles: readonly KnownArticle[]): void {
-    for (const article of articles) this.#staging.addKnown(article)
+    for (const article of articles) {
+      this.#staging.addKnown(article)
+      if (article.unidad === 100) this.#weighed.add(article.Codigo)
+    }
   }
 
   get rowsRead(): number {
@@ -59,7 +64,8 @@ export class ImportPlanner {
   }
 
   /** A number is of the row's branch; of a row without one, of the default branch. */
-  #takeStock({ Codigo, place = '', line }: ImportRow, Existencia: number): void {
+  #takeStock({ Codigo, place = '', line, isUnitGuessed }: ImportRow, told: number): void {
+    const Existencia = Math.floor(isUnitGuessed && this.#weighed.has(Codigo) ? told * 1000 : told)
     const column = this.#branches?.book.columnOf(place, line) ?? BASE_COLUMN
     if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
     const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch

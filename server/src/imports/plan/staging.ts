@@ -9,6 +9,8 @@ export interface KnownArticle {
   Codigo: string
   Ean: string | null
   Precioventa: number
+  /** 100: sold by weight. */
+  unidad: number
   /** Hash of its row in the profile's last file; null if it was never in one. */
   rowHash: string | null
   /** The profile's last file had it. */

@@ -26,7 +26,7 @@ export const gondola: Profile = {
     ),
     cantidad: words('contenido cantidad contenido_neto presentacion'),
     unidad: words('unidad unidad_medida um u_m uni unidad_de_medida unidad_venta'),
-    pesable: words('pesable por_peso se_pesa balanza'),
+    pesable: words('pesable por_peso se_pesa se_vende_por_peso balanza'),
     iva: words('iva alicuota alicuota_iva alic_iva tasa_iva porc_iva'),
     impuesto_interno: words('impuesto_interno imp_interno impuestos_internos imp_internos imp_int'),
     sucursal: words('sucursal cod_sucursal codigo_sucursal id_sucursal'),

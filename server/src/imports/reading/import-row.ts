@@ -12,6 +12,10 @@ export interface ImportRow extends Pick<
   codigo_origen: string | null
   Precioventa: number
   unidaddescrip: string
+  /** The file does not say whether it is sold by weight: `unidad` is that of a new article. */
+  isUnitGuessed?: true
+  /** The content, if any, was read in the article's name. */
+  isContentGuessed?: true
   marca: string | null
   departamento: string | null
   familia: string | null
@@ -21,7 +25,7 @@ export interface ImportRow extends Pick<
   precio?: 'queda' | 'suelto'
   /** The row's branch, or its price list, if the file has several. */
   place?: string
-  /** Pieces or grams that the branch has, by the file. */
+  /** Pieces or grams that the branch has, by the file; as it stands in the file if `isUnitGuessed`. */
   stock?: number
   Iva: number | null
   /** What the row says of the package; absent: nothing. */

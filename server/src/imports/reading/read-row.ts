@@ -136,9 +136,11 @@ class RowReader {
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
-    const content = isWeighed ? null : this.#content(Descripcion)
+    const isUnitGuessed = !this.#has('pesable') && this.#text('unidad') === ''
+    const told = isWeighed ? null : this.#toldContent()
+    const content = isWeighed ? null : (told ?? netContentIn(Descripcion))
     const place = this.#place()
-    const stock = this.#stock(isWeighed)
+    const stock = this.#stock(isWeighed, isUnitGuessed)
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
     const facts = this.#facts()
     const row: ImportRow = {
@@ -154,6 +156,8 @@ class RowReader {
       unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
       ContenidoNeto: content?.ContenidoNeto ?? null,
       ContenidoUnidad: content?.ContenidoUnidad ?? null,
+      ...(isUnitGuessed && { isUnitGuessed }),
+      ...(!isWeighed && told === null && { isContentGuessed: true as const }),
       marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
       ...this.#category(),
       Iva: this.#iva(),
@@ -179,11 +183,12 @@ class RowReader {
   }
 
   /** Pieces, or grams of what is sold by the kilo; null if the row says nothing of it. */
-  #stock(isWeighed: boolean): number | null | 'none' {
+  #stock(isWeighed: boolean, isUnitGuessed: boolean): number | null | 'none' {
     const text = this.#text('existencia')
     if (text === '') return null
     const number = readNumber(text, this.#signs.existencia ?? '.')
     if (number === null || Math.abs(number.value) > STOCK_MAX) return 'none'
+    if (isUnitGuessed) return number.value
     return Math.floor(isWeighed ? number.value * 1000 : number.value)
   }
 
@@ -224,13 +229,13 @@ class RowReader {
     )
   }
 
-  #content(description: string): NetContent | null {
+  /** The content by the columns for it. */
+  #toldContent(): NetContent | null {
     const unit = this.#text('unidad')
     const amount = this.#text('cantidad')
     if (unit !== '' && !isUnitKnown(unit)) this.#warn('unidad_desconocida', unit)
     const number = readNumber(amount, this.#signs.cantidad ?? '.')
-    const given = number === null ? netContentIn(amount) : netContentOf(number.value, unit)
-    return given ?? netContentIn(description)
+    return number === null ? netContentIn(amount) : netContentOf(number.value, unit)
   }
 
   #category(): Pick<ImportRow, 'departamento' | 'familia'> {

@@ -180,6 +180,47 @@ describeOnBothDatabases('importing a file', (database) => {
     })
   })
 
+  it('keeps how an article is sold, and its content, if the file tells neither', async () => {
+    const BROTH = '7791000000048,,Caldo de Verdura x 12 sobres,Knorr,Almacén,Caldos,900,12,un,0'
+    await importLines([MEAT, BROTH])
+    await shop.db.updateTable('articles').set({ codigo_origen: 'T-7' }).where('Codigo', '=', 'C-1').execute()
+    const lines = async (header: string, ...rows: string[]) => {
+      const path = join(folder, 'lista.csv')
+      await writeFile(path, [header, ...rows].join('\n'))
+      return importFile(shop.deps, { path, isDryRun: false, isConfirmed: true, author: 'prueba' })
+    }
+    await lines(
+      'codigo;ean;descripcion;precio;existencia',
+      'C-1;;Asado x Kg;9.100,00;12,5',
+      ';7791000000048;Caldo de Verdura x 12 sobres;950,00;7',
+    )
+    expect(await findArticle('C-1')).toMatchObject({
+      Precioventa: 9100,
+      unidad: 100,
+      unidaddescrip: 'Por kg',
+      codigo_origen: 'T-7',
+    })
+    expect(await findArticle('7791000000048')).toMatchObject({
+      Precioventa: 950,
+      unidad: 1,
+      unidaddescrip: '12 un',
+      ContenidoNeto: 12,
+      ContenidoUnidad: 'un',
+    })
+    const stock = await shop.db
+      .selectFrom('stock')
+      .select(['article_code', 'quantity'])
+      .orderBy('article_code')
+      .execute()
+    expect(stock).toEqual([
+      { article_code: '7791000000048', quantity: 7 },
+      { article_code: 'C-1', quantity: 12_500 },
+    ])
+    // the columns of the panel's export tell both
+    await lines('codigo;descripcion;precio;Se vende por peso;Contenido', 'C-1;Asado x Kg;9200;No;500 g')
+    expect(await findArticle('C-1')).toMatchObject({ unidad: 1, ContenidoNeto: 500, ContenidoUnidad: 'g' })
+  })
+
   it('tells what it would do and does nothing', async () => {
     const { state, report } = await importLines([MILK, MATE], { isDryRun: true })
     expect([state, report.nuevas]).toEqual(['simulated', 2])

@@ -1,5 +1,5 @@
 import { checkSearch, SHORT_SEARCH } from '@gondola/contract/catalogue'
-import { searchAddress, ROUTES } from '@gondola/contract/base'
+import { searchAddress, ROUTES, SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useLocation } from 'react-router'
@@ -64,7 +64,7 @@ export function SearchBox() {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={SEARCH_MAX_CHARACTERS}
             value={text}
             onChange={(event) => {
               setText(event.target.value)

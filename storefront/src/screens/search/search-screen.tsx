@@ -1,5 +1,5 @@
 import { ROUTES, searchAddress } from '@gondola/contract/base'
-import { checkSearch } from '@gondola/contract/catalogue'
+import { checkSearch, searchableWords } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
 import { nothingFound, SEARCH_FAILED } from '../../texts/notices.ts'
 import { searchTexts } from '../../texts/search.ts'
@@ -32,7 +32,7 @@ const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.t
  */
 export function Component() {
   const [params] = useSearchParams()
-  const texto = params.get('texto')?.trim() ?? ''
+  const texto = searchableWords(params.get('texto') ?? '')
   const byBrand = params.get('por') === 'marca'
   const violation = texto === '' ? null : checkSearch(texto)
   const restored = texto === '' ? restoredAddress() : null

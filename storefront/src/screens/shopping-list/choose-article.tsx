@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LETTERS } from '@gondola/contract/base'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_LETTERS } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
@@ -32,6 +32,7 @@ export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArtic
         label={shoppingListTexts.searchOther}
         type="search"
         autoComplete="off"
+        maxLength={SEARCH_MAX_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -51,7 +51,19 @@ const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckout
 
 export const useCheckout = create<CheckoutOrder & Partial<WholeOrder>>(() => storedOrder.read() ?? newOrder())
 
-useCheckout.subscribe((order) => storedOrder.write(order))
+// Writing what another tab wrote would echo between tabs.
+let isFollowing = false
+
+useCheckout.subscribe((order) => {
+  if (!isFollowing) storedOrder.write(order)
+})
+
+// Another tab chose, placed the order or logged out: a copy kept here would bring back its key and personal data.
+storedOrder.onChangeElsewhere((order) => {
+  isFollowing = true
+  useCheckout.setState(order ?? newOrder(), true)
+  isFollowing = false
+})
 
 /** Sets the customer's choices. */
 export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): void {

@@ -39,6 +39,12 @@ describe('comparedOrder', () => {
     expect(comparedOrder(order, cloned)).toMatchObject({ totalThen: 80, totalNow: 62 })
   })
 
+  it('compares what was ordered, whatever the preparation made of it', () => {
+    const TotalesPedido = { TotalBruto: 80, TotalDescuento: 5, TotalNeto: 75 }
+    const prepared = { ...order, TotalBruto: 60, TotalDescuento: null, TotalesPedido } as Order
+    expect(comparedOrder(prepared, cloned)).toMatchObject({ totalThen: 75, totalNow: 62 })
+  })
+
   it('counts nothing today where all is gone', () => {
     expect(comparedOrder(order, { Lineas: [], Faltantes: order.Lineas })).toMatchObject({ totalNow: 0 })
   })

@@ -20,9 +20,11 @@ export interface OrderComparison {
 /** Compares an order with what duplicating it would add to the cart (spec §7, clonar). */
 export function comparedOrder(order: Order, { Lineas, Faltantes }: ClonedOrder): OrderComparison {
   const lines = order.Lineas.map((line) => comparedLine(line, Lineas, Faltantes))
+  // Weighing and missing articles change a prepared order's totals; what duplicating adds is what was ordered.
+  const { TotalBruto, TotalDescuento } = order.TotalesPedido ?? order
   return {
     lines,
-    totalThen: sumOfPesos([order.TotalBruto, -(order.TotalDescuento ?? 0)]),
+    totalThen: sumOfPesos([TotalBruto, -(TotalDescuento ?? 0)]),
     totalNow: sumOfPesos([cartTotal(Lineas) ?? 0, -promotionDiscounts(Lineas).TotalDescuento]),
   }
 }

@@ -80,6 +80,8 @@ export async function logout(): Promise<void> {
   forgetVisit('borradores')
   forgetAlways('busquedas')
   forgetAlways('cambios')
+  // Its comment, recipient and address are of whoever logs out.
+  forgetAlways('pedidolinea')
   forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
