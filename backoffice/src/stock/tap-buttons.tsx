@@ -19,6 +19,8 @@ export function TapButtons({ row: { Sucursal, Codigo, Descripcion, Marca } }: { 
   return (
     <ToggleButtonGroup
       exclusive
+      // with large text one beneath the other
+      sx={{ flexWrap: 'wrap' }}
       size="small"
       value={Marca?.Estado ?? null}
       onChange={(_event, Estado: StockState | null) => void tap(Estado)}

@@ -39,6 +39,8 @@ export interface PlacedOrderFacts {
   order: Order
   client: MailedClient & { Nombre: string }
   payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
+  /** Whom it is paid through; null: at the door. */
+  provider: string | null
 }
 
 /** Reacts to an order's event in the event's transaction; an error rolls the change back. */

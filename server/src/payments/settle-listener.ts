@@ -19,6 +19,8 @@ const ACTIONS = new Set<OrderAction>([
 /** Has an order's money settled after each change of it, in the change's transaction. */
 export const settleAfterEvents =
   ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
-  async (trx, { orderId, action }) => {
-    if (ACTIONS.has(action) && (await hasMoney(trx, orderId))) await askTask(trx, clock, { order: orderId })
+  async (trx, { orderId, action, placed }) => {
+    if (!ACTIONS.has(action)) return
+    const isPaid = placed === undefined ? await hasMoney(trx, orderId) : placed.provider !== null
+    if (isPaid) await askTask(trx, clock, { order: orderId })
   }

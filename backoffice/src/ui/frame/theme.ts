@@ -111,10 +111,15 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // white behind the buttons of a list on a phone
+    // white behind the buttons of a list on a phone, and with large text one over the other
     RaTopToolbar: {
       styleOverrides: {
-        root: { backgroundColor: 'transparent !important', '&:empty': { display: 'none' } },
+        root: {
+          flexWrap: 'wrap',
+          height: 'auto',
+          backgroundColor: 'transparent !important',
+          '&:empty': { display: 'none' },
+        },
       },
     },
     // rows on a phone: long words break, and the text at the right keeps its distance

@@ -192,7 +192,7 @@ async function storeOrder(
       TotalNeto: order.TotalNeto,
       hasOtherTotals: false,
     },
-    placed: { order, client: facts.client, payment: facts.payment },
+    placed: { order, client: facts.client, payment: facts.payment, provider: ids.payment_provider },
   })
   if (branch.hasStock) {
     const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
