@@ -56,8 +56,13 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
 
 test('a brand is found by its name', async ({ page }) => {
   await visit(page, '/inicio')
-  await page.getByLabel('Buscar productos').focus()
-  await page.getByLabel('Buscar por marca').check()
+  const brand = page.getByLabel('Buscar por marca')
+  // the page that the server drew is replaced, and with it a field that has the focus
+  await expect(async () => {
+    await page.getByLabel('Buscar productos').focus()
+    await expect(brand).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await brand.check()
   await page.getByLabel('Buscar productos').fill('playad')
   await page
     .getByRole('list', { name: 'Sugerencias' })
