@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './money-state.ts'
 export * from './order-money.ts'
+export * from './payment-addresses.ts'
 export * from './payment-state.ts'
 export * from './payment-way.ts'
