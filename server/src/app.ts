@@ -45,6 +45,7 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { servePayPages } from './payments/pay-pages.routes.ts'
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   orderChangesFeature,
   ownPaymentsFeature,
+  cardReserveFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,
@@ -151,6 +153,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
   servePayPages(app)
+  serveCardPage(app, deps)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)

@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './card-reserve.ts'
 export * from './money-state.ts'
 export * from './order-money.ts'
 export * from './payment-addresses.ts'
