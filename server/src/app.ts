@@ -45,6 +45,8 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
+import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -105,6 +107,8 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  paymentTypesFeature,
+  paymentAccountsFeature,
   branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,

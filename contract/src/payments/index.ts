@@ -1,2 +1,6 @@
+export * from './payment-account.ts'
+export * from './payment-provider.ts'
 export * from './payment-state.ts'
 export * from './payment-way.ts'
+export * from './staff-calls.ts'
+export * from './staff-texts.ts'
