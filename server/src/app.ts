@@ -47,6 +47,7 @@ import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
 import { paymentTypesFeature } from './payments/payment-types.routes.ts'
+import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  ownPaymentsFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,

@@ -1,3 +1,6 @@
+export * from './calls.ts'
+export * from './money-state.ts'
+export * from './order-money.ts'
 export * from './payment-account.ts'
 export * from './payment-provider.ts'
 export * from './payment-state.ts'

@@ -5,9 +5,9 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
 import { readLedger } from './ledger.store.ts'
-import { settledOrder, settledPayments } from './money-work.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import { isReleased } from './releases.store.ts'
+import { settledOrder, settledPayments } from './settled-order.ts'
 import { isCovered } from './settlement.ts'
 
 /**

@@ -34,7 +34,13 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
     expect(account).toMatchObject({ Simulado: true, LlaveCargada: null, AvisosCargada: null, Legible: true })
     expect(account?.DireccionAvisos).toMatch(/\/api\/pagos\/avisos\/mercado-pago$/)
     expect((await admin.call(tryPaymentAccount, { params })).json).toEqual({ Resultado: 'sin-llave' })
-    const body = { Descrip: 'Tarjeta', Activo: true, Orden: 9, Forma: 'ahora', Proveedor: 'mercado-pago' } as const
+    const body = {
+      Descrip: 'Tarjeta',
+      Activo: true,
+      Orden: 9,
+      Forma: 'ahora',
+      Proveedor: 'mercado-pago',
+    } as const
     const { status, problem } = await admin.call(staffPaymentTypes.create, { body })
     expect([status, problem?.code, problem?.Campo]).toEqual([422, 'sin-cuenta', 'Proveedor'])
   })
@@ -88,7 +94,13 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
   })
 
   it('a payment type that returns to the door has no provider', async () => {
-    const body = { Descrip: 'Vuelve', Activo: true, Orden: 9, Forma: 'listo', Proveedor: 'mercado-pago' } as const
+    const body = {
+      Descrip: 'Vuelve',
+      Activo: true,
+      Orden: 9,
+      Forma: 'listo',
+      Proveedor: 'mercado-pago',
+    } as const
     const { Id } = (await admin.call(staffPaymentTypes.create, { body })).json
     const changed = await admin.call(staffPaymentTypes.change, {
       params: { Id },

@@ -81,7 +81,16 @@ export interface PaymentEventTable {
   order_id: number
   payment_id: number | null
   at: string
-  kind: 'pedida' | 'estado' | 'cobro' | 'devolucion' | 'cierre' | 'diferencia' | 'nota' | 'liberado'
+  kind:
+    | 'pedida'
+    | 'estado'
+    | 'cobro'
+    | 'devolucion'
+    | 'cierre'
+    | 'vencimiento'
+    | 'diferencia'
+    | 'nota'
+    | 'liberado'
   centavos: number | null
   state: PaymentState | null
   text: string | null
