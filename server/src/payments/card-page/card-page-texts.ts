@@ -7,7 +7,8 @@ export const CARD_PAGE_TEXTS = {
   exact:
     'Reservamos este importe en tu tarjeta, con un margen por los productos que se pesan. Cuando el pedido está listo cobramos solo lo exacto, y el resto se libera.',
   safe: 'Los datos de la tarjeta los recibe el servicio de pagos. La tienda no los ve ni los guarda.',
-  simulation: 'Es una simulación: no se cobra nada.',
+  simulation:
+    'Es una simulación: no se cobra nada. El nombre del titular decide cómo termina: APRO se aprueba, FUND se rechaza, CONT queda pendiente.',
   card: 'Número de la tarjeta',
   expires: 'Vencimiento',
   code: 'Código de seguridad',

@@ -96,6 +96,7 @@ export const CARD_CSS = `
 .campo input[aria-invalid='true'], .marco[data-falta] { border-color: #a4161a }
 .error, #aviso { color: #a4161a; font-weight: 600 }
 #aviso:empty, .error:empty { display: none }
+form { margin: 0 0 1rem }
 button.ir { border: 0; font: inherit; font-weight: 600; cursor: pointer }
 button.ir:disabled { background: #525a4d; cursor: default }
 `.trimStart()
