@@ -62,9 +62,9 @@ export async function knownOutcome(
   session: Row<'payment_sessions'>,
 ): Promise<CardReserve['Estado'] | null> {
   const attempts = await listAttempts(db, session.id)
-  const states = attempts.map(({ state }) => outcomeOf(state))
-  if (states.includes('reservado')) return 'reservado'
-  if (states.includes('esperando')) return 'esperando'
+  const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
+  if (outcomes.has('reservado')) return 'reservado'
+  if (outcomes.has('esperando')) return 'esperando'
   const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
   return isOpen && attempts.length < ATTEMPTS_MAX ? null : 'cerrado'
 }

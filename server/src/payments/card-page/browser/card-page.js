@@ -50,7 +50,7 @@ async function readCard(provider, chosen) {
   const options = (offers[0]?.payer_costs ?? []).map((offer) => {
     const option = new Option(offer.recommended_message, offer.installments)
     option.dataset.costo = (offer.labels ?? [])
-      .filter((each) => /^CFT/.test(each))
+      .filter((each) => each.startsWith('CFT'))
       .join(' ')
       .replaceAll('|', ' · ')
       .replaceAll('_', ' ')
