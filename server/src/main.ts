@@ -7,6 +7,8 @@ import { readConfig, type Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { startDemoSimulator } from './demo/start-payment-simulator.ts'
+import { platformDeps } from './platform/deps.ts'
 import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
@@ -14,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/payment-worker.ts'
+import { sealOldAccountKeys } from './payments/providers/sealed-account-keys.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
@@ -51,13 +54,20 @@ async function startOrExplain(config: Config): Promise<void> {
 async function start(config: Config): Promise<void> {
   let reportLost = (error: Error): void => console.error(error.message)
   const opened = openDatabase(config, (error) => reportLost(error))
-  const deps = buildDeps(config, opened, systemClock)
   await migrate(opened.db)
-  await fillEmptyShop(deps)
+  const platform = platformDeps(config, opened, systemClock)
+  await fillEmptyShop(platform)
+  const simulator = await startDemoSimulator(platform)
+  const deps = buildDeps(
+    simulator ? { ...config, paymentSimulatorUrl: simulator.url } : config,
+    opened,
+    systemClock,
+  )
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
   const { lost } = await sealOldSecrets(deps)
   const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
+  const { lost: lostAccounts } = await sealOldAccountKeys(deps)
   const { lost: lostPushKeys } = await sealOldPushKeys(deps)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
@@ -77,11 +87,13 @@ async function start(config: Config): Promise<void> {
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
+  if (lostAccounts > 0) app.log.warn(START_TEXTS.lostAccounts)
   if (lostPushKeys > 0) app.log.warn(START_TEXTS.lostPushKeys)
   if (config.pushTestService !== null) app.log.warn(START_TEXTS.pushTestService)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
+  if (simulator !== null) say(START_TEXTS.simulator(simulator.url))
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()

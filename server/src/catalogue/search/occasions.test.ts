@@ -6,7 +6,7 @@ it.each([
   ['algo dulce para el mate', 'para mate dulce'],
   ['algo rico para la merienda', 'para merienda'],
   ['cosas para hacer pizza', 'para pizza'],
-  ['Para los ñoquis', 'para noqui'],
+  ['para los ñoquis', 'para noqui'],
   // the taste says nothing about this one
   ['algo salado para la picada', 'para picada'],
 ])('%j is the occasion %j', (query, occasion) => {

@@ -30,7 +30,7 @@ function keyOf(text: string): string[] | null {
   return words.length === 0 || words.length > MOST_WORDS ? null : [...words.map(singular), ...taste]
 }
 
-/** The occasion that a query names instead of an article, as one term; null if it names none that is known. */
+/** Of folded text: the occasion that a query names instead of an article, as one term; null if it names none that is known. */
 export function occasionIn(query: string): string | null {
   const key = query.includes('para ') ? keyOf(query) : null
   if (key === null) return null

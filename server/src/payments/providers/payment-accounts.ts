@@ -1,3 +1,4 @@
+import { cardPagePath } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import type { KnownProvider } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
@@ -7,6 +8,8 @@ import { openAccountKeys } from './sealed-account-keys.ts'
 /** Money that staff receive: a transfer is seen on the bank's extract. */
 const BY_STAFF: KnownProvider = { name: 'transferencia', isLive: true, api: null }
 export const MERCADO_PAGO = 'mercado-pago'
+/** A key that the provider gave: it is shown to no simulator, so that a demo shop with real keys takes real money. */
+const PROVIDER_KEY = /^(APP_USR|TEST)-\d/
 const ANSWER_MAX_MS = 15_000
 
 /** Finds the shop's account with a provider, with its keys as they are stored now. */
@@ -23,15 +26,15 @@ export const paymentAccounts =
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
     if (keys === null) return null
-    const { paymentSimulatorUrl } = config
+    const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
     return {
       name,
-      isLive: paymentSimulatorUrl === null,
+      isLive: simulatorUrl === null,
       api: mercadoPago({
-        baseUrl: paymentSimulatorUrl ?? MERCADO_PAGO_URL,
+        baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
         timeoutMs: ANSWER_MAX_MS,
-        cardPage: ({ reference }) => `${config.publicUrl}/pago/tarjeta/${reference}`,
+        cardPage: ({ reference }) => config.publicUrl + cardPagePath(reference),
         now: () => clock.now(),
       }),
     }
