@@ -1,5 +1,7 @@
 export * from './calls.ts'
+export * from './is-paid-first.ts'
 export * from './money-state.ts'
 export * from './order-money.ts'
 export * from './payment-state.ts'
 export * from './payment-way.ts'
+export * from './reserve-margin.ts'
