@@ -107,8 +107,8 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
     <details className={styles['moves']} open>
       <summary>{texts.moves}</summary>
       <ul>
-        {moves.map((move, index) => (
-          <li key={index}>
+        {moves.map((move) => (
+          <li key={`${move.Momento} ${move.Clase} ${move.Importe}`}>
             <span>
               <b>{moveName(move)}</b>
               <span className={styles['hint']}>
