@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'entrega.ver',
   'entrega.editar',
   'pagos.editar',
+  /** Transfers, bank extracts and differences with the providers. */
+  'pagos.conciliar',
   'clientes.ver',
   'clientes.editar',
   'puntos.ajustar',
