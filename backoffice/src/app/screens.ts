@@ -10,6 +10,9 @@ import {
   apiKeyScreens,
   deliveryLogScreens,
   exportScreen,
+  transferScreens,
+  returnScreens,
+  transferAccountScreens,
   webhookScreens,
 } from '../integrations/integration-screens.ts'
 import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
@@ -38,6 +41,7 @@ import { stockScreens } from '../stock/stock-screens.ts'
 import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
+import { returnScreens, transferAccountScreens, transferScreens } from '../transfers/transfer-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'

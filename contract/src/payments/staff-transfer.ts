@@ -38,7 +38,7 @@ export type StaffTransfer = Static<typeof StaffTransfer>
 
 /** A transfer that staff saw in the bank's account. */
 export const SeenTransfer = Closed({
-  Importe: Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 }),
+  Importe: Type.Number({ minimum: 0.01, maximum: 999_999_999 }),
   Fecha: IsoDate,
   /** Its number, or what the bank calls it. */
   Movimiento: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),

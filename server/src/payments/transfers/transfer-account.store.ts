@@ -1,8 +1,13 @@
 import type { TransferAccount, TransferAccountDraft } from '@gondola/contract/payments'
 import type { Db } from '../../platform/db/open-database.ts'
 
-export const findTransferAccount = async (db: Db, Id = 1): Promise<TransferAccount | null> =>
-  (await db
+const ID = 1
+const NONE: TransferAccount = { Id: ID, Alias: '', Cbu: '', Titular: '', Cuit: '', Banco: '' }
+
+/** The account; its fields are empty until staff fill them in. Null: another number. */
+export async function findTransferAccount(db: Db, Id = ID): Promise<TransferAccount | null> {
+  if (Id !== ID) return null
+  const found = await db
     .selectFrom('transfer_account')
     .select([
       'id as Id',
@@ -12,20 +17,22 @@ export const findTransferAccount = async (db: Db, Id = 1): Promise<TransferAccou
       'cuit as Cuit',
       'bank as Banco',
     ])
-    .where('id', '=', Id)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  return found ?? NONE
+}
 
 /** Numbers lose their spaces and hyphens, so that they can be copied. */
 export async function updateTransferAccount(trx: Db, draft: TransferAccountDraft): Promise<void> {
+  const columns = {
+    alias: draft.Alias.trim(),
+    cbu: draft.Cbu.replace(/[\s-]/g, ''),
+    holder: draft.Titular.trim(),
+    cuit: draft.Cuit.trim(),
+    bank: draft.Banco.trim(),
+  }
   await trx
-    .updateTable('transfer_account')
-    .set({
-      alias: draft.Alias.trim(),
-      cbu: draft.Cbu.replace(/[\s-]/g, ''),
-      holder: draft.Titular.trim(),
-      cuit: draft.Cuit.trim(),
-      bank: draft.Banco.trim(),
-    })
-    .where('id', '=', 1)
+    .insertInto('transfer_account')
+    .values({ id: ID, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute()
 }

@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely'
 
 // The tables of transfers (decision 0031). Amounts are whole centavos.
 
-/** One row; empty until staff fill it in. */
+/** One row, once staff filled it in. */
 export interface TransferAccountTable {
   id: number
-  alias: Generated<string>
-  cbu: Generated<string>
-  holder: Generated<string>
-  cuit: Generated<string>
-  bank: Generated<string>
+  alias: string
+  cbu: string
+  holder: string
+  cuit: string
+  bank: string
 }
 
 export interface BankExtractTable {

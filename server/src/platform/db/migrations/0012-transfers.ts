@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes, emptyByDefault, required, type AnyTables, type ColumnTypes } from '../columns.ts'
+import { columnTypes, required, type AnyTables, type ColumnTypes } from '../columns.ts'
 
 /** Transfers (decision 0031): the account, the bank's movements and extracts, what was given back by hand. */
 export const transfers: Migration = {
@@ -15,18 +15,17 @@ export const transfers: Migration = {
   },
 }
 
-/** One row. */
+/** At most one row. */
 async function createAccount(db: AnyTables, type: ColumnTypes) {
   await db.schema
     .createTable('transfer_account')
     .addColumn('id', type.integer, (column) => column.primaryKey().check(sql`id = 1`))
-    .addColumn('alias', type.text, emptyByDefault)
-    .addColumn('cbu', type.text, emptyByDefault)
-    .addColumn('holder', type.text, emptyByDefault)
-    .addColumn('cuit', type.text, emptyByDefault)
-    .addColumn('bank', type.text, emptyByDefault)
+    .addColumn('alias', type.text, required)
+    .addColumn('cbu', type.text, required)
+    .addColumn('holder', type.text, required)
+    .addColumn('cuit', type.text, required)
+    .addColumn('bank', type.text, required)
     .execute()
-  await sql`insert into transfer_account (id) values (1)`.execute(db)
 }
 
 async function createExtracts(db: AnyTables, type: ColumnTypes) {
