@@ -16,9 +16,11 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, DEMO)
 })
 
-test('a phone’s rows are at most 132 px high, five are in sight', async ({ page }) => {
+test('a phone’s rows are at most 132 px high, five are in sight, unscrolled too', async ({ page }) => {
   for (const department of DEPARTMENTS) {
     await openList(page, `/articulos/${department}`)
+    const whole = (await cards(page)).filter(({ isWhole }) => isWhole)
+    expect(whole.length, `department ${department}, unscrolled`).toBeGreaterThanOrEqual(5)
     const high: string[] = []
     for (let screen = 1; screen <= SCREENS; screen++) {
       await page.evaluate((to) => window.scrollTo(0, to), screen * 800)
@@ -64,8 +66,9 @@ for (const percent of [130, 150, 200])
     const cut = await page.getByRole('main').evaluate((main) => {
       const sideways = [...main.querySelectorAll('article')].flatMap((article) => {
         const { left, right } = article.getBoundingClientRect()
-        return [...article.querySelectorAll('h3, p, button, input, form')].filter((part) => {
+        return [...article.querySelectorAll('h3, p, s, button, input, form')].filter((part) => {
           const box = part.getBoundingClientRect()
+          if (part.getClientRects().length === 0) return false
           return box.left < left - 1 || box.right > right + 1 || part.scrollWidth > part.clientWidth + 1
         })
       })

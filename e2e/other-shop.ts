@@ -71,6 +71,7 @@ function startShop(
       RATE_LIMIT: 'off',
       DATABASE_URL: '',
       SMTP_URL: '',
+      PAGOS_SIMULADOR_PUERTO: '0',
     },
   })
 }

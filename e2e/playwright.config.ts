@@ -113,6 +113,7 @@ export default defineConfig({
       // The tests' other systems run on the same machine.
       WEBHOOK_NETWORKS: '127.0.0.1',
       PUSH_SERVICIO_DE_PRUEBA: PUSH_TEST_SERVICE,
+      PAGOS_SIMULADOR_PUERTO: '0',
     },
   },
 })

@@ -25,6 +25,7 @@ const server = restartedProcess(
       PUBLIC_URL: `http://localhost:${PORT}`,
       GONDOLA_DATA: DATA,
       GONDOLA_DEMO: process.env['GONDOLA_DEMO'] ?? 'yes',
+      PAGOS_SIMULADOR_PUERTO: process.env['PAGOS_SIMULADOR_PUERTO'] ?? String(Number(PORT) + 10_000),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     }),
   (status) => say(`The server ended (${status}); it starts again when a file is saved`),

@@ -1,8 +1,8 @@
 import { startSimulator } from './start-simulator.ts'
 
 // A simulator as a process of its own, set by PAYMENTS_KEY, PAYMENTS_NOTICE_SECRET, PAYMENTS_PORT, PAYMENTS_HOST,
-// PAYMENTS_URL, PAYMENTS_FILE and PAYMENTS_SEED. It says its address: to the process that forked it by a message, or
-// else by a line. A forked one ends with that process, however that ended.
+// PAYMENTS_URL, PAYMENTS_FILE and PAYMENTS_SEED. It says its address, or why it cannot listen: to the process that forked
+// it by a message, or else by a line. A forked one ends with that process, however that ended.
 
 const setting = (name: string): string | undefined => process.env[name] || undefined
 function needed(name: string): string {
@@ -12,7 +12,7 @@ function needed(name: string): string {
 }
 const [host, publicUrl, file] = [setting('PAYMENTS_HOST'), setting('PAYMENTS_URL'), setting('PAYMENTS_FILE')]
 
-const simulator = await startSimulator({
+const starting = startSimulator({
   port: Number(setting('PAYMENTS_PORT') ?? 0),
   accessToken: needed('PAYMENTS_KEY'),
   noticeSecret: needed('PAYMENTS_NOTICE_SECRET'),
@@ -21,10 +21,17 @@ const simulator = await startSimulator({
   ...(publicUrl !== undefined && { publicUrl }),
   ...(file !== undefined && { file }),
 })
-const stop = () => void simulator.stop()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-if (process.send === undefined) process.stdout.write(`${simulator.url}\n`)
-else {
-  process.once('disconnect', stop)
-  process.send({ url: simulator.url })
+const simulator = await starting.catch((error: NodeJS.ErrnoException) => {
+  if (process.send === undefined || error.syscall !== 'listen') throw error
+  process.send({ fault: error.code })
+  process.disconnect()
+})
+if (simulator) {
+  const stop = () => void simulator.stop()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  if (process.send === undefined) process.stdout.write(`${simulator.url}\n`)
+  else {
+    process.once('disconnect', stop)
+    process.send({ url: simulator.url })
+  }
 }

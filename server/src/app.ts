@@ -46,6 +46,7 @@ import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
+import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   orderChangesFeature,
   transfersFeature,
+  ownPaymentsFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,

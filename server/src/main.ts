@@ -7,6 +7,8 @@ import { readConfig, type Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { startDemoSimulator } from './demo/start-payment-simulator.ts'
+import { platformDeps } from './platform/deps.ts'
 import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
@@ -51,9 +53,15 @@ async function startOrExplain(config: Config): Promise<void> {
 async function start(config: Config): Promise<void> {
   let reportLost = (error: Error): void => console.error(error.message)
   const opened = openDatabase(config, (error) => reportLost(error))
-  const deps = buildDeps(config, opened, systemClock)
   await migrate(opened.db)
-  await fillEmptyShop(deps)
+  const platform = platformDeps(config, opened, systemClock)
+  await fillEmptyShop(platform)
+  const simulator = await startDemoSimulator(platform)
+  const deps = buildDeps(
+    simulator ? { ...config, paymentSimulatorUrl: simulator.url } : config,
+    opened,
+    systemClock,
+  )
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
   const { lost } = await sealOldSecrets(deps)
@@ -82,6 +90,7 @@ async function start(config: Config): Promise<void> {
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
+  if (simulator !== null) say(START_TEXTS.simulator(simulator.url))
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()

@@ -1,4 +1,7 @@
 export * from './bank-account.ts'
+export * from './calls.ts'
+export * from './money-state.ts'
+export * from './order-money.ts'
 export * from './payment-state.ts'
 export * from './payment-way.ts'
 export * from './staff-transfer-calls.ts'

@@ -1,41 +1,59 @@
 import type { PaymentType } from '@gondola/contract/delivery'
+import type { PaymentWay } from '@gondola/contract/payments'
 
 export interface DemoPaymentType extends PaymentType {
   Activo: boolean
+  way: PaymentWay
+  provider: string | null
 }
 
-/** The payment types in the shop's order; checkout 3 preselects the fourth active one (argentina §4.1). */
+const AT_THE_DOOR = { way: 'puerta', provider: null } as const
+const MERCADO_PAGO = 'mercado-pago'
+const CARD_READER = 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.'
+
+/**
+ * The payment types in the shop's order, one for each way to pay at least (decision 0031); checkout 3 preselects the
+ * fourth active one (argentina §4.1). The two card readers are of the example year's first months.
+ */
 export function demoPayments(): DemoPaymentType[] {
   return [
     {
-      Id: 1,
-      Descrip: 'Tarjeta de crédito (posnet al recibir)',
-      Indicaciones: 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.',
+      Id: 8,
+      Descrip: 'Tarjeta o Mercado Pago, pagás ahora',
+      Indicaciones: 'Si al pesar el pedido cuesta menos, te devolvemos la diferencia por el mismo medio.',
       Activo: true,
+      way: 'ahora',
+      provider: MERCADO_PAGO,
     },
     {
-      Id: 2,
-      Descrip: 'Tarjeta de débito (posnet al recibir)',
-      Indicaciones: 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.',
+      Id: 9,
+      Descrip: 'Tarjeta: reservamos y cobramos lo exacto',
+      Indicaciones: 'Reservamos el importe en tu tarjeta y cobramos sólo lo que cueste el pedido ya pesado.',
       Activo: true,
+      way: 'reserva',
+      provider: MERCADO_PAGO,
     },
     {
       Id: 3,
-      Descrip: 'Mercado Pago',
+      Descrip: 'Link de pago cuando está listo (Mercado Pago)',
       Indicaciones: 'Cuando el pedido esté preparado te mandamos el enlace para pagar el importe exacto.',
       Activo: true,
+      way: 'listo',
+      provider: MERCADO_PAGO,
     },
     {
       Id: 4,
       Descrip: 'Efectivo al recibir',
       Indicaciones: 'Si pagás con billetes grandes, decinos en el comentario con cuánto: llevamos el vuelto.',
       Activo: true,
+      ...AT_THE_DOOR,
     },
     {
       Id: 5,
-      Descrip: 'QR al recibir (MODO, Cuenta DNI, Mercado Pago u otra billetera)',
-      Indicaciones: 'Te mostramos el código al entregar: pagás con la billetera que uses.',
+      Descrip: 'Tarjeta o QR al recibir (posnet, MODO, Cuenta DNI u otra billetera)',
+      Indicaciones: 'Llevamos el posnet y el código QR: pagás con la tarjeta o la billetera que uses.',
       Activo: true,
+      ...AT_THE_DOOR,
     },
     {
       Id: 6,
@@ -43,7 +61,22 @@ export function demoPayments(): DemoPaymentType[] {
       Indicaciones: 'Transferí el total y mandanos el comprobante: el pedido sale cuando se acredita.',
       Alias: 'GONDOLA.TANDIL',
       Activo: true,
+      ...AT_THE_DOOR,
     },
-    { Id: 7, Descrip: 'Tarjeta alimentaria', Activo: false },
+    {
+      Id: 1,
+      Descrip: 'Tarjeta de crédito (posnet al recibir)',
+      Indicaciones: CARD_READER,
+      Activo: false,
+      ...AT_THE_DOOR,
+    },
+    {
+      Id: 2,
+      Descrip: 'Tarjeta de débito (posnet al recibir)',
+      Indicaciones: CARD_READER,
+      Activo: false,
+      ...AT_THE_DOOR,
+    },
+    { Id: 7, Descrip: 'Tarjeta alimentaria', Activo: false, ...AT_THE_DOOR },
   ]
 }

@@ -52,11 +52,11 @@ test('the CUIT has a valid check digit', () => {
   expect((11 - (sum % 11)) % 11).toBe(Number(digits[10]))
 })
 
-test('the fourth active payment type is cash, the seventh is inactive', () => {
+test('six payment types are active, of every way; the fourth is cash at the door', () => {
   const active = demoPayments().filter(({ Activo }) => Activo)
   expect(active.length).toBe(6)
-  expect(active[PRESELECTED_PAYMENT - 1]?.Descrip).toBe('Efectivo al recibir')
-  expect(demoPayments().length).toBe(7)
+  expect(active[PRESELECTED_PAYMENT - 1]).toMatchObject({ Descrip: 'Efectivo al recibir', way: 'puerta' })
+  expect(new Set(active.map(({ way }) => way))).toEqual(new Set(['puerta', 'listo', 'ahora', 'reserva']))
 })
 
 test('delivery is every day but Sunday, in slots that do not overlap', () => {

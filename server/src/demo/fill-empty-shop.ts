@@ -2,12 +2,15 @@ import { inTransaction, type Trx } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
+/** Without `secrets`, the demo shop has no account with the simulated payment provider. */
+export type FillNeeds = Pick<Deps, 'clock' | 'config'> & Partial<Pick<Deps, 'secrets'>>
+
 /**
  * Fills a new database with the data that every shop needs and, if configured, with the demo shop (contract §1,
  * GONDOLA_DEMO). Does nothing if the database has data. Of several processes that start at once, one loads and the
  * others wait.
  */
-export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function fillEmptyShop(deps: FillNeeds & Pick<Deps, 'db'>): Promise<void> {
   if (await isFilled(deps.db, deps.config.demo)) return
   const { loadBaseData } = await import('./load-base-data.ts')
   const loadDemo = deps.config.demo ? await demoLoader(deps) : null
@@ -20,7 +23,7 @@ export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>)
 }
 
 /** Imports the demo package only for a demo shop, since production runs without it. */
-async function demoLoader(deps: Pick<Deps, 'clock' | 'config'>): Promise<(trx: Trx) => Promise<void>> {
+async function demoLoader(deps: FillNeeds): Promise<(trx: Trx) => Promise<void>> {
   const { hashDemoPasswords } = await import('./load-demo-people.ts')
   const { loadDemoShop } = await import('./load-demo-shop.ts')
   const hashes = await hashDemoPasswords()

@@ -12,6 +12,7 @@ import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import { loadBranchAddresses, loadRegionalStock, openRegionalBranches } from './load-regional-shop.ts'
 import { pricesSince } from './price-rows.ts'
+import { saveSimulatedAccount } from './simulated-account.ts'
 import { loadDemoPeople, type DemoHashes } from './load-demo-people.ts'
 
 /** How many customers the example year has (`GONDOLA_HISTORIA`). */
@@ -20,14 +21,15 @@ const YEAR_CUSTOMERS = 400
 /** Loads the demo shop (contract §1) over the base data of an otherwise empty database. */
 export async function loadDemoShop(
   trx: Db,
-  needs: Pick<Deps, 'clock' | 'config'>,
+  needs: Pick<Deps, 'clock' | 'config'> & Partial<Pick<Deps, 'secrets'>>,
   hashes: DemoHashes,
   customers = needs.config.demoYear ? YEAR_CUSTOMERS : 0,
 ): Promise<void> {
-  const { clock, config } = needs
+  const { clock, config, secrets } = needs
   const day = today(clock, config.timeZone)
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
+  if (secrets !== undefined) await saveSimulatedAccount(trx, { clock, secrets })
   const isRegional = config.demoBranches > 1
   const loading = { day, now: instant(clock), hasYear: customers > 0 }
   const since = pricesSince(loading.now, loading.hasYear)
@@ -64,12 +66,14 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   await insertRows(trx, 'delivery_slots', inOrder(slots.map((slot) => ({ ...slot, capacity: Cupo }))))
   await trx.updateTable('delivery_costs').set(costs).execute()
   await trx.deleteFrom('payment_types').execute()
-  const payments = demoPayments().map(({ Id, Descrip, Indicaciones, Alias, Activo }) => ({
+  const payments = demoPayments().map(({ Id, Descrip, Indicaciones, Alias, Activo, way, provider }) => ({
     Id,
     Descrip,
     instructions: Indicaciones ?? '',
     alias: Alias ?? '',
     is_active: Activo,
+    way,
+    provider,
   }))
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')

@@ -25,6 +25,7 @@ describe('readConfig', () => {
         webhookNetworks: [],
         pushTestService: null,
         paymentSimulatorUrl: null,
+        paymentSimulatorPort: 13_000,
       },
     })
   })
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       WEBHOOK_NETWORKS: '127.0.0.1, 10.0.5.0/24,fd00::/8',
       PUSH_SERVICIO_DE_PRUEBA: 'http://127.0.0.1:4300/',
       PAGOS_SIMULADOR: 'http://127.0.0.1:4400/',
+      PAGOS_SIMULADOR_PUERTO: '4401',
     }
     expect(readConfig(env)).toMatchObject({
       ok: true,
@@ -68,6 +70,7 @@ describe('readConfig', () => {
         webhookNetworks: ['127.0.0.1', '10.0.5.0/24', 'fd00::/8'],
         pushTestService: 'http://127.0.0.1:4300',
         paymentSimulatorUrl: 'http://127.0.0.1:4400',
+        paymentSimulatorPort: 4401,
       },
     })
   })

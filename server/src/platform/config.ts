@@ -45,8 +45,10 @@ export interface Config {
   webhookNetworks: readonly string[]
   /** For tests only: the origin of a push service on this machine, allowed besides the public ones. */
   pushTestService: string | null
-  /** The local simulator of the payment provider; null: the real one. */
+  /** The local simulator of the payment provider; null: the real one, or the demo shop's own simulator. */
   paymentSimulatorUrl: string | null
+  /** Of the demo shop's own simulator; 0: a free one. */
+  paymentSimulatorPort: number
 }
 
 /** Backup retention: the newest backup of each of so many days, weeks and months is kept. */
@@ -72,6 +74,7 @@ class Unexpected extends Error {}
 
 const BACKUP_KEEP: BackupKeep = { days: 7, weeks: 4, months: 12 }
 const MIN_ADMIN_PASSWORD_LENGTH = 8
+const SIMULATOR_PORTS_AWAY = 10_000
 
 /** Reads and checks all variables, so that an operator sees every fault in one start. */
 export function readConfig(env: Environment): ConfigReading {
@@ -117,9 +120,16 @@ export function readConfig(env: Environment): ConfigReading {
     webhookNetworks: read<readonly string[]>('WEBHOOK_NETWORKS', [], parseNetworks),
     pushTestService: read<string | null>('PUSH_SERVICIO_DE_PRUEBA', null, parseLoopbackOrigin),
     paymentSimulatorUrl: read<string | null>('PAGOS_SIMULADOR', null, parseLoopbackOrigin),
+    paymentSimulatorPort: read('PAGOS_SIMULADOR_PUERTO', simulatorPort(port), parsePort),
   }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
+
+/** Always the same one beside the shop's, so that pages that wait to be paid survive a restart. */
+const simulatorPort = (port: number) =>
+  port === 0
+    ? 0
+    : port + (port <= 65_535 - SIMULATOR_PORTS_AWAY ? SIMULATOR_PORTS_AWAY : -SIMULATOR_PORTS_AWAY)
 
 const isSecret = (name: string) =>
   ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEYS'].includes(name)

@@ -55,6 +55,7 @@ export async function runProcesses(options: ProcessesOptions): Promise<Processes
       GONDOLA_DEMO: 'yes',
       GONDOLA_SUCURSALES: '1',
       GONDOLA_HISTORIA: 'no',
+      PAGOS_SIMULADOR_PUERTO: '0',
       ADMIN_PASSWORD: STAFF.Pass,
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',

@@ -52,7 +52,7 @@ export async function readYearShop(trx: Db): Promise<YearShop> {
       .orderBy('Id')
       .execute(),
     await trx.selectFrom('delivery_slots').selectAll().orderBy('Desde').execute(),
-    await trx.selectFrom('payment_types').where('is_active', '=', true).selectAll().execute(),
+    await trx.selectFrom('payment_types').selectAll().execute(),
     await pickSiteParameters(trx, [
       'VentanasAlcohol',
       'ToleranciaPeso',

@@ -6,6 +6,8 @@ import { openAccountKeys } from './sealed-account-keys.ts'
 import { transferProvider } from './transfer/transfer.ts'
 
 export const MERCADO_PAGO = 'mercado-pago'
+/** A key that the provider gave: it is shown to no simulator, so that a demo shop with real keys takes real money. */
+const PROVIDER_KEY = /^(APP_USR|TEST)-\d/
 const ANSWER_MAX_MS = 15_000
 
 /** Finds the shop's account with a provider, with its keys as they are stored now. */
@@ -22,12 +24,12 @@ export const paymentAccounts =
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
     if (keys === null) return null
-    const { paymentSimulatorUrl } = config
+    const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
     return {
       name,
-      isLive: paymentSimulatorUrl === null,
+      isLive: simulatorUrl === null,
       api: mercadoPago({
-        baseUrl: paymentSimulatorUrl ?? MERCADO_PAGO_URL,
+        baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
         timeoutMs: ANSWER_MAX_MS,
         cardPage: ({ reference }) => `${config.publicUrl}/pago/tarjeta/${reference}`,

@@ -7,9 +7,13 @@ import { isDatabaseAway } from '../db/in-transaction.ts'
 const NO_DATABASE = /^(3D000|28\w{3}|SQLITE_(CANTOPEN|NOTADB|READONLY|CORRUPT)\w*)$/
 const NO_ADDRESS = /^(EADDRINUSE|EADDRNOTAVAIL|EACCES)$/
 
+/** A start that the operator can mend; its message says how. */
+export class StartRefused extends Error {}
+
 /** The message for a start failure that the operator can fix; null for a bug. */
 export function startFault(error: unknown, { host, port, databaseUrl }: Config): string | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof StartRefused) return error.message
   if (error instanceof OutdatedShop) return START_TEXTS.outdated(error.message)
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' && NO_ADDRESS.test(code)) return START_TEXTS.addressTaken(host, port, code)

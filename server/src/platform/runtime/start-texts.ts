@@ -5,6 +5,8 @@ export const START_TEXTS = {
   fault: (name: string, found: string, expected: string) => `  ${name}: «${found}»; se esperaba: ${expected}`,
   addressTaken: (host: string, port: number, reason: string) =>
     `Góndola no puede arrancar: no se puede escuchar en ${host}:${port} (${reason}). ¿Ya hay otra abierta? Probá con otro PORT.`,
+  simulatorPortTaken: (port: number, reason: string) =>
+    `Góndola no puede arrancar: el simulador de pagos no puede escuchar en el puerto ${port} (${reason}). Probá con otro PAGOS_SIMULADOR_PUERTO (0: cualquiera libre).`,
   noDatabase: (isEmbedded: boolean, reason: string) =>
     `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
   outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
@@ -12,6 +14,8 @@ export const START_TEXTS = {
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
   demoYear:
     'Los demás clientes y sus pedidos son de ejemplo (GONDOLA_HISTORIA=no: una tienda de prueba sin ellos)',
+  simulator: (address: string) =>
+    `Los pagos en línea son de un simulador, en ${address}: no se cobra nada a nadie`,
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',

@@ -45,14 +45,16 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
         />
       </Link>
       <FavouriteButton article={article} />
-      <h3 className={styles['name']}>
-        <Link to={address}>{Descripcion}</Link>
-      </h3>
-      <p className={styles['unit']}>
-        {article.unidaddescrip}
-        {Promocion && <span className={styles['promotion']}> · {Promocion.Descrip}</span>}
-        {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
-      </p>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={address}>{Descripcion}</Link>
+        </h3>
+        <p className={styles['unit']}>
+          {article.unidaddescrip}
+          {Promocion && <span className={styles['promotion']}> · {Promocion.Descrip}</span>}
+          {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
+        </p>
+      </div>
       <div className={styles['label']}>
         <ArticlePrice article={article} size="row" />
       </div>
