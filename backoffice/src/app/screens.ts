@@ -10,9 +10,6 @@ import {
   apiKeyScreens,
   deliveryLogScreens,
   exportScreen,
-  transferScreens,
-  returnScreens,
-  transferAccountScreens,
   webhookScreens,
 } from '../integrations/integration-screens.ts'
 import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
@@ -57,6 +54,9 @@ export const SCREENS: readonly Screen[] = [
   pickingScreen,
   stockScreens,
   exportScreen,
+  transferScreens,
+  returnScreens,
+  transferAccountScreens,
   promotionScreens,
   simulatorScreen,
   articleScreens,

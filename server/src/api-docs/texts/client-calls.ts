@@ -323,12 +323,6 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.',
         ['no-existe'],
       ],
-      'GET /pedidos/:Id/transferencia': [
-        'readOrderTransfer',
-        'Datos para transferir',
-        'La transferencia que un pedido propio espera, con su referencia y la cuenta: una, o ninguna.',
-        ['no-existe'],
-      ],
       'POST /pedidos/cliente/avisos': [
         'setOrderMails',
         'Avisos de entrega',

@@ -21,6 +21,12 @@ export async function findTransferAccount(db: Db, Id = ID): Promise<TransferAcco
   return found ?? NONE
 }
 
+/** The account as customers see it. */
+export async function findAccountShown(db: Db): Promise<TransferAccountDraft> {
+  const { Id: _, ...shown } = (await findTransferAccount(db)) ?? NONE
+  return shown
+}
+
 /** Numbers lose their spaces and hyphens, so that they can be copied. */
 export async function updateTransferAccount(trx: Db, draft: TransferAccountDraft): Promise<void> {
   const columns = {

@@ -1,6 +1,5 @@
 import {
   confirmTransfer as confirmCall,
-  readOrderTransfer,
   recordReturn as returnCall,
   staffReturns,
   staffTransferAccount,
@@ -18,19 +17,12 @@ import { confirmTransfer } from './confirm-transfer.ts'
 import { recordReturn } from './record-return.ts'
 import { findStaffReturn, listStaffReturns } from './returns.store.ts'
 import { findTransferAccount, updateTransferAccount } from './transfer-account.store.ts'
-import { findOwnTransfers, findStaffTransfer, listStaffTransfers } from './transfers.store.ts'
+import { findStaffTransfer, listStaffTransfers } from './transfers.store.ts'
 
-/** Orders paid by transfer: what the customer needs to know, and what staff confirm and give back (decision 0031). */
+/** Orders paid by transfer: the account, what staff confirm and give back (decision 0031). */
 export const transfersFeature: Feature = (api, deps) => {
   const { db, reads, config } = deps
   const { timeZone } = config
-
-  serve(
-    api,
-    readOrderTransfer,
-    async ({ session, params }) =>
-      (await findOwnTransfers(db, timeZone, session.clientId, params.Id)) ?? refuseNotFound(),
-  )
 
   serveRecords<TransferAccount, TransferAccountDraft>(api, deps, staffTransferAccount, {
     async list(from) {

@@ -1,16 +1,10 @@
 import { toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
-import {
-  TRANSFER_PROVIDER,
-  type OrderTransfer,
-  type StaffTransfer,
-  type staffTransfers,
-} from '@gondola/contract/payments'
+import { TRANSFER_PROVIDER, type StaffTransfer, type staffTransfers } from '@gondola/contract/payments'
 import { shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
-import { findTransferAccount } from './transfer-account.store.ts'
 
 /** The asks for a transfer, with what came for each. */
 const transfers = (db: Db) =>
@@ -114,34 +108,3 @@ export const findTransferSession = async (db: Db, id: number) =>
     .where('id', '=', id)
     .where('provider', '=', TRANSFER_PROVIDER)
     .executeTakeFirst()) ?? null
-
-/** What a customer's own order waits for; null: there is no such order. */
-export async function findOwnTransfers(
-  db: Db,
-  timeZone: string,
-  clientId: number,
-  orderId: number,
-): Promise<OrderTransfer[] | null> {
-  const own = db.selectFrom('orders').select('Id').where('Id', '=', orderId).where('client_id', '=', clientId)
-  if ((await own.executeTakeFirst()) === undefined) return null
-  const session = await db
-    .selectFrom('payment_sessions')
-    .select(['reference', 'centavos', 'expires_at'])
-    .where('order_id', '=', orderId)
-    .where('provider', '=', TRANSFER_PROVIDER)
-    .where('state', '=', 'abierta')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const account = await findTransferAccount(db)
-  if (session === undefined || account === null || (account.Alias === '' && account.Cbu === '')) return []
-  const { Id: _, ...shown } = account
-  return [
-    {
-      ...shown,
-      Referencia: transferReference(session.reference),
-      Importe: toPesos(session.centavos),
-      Hasta: shopDateTime(new Date(session.expires_at), timeZone),
-    },
-  ]
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelOrder } from '@gondola/contract/orders'
 import {
   confirmTransfer,
-  readOrderTransfer,
+  findOrderMoney,
   recordReturn,
   staffReturns,
   staffTransferAccount,
@@ -74,13 +74,17 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
 
   it('tells its customer alone the account, the exact amount and a reference', async () => {
     const Id = await placed()
-    const { json } = await browser.call(readOrderTransfer, { params: { Id } })
-    expect(json).toMatchObject([
-      { Importe: 2726.72, Alias: 'GONDOLA.TANDIL', Cbu: '2850590940090418135201', Cuit: '30-71234567-1' },
-    ])
-    expect(json[0]!.Referencia).toMatch(new RegExp(`^G${Id}-[2-9A-Z]{4}$`))
-    expect((await other.call(readOrderTransfer, { params: { Id } })).status).toBe(404)
-    expect((await browser.call(readOrderTransfer, { params: { Id: Id + 1 } })).status).toBe(404)
+    const { json } = await browser.call(findOrderMoney, { params: { Id } })
+    expect(json.Pagina).toMatchObject({
+      Importe: 2726.72,
+      Transferencia: {
+        Referencia: expect.stringMatching(new RegExp(`^G${Id}-[2-9A-Z]{4}$`)),
+        Alias: 'GONDOLA.TANDIL',
+        Cbu: '2850590940090418135201',
+        Cuit: '30-71234567-1',
+      },
+    })
+    expect((await other.call(findOrderMoney, { params: { Id } })).status).toBe(404)
   })
 
   it('is paid once staff confirm what came, once however often they press', async () => {
@@ -92,7 +96,8 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     expect(answers[0]!.json).toMatchObject({ Estado: 'recibida', Recibido: 2726.72 })
     await settle()
     expect(await paymentsOf(Id)).toEqual([{ state: 'cobrado', captured: 272_672, refunded: 0 }])
-    expect((await browser.call(readOrderTransfer, { params: { Id } })).json).toEqual([])
+    const { json } = await browser.call(findOrderMoney, { params: { Id } })
+    expect(json).toMatchObject({ Estado: 'pagado', Cobrado: 2726.72, Falta: 0, Pagina: null })
   })
 
   it('of another amount asks for the rest, and gives back by hand what is too much', async () => {
