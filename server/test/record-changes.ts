@@ -35,7 +35,6 @@ import {
   staffMailTemplates,
 } from '@gondola/contract/inboxes'
 import { staffWebhooks } from '@gondola/contract/integrations'
-import { staffTransferAccount } from '@gondola/contract/payments'
 import { staffPromotions } from '@gondola/contract/promotions'
 import type { TestClient } from './test-client.ts'
 import { addStaffAccount } from './staff-client.ts'
@@ -158,26 +157,6 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     key: () => 1,
     one: ['Telefono', '249 111', '249 222'],
     two: ['ToleranciaPeso', 15],
-  },
-  {
-    resource: staffTransferAccount,
-    key: async ({ db }) => {
-      const account = {
-        alias: 'GONDOLA.UNO',
-        cbu: '',
-        holder: 'Góndola S.A.',
-        cuit: '30-71234567-1',
-        bank: '',
-      }
-      await db
-        .insertInto('transfer_account')
-        .values({ id: 1, ...account })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(account))
-        .execute()
-      return 1
-    },
-    one: ['Titular', 'Uno S.A.', 'Otro S.A.'],
-    two: ['Banco', 'Banco Nación'],
   },
   {
     resource: staffTexts,

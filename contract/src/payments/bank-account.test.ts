@@ -6,7 +6,7 @@ it.each([
   // two that are often printed as examples, and one in the form of a wallet's CVU
   ['2850590940090418135201', true],
   ['0170099220000067797370', true],
-  ['0000003100010000000003', true],
+  ['0000003100010000000009', true],
   ['28505909 4009041813520-1', true],
   ['2850590940090418135202', false],
   ['2850590840090418135201', false],

@@ -44,7 +44,7 @@ const toWire =
     client,
     received,
   }: Found): StaffTransfer => {
-    const came = Number(received ?? 0)
+    const came = received ?? 0
     const isOpen = state === 'nueva' || state === 'abierta'
     return {
       Id: id,

@@ -41,9 +41,7 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
       .set({ way: 'ahora', provider: 'transferencia', is_active: true })
       .where('Id', '=', 1)
       .execute()
-    const saved = await chief.call(staffTransferAccount.change, { params: { Id: 1 }, body: ACCOUNT })
-    expect([saved.status, saved.problem?.detail]).toEqual([200, undefined])
-    expect(saved.json).toMatchObject({ Cbu: '2850590940090418135201' })
+    await chief.call(staffTransferAccount.change, { params: { Id: 1 }, body: ACCOUNT })
   })
   afterAll(() => shop.close())
 
@@ -93,7 +91,7 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     expect(ask).toMatchObject({ Estado: 'esperada', Importe: 2726.72, Recibido: 0 })
     const answers = await Promise.all([confirmed(ask.Id, 2726.72), confirmed(ask.Id, 2726.72)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]!.json).toMatchObject({ Estado: 'recibida', Recibido: 2726.72 })
+    expect(answers[0].json).toMatchObject({ Estado: 'recibida', Recibido: 2726.72 })
     await settle()
     expect(await paymentsOf(Id)).toEqual([{ state: 'cobrado', captured: 272_672, refunded: 0 }])
     const { json } = await browser.call(findOrderMoney, { params: { Id } })
@@ -127,7 +125,7 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
       chief.call(recordReturn, { params, body }),
     ])
     expect(made.map(({ status }) => status)).toEqual([200, 200])
-    expect(made[0]!.json).toMatchObject({ Estado: 'hecha', Numero: '88123' })
+    expect(made[0].json).toMatchObject({ Estado: 'hecha', Numero: '88123' })
     const again = await chief.call(recordReturn, { params, body: { ...body, Numero: '9' } })
     expect([again.status, again.problem.code]).toEqual([422, 'devolucion-hecha'])
     await settle()
