@@ -46,7 +46,9 @@ import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
+import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
+import { servePayPages } from './payments/pay-pages.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -149,6 +151,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await documentApi(app, deps.config)
   tellHealth(app, deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  serveNotices(app, deps)
+  servePayPages(app)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)

@@ -1,4 +1,4 @@
-import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
@@ -32,7 +32,7 @@ export const paymentAccounts =
         baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
         timeoutMs: ANSWER_MAX_MS,
-        cardPage: ({ reference }) => `${config.publicUrl}/pago/tarjeta/${reference}`,
+        cardPage: ({ reference }) => config.publicUrl + cardPagePath(reference),
         now: () => clock.now(),
       }),
     }
