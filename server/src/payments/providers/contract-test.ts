@@ -10,14 +10,15 @@ import type { PaymentProvider, ProviderAbilities, ProviderPayment } from './prov
  */
 export function describeProvider(
   name: string,
-  { reserves, refunds, closes, isRemote }: ProviderAbilities & { isRemote: boolean },
+  { isRemote, ...abilities }: ProviderAbilities & { isRemote: boolean },
   start: () => Promise<ProviderUnderTest>,
 ): void {
+  const { reserves, refunds, closes } = abilities
   describe(`the account with ${name}`, () => {
     let tested: ProviderUnderTest
     beforeAll(async () => {
       tested = await start()
-      expect(tested.provider.abilities).toEqual({ reserves, refunds, closes })
+      expect(tested.provider.abilities).toEqual(abilities)
     })
     afterAll(() => tested.stop())
 

@@ -111,6 +111,8 @@ export interface ProviderAbilities {
   refunds: 'llamada' | 'a-mano'
   /** A page that was ended, or whose time is over, takes no money. */
   closes: boolean
+  /** Sends notices of its payments. */
+  notices: boolean
 }
 
 /** One provider's account of the shop. Every call ends within its time limit or throws `ProviderError`. */

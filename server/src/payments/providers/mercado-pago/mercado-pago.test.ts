@@ -69,7 +69,7 @@ async function startWithSimulator(): Promise<ProviderUnderTest> {
 
 describeProvider(
   'Mercado Pago',
-  { reserves: true, refunds: 'llamada', closes: true, isRemote: true },
+  { reserves: true, refunds: 'llamada', closes: true, notices: true, isRemote: true },
   startWithSimulator,
 )
 

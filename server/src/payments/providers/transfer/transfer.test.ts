@@ -10,8 +10,10 @@ import { transferProvider } from './transfer.ts'
 import { hasReference, transferReference } from './transfer-reference.ts'
 
 describeOnBothDatabases('transfers', (database) => {
-  describeProvider('the bank', { reserves: false, refunds: 'a-mano', closes: false, isRemote: false }, () =>
-    startWithBank(database),
+  describeProvider(
+    'the bank',
+    { reserves: false, refunds: 'a-mano', closes: false, notices: false, isRemote: false },
+    () => startWithBank(database),
   )
 })
 

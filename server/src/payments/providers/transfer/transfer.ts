@@ -20,7 +20,7 @@ export function transferProvider(db: Db): PaymentProvider {
     throw new ProviderError('rechazado', code)
   }
   return {
-    abilities: { reserves: false, refunds: 'a-mano', closes: false },
+    abilities: { reserves: false, refunds: 'a-mano', closes: false, notices: false },
     begin: async ({ mode, reference, returnUrl }) =>
       mode === 'reservar' ? refuse('sin-reserva') : { id: transferReference(reference), url: returnUrl },
     reserve: () => refuse('sin-reserva'),
