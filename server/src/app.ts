@@ -46,6 +46,8 @@ import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
+import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
+import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { servePayPages } from './payments/pay-pages.routes.ts'
@@ -111,6 +113,8 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  paymentTypesFeature,
+  paymentAccountsFeature,
   branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
