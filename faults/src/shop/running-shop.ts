@@ -23,6 +23,8 @@ export interface RunningShopOptions {
   onSmallDisk?: boolean
   /** The server's clock can be moved. */
   withMovableClock?: boolean
+  /** More of the server's environment. */
+  env?: Readonly<Record<string, string>>
 }
 
 const SMALL_DISK_MB = { sqlite: 96, postgres: 200 }
@@ -70,13 +72,14 @@ export class RunningShop {
       LOG_LEVEL: 'warn',
       ...(parts.wire && { DATABASE_URL: `postgres://gondola@127.0.0.1:${parts.wire.port}/postgres` }),
       ...parts.clock?.env,
+      ...parts.env,
     }
     process.once('exit', this.#killAll)
   }
 
   /** Fills a new shop and starts all its processes. */
   static async open(options: RunningShopOptions): Promise<RunningShop> {
-    const { database, customers, capacity, onSmallDisk = false, withMovableClock = false } = options
+    const { database, customers, capacity, onSmallDisk = false, withMovableClock = false, env = {} } = options
     const folder = await mkdtemp(path.join(tmpdir(), 'gondola-faults-'))
     const disk = onSmallDisk ? mountSmallDisk(SMALL_DISK_MB[database]) : null
     const parent = disk?.folder ?? folder
@@ -95,6 +98,7 @@ export class RunningShop {
       wire: postgres === null ? null : await startTcpProxy(postgres.port),
       clock: withMovableClock ? movableClock(path.join(folder, 'clock')) : null,
       mail,
+      env,
       port: await freePort(),
     })
     await shop.startServer()
@@ -146,6 +150,7 @@ interface Parts {
   wire: TcpProxy | null
   clock: MovableClock | null
   mail: MailProcess
+  env: Readonly<Record<string, string>>
   folder: string
   port: number
 }

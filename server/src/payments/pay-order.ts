@@ -48,13 +48,19 @@ export async function checkOwnPayment(deps: Needs, clientId: number, Id: number)
   return findOwnMoney(deps, clientId, Id)
 }
 
-/** Asks the provider for the payments of an order's open pages. @throws ProviderError */
+/** Asks the provider for the payments of an order's open pages, and for those that it had not decided. @throws ProviderError */
 export async function lookForPayments(deps: Needs, orderId: number): Promise<void> {
-  const { sessions } = await readLedger(deps.db, orderId)
+  const { sessions, payments } = await readLedger(deps.db, orderId)
   for (const { provider: name, reference, state } of sessions) {
     const provider = state === 'nueva' ? null : await deps.paymentProvider(name)
     for (const payment of (await provider?.api?.find(reference)) ?? [])
       await takeAnswer(deps, provider!, payment)
+  }
+  // their page may be closed by now
+  for (const { provider: name, provider_id } of payments.filter(({ state }) => state === 'en-proceso')) {
+    const provider = await deps.paymentProvider(name)
+    const found = await provider?.api?.lookUp(provider_id)
+    if (found && provider) await takeAnswer(deps, provider, found)
   }
 }
 
