@@ -35,7 +35,7 @@ import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
 import { outboxScreens } from '../outbox/outbox-screens.ts'
 import { parameterScreens } from '../parameters/parameter-screens.ts'
 import { stockScreens } from '../stock/stock-screens.ts'
-import { paymentScreens } from '../payments/payment-screens.ts'
+import { accountScreen, paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
@@ -73,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
   parameterScreens,
   branchScreens,
   paymentScreens,
+  accountScreen,
   deliveryScreens,
   branchRulesScreens,
   zoneScreens,

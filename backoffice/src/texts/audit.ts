@@ -69,6 +69,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
 /** Kinds of records without a list in the panel. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   pedidos: 'Pedido',
+  cobros: 'Cuenta de cobros',
   dias: 'Cupo de un día',
   importaciones: 'Importación',
   'perfiles-de-importacion': 'Perfil de importación',
@@ -86,6 +87,9 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   Aplicacion: 'Aplicación',
   Asignada: 'A cargo de',
   EstadoGestion: 'Estado',
+  LlaveCargada: 'Llave cargada',
+  AvisosCargada: 'Clave de avisos cargada',
+  LlavePublica: 'Llave pública',
   q: 'Búsqueda',
 }
 

@@ -39,9 +39,9 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
   const planned = await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const before = await readLedger(trx, orderId)
-    const { margin, tolerance, expiresAt } = await moneyTerms(trx, deps, order)
+    const { margin, tolerance, expiresAt, isOverdue } = await moneyTerms(trx, deps, order)
     const steps = stepsFor(
-      settledOrder(order, margin, tolerance),
+      settledOrder(order, margin, tolerance, isOverdue),
       openSessions(before),
       settledPayments(before),
     )

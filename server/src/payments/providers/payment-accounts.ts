@@ -1,3 +1,4 @@
+import { cardPagePath } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import type { KnownProvider } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
@@ -33,7 +34,7 @@ export const paymentAccounts =
         baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
         timeoutMs: ANSWER_MAX_MS,
-        cardPage: ({ reference }) => `${config.publicUrl}/pago/tarjeta/${reference}`,
+        cardPage: ({ reference }) => config.publicUrl + cardPagePath(reference),
         now: () => clock.now(),
       }),
     }

@@ -696,6 +696,8 @@ interface OrderTable {
   payment_provider: string | null
   /** Until when it may be paid before the shop cancels it; null: it need not be, or is. */
   pay_by: string | null
+  /** A word of `MoneyState`; null: nothing is asked for or paid but at the door. */
+  money_state: string | null
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */
