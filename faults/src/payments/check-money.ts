@@ -128,12 +128,12 @@ async function checkHistory(db: Db): Promise<string[]> {
   return complaints
 }
 
-/** Nothing is left to do for orders, and no page of an order that is gone or left can be paid. */
+/** Nothing is left to do but to look at pages, and no page of an order that is gone or left can be paid. */
 async function checkWork(db: Db): Promise<string[]> {
   const tasks = await db
     .selectFrom('payment_tasks')
     .select(['subject', 'last_error'])
-    .where('subject', 'like', 'pedido:%')
+    .where('subject', 'not like', 'pagina:%')
     .execute()
   const pages = await db
     .selectFrom('payment_sessions')

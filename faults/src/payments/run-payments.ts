@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPaidFirst } from '@gondola/contract/payments'
 import { newDial } from '@gondola/payment-simulator/mischief/dial.ts'
 import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
-import '../../../server/src/payments/providers/known-provider.ts'
 import { doDueTasks } from '../../../server/src/payments/payment-worker.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 import { checkMoney, type MoneyVerdict } from './check-money.ts'
 import { annul, change, payAfterEnd, payUntilCovered, place } from './customer.ts'
 import { openPaidShop, type PaidShop } from './paid-shop.ts'
-import { step, weigh } from './staff.ts'
+import { step, tryUnpaid, weigh } from './staff.ts'
 import { storyOf, type Story } from './stories.ts'
 
 export interface PaymentsPlan {
@@ -131,6 +131,8 @@ async function live(paid: PaidShop, who: Person, story: Story): Promise<void> {
   const order = await place(paid, who, story)
   if (order === null) return
   const { Id } = order
+  if (story.isTriedUnpaid && isPaidFirst(story.way)) await tryUnpaid(paid, Id)
+  if (story.end === 'vencido' && isPaidFirst(story.way)) return expire(paid, who, Id, story)
   if (story.end === 'anulado-antes') return payAfterEnd(paid, who, Id)
   if (story.end === 'anulado-al-pagar') {
     await Promise.all([annul(paid, who, Id), payUntilCovered(paid, who, Id, story)])
@@ -145,6 +147,19 @@ async function live(paid: PaidShop, who: Person, story: Story): Promise<void> {
     await payUntilCovered(paid, who, Id, story)
   }
   return step(paid, Id, 'despachar')
+}
+
+/** The time to pay an order is over; half of the customers pay just then. */
+async function expire(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  const end = paid.withDb(async (db) => {
+    await db.updateTable('orders').set({ pay_by: LONG_AGO }).where('Id', '=', Id).execute()
+    await db
+      .updateTable('payment_tasks')
+      .set({ next_attempt_at: LONG_AGO })
+      .where('subject', '=', `vence:${Id}`)
+      .execute()
+  })
+  await Promise.all([end, Id % 2 === 0 ? payUntilCovered(paid, who, Id, story) : null])
 }
 
 /** `kill -9`, each time when so many orders more are done. */

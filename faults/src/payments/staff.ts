@@ -14,6 +14,16 @@ export async function step({ shop }: PaidShop, Id: number, name: string, body?: 
   expectChange(traffic, answer, `${name} order ${Id}`)
 }
 
+/** Tries to prepare and to dispatch an order that is paid first, and is not: both are refused. */
+export async function tryUnpaid({ shop }: PaidShop, Id: number): Promise<void> {
+  const { traffic, stocked, journal } = shop
+  for (const name of ['preparar', 'despachar']) {
+    const path = `/api/gestion/pedidos/${Id}/${name}`
+    const { status } = await traffic.untilAnswered(stocked.staff, 'POST', path)
+    if (status < 400) journal.surprises.push(`order ${Id} is not paid, and staff could ${name}`)
+  }
+}
+
 /** Prepares an order at other weights: `weight` is the share of what was ordered. */
 export async function weigh(paid: PaidShop, Id: number, weight: number): Promise<void> {
   const { traffic, stocked, journal } = paid.shop

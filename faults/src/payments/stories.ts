@@ -11,13 +11,15 @@ export interface Story {
   first: 'APRO' | 'FUND' | 'DEMO'
   /** The page is paid in two tabs. */
   isPaidTwice: boolean
+  /** Staff try to prepare and dispatch it before it is paid. */
+  isTriedUnpaid: boolean
   /** The customer changes the order: to these lines. */
   change: AskedLine[] | null
   /**
    * `entregado`: prepared, weighed and dispatched; `directo`: dispatched as ordered; `cancelado` by staff, `anulado` by the
-   * customer; the last two also while they pay, or before.
+   * customer, also while they pay, or before; `vencido`: its time to be paid is over while it is paid, or nobody pays.
    */
-  end: 'entregado' | 'directo' | 'cancelado' | 'anulado' | 'anulado-al-pagar' | 'anulado-antes'
+  end: 'vencido' | 'entregado' | 'directo' | 'cancelado' | 'anulado' | 'anulado-al-pagar' | 'anulado-antes'
   /** Shares of what was ordered that the scale shows. */
   weight: number
 }
@@ -27,8 +29,10 @@ const REFUSED = 6
 const DELAYED = 1
 const TWICE = 5
 const CHANGED = 15
+const TRIED_UNPAID = 20
 const ENDS: readonly (readonly [Story['end'], number])[] = [
-  ['entregado', 70],
+  ['entregado', 66],
+  ['vencido', 4],
   ['directo', 6],
   ['cancelado', 8],
   ['anulado', 6],
@@ -50,6 +54,7 @@ export function storyOf(number: number, draw: (limit: number) => number, hasDela
     isBrought: draw(2) === 0,
     first: first < REFUSED ? 'FUND' : hasDelays && first < REFUSED + DELAYED ? 'DEMO' : 'APRO',
     isPaidTwice: draw(100) < TWICE,
+    isTriedUnpaid: draw(100) < TRIED_UNPAID,
     change: draw(100) < CHANGED ? someLines(draw) : null,
     end: endOf(draw(100)),
     weight: 0.91 + draw(19) / 100,

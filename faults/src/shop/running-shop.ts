@@ -23,6 +23,8 @@ export interface RunningShopOptions {
   onSmallDisk?: boolean
   /** The server's clock can be moved. */
   withMovableClock?: boolean
+  /** Changes the filled shop before its server starts. */
+  prepare?: (stocked: StockedShop) => Promise<void>
   /** More of the server's environment. */
   env?: Readonly<Record<string, string>>
 }
@@ -90,6 +92,7 @@ export class RunningShop {
     const place = { dataFolder: path.join(parent, 'tienda'), databaseUrl: postgres?.url() ?? null }
     const mail = await MailProcess.start(path.join(folder, 'mails'))
     const stocked = await stockShop(place, { customers, capacity, webhookUrl: mail.webhookUrl })
+    await options.prepare?.(stocked)
     const shop = new RunningShop({
       stocked,
       postgres,
