@@ -9,6 +9,7 @@ import { orderPushes } from './0007-order-pushes.ts'
 import { listPriceHistory } from './0008-list-price-history.ts'
 import { payments } from './0009-payments.ts'
 import { paymentsByStaff } from './0011-payments-by-staff.ts'
+import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-list-price-history': listPriceHistory,
   '0009-payments': payments,
   '0011-payments-by-staff': paymentsByStaff,
+  '0012-transfers': transfers,
   '0013-promotion-means': promotionMeans,
 }
