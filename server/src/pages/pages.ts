@@ -8,7 +8,6 @@ import type { Deps } from '../platform/deps.ts'
 import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
 import { serveShopPage } from './first-screen/shop-page.ts'
 import { html } from '../platform/text/markup.ts'
-import { servePaymentReturn } from './payment-return.ts'
 import { avifName, isNamedByContent, picturesFolder } from '../pictures/picture-files.ts'
 import { serveBackoffice } from './backoffice-page.ts'
 import { HTML_TYPE, renderPage } from '../http/html-page.ts'
@@ -46,7 +45,6 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })
-  servePaymentReturn(app)
   await app.register((pages) => serveStorefront(pages, deps))
   await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
