@@ -45,6 +45,7 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  ownPaymentsFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,

@@ -7,6 +7,7 @@ import { CheckboxGroupInput, DateInput, required, SimpleForm, TextInput } from '
 import { uploadPromotionPicture } from '@gondola/contract/catalogue-admin'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
+import { MeansInput } from './means-input.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
 import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
@@ -24,6 +25,7 @@ function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {
       <DateInput source="FechaDesde" validate={required()} />
       <DateInput source="FechaHasta" validate={required()} />
       <CheckboxGroupInput source="Dias" choices={WEEKDAYS} helperText={TEXTS.daysHint} />
+      <MeansInput />
       <BranchesInput />
       <Heading>{TEXTS.reachTitle}</Heading>
       <Typography variant="body2">{TEXTS.reachHint}</Typography>

@@ -5,9 +5,14 @@ import {
   WEEKDAY_NAMES,
 } from '@gondola/contract/promotions'
 
-/** A promotion's mechanic in words; without one, that it is only a label. */
-export const mechanicWords = ({ Mecanica }: Pick<StaffPromotion, 'Mecanica'>): string =>
-  Mecanica ? mechanicName(Mecanica) : STAFF_PROMOTION_TEXTS.labelOnly
+/** A promotion's mechanic in words, and whether it needs a payment type; without one, that it is only a label. */
+export function mechanicWords({
+  Mecanica,
+  TiposPago,
+}: Pick<StaffPromotion, 'Mecanica' | 'TiposPago'>): string {
+  const words = Mecanica ? mechanicName(Mecanica) : STAFF_PROMOTION_TEXTS.labelOnly
+  return TiposPago?.length ? `${words}, ${STAFF_PROMOTION_TEXTS.byMeans}` : words
+}
 
 /** The weekdays of a promotion, starting on Monday. */
 export function dayWords({ Dias }: Pick<StaffPromotion, 'Dias'>): string {

@@ -1,22 +1,26 @@
 import { useState } from 'react'
-import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { tryBasket, type TriedBasket, SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../api/call-server.ts'
 import { BasketLines, type BasketLine } from './basket-lines.tsx'
+import { activeMeans } from './means-input.tsx'
 import { TriedBasketTable } from './tried-basket-table.tsx'
 
 /** Simulates the cost of any basket on any day. */
 export function Simulator() {
   const [Fecha, setDay] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE }))
   const [lines, setLines] = useState<readonly BasketLine[]>([])
+  const [TipoPago, setMeans] = useState<number | null>(null)
+  const { data: means = [] } = useQuery({ queryKey: ['tipos-pago-activos'], queryFn: activeMeans })
   const [tried, setTried] = useState<TriedBasket | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
   async function run() {
     try {
       const Lineas = lines.map(({ Codigo: Codart, Cantidad }) => ({ Codart, Cantidad }))
-      setTried(await callServer(tryBasket, { body: { Fecha, Lineas } }))
+      setTried(await callServer(tryBasket, { body: { Fecha, TipoPago, Lineas } }))
       setFault(null)
     } catch (error) {
       setFault(faultText(error))
@@ -36,6 +40,20 @@ export function Simulator() {
             onChange={({ target }) => setDay(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
+          <TextField
+            select
+            label={TEXTS.paidWith}
+            value={TipoPago ?? ''}
+            onChange={({ target }) => setMeans(target.value === '' ? null : Number(target.value))}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{TEXTS.anyMeans}</MenuItem>
+            {means.map(({ Codigo, Descripcion }) => (
+              <MenuItem key={Codigo} value={Codigo}>
+                {Descripcion}
+              </MenuItem>
+            ))}
+          </TextField>
           <BasketLines lines={lines} onChange={setLines} />
           <Button
             variant="contained"

@@ -16,6 +16,7 @@ export function toDraft(values: Typed): PromotionDraft {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const list = <T>(name: string) => (Array.isArray(values[name]) ? (values[name] as T[]) : [])
   const days = list<number>('Dias')
+  const means = list<number>('TiposPago')
   const branches = list<number>('Sucursales')
   return {
     Descripcion: text('Descripcion'),
@@ -24,6 +25,7 @@ export function toDraft(values: Typed): PromotionDraft {
     FechaDesde: text('FechaDesde'),
     FechaHasta: text('FechaHasta'),
     Dias: days.length > 0 ? days : null,
+    TiposPago: means.length > 0 ? means : null,
     ...('Sucursales' in values && { Sucursales: branches.length > 0 ? branches : null }),
     Mecanica: mechanicOf(values['Mecanica'] ?? {}),
     Bases: text('Bases'),

@@ -164,6 +164,7 @@ export const CALL_LIMITS = {
   confirmation: { windowSeconds: 3600, perAddress: 120, perAccount: 60 },
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
+  payment: { windowSeconds: 300, perAddress: 1200, perAccount: 60 },
   preview: { windowSeconds: 300, perAddress: 1200, perAccount: 240 },
   ownData: { windowSeconds: 3600, perAddress: 300, perAccount: 30 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },

@@ -29,8 +29,22 @@ export const Mechanic = Closed({
 })
 export type Mechanic = Static<typeof Mechanic>
 
-/** A promotion that applies to a cart line. */
-export const LinePromotion = Closed({ Promocion: Id, Mecanica: Mechanic })
+/** Weekdays, 0 Sunday … 6 Saturday. */
+export const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 })
+
+/** The payment types (by number) that a promotion needs. */
+export const PromotionMeans = Type.Array(Id, { minItems: 1, maxItems: 50 })
+
+/**
+ * A promotion that applies to a cart line. With `TiposPago` only if the order is paid with one of these payment types,
+ * and with its weekdays if it has any.
+ */
+export const LinePromotion = Closed({
+  Promocion: Id,
+  Mecanica: Mechanic,
+  TiposPago: Type.Optional(PromotionMeans),
+  Dias: Type.Optional(Weekdays),
+})
 export type LinePromotion = Static<typeof LinePromotion>
 
 /**

@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'interno'
   | 'cerrando'
   | 'ocupada'
+  | 'pago-caido'
 
 // Refusals that the storefront refers to by name are separate constants, so that it does not load the others.
 export const DATA_REFUSED: Required<Message> = {
@@ -97,5 +98,9 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   ocupada: {
     title: 'Mucha gente a la vez',
     text: 'La tienda está muy ocupada en este momento. Intentá de nuevo en unos segundos.',
+  },
+  'pago-caido': {
+    title: 'El pago no responde',
+    text: 'El servicio de pagos no responde ahora. Tu pedido está guardado: probá de nuevo en un momento.',
   },
 }

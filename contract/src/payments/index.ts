@@ -1,2 +1,5 @@
+export * from './calls.ts'
+export * from './money-state.ts'
+export * from './order-money.ts'
 export * from './payment-state.ts'
 export * from './payment-way.ts'

@@ -1,4 +1,6 @@
+export * from './means-texts.ts'
 export * from './mechanics-texts.ts'
+export * from './paid-with.ts'
 export * from './prepared-discount.ts'
 export * from './promotion-discounts.ts'
 export * from './promotion-hints.ts'

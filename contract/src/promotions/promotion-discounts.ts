@@ -3,6 +3,7 @@ import { toPesos } from '../base/index.ts'
 import { stacksOf, type PromotedLine } from './basket.ts'
 import type { Taken } from './best-choice.ts'
 import { chosenPromotions } from './chosen-promotions.ts'
+import { paidWith } from './paid-with.ts'
 
 /**
  * A promotion applied to a line: the units that take part (grams if it is weighed), and the discount in pesos; 0 if the
@@ -28,10 +29,14 @@ export interface PromotionDiscounts {
 /**
  * The discounts of a basket, the best for the customer (argentina §6): each unit takes part in at most one promotion,
  * which does not add to its offer; the better of both wins. Lines are of different articles, with the `Promociones` of
- * the day. The order of the lines makes no difference. Decision 0008 describes the method and where it is exact.
+ * the day; those that need a payment type apply only with `paymentType`. The order of the lines makes no difference.
+ * Decision 0008 describes the method and where it is exact.
  */
-export function promotionDiscounts(lines: readonly PromotedLine[]): PromotionDiscounts {
-  const stacks = stacksOf(lines)
+export function promotionDiscounts(
+  lines: readonly PromotedLine[],
+  paymentType: number | null = null,
+): PromotionDiscounts {
+  const stacks = stacksOf(paidWith(lines, paymentType))
   if (stacks.length === 0) return { lines: lines.map(() => []), TotalDescuento: 0, isBest: true, work: 0 }
   const perLine: AppliedPromotion[][] = lines.map(() => [])
   let total = 0

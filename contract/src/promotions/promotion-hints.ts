@@ -1,6 +1,7 @@
 import type { LinePromotion } from '../catalogue/index.ts'
 import { sumOfPesos } from '../base/index.ts'
 import type { PromotedLine } from './basket.ts'
+import { paidWith } from './paid-with.ts'
 import { type AppliedPromotion, promotionDiscounts, type PromotionDiscounts } from './promotion-discounts.ts'
 import { termsOf } from './terms.ts'
 
@@ -18,12 +19,14 @@ const HINTS_WORK_MAX = 1_000_000
 /**
  * Hints by line, null without one; per line the one with the fewest missing units. Articles that count together have
  * theirs on the last line with units left over. Every hint was verified: with the missing units the promotion does give
- * more. A basket too large for the exact choice has none.
+ * more. A basket too large for the exact choice has none. `discounts` are of the same payment type.
  */
 export function promotionHints(
-  lines: readonly PromotedLine[],
+  all: readonly PromotedLine[],
   discounts: PromotionDiscounts,
+  paymentType: number | null = null,
 ): (PromotionHint | null)[] {
+  const lines = withoutMeans(paidWith(all, paymentType))
   if (!discounts.isBest) return lines.map(() => null)
   const left = lines.map((line, index) => unitsLeft(line, discounts, index))
   const together = linesTogether(lines)
@@ -40,6 +43,14 @@ export function promotionHints(
     return hints.toSorted((a, b) => a.missing - b.missing)[0] ?? null
   })
 }
+
+/** The promotions that are left apply whatever the payment type is. */
+const withoutMeans = (lines: readonly PromotedLine[]): readonly PromotedLine[] =>
+  lines.map((line) =>
+    line.Promociones?.some(({ TiposPago }) => TiposPago)
+      ? { ...line, Promociones: line.Promociones.map(({ TiposPago: _, ...promotion }) => promotion) }
+      : line,
+  )
 
 /** For each line, the lines whose discounts it may affect through promotions that count several articles together. */
 function linesTogether(lines: readonly PromotedLine[]): (readonly number[])[] {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ForBranches } from '../branches/index.ts'
 import { CartLine } from '../cart/index.ts'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from '../base/index.ts'
-import { LineDiscount, Mechanic, Weekdays } from '../catalogue/index.ts'
+import { LineDiscount, Mechanic, PromotionMeans, Weekdays } from '../catalogue/index.ts'
 
 /** A promotion's state today. `pausada`: within its dates, on another weekday. */
 export const PromotionState = Type.Union([
@@ -13,7 +13,13 @@ export const PromotionState = Type.Union([
 ])
 export type PromotionState = Static<typeof PromotionState>
 
-const days = { FechaDesde: IsoDate, FechaHasta: IsoDate, Dias: Nullable(Weekdays) }
+/** When it runs, and the payment types that it needs; null: every day, any payment type. */
+const conditions = {
+  FechaDesde: IsoDate,
+  FechaHasta: IsoDate,
+  Dias: Nullable(Weekdays),
+  TiposPago: Type.Optional(Nullable(PromotionMeans)),
+}
 
 /** A promotion in the staff list; `Alcance` is the number of articles on sale that it covers. */
 export const StaffPromotion = Closed({
@@ -21,7 +27,7 @@ export const StaffPromotion = Closed({
   Descripcion: Type.String(),
   Descrip: Type.String(),
   Imagen: Nullable(Type.String()),
-  ...days,
+  ...conditions,
   ...ForBranches,
   Mecanica: Nullable(Mechanic),
   Orden: Type.Integer(),
@@ -50,7 +56,7 @@ export const PromotionDraft = Closed({
   Descripcion: Type.String({ maxLength: 100 }),
   Descrip: Type.String({ maxLength: 200 }),
   Imagen: Nullable(Type.String({ maxLength: 200 })),
-  ...days,
+  ...conditions,
   ...ForBranches,
   Mecanica: Nullable(Mechanic),
   Bases: Type.String({ maxLength: 10_000 }),
@@ -59,9 +65,10 @@ export const PromotionDraft = Closed({
 })
 export type PromotionDraft = Static<typeof PromotionDraft>
 
-/** A basket to simulate on a day. */
+/** A basket to simulate on a day, paid with a payment type. */
 export const BasketToTry = Closed({
   Fecha: IsoDate,
+  TipoPago: Type.Optional(Nullable(Id)),
   Lineas: Type.Array(
     Closed({ Codart: ArticleCode, Cantidad: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
     {

@@ -19,6 +19,7 @@ export const PROMOTION_FAULTS = {
     'Se venden por peso, y esta promoción cuenta unidades: {codes}. Por peso solo hay porcentajes.',
   'promocion-familia': 'Una de las familias ya no existe.',
   'promocion-marca': 'Una de las marcas ya no existe.',
+  'promocion-tipo-pago': 'Uno de los tipos de pago ya no existe: sacalo de la lista.',
 } as const
 export type PromotionFault = keyof typeof PROMOTION_FAULTS
 
@@ -58,6 +59,7 @@ export const STAFF_PROMOTION_TEXTS = {
     FechaDesde: 'Desde',
     FechaHasta: 'Hasta (inclusive)',
     Dias: 'Días de la semana',
+    TiposPago: 'Tipos de pago',
     Mecanica: 'Mecánica',
     'Mecanica.Tipo': 'Mecánica',
     'Mecanica.Porcentaje': 'Porcentaje',
@@ -92,6 +94,9 @@ export const STAFF_PROMOTION_TEXTS = {
   combinableHint:
     'Por ejemplo, dos lavandinas y un limpiador hacen un 3x2. Si no, cada artículo por su lado.',
   daysHint: 'Ninguno: todos los días.',
+  byMeans: 'según el tipo de pago',
+  meansHint:
+    'Ninguno: cualquiera. Con alguno, se descuenta solo si el pedido se paga así; el precio del artículo y su distintivo no la muestran.',
   basesHint:
     'Qué, dónde, hasta cuándo, con qué límite de stock (Ley 24.240 art. 7). Nombre, CUIT y domicilio se agregan solos.',
   ordenHint:
@@ -107,6 +112,8 @@ export const SIMULATOR_TEXTS = {
   title: 'Simulador de promociones',
   intro: 'Armá un carrito y elegí un día: así se cobraría, y por qué. No se guarda nada.',
   day: 'Día',
+  paidWith: 'Tipo de pago',
+  anyMeans: 'Sin elegir',
   add: 'Agregar un artículo',
   quantity: 'Cantidad',
   quantityOf: (article: string) => `Cantidad de ${article}`,

@@ -2,7 +2,7 @@ import type { Mechanic } from '../catalogue/index.ts'
 const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
 
 /** `lunes, miércoles y viernes`, starting on Monday; from weekdays 0 Sunday … 6 Saturday. */
-function weekdayWords(days: readonly number[]): string {
+export function weekdayWords(days: readonly number[]): string {
   const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => (days.includes(day) ? [WEEKDAYS[day]!] : []))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
 }

@@ -39,6 +39,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   interno: 500,
   cerrando: 503,
   ocupada: 503,
+  'pago-caido': 503,
 }
 
 /** The codes that follow from a call's authentication, method and parameters. */

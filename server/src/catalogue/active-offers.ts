@@ -14,7 +14,7 @@ export interface ActiveOffers {
   /** Pesos by article code; the lowest if several offers are active. */
   offerPrices: LookUp<string, number>
   promotions: readonly Promotion[]
-  /** The promotion that an article shows: the first in the shop's order. */
+  /** The promotion that an article shows: the first in the shop's order that needs no payment type. */
   promotionOf: LookUp<string, RunningPromotion>
   /** The promotions with a mechanic that cover an article, in the shop's order; a line may take part in any of them. */
   promotionsOf: LookUp<string, readonly LinePromotion[]>
@@ -48,14 +48,14 @@ export function activeOffersOn(
   const promotionOf = new Map<string, RunningPromotion>()
   const promotionsOf = new Map<string, LinePromotion[]>()
   for (const promotion of running) {
-    const { Promocion, Mecanica } = promotion
     const shown = shownPromotion(promotion)
-    for (const code of articlesOf.get(Promocion) ?? []) {
-      if (!promotionOf.has(code)) promotionOf.set(code, shown)
-      if (Mecanica === null) continue
+    const ofLine = linePromotion(promotion)
+    for (const code of articlesOf.get(promotion.Promocion) ?? []) {
+      if (promotion.TiposPago === null && !promotionOf.has(code)) promotionOf.set(code, shown)
+      if (ofLine === null) continue
       const others = promotionsOf.get(code)
-      if (others === undefined) promotionsOf.set(code, [{ Promocion, Mecanica }])
-      else others.push({ Promocion, Mecanica })
+      if (others === undefined) promotionsOf.set(code, [ofLine])
+      else others.push(ofLine)
     }
   }
   return {
@@ -89,9 +89,16 @@ const shownPromotion = ({
   ...(Mecanica !== null && { Mecanica }),
 })
 
+/** Null: only a label. */
+const linePromotion = ({ Promocion, Mecanica, TiposPago, Dias }: PromotionRow): LinePromotion | null =>
+  Mecanica === null
+    ? null
+    : { Promocion, Mecanica, ...(TiposPago !== null && { TiposPago, ...(Dias !== null && { Dias }) }) }
+
 const toPromotion = (row: PromotionRow): Promotion => ({
   ...shownPromotion(row),
   FechaDesde: row.FechaDesde,
   Bases: row.Bases,
   ...(row.Dias !== null && { Dias: row.Dias }),
+  ...(row.TiposPago !== null && { TiposPago: row.TiposPago }),
 })

@@ -139,7 +139,8 @@ function promotionFields(
   const all = running.promotionsOf.get(Codigo)
   if (all === undefined) return {}
   const isShownAlone = all.length === 1 && all[0]!.Promocion === shown?.Promocion
-  const mechanics = all.map(({ Mecanica }) => Mecanica)
+  // a price never shows what depends on how the order is paid
+  const mechanics = all.flatMap(({ Mecanica, TiposPago }) => (TiposPago === undefined ? [Mecanica] : []))
   const Llevando = promotedPrice(mechanics, unidad, Precioventa ?? today, today)
   return { ...(!isShownAlone && { Promociones: [...all] }), ...(Llevando && { Llevando }) }
 }
@@ -149,8 +150,8 @@ function withoutPromotions({ Promociones: _, Llevando: __, ...article }: Article
 }
 
 /** Removes an article's price and everything it could be derived from (contract §2, §7). */
-export const withoutPrice = ({ Llevando: _, ...article }: Article): Article => ({
-  ...article,
+export const withoutPrice = (article: Article): Article => ({
+  ...withoutPromotions(article),
   Precioventa: null,
   Preciooferta: null,
   ImpuestoInterno: null,

@@ -120,19 +120,27 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
+/** A provider without keys: staff see the money on the bank's extract. */
+const PAID_TO_STAFF = 'transferencia'
+
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
     .selectFrom('payment_types')
-    .select(['Id', 'Descrip', 'instructions', 'alias'])
+    .leftJoin('payment_providers', 'payment_providers.name', 'payment_types.provider')
+    .select(['payment_types.Id', 'Descrip', 'instructions', 'alias', 'way', 'provider', 'access_token'])
     .where('is_active', '=', true)
     .orderBy('position')
-    .orderBy('Id')
+    .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias }) => ({
+  return types.map(({ Id, Descrip, instructions, alias, way, provider, access_token }) => ({
     Id,
     Descrip,
     ...(instructions !== '' && { Indicaciones: instructions }),
     ...(alias !== '' && { Alias: alias }),
+    ...(way !== 'puerta' && {
+      Forma: way,
+      Disponible: access_token !== null || provider === PAID_TO_STAFF,
+    }),
   }))
 }

@@ -99,10 +99,11 @@ async function loadOffersAndPromotions(trx: Db, { day, hasYear }: Loading): Prom
   await insertRows(
     trx,
     'promotions',
-    promotions.map(({ Articulos: _, Familias: __, Mecanica, Dias, ...promotion }, position) => ({
+    promotions.map(({ Articulos: _, Familias: __, Mecanica, Dias, TiposPago, ...promotion }, position) => ({
       ...promotion,
       Mecanica: Mecanica === undefined ? null : JSON.stringify(Mecanica),
       Dias: Dias === undefined ? null : JSON.stringify(Dias),
+      TiposPago: TiposPago === undefined ? null : JSON.stringify(TiposPago),
       position,
     })),
   )

@@ -155,6 +155,11 @@ export function refuseBusy(seconds = 2): never {
   throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': String(seconds) })
 }
 
+/** 503: the payment provider does not answer; `seconds` until a retry makes sense. */
+export function refusePaymentDown(seconds = 15): never {
+  throw new Refusal(problemOf(503, 'pago-caido'), { 'retry-after': String(seconds) })
+}
+
 /** 429: rate limit reached; `seconds` until a retry makes sense. */
 export function refuseTooMany(seconds: number): never {
   throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

@@ -1,49 +1,8 @@
-import { toCentavos } from '@gondola/contract/base'
-import { OrderStatus, stageOf } from '@gondola/contract/orders'
 import { newToken } from '../platform/secrets/token.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { LockedOrder } from '../orders/locked-order.store.ts'
-import type { OrderLedger } from './ledger.store.ts'
-import type { OpenSession, SettledOrder, SettledPayment, Step } from './settlement.ts'
-
-/** An order as the settlement sees it. */
-export function settledOrder(order: LockedOrder, margin: number, tolerance: number): SettledOrder {
-  const stage = stageOf(order)
-  return {
-    way: order.payment_way ?? 'puerta',
-    stage:
-      order.Estado === OrderStatus.Delivered
-        ? 'despachado'
-        : stage === null
-          ? 'ido'
-          : stage === 'listo'
-            ? 'listo'
-            : 'abierto',
-    isPreparing: stage === 'preparando',
-    total: toCentavos(order.TotalNeto),
-    margin,
-    tolerance,
-  }
-}
-
-/** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
-export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
-  payments.map(({ id, state, asked, captured, refunded }) => ({
-    id,
-    state,
-    asked,
-    captured,
-    refunded,
-    refunding: refunds
-      .filter((refund) => refund.payment_id === id && refund.state !== 'hecho')
-      .reduce((sum, { centavos }) => sum + centavos, 0),
-  }))
-
-export const openSessions = ({ sessions }: OrderLedger): OpenSession[] =>
-  sessions
-    .filter(({ state }) => state !== 'cerrando')
-    .map(({ id, centavos, is_reserve }) => ({ id, centavos, isReserve: is_reserve }))
+import type { Step } from './settlement.ts'
 
 /** Writes what a step begins, before anybody is asked to do it. */
 export async function writeStep(

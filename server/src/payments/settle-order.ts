@@ -5,18 +5,11 @@ import type { Deps } from '../platform/deps.ts'
 import { lockOrder } from '../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
 import { readLedger } from './ledger.store.ts'
-import {
-  isRefundOpen,
-  openSessions,
-  setRefund,
-  setSession,
-  settledOrder,
-  settledPayments,
-  writeStep,
-} from './money-work.store.ts'
+import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from './providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from './providers/provider.ts'
+import { openSessions, settledOrder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step } from './settlement.ts'
 import { takeAnswer } from './take-answer.ts'
 

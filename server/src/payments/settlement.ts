@@ -1,4 +1,4 @@
-import { isPaidFirst, type PaymentState, type PaymentWay } from '@gondola/contract/payments'
+import { isPaidFirst, type MoneyStage, type PaymentState, type PaymentWay } from '@gondola/contract/payments'
 
 // What an order's money needs next (decision 0031): a pure function of the order, of what was asked for, and of what
 // its payments are. Amounts are whole centavos. Done and asked again until nothing is left, it ends; what was begun is
@@ -11,7 +11,7 @@ export interface SettledOrder {
    * `abierto`: may be edited, or is being prepared; `listo`: weighed, its total is exact; `despachado`; `ido`: annulled
    * or cancelled.
    */
-  stage: 'abierto' | 'listo' | 'despachado' | 'ido'
+  stage: MoneyStage
   isPreparing: boolean
   total: number
   /** What weights may add to the total, for an amount to reserve. */
@@ -64,12 +64,15 @@ export function balanceOf(order: SettledOrder, payments: readonly SettledPayment
   }
 }
 
+/** What the shop bears of an exact total that was paid before. */
+export const bornBy = ({ way, stage, tolerance }: SettledOrder): number =>
+  isPaidFirst(way) && (stage === 'listo' || stage === 'despachado') ? tolerance : 0
+
 /** Whether an order may be prepared: one that is paid first only once its money is there or reserved. */
 export function isCovered(order: SettledOrder, payments: readonly SettledPayment[]): boolean {
   if (!isPaidFirst(order.way)) return true
   const { due, paid, reserved } = balanceOf(order, payments)
-  const bears = order.stage === 'abierto' ? 0 : order.tolerance
-  return paid + reserved >= due - bears
+  return paid + reserved >= due - bornBy(order)
 }
 
 /** What has to be done for an order now, in this order. */
@@ -175,8 +178,7 @@ function askForOpen(order: SettledOrder, payments: readonly SettledPayment[]): A
 function askForExact(order: SettledOrder, payments: readonly SettledPayment[], missing: number): Ask {
   if (order.stage !== 'listo' || order.way === 'puerta') return null
   const rest = missing - balanceOf(order, payments).coming
-  const bears = isPaidFirst(order.way) ? order.tolerance : 0
-  return rest > bears ? { centavos: rest, isReserve: false } : null
+  return rest > bornBy(order) ? { centavos: rest, isReserve: false } : null
 }
 
 /** Keeps the newest page that asks for just this, closes the others, and asks if there is none. */

@@ -84,11 +84,12 @@ export async function deletePromotion(
 const CODES_TOLD = 5
 
 async function checkReach(trx: Db, draft: PromotionDraft): Promise<StaffViolation | null> {
-  const { unknown, weighed, areFamiliesKnown, areBrandsKnown } = await findOddReach(trx, draft)
+  const { unknown, weighed, areFamiliesKnown, areBrandsKnown, areMeansKnown } = await findOddReach(trx, draft)
   if (unknown.length > 0)
     return promotionFault('promocion-articulo', 'Articulos', unknown.slice(0, CODES_TOLD))
   if (!areFamiliesKnown) return promotionFault('promocion-familia', 'Familias')
   if (!areBrandsKnown) return promotionFault('promocion-marca', 'Marcas')
+  if (!areMeansKnown) return promotionFault('promocion-tipo-pago', 'TiposPago')
   const isOfPieces = draft.Mecanica !== null && !takesWeighed(draft.Mecanica)
   return isOfPieces && weighed.length > 0
     ? promotionFault('promocion-pesable', 'Articulos', weighed.slice(0, CODES_TOLD))

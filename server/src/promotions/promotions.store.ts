@@ -108,7 +108,7 @@ export async function findStaffPromotion(
 }
 
 function toStaffPromotion(row: PromotionRow, { day, reach }: Seen): StaffPromotion {
-  const { Promocion, Descripcion, Descrip, Imagen, FechaDesde, FechaHasta, Dias, Mecanica, position } = row
+  const { Promocion, Descripcion, Descrip, Imagen, FechaDesde, FechaHasta, Dias, TiposPago } = row
   return {
     Promocion,
     Descripcion,
@@ -117,9 +117,10 @@ function toStaffPromotion(row: PromotionRow, { day, reach }: Seen): StaffPromoti
     FechaDesde,
     FechaHasta,
     Dias,
+    TiposPago,
     ...namedBranches(row.branches),
-    Mecanica,
-    Orden: position,
+    Mecanica: row.Mecanica,
+    Orden: row.position,
     Estado: stateOf(row, day),
     Alcance: reach.get(Promocion)?.length ?? 0,
   }
@@ -133,7 +134,7 @@ function stateOf(row: PromotionRow, day: string): PromotionState {
 
 /** Inserts a promotion or, given its number, replaces it; returns the number. */
 export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?: number): Promise<number> {
-  const { Articulos, Familias, Marcas, Orden, Mecanica, Dias, Sucursales, ...fields } = draft
+  const { Articulos, Familias, Marcas, Orden, Mecanica, Dias, TiposPago, Sucursales, ...fields } = draft
   const values = {
     ...fields,
     Descripcion: fields.Descripcion.trim(),
@@ -141,10 +142,8 @@ export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?:
     position: Orden,
     branches: branchesColumn(Sucursales),
     Mecanica: Mecanica && JSON.stringify(Mecanica),
-    Dias:
-      Dias === null || Dias.length === 0
-        ? null
-        : JSON.stringify([...new Set(Dias)].toSorted((a, b) => a - b)),
+    Dias: numbersColumn(Dias),
+    TiposPago: numbersColumn(TiposPago ?? null),
   }
   const written =
     Promocion === undefined
@@ -154,6 +153,12 @@ export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?:
   await writeReach(trx, id, draft)
   return id
 }
+
+/** Each number once, in order; null: none. */
+const numbersColumn = (numbers: readonly number[] | null): string | null =>
+  numbers === null || numbers.length === 0
+    ? null
+    : JSON.stringify([...new Set(numbers)].toSorted((a, b) => a - b))
 
 /** Rows written per statement: SQLite limits the number of values. */
 const BATCH = 500
@@ -191,8 +196,8 @@ export async function removePromotion(trx: Db, Promocion: number): Promise<boole
   return removed.numDeletedRows > 0n
 }
 
-/** The parts of a draft's reach that do not exist, and its articles that are sold by weight. */
-export async function findOddReach(trx: Db, { Articulos, Familias, Marcas }: PromotionDraft) {
+/** The records that a draft names and that do not exist, and its articles that are sold by weight. */
+export async function findOddReach(trx: Db, { Articulos, Familias, Marcas, TiposPago }: PromotionDraft) {
   const units = new Map<string, 1 | 100>()
   for (let from = 0; from < Articulos.length; from += BATCH) {
     const found = await trx
@@ -207,6 +212,7 @@ export async function findOddReach(trx: Db, { Articulos, Familias, Marcas }: Pro
     weighed: Articulos.filter((code) => units.get(code) === 100),
     areFamiliesKnown: (await countOf(trx, 'families', Familias)) === new Set(Familias).size,
     areBrandsKnown: (await countOf(trx, 'brands', Marcas)) === new Set(Marcas).size,
+    areMeansKnown: await arePaymentTypes(trx, [...new Set(TiposPago)]),
   }
 }
 
@@ -218,4 +224,14 @@ async function countOf(trx: Db, table: 'families' | 'brands', codes: readonly nu
     .where('Codigo', 'in', [...codes])
     .executeTakeFirstOrThrow()
   return found.total
+}
+
+async function arePaymentTypes(trx: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const known = await trx
+    .selectFrom('payment_types')
+    .select('Id')
+    .where('Id', 'in', [...ids])
+    .execute()
+  return known.length === ids.length
 }

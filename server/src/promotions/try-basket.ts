@@ -18,16 +18,16 @@ import { mergedLines, pricedLines } from '../orders/order-lines.ts'
  */
 export async function tryBasket(
   { db, catalogue }: Deps,
-  { Fecha, Lineas }: BasketToTry,
+  { Fecha, TipoPago = null, Lineas }: BasketToTry,
 ): Promise<TriedBasket> {
   const running = catalogue.activeOffersOn(Fecha)
   const asked = mergedLines(Lineas)
   const codes = asked.map(({ Codart }) => Codart)
   const articles = codes.length === 0 ? new Map() : await findLineArticles(db, codes, running)
   const priced = pricedLines(asked, articles)
-  const found = promotionDiscounts(priced)
-  const hints = promotionHints(priced, found)
-  const { lines, TotalDescuento } = discountedLines(priced)
+  const found = promotionDiscounts(priced, TipoPago)
+  const hints = promotionHints(priced, found, TipoPago)
+  const { lines, TotalDescuento } = discountedLines(priced, TipoPago)
   const names = new Map(running.promotions.map(({ Promocion, Descripcion }) => [Promocion, Descripcion]))
   const TotalBruto = sumOfPesos(priced.map(({ Precioventa }) => Precioventa))
   return {

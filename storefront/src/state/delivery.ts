@@ -92,11 +92,12 @@ export function useDeliveryDay(Id: number | null) {
   })
 }
 
-/** Active payment types in the shop's order. */
-export function usePaymentTypes() {
+/** Active payment types in the shop's order; `isWanted` false asks nothing. */
+export function usePaymentTypes(isWanted = true) {
   return useQuery({
     queryKey: ['payment-types'],
     queryFn: ({ signal }) => api.listPaymentTypes(signal),
+    enabled: isWanted,
     staleTime: SLOW_MS,
   })
 }

@@ -356,6 +356,24 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Eventos version (text/event-stream) con la Version de un pedido propio: la de ahora y cada una que venga; el pedido se lee con /pedidos/seguimiento. Cada 20 segundos va una línea vacía; a los 10 minutos la respuesta termina y se abre otra. El evento fin pide no abrir otra (la sesión terminó, o la cuenta tiene más de 4 abiertas): conviene preguntar cada tanto. Sin Accept: text/event-stream responde la versión de ahora y termina.',
         ['no-existe'],
       ],
+      'GET /pedidos/pago/:Id': [
+        'findOrderMoney',
+        'El pago de un pedido',
+        'Lo que se reservó, cobró y devolvió de un pedido propio, lo que falta, y la página donde se puede pagar ahora (Pagina, o null).',
+        ['no-existe'],
+      ],
+      'POST /pedidos/pago/:Id': [
+        'payOrder',
+        'Pagar un pedido',
+        'Se asegura de que el pedido tenga una página donde pagarlo, si hay algo que pagar ahora, y responde su pago. Repetirlo no hace otra página. 503 pago-caido: el servicio de pagos no responde; el pedido queda como estaba.',
+        ['no-existe', 'pago-caido'],
+      ],
+      'POST /pedidos/pago/:Id/mirar': [
+        'checkPayment',
+        'Mirar si se pagó',
+        'Le pregunta una vez al servicio de pagos si el pedido se pagó, para quien vuelve de su página.',
+        ['no-existe', 'pago-caido'],
+      ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',
         'Repetir un pedido',

@@ -14,6 +14,7 @@ export type ToldCode =
       | 'en-preparacion'
       | 'pedido-cambiado'
       | 'concurrencia'
+      | 'pago-caido'
       | 'sesion'
       | 'xsrf'
     >

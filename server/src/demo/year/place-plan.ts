@@ -37,7 +37,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
   const zone = place === null ? null : zoneOf(branch.zones, place)
   const terms = termsInZone(shop.terms, zone)
   const lines = pricedPlan(shop, branch, plan, slot, today)
-  const discounted = discountedLines(lines)
+  const discounted = discountedLines(lines, TipoPago)
   const totals = orderTotals(
     discounted.lines,
     FormaEntrega,

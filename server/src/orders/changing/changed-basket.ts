@@ -37,11 +37,14 @@ export async function changedBasket(
     order,
     ordered,
     wanted,
+    paymentId,
   }: {
     clientId: number
     order: LockedOrder
     ordered: readonly OrderedLine[]
     wanted: readonly Wish[]
+    /** The payment type after the change. */
+    paymentId: number | null
   },
 ): Promise<ChangedBasket> {
   // a wish that is not said stays
@@ -72,7 +75,7 @@ export async function changedBasket(
     ? await lockUsedUnits(trx, clientId, order.Fecha, order.Id)
     : new Map<number, number>()
   const priced = used.size === 0 ? running : withLimitsLeft(running, used)
-  return { articles, running, priced, discounted: discountedLines(priced) }
+  return { articles, running, priced, discounted: discountedLines(priced, paymentId) }
 }
 
 /** A wanted line; a wish that is absent stays as it was. */

@@ -75,6 +75,7 @@ export async function planChange(
     order,
     ordered,
     wanted: draft.Lineas ?? before.Lineas,
+    paymentId: choice.paymentId,
   })
   const { lines, TotalDescuento } = basket.discounted
   const isElsewhere =

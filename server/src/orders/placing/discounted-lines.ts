@@ -10,9 +10,12 @@ export interface DiscountedLines {
   uses: ReadonlyMap<number, number>
 }
 
-/** Computes the promotion discounts of priced lines (backoffice §5); the result no longer carries promotions and limits. */
-export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
-  const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
+/**
+ * Computes the promotion discounts of priced lines that are paid with a payment type (backoffice §5); the result no
+ * longer carries promotions and limits.
+ */
+export function discountedLines(lines: readonly PricedLine[], paymentType: number | null): DiscountedLines {
+  const { lines: applied, TotalDescuento } = promotionDiscounts(lines, paymentType)
   return {
     TotalDescuento,
     uses: usesOf(lines, applied),

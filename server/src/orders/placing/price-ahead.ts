@@ -34,7 +34,7 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
  * Prices a draft by its branch's catalogue in memory, before the transaction makes others wait. Null where part of it would be
  * refused: the transaction reports that in its turn.
  */
-export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): PricedAhead | null {
+export function priceAhead(needs: Needs, { Lineas, Sucursal, TipoPago }: OrderDraft): PricedAhead | null {
   const view = needs.catalogue.findView(Sucursal ?? undefined)
   if (view === null) return null
   const { version, day } = view.snapshot
@@ -53,7 +53,7 @@ export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): Pric
         day,
         priced,
         running: priced,
-        discounted: discountedLines(priced),
+        discounted: discountedLines(priced, TipoPago?.Id ?? null),
         overLimit: overLimitOf(priced),
       }
     : null
@@ -78,19 +78,22 @@ export async function pricedBasket(
 ): Promise<PricedBasket> {
   const isAhead =
     ahead?.branchId === branchId && ahead.day === day && (await isNewestVersion(trx, ahead.version))
-  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branchId))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branchId), draft)
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
   const used = await lockUsedUnits(trx, clientId, day)
   if (used.size === 0) return basket
-  return { ...basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) }), running: basket.priced }
+  return {
+    ...basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) }, draft),
+    running: basket.priced,
+  }
 }
 
-const basketOf = ({ lines, overLimit }: PricedDraft): PricedBasket => ({
+const basketOf = ({ lines, overLimit }: PricedDraft, { TipoPago }: OrderDraft): PricedBasket => ({
   priced: lines,
   running: lines,
   discounted: mayBeOrdered(lines)
-    ? discountedLines(lines)
+    ? discountedLines(lines, TipoPago?.Id ?? null)
     : { lines: [...lines], TotalDescuento: 0, uses: new Map() },
   overLimit,
 })

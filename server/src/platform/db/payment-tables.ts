@@ -68,7 +68,7 @@ export interface PaymentEventTable {
   order_id: number
   payment_id: number | null
   at: string
-  kind: 'pedida' | 'estado' | 'cobro' | 'devolucion' | 'cierre' | 'diferencia' | 'nota'
+  kind: 'pedida' | 'estado' | 'cobro' | 'devolucion' | 'cierre' | 'vencimiento' | 'diferencia' | 'nota'
   centavos: number | null
   state: PaymentState | null
   text: string | null

@@ -209,6 +209,8 @@ interface PromotionTable {
   Mecanica: Json<Mechanic> | null
   /** Weekdays on which it applies, 0 Sunday; null: every day. */
   Dias: Json<number[]> | null
+  /** Payment types that it needs, one of them; null: any. */
+  TiposPago: Json<number[]> | null
   /** The branches that it is for; null: all. */
   branches: Json<number[]> | null
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { headed } from '../../parts/messages/tell.ts'
+import { usePaidWith } from '../../state/paid-with.ts'
 import { usePromotionPage } from '../../state/catalogue/catalogue.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,6 +21,7 @@ import { useCloseOnLeave } from '../use-close-on-leave.ts'
 export function PromotionDialog({ promotion }: { promotion: Promotion }) {
   const [page, setPage] = useState(0)
   const { data, error, refetch, isFetching } = usePromotionPage(promotion.Promocion, page)
+  const paidWith = usePaidWith(promotion.TiposPago)
   useCloseOnLeave()
   useEffect(() => {
     if (error) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
@@ -45,7 +47,7 @@ export function PromotionDialog({ promotion }: { promotion: Promotion }) {
       }
     >
       <p ref={top} tabIndex={-1} className={styles['lead']}>
-        {promotion.Descrip}
+        {[promotion.Descrip, paidWith].filter(Boolean).join(' · ')}
       </p>
       {isEmpty && <EmptyState drawing={<EmptyShelfDrawing />} title={promotionTexts.dialogEmpty} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}

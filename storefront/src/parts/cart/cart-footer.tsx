@@ -7,6 +7,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import { DiscountRows } from '../promotions/discount-rows.tsx'
+import { MeansSavings } from '../promotions/means-savings.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { AddToOrder } from './add-to-order.tsx'
 import styles from './cart-footer.module.css'
@@ -55,6 +56,7 @@ function CartTotal() {
   return (
     <>
       <DiscountRows {...amounts} />
+      <MeansSavings />
       <p className={styles['total']}>
         <span>{totalName(isWeighed)}</span>
         <Amount pesos={amounts.goods} isEstimate={isWeighed} size="m" />

@@ -35,7 +35,7 @@ export function Component() {
   // the preselected payment type loads with them
   const { isPending: arePaymentsComing } = usePaymentTypes()
   const { place, state, acceptPrices } = usePlaceOrder()
-  const amounts = useCartAmounts()
+  const amounts = useCartAmounts(order.TipoPago?.Id ?? null)
   const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = isSent(state)
   const isLost = useSlotHold(isSlotLost)

@@ -1,12 +1,15 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/base'
 import { checkPayment } from '@gondola/contract/orders'
+import { meansTexts } from '@gondola/contract/promotions'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
 import { choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { useMeansSavings } from '../../state/cart/means-savings.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -29,6 +32,7 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
   const { TipoPago, Opt4, B1 } = order
   const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
   const { data, error, refetch, isFetching } = usePaymentTypes()
+  const savings = useMeansSavings()
   usePreselectedPayment()
   return (
     <SectionCard title={checkoutTexts.paymentTitle}>
@@ -45,9 +49,11 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
         {data?.map(({ Id, Descrip }) => (
           <option key={Id} value={Id}>
             {Descrip}
+            {savingWith(savings, Id)}
           </option>
         ))}
       </SelectField>
+      <MeansSavings chosen={TipoPago?.Id ?? null} />
       <PaymentInstructions paymentId={TipoPago?.Id ?? null} />
       <TextAreaField
         label={checkoutTexts.comment}
@@ -66,6 +72,11 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
       />
     </SectionCard>
   )
+}
+
+function savingWith(savings: ReturnType<typeof useMeansSavings>, Id: number): string {
+  const { pesos } = savings.find(({ paymentType }) => paymentType === Id) ?? {}
+  return pesos === undefined ? '' : meansTexts.inList(pesos)
 }
 
 /**

@@ -97,7 +97,7 @@ export function usePlaceOrder() {
   const send = async (): Promise<Sending> => {
     const order = useCheckout.getState()
     const { lines } = useCart.getState()
-    const { TotalDescuento } = cartPromotions(lines)
+    const { TotalDescuento } = cartPromotions(lines, order.TipoPago?.Id ?? null)
     const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento, GratisDesde)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)

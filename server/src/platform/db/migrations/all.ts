@@ -8,6 +8,7 @@ import { orderFollowing } from './0006-order-following.ts'
 import { orderPushes } from './0007-order-pushes.ts'
 import { listPriceHistory } from './0008-list-price-history.ts'
 import { payments } from './0009-payments.ts'
+import { promotionMeans } from './0013-promotion-means.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-order-pushes': orderPushes,
   '0008-list-price-history': listPriceHistory,
   '0009-payments': payments,
+  '0013-promotion-means': promotionMeans,
 }

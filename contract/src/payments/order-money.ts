@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { MoneyState } from './money-state.ts'
+import { PaymentWay } from './payment-way.ts'
+
+/**
+ * The page where an order can be paid now: the provider's or, with `Tarjeta`, the shop's own with the provider's card
+ * fields. `Hasta` is an ISO instant.
+ */
+export const PayPage = Closed({
+  Url: Type.String({ maxLength: 1000 }),
+  Importe: Pesos,
+  Hasta: Type.String(),
+  Tarjeta: Type.Boolean(),
+})
+export type PayPage = Static<typeof PayPage>
+
+export const MoneyMoveKind = Type.Union([
+  Type.Literal('reserva'),
+  Type.Literal('liberacion'),
+  Type.Literal('cobro'),
+  Type.Literal('devolucion'),
+  Type.Literal('rechazo'),
+  Type.Literal('contracargo'),
+])
+export type MoneyMoveKind = Static<typeof MoneyMoveKind>
+
+/** When the customer sees money that was given back: at once, or on a later statement of the card. */
+export const RefundDelay = Type.Union([Type.Literal('enseguida'), Type.Literal('resumen')])
+export type RefundDelay = Static<typeof RefundDelay>
+
+/**
+ * What happened to an order's money. `Momento` is an ISO instant with the shop's offset; `Medio` the means in the
+ * provider's words (`visa`, `account_money`), null if it is not known; `Cuotas` its instalments. Of a refund, `Plazo` is
+ * when the customer sees it, and `Pendiente` means that the provider has not confirmed it.
+ */
+export const MoneyMove = Closed({
+  Momento: Type.String(),
+  Clase: MoneyMoveKind,
+  Importe: Pesos,
+  Medio: Nullable(Type.String()),
+  Cuotas: Nullable(Type.Integer({ minimum: 0 })),
+  Plazo: Type.Optional(RefundDelay),
+  Pendiente: Type.Optional(Type.Boolean()),
+})
+export type MoneyMove = Static<typeof MoneyMove>
+
+/** How many of an order's moves are shown, the newest. */
+export const MONEY_MOVES_MAX = 50
+
+/**
+ * An order's money, for its customer. `Total` is what it costs now, 0 once it is annulled or cancelled; `Devuelto` is
+ * part of `Cobrado`; `Falta` is what is missing and not reserved or on its way. `PagarHasta` is the ISO instant until
+ * which an order that is paid first waits for its payment; null: it does not wait. `Movimientos` are oldest first.
+ */
+export const OrderMoney = Closed({
+  Pedido: Id,
+  Forma: PaymentWay,
+  Estado: MoneyState,
+  Total: Pesos,
+  Reservado: Pesos,
+  Cobrado: Pesos,
+  Devuelto: Pesos,
+  Falta: Pesos,
+  PagarHasta: Nullable(Type.String()),
+  Pagina: Nullable(PayPage),
+  Movimientos: Type.Array(MoneyMove, { maxItems: MONEY_MOVES_MAX }),
+})
+export type OrderMoney = Static<typeof OrderMoney>
+
+/** Means whose refunds are in the customer's account at once; a card shows them on one of its next statements. */
+const INSTANT_MEANS = new Set(['account_money', 'cvu', 'transferencia', 'efectivo'])
+
+export const refundDelay = (means: string | null): RefundDelay =>
+  means !== null && INSTANT_MEANS.has(means) ? 'enseguida' : 'resumen'

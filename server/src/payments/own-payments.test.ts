@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { toPesos } from '@gondola/contract/base'
+import { listPaymentTypes } from '@gondola/contract/delivery'
+import { cancelOrder } from '@gondola/contract/orders'
+import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../test/pay-shop.ts'
+import { registerTestClient } from '../../test/test-registration.ts'
+
+const TOTAL = toPesos(DRAFT_CENTAVOS)
+
+describeOnBothDatabases('the money of an order, for its customer', (database) => {
+  let pay: PayShop
+
+  beforeAll(async () => {
+    pay = await PayShop.start(database)
+  })
+  afterAll(() => pay.stop())
+  beforeEach(() => pay.simulator.dial.reset())
+
+  const money = async (Id: number) => (await pay.browser.call(findOrderMoney, { params: { Id } })).json
+  const begin = (Id: number) => pay.browser.call(payOrder, { params: { Id } })
+
+  it('begins to be paid on one page, though asked twice at once', async () => {
+    const Id = await pay.place('ahora')
+    expect(await money(Id)).toMatchObject({ Forma: 'ahora', Estado: 'a-pagar', Falta: TOTAL, Pagina: null })
+    const [one, other] = await Promise.all([begin(Id), begin(Id)])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(one.json.Pagina).toMatchObject({ Importe: TOTAL, Tarjeta: false, Hasta: one.json.PagarHasta })
+    expect(other.json.Pagina).toEqual(one.json.Pagina)
+    expect(await pay.sessionsOf(Id)).toHaveLength(1)
+  })
+
+  it('is found paid by who comes back, without any notice', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.payUnseen(Id)
+    expect(await money(Id)).toMatchObject({ Estado: 'a-pagar' })
+    const { json } = await pay.browser.call(checkPayment, { params: { Id } })
+    expect(json).toMatchObject({ Estado: 'pagado', Cobrado: TOTAL, Falta: 0, PagarHasta: null })
+    expect(json.Movimientos).toMatchObject([{ Clase: 'cobro', Importe: TOTAL }])
+    await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
+    await pay.settle()
+    expect(await money(Id)).toMatchObject({ Estado: 'devuelto', Total: 0, Devuelto: TOTAL, Pagina: null })
+  })
+
+  it('is shown as refused where the card refused, and can be paid again', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id, 'FUND')
+    const shown = await money(Id)
+    expect(shown).toMatchObject({ Estado: 'a-pagar', Movimientos: [{ Clase: 'rechazo', Importe: TOTAL }] })
+    expect(shown.Pagina).not.toBeNull()
+  })
+
+  it('cannot be begun while the provider is down; the order is as it was', async () => {
+    const Id = await pay.place('ahora')
+    pay.simulator.dial.turn({ error500: 1 })
+    const { status, problem } = await begin(Id)
+    expect([status, problem.code]).toEqual([503, 'pago-caido'])
+    pay.simulator.dial.reset()
+    expect((await begin(Id)).json.Pagina).not.toBeNull()
+    expect(await pay.sessionsOf(Id)).toHaveLength(1)
+  })
+
+  it('to reserve is paid on the shop’s own page', async () => {
+    const Id = await pay.place('reserva')
+    const { Pagina } = (await begin(Id)).json
+    expect(Pagina).toMatchObject({ Tarjeta: true })
+    expect(Pagina!.Importe).toBeGreaterThan(TOTAL)
+    expect(new URL(Pagina!.Url).pathname).toMatch(/^\/pago\/tarjeta\/G\d+-/)
+  })
+
+  it.each([
+    ['puerta', 'puerta'],
+    ['listo', 'despues'],
+  ] as const)('of way %s asks for nothing when it is placed', async (way, Estado) => {
+    const Id = await pay.place(way)
+    expect((await begin(Id)).json).toMatchObject({ Estado, Falta: TOTAL, Pagina: null, PagarHasta: null })
+    expect(await pay.sessionsOf(Id)).toEqual([])
+  })
+
+  it('is nobody else’s', async () => {
+    const Id = await pay.place('ahora')
+    const { browser: other } = await registerTestClient(pay.shop)
+    for (const call of [findOrderMoney, payOrder, checkPayment])
+      expect((await other.call(call, { params: { Id } })).status).toBe(404)
+  })
+
+  it('is announced by the payment types, with whether they can be used', async () => {
+    const ways = async () => {
+      const { json } = await pay.browser.call(listPaymentTypes, { params: { from: 0, count: 0 } })
+      return new Map(json.map(({ Id, Forma, Disponible }) => [Id, [Forma, Disponible]]))
+    }
+    expect((await ways()).get(TYPES.ahora)).toEqual(['ahora', true])
+    expect((await ways()).get(TYPES.puerta)).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,42 @@
+import { toCentavos } from '@gondola/contract/base'
+import { OrderStatus, stageOf } from '@gondola/contract/orders'
+import type { MoneyStage } from '@gondola/contract/payments'
+import type { LockedOrder } from '../orders/locked-order.store.ts'
+import type { OrderLedger } from './ledger.store.ts'
+import type { OpenSession, SettledOrder, SettledPayment } from './settlement.ts'
+
+// An order and its ledger as the settlement sees them.
+
+export const settledOrder = (order: LockedOrder, margin: number, tolerance: number): SettledOrder => ({
+  way: order.payment_way ?? 'puerta',
+  stage: moneyStageOf(order),
+  isPreparing: stageOf(order) === 'preparando',
+  total: toCentavos(order.TotalNeto),
+  margin,
+  tolerance,
+})
+
+function moneyStageOf(order: LockedOrder): MoneyStage {
+  if (order.Estado === OrderStatus.Delivered) return 'despachado'
+  const stage = stageOf(order)
+  if (stage === null) return 'ido'
+  return stage === 'listo' ? 'listo' : 'abierto'
+}
+
+/** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
+export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
+  payments.map(({ id, state, asked, captured, refunded }) => ({
+    id,
+    state,
+    asked,
+    captured,
+    refunded,
+    refunding: refunds
+      .filter((refund) => refund.payment_id === id && refund.state !== 'hecho')
+      .reduce((sum, { centavos }) => sum + centavos, 0),
+  }))
+
+export const openSessions = ({ sessions }: OrderLedger): OpenSession[] =>
+  sessions
+    .filter(({ state }) => state !== 'cerrando')
+    .map(({ id, centavos, is_reserve }) => ({ id, centavos, isReserve: is_reserve }))
