@@ -45,7 +45,12 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { transfersFeature } from './payments/transfers/transfers.routes.ts'
+import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
+import { paymentTypesFeature } from './payments/payment-types.routes.ts'
+import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
+import { servePayPages } from './payments/pay-pages.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -89,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  transfersFeature,
   ownPaymentsFeature,
   pushFeature,
   ownDeliveryFeature,
@@ -107,6 +113,8 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  paymentTypesFeature,
+  paymentAccountsFeature,
   branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
@@ -147,6 +155,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await documentApi(app, deps.config)
   tellHealth(app, deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  serveNotices(app, deps)
+  servePayPages(app)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)

@@ -16,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/payment-worker.ts'
+import { sealOldAccountKeys } from './payments/providers/sealed-account-keys.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
   const passwordFile = await createFirstAccount(deps)
   const { lost } = await sealOldSecrets(deps)
   const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
+  const { lost: lostAccounts } = await sealOldAccountKeys(deps)
   const { lost: lostPushKeys } = await sealOldPushKeys(deps)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
@@ -85,6 +87,7 @@ async function start(config: Config): Promise<void> {
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
+  if (lostAccounts > 0) app.log.warn(START_TEXTS.lostAccounts)
   if (lostPushKeys > 0) app.log.warn(START_TEXTS.lostPushKeys)
   if (config.pushTestService !== null) app.log.warn(START_TEXTS.pushTestService)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))

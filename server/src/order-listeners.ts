@@ -5,6 +5,7 @@ import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
 import { pushOrderEvents } from './orders/order-pushes.ts'
 import { countOrderShortages } from './orders/order-shortages.ts'
+import { refuseUncovered } from './payments/refuse-uncovered.ts'
 import { settleAfterEvents } from './payments/settle-listener.ts'
 import type { Deps } from './platform/deps.ts'
 
@@ -12,6 +13,7 @@ import type { Deps } from './platform/deps.ts'
 export const orderListeners = (
   deps: Pick<Deps, 'clock' | 'config' | 'webhooks'>,
 ): readonly OrderListener[] => [
+  refuseUncovered(deps),
   auditOrderEvents(deps),
   queueOrderWebhooks(deps),
   creditOrderPoints(deps),

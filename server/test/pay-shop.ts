@@ -58,6 +58,21 @@ export class PayShop {
     await this.simulator.stop()
   }
 
+  /** Lets the simulator's notices reach the shop, at the address that this returns. */
+  async listen(): Promise<string> {
+    const { app, deps } = this.shop
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    deps.config.publicUrl = address
+    return address
+  }
+
+  /** Sets the clocks of shop and provider forward. */
+  passMinutes(minutes: number): void {
+    const { deps, setNow } = this.shop
+    setNow(new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString())
+    this.simulator.clock.advance(minutes * 60_000)
+  }
+
   /** Does what is due; what was put off is due too. */
   async settle(): Promise<void> {
     const { db, deps, app } = this.shop

@@ -41,6 +41,22 @@ export const ParameterForm = () => (
     <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
     <WholeInput source="DiasAvisosCobertura" min={1} validate={required()} />
     {line('ImagenesUrl')}
+    <Heading>{TEXTS.money}</Heading>
+    <WholeInput
+      source="MinutosParaPagar"
+      min={5}
+      max={1440}
+      validate={required()}
+      helperText={TEXTS.minutesHint}
+    />
+    <DecimalInput
+      source="ToleranciaCobro"
+      min={0}
+      max={20}
+      validate={required()}
+      helperText={TEXTS.bearsHint}
+    />
+    <PesosInput source="TopeDevolucion" min={0} validate={required()} helperText={TEXTS.refundHint} />
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindowsInput helperText={TEXTS.alcoholHint} />
     <ScaleLayouts />

@@ -1,7 +1,10 @@
 import PaymentIcon from '@mui/icons-material/Payment'
+import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet'
 import { staffPaymentTypes } from '@gondola/contract/delivery'
+import { listPaymentAccounts } from '@gondola/contract/payments'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
-import { late, type ResourceScreens } from '../ui/frame/screen.ts'
+import { ACCOUNT_TEXTS } from '../texts/payments.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const paymentScreens: ResourceScreens = {
   resource: staffPaymentTypes,
@@ -12,4 +15,15 @@ export const paymentScreens: ResourceScreens = {
   list: late(async () => (await import('./payment-types.tsx')).PaymentTypeList),
   create: late(async () => (await import('./payment-types.tsx')).PaymentTypeCreate),
   edit: late(async () => (await import('./payment-types.tsx')).PaymentTypeEdit),
+}
+
+/** The shop's accounts with payment providers. */
+export const accountScreen: WorkScreen = {
+  path: 'cobros',
+  title: ACCOUNT_TEXTS.title,
+  group: 'vidriera',
+  icon: AccountBalanceWalletIcon,
+  permission: 'pagos.editar',
+  call: listPaymentAccounts,
+  screen: late(async () => (await import('./account-screen.tsx')).AccountScreen),
 }

@@ -1,10 +1,29 @@
-import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  DataTable,
+  required,
+  SelectField,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { StaffPaymentType } from '@gondola/contract/delivery'
+import {
+  PaymentProviderName,
+  PROVIDER_NAMES,
+  PROVIDER_WAYS,
+  WAY_NAMES,
+  WAY_SENTENCES,
+  type PaymentWay,
+} from '@gondola/contract/payments'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { YesNoField } from '../ui/records/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 import { OrderInput } from '../ui/forms/order-input.tsx'
 
 /** The payment types in the shop's order. */
@@ -15,12 +34,16 @@ export function PaymentTypeList() {
       {isPhone ? (
         <SimpleList<StaffPaymentType & { id: number }>
           primaryText={({ Descrip }) => Descrip}
+          secondaryText={({ Forma }) => WAY_NAMES[Forma]}
           tertiaryText={({ Activo }) => (Activo ? '' : PAYMENT_TYPE_TEXTS.off)}
         />
       ) : (
         <DataTable bulkActionButtons={false}>
           <DataTable.Col source="Orden" align="right" />
           <DataTable.Col source="Descrip" />
+          <DataTable.Col source="Forma">
+            <SelectField source="Forma" choices={WAYS} />
+          </DataTable.Col>
           <DataTable.Col source="Activo">
             <YesNoField source="Activo" />
           </DataTable.Col>
@@ -30,11 +53,41 @@ export function PaymentTypeList() {
   )
 }
 
+const WAYS = choicesOf(WAY_NAMES)
+
+/** When and through whom orders are paid; the chosen way's sentence says what it means. */
+function WayInputs() {
+  const Forma = useWatch<{ Forma?: PaymentWay }>({ name: 'Forma' }) ?? 'puerta'
+  const able = PaymentProviderName.anyOf
+    .map(({ const: name }) => name)
+    .filter((name) => PROVIDER_WAYS[name].includes(Forma))
+  return (
+    <>
+      <SelectInput
+        source="Forma"
+        choices={WAYS}
+        defaultValue="puerta"
+        validate={required()}
+        helperText={`${WAY_SENTENCES[Forma]} ${PAYMENT_TYPE_TEXTS.keptWay}`}
+      />
+      {Forma !== 'puerta' && (
+        <SelectInput
+          source="Proveedor"
+          choices={able.map((id) => ({ id, name: PROVIDER_NAMES[id] }))}
+          validate={required()}
+          helperText={PAYMENT_TYPE_TEXTS.providerHint}
+        />
+      )}
+    </>
+  )
+}
+
 const PaymentTypeForm = () => (
   <SimpleForm>
     <TextInput source="Descrip" validate={required()} />
     <TextInput source="Indicaciones" defaultValue="" multiline helperText={PAYMENT_TYPE_TEXTS.wordsHint} />
     <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
+    <WayInputs />
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
   </SimpleForm>

@@ -40,6 +40,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   despachar: 'Despachar',
   entregar: 'Marcar entregado',
   cancelar: 'Cancelar',
+  confirmar: 'Confirmar',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',
@@ -69,6 +70,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
 /** Kinds of records without a list in the panel. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   pedidos: 'Pedido',
+  cobros: 'Cuenta de cobros',
   dias: 'Cupo de un día',
   importaciones: 'Importación',
   'perfiles-de-importacion': 'Perfil de importación',
@@ -86,6 +88,9 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   Aplicacion: 'Aplicación',
   Asignada: 'A cargo de',
   EstadoGestion: 'Estado',
+  LlaveCargada: 'Llave cargada',
+  AvisosCargada: 'Clave de avisos cargada',
+  LlavePublica: 'Llave pública',
   q: 'Búsqueda',
 }
 

@@ -8,12 +8,16 @@ export const PAYMENT_TYPE_TEXTS = {
     Descrip: 'Nombre',
     Indicaciones: 'Indicaciones para el cliente',
     Alias: 'Alias, CVU o CBU',
+    Forma: 'Cuándo se cobra',
+    Proveedor: 'Con quién se cobra',
     Activo: 'Activo',
     Orden: 'Orden',
   },
   wordsHint:
     'Se leen al elegir cómo pagar, en el pedido y en su mail: a dónde transferir, cuándo llega el enlace, con cuánto se paga.',
   aliasHint: 'El cliente lo copia con un botón.',
+  providerHint: 'Sus llaves se cargan en «Cobros».',
+  keptWay: 'Los pedidos que ya se hicieron siguen con la forma con la que se hicieron.',
   off: 'Inactivo',
 } as const
 

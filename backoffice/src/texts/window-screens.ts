@@ -70,6 +70,9 @@ export const PARAMETER_TEXTS = {
     DiasContenidoCorreos: 'Días que se guarda el contenido de los correos enviados',
     DiasAvisosCobertura: 'Días que se guardan los pedidos de aviso de zonas sin entrega',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
+    MinutosParaPagar: 'Minutos para pagar un pedido que se paga al hacerlo',
+    ToleranciaCobro: 'Diferencia por peso que asume la tienda (%)',
+    TopeDevolucion: 'Tope de devolución por pedido',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',
     VentanasAlcohol: 'Horas en que se vende alcohol',
@@ -88,6 +91,11 @@ export const PARAMETER_TEXTS = {
   scales: 'Alcohol y balanzas',
   alcoholHint: 'Sin filas: sin límite de horario.',
   pointsHint: '0: no se suman puntos.',
+  money: 'Cobros',
+  minutesHint: 'Pasado ese tiempo sin pagar, el pedido se cancela solo y su lugar queda libre. De 5 a 1.440.',
+  bearsHint:
+    'Si al pesar el pedido cuesta hasta este porcentaje más que lo pagado, no se le pide el resto al cliente. De 0 a 20.',
+  refundHint: 'Lo que Atención puede devolver de un mismo pedido. Administración no tiene tope.',
   saved: 'Los parámetros se guardaron: la tienda ya los usa.',
 } as const
 

@@ -29,6 +29,16 @@ export const PERMISSIONS = [
   'entrega.ver',
   'entrega.editar',
   'pagos.editar',
+  /** Transfers, bank extracts and differences with the providers. */
+  'pagos.conciliar',
+  /** Notes, another look at the provider, the link once more. */
+  'pagos.atender',
+  /** Refunds up to the limit `TopeDevolucion` of an order … */
+  'pagos.devolver',
+  /** … and beyond it. */
+  'pagos.devolver-sin-tope',
+  /** Has an order prepared or dispatched although its money is not there. */
+  'pagos.liberar',
   'clientes.ver',
   'clientes.editar',
   'puntos.ajustar',
@@ -66,8 +76,25 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'entrega.ver',
     'informes.ver',
   ],
-  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.exportar', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver'],
-  atencion: ['cuenta.propia', 'pedidos.ver', 'pedidos.cancelar', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver', 'clientes.editar', 'puntos.ajustar', 'consultas.ver', 'consultas.responder', 'correo.ver', 'correo.reenviar'],
+  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.exportar', 'pagos.atender', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver'],
+  atencion: [
+    'cuenta.propia',
+    'pedidos.ver',
+    'pedidos.cancelar',
+    'pagos.atender',
+    'pagos.devolver',
+    'catalogo.ver',
+    'promociones.ver',
+    'parametros.ver',
+    'entrega.ver',
+    'clientes.ver',
+    'clientes.editar',
+    'puntos.ajustar',
+    'consultas.ver',
+    'consultas.responder',
+    'correo.ver',
+    'correo.reenviar',
+  ],
 }
 
 /** Whether a role has a permission; unknown roles have none. */

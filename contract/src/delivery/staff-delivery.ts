@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText, changeBody } from '../base/index.ts'
 import { TimeOfDay, Weekday } from '../branches/index.ts'
+import { PaymentProviderName, PaymentWay } from '../payments/index.ts'
 import { Position } from '../site/index.ts'
 
 // Delivery and payment as staff edit them (backoffice §6).
@@ -11,11 +12,17 @@ const paymentWords = {
   Indicaciones: Type.String({ maxLength: 500 }),
   /** An alias, CVU or CBU, without spaces. */
   Alias: Type.String({ maxLength: 60, pattern: String.raw`^\S*$` }),
+  /** How orders with it are paid (decision 0031) … */
+  Forma: PaymentWay,
+  /** … and through whom; null: at the door. */
+  Proveedor: Nullable(PaymentProviderName),
 }
 export const PaymentTypeDraft = Closed({
   ...paymentType,
   Indicaciones: Type.Optional(paymentWords.Indicaciones),
   Alias: Type.Optional(paymentWords.Alias),
+  Forma: Type.Optional(paymentWords.Forma),
+  Proveedor: Type.Optional(paymentWords.Proveedor),
 })
 export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
 export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })

@@ -33,30 +33,37 @@ export type BannerDraft = Static<typeof BannerDraft>
 export const StaffBanner = Closed({ Id, ...banner, Vigente: Type.Boolean() })
 export type StaffBanner = Static<typeof StaffBanner>
 
-const parameters = Type.Omit(SiteParameters, [
-  'Sucursales',
-  'PideLugar',
-  'Titulo2',
-  'Texto2',
-  'Titulo3',
-  'Texto3',
-  'Titulo4',
-  'Texto4',
-  'Titulo5',
-  'Texto5',
-  'Titulo6',
-  'Texto6',
-  'Titulo7',
-  'Texto7',
-  'Titulo8',
-  'Texto8',
-  'Titulo9',
-  'Texto9',
-]).properties
+const parameters = {
+  ...Type.Omit(SiteParameters, [
+    'Sucursales',
+    'PideLugar',
+    'Titulo2',
+    'Texto2',
+    'Titulo3',
+    'Texto3',
+    'Titulo4',
+    'Texto4',
+    'Titulo5',
+    'Texto5',
+    'Titulo6',
+    'Texto6',
+    'Titulo7',
+    'Texto7',
+    'Titulo8',
+    'Texto8',
+    'Titulo9',
+    'Texto9',
+  ]).properties,
+  /** How many pesos of an order may be given back without `pagos.devolver-sin-tope`. */
+  TopeDevolucion: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+}
 
 /** The parameters edited on their own screen; texts and branches have their own calls. */
 export const ParametersDraft = SomeOf(parameters)
 export type ParametersDraft = Static<typeof ParametersDraft>
+
+/** Parameters that only staff see, before a shop sets its own. */
+export const DEFAULT_STAFF_PARAMETERS = { TopeDevolucion: 20_000 } as const
 
 /** A single record with Id 1. */
 export const StaffParameters = Closed({ Id, ...parameters })

@@ -3,14 +3,11 @@ import {
   listDayLoads as listCall,
   staffDeliveryRules,
   staffHolidays,
-  staffPaymentTypes,
   staffSlots,
   type DeliveryRules,
   type DeliveryRulesDraft,
   type Holiday,
-  type PaymentTypeDraft,
   type NewSlot,
-  type StaffPaymentType,
   type StaffSlot,
   dayIdOf,
   isCalendarDay,
@@ -38,15 +35,6 @@ import {
   writeDeliveryRules,
 } from './staff-calendar.store.ts'
 import {
-  deletePaymentType,
-  findStaffPaymentType,
-  hasOtherActiveType,
-  insertPaymentType,
-  isPaymentTypeUsed,
-  listStaffPaymentTypes,
-  updatePaymentType,
-} from './staff-payment-types.store.ts'
-import {
   deleteSlot,
   findStaffSlot,
   insertSlot,
@@ -56,21 +44,8 @@ import {
   updateSlot,
 } from './staff-slots.store.ts'
 
-/** Delivery calendar, slots and payment types, as staff edit them (backoffice §6). */
+/** Delivery calendar and slots, as staff edit them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
-  serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
-    list: listStaffPaymentTypes,
-    find: findStaffPaymentType,
-    check: checkPaymentType,
-    insert: insertPaymentType,
-    update: updatePaymentType,
-    async checkRemoval(trx, type) {
-      if (await isPaymentTypeUsed(trx, type.Id)) return windowFault('tipo-pago-en-uso', 'Activo')
-      return checkLastType(trx, { ...type, Activo: false }, type)
-    },
-    remove: deletePaymentType,
-  })
-
   serveRecords<DeliveryRules, DeliveryRulesDraft>(api, deps, staffDeliveryRules, {
     async list(db) {
       const rules = await findDeliveryRules(db, RULES_ID)
@@ -118,25 +93,6 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
   serve(api, changeCall, ({ session, params, query: { sucursal }, body }) =>
     changeDayPlaces(deps, session, { ...params, sucursal }, body),
   )
-}
-
-async function checkPaymentType(
-  trx: Trx,
-  draft: PaymentTypeDraft,
-  before: StaffPaymentType | null,
-): Promise<StaffViolation | null> {
-  if (draft.Descrip.trim() === '') return windowFault('texto-vacio', 'Descrip')
-  return checkLastType(trx, draft, before)
-}
-
-/** At least one payment type must be active: otherwise nobody could order. */
-async function checkLastType(
-  trx: Trx,
-  { Activo }: PaymentTypeDraft,
-  before: StaffPaymentType | null,
-): Promise<StaffViolation | null> {
-  if (Activo || !before?.Activo) return null
-  return (await hasOtherActiveType(trx, before.Id)) ? null : windowFault('ultimo-tipo-pago', 'Activo')
 }
 
 async function checkSlot(trx: Trx, draft: NewSlot, before: StaffSlot | null): Promise<StaffViolation | null> {

@@ -1,5 +1,6 @@
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffPaymentTypes, PaymentTypeDraft, StaffPaymentType } from '@gondola/contract/delivery'
+import type { PaymentProviderName } from '@gondola/contract/payments'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -13,7 +14,9 @@ const types = (db: Db) =>
       'alias as Alias',
       'is_active as Activo',
       'position as Orden',
+      'way as Forma',
     ])
+    .select((row) => row.ref('provider').$castTo<PaymentProviderName | null>().as('Proveedor'))
 
 export function listStaffPaymentTypes(
   db: Db,
@@ -46,10 +49,12 @@ export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
-const columnsOf = ({ Descrip, Indicaciones, Alias, Activo, Orden }: PaymentTypeDraft) => ({
+const columnsOf = ({ Descrip, Indicaciones, Alias, Activo, Orden, Forma, Proveedor }: PaymentTypeDraft) => ({
   Descrip: Descrip.trim(),
   ...(Indicaciones !== undefined && { instructions: Indicaciones.trim() }),
   ...(Alias !== undefined && { alias: Alias.trim() }),
+  ...(Forma !== undefined && { way: Forma }),
+  ...(Forma === 'puerta' ? { provider: null } : Proveedor !== undefined && { provider: Proveedor }),
   is_active: Activo,
   position: Orden,
 })

@@ -150,6 +150,7 @@ function rowsOf(
       payment_way: null,
       payment_provider: null,
       pay_by: null,
+      money_state: null,
       TotalesPedido: null,
       MotivoCancelacion: null,
       zone_id: null,

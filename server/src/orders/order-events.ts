@@ -41,6 +41,8 @@ export interface PlacedOrderFacts {
   payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
   /** Whom it is paid through; null: at the door. */
   provider: string | null
+  /** Until when it is to be paid, if it is paid before it is prepared. */
+  payBy: string | null
 }
 
 /** Reacts to an order's event in the event's transaction; an error rolls the change back. */

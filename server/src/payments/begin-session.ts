@@ -1,4 +1,6 @@
+import { findSessionById, touchOrder } from './ledger.store.ts'
 import { instant } from '../platform/clock.ts'
+import { payReturnPath } from '@gondola/contract/payments'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { pickSiteParameters } from '../site/parameters.store.ts'
@@ -30,7 +32,7 @@ export async function beginSession(
       title: `Pedido ${session.order_id} de ${NombreTienda}`,
       mode: session.is_reserve ? 'reservar' : 'cobrar',
       email,
-      returnUrl: `${address}/pago/vuelta/${session.order_id}`,
+      returnUrl: address + payReturnPath(session.order_id),
       noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
       expiresAt: session.expires_at,
     },
@@ -41,9 +43,8 @@ export async function beginSession(
     provider_id: page.id,
     url: page.url,
   })
+  // it was closed before its page was there
+  if ((await findSessionById(deps.db, session.id))?.state === 'cerrada') await api.end(page.id)
+  await touchOrder(deps.db, session.order_id, instant(deps.clock))
   await askTask(deps.db, deps.clock, { session: session.id })
 }
-
-/** Whether a session's page can still be paid. */
-export const isPayable = (session: Row<'payment_sessions'>, deps: Pick<Deps, 'clock'>): boolean =>
-  session.state === 'abierta' && session.expires_at > instant(deps.clock)

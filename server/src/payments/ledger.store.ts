@@ -1,4 +1,3 @@
-import type { PaymentState } from '@gondola/contract/payments'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { LedgerPayment } from './ledger.ts'
@@ -122,23 +121,23 @@ export async function noteDifference(
     .execute()
 }
 
-/** The payments that a provider may still change, by when they were last looked at. */
-export async function listOpenPayments(
-  db: Db,
-  states: readonly PaymentState[],
-  before: string,
-  limit: number,
-): Promise<Pick<Row<'payments'>, 'id' | 'provider' | 'provider_id'>[]> {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'provider', 'provider_id'])
-    .where('state', 'in', states)
-    .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 export const findSessionById = async (db: Db, id: number) =>
   (await db.selectFrom('payment_sessions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Pages of an order whose payments are looked for: the newest of them, closed ones too. */
+const PAGES_MAX = 20
+
+/** The pages that were made for an order, newest first. */
+export const listPages = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payment_sessions')
+    .select(['id', 'provider', 'reference'])
+    .where('order_id', '=', orderId)
+    .where('provider_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(PAGES_MAX)
+    .execute()
+
+/** Gives an order another version, so that whoever follows it reads its money again. */
+export const touchOrder = (trx: Db, orderId: number, at: string) =>
+  trx.updateTable('orders').set({ updated_at: at }).where('Id', '=', orderId).execute()

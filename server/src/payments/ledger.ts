@@ -32,11 +32,11 @@ export function entryFor(before: LedgerPayment | null, said: ProviderPayment): E
   if (before === null) {
     if (said.state === null) return null
     const payment = { ...said, state: said.state }
-    return { payment: fieldsOf(payment), changes: changesOf(null, payment) }
+    return { payment: ledgerPayment(payment), changes: changesOf(null, payment) }
   }
   const isLater = said.state !== null && (said.state === before.state || mayBecome(before.state, said.state))
   const payment: LedgerPayment = {
-    ...(isLater ? fieldsOf({ ...said, state: said.state! }) : before),
+    ...(isLater ? ledgerPayment({ ...said, state: said.state! }) : before),
     // a capture of less than was reserved may be told as if no more had been asked for
     asked: Math.max(before.asked, said.asked),
     captured: Math.max(before.captured, said.captured),
@@ -45,7 +45,8 @@ export function entryFor(before: LedgerPayment | null, said: ProviderPayment): E
   return { payment, changes: changesOf(before, payment) }
 }
 
-const fieldsOf = ({
+/** The fields of the ledger alone, out of a stored row or an answer. */
+export const ledgerPayment = ({
   state,
   status,
   asked,

@@ -13,6 +13,8 @@ export interface MoneyTerms {
   tolerance: number
   /** Until when a page made now can be paid. */
   expiresAt: string
+  /** The time in which the order was to be paid is over. */
+  isOverdue: boolean
 }
 
 export async function moneyTerms(
@@ -31,12 +33,18 @@ export async function moneyTerms(
     .where('order_id', '=', order.Id)
     .where('Unidad', '=', 100)
     .executeTakeFirstOrThrow()
+  const isOverdue = order.pay_by !== null && order.pay_by <= instant(clock)
   const share = (centavos: number, percent: number) => Math.floor((centavos * percent) / 100)
   return {
     margin: Math.ceil((toCentavos(weighed.pesos ?? 0) * ToleranciaPeso) / 100),
     tolerance: share(toCentavos(order.TotalNeto), ToleranciaCobro),
-    // a page for the exact total stays open until the order leaves; the settlement closes it then
-    expiresAt: order.pay_by ?? instant(clock, Math.max(MinutosParaPagar * 60, DAY_SECONDS)),
+    // a page for the exact total stays open until the order leaves, one for what was added later does not end the
+    // order: the settlement closes them
+    expiresAt:
+      order.pay_by !== null && !isOverdue
+        ? order.pay_by
+        : instant(clock, Math.max(MinutosParaPagar * 60, DAY_SECONDS)),
+    isOverdue,
   }
 }
 

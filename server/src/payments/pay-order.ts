@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { refuseNotFound, refusePaymentDown } from '../http/problem.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readLedger } from './ledger.store.ts'
+import { lookForPayments } from './look-for-payments.ts'
 import { readOrderMoney } from './order-money.ts'
 import { findOwnPlaced } from './order-money.store.ts'
 import { askTask } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
 import { settleOrder } from './settle-order.ts'
-import { takeAnswer } from './take-answer.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 
@@ -38,7 +37,7 @@ export async function payOwnOrder(deps: Needs, clientId: number, Id: number): Pr
 }
 
 /**
- * Asks the provider whether an order's open pages were paid, and settles the order.
+ * Asks the provider whether an order's pages were paid.
  *
  * @throws 404; 503 `pago-caido`
  */
@@ -46,16 +45,6 @@ export async function checkOwnPayment(deps: Needs, clientId: number, Id: number)
   const order = (await findOwnPlaced(deps.db, clientId, Id)) ?? refuseNotFound()
   if (order.payment_provider !== null) await inTime(deps, Id, lookForPayments(deps, Id))
   return findOwnMoney(deps, clientId, Id)
-}
-
-/** Asks the provider for the payments of an order's open pages. @throws ProviderError */
-export async function lookForPayments(deps: Needs, orderId: number): Promise<void> {
-  const { sessions } = await readLedger(deps.db, orderId)
-  for (const { provider: name, reference, state } of sessions) {
-    const provider = state === 'nueva' ? null : await deps.paymentProvider(name)
-    for (const payment of (await provider?.api?.find(reference)) ?? [])
-      await takeAnswer(deps, provider!, payment)
-  }
 }
 
 /** @throws 503 `pago-caido` the provider failed or is late; the queue tries again */

@@ -3,14 +3,23 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
+import { retryPause } from '../platform/runtime/retry-pause.ts'
 
 export type PaymentTask = Row<'payment_tasks'>
 
-/** What a task is about: an order to settle, a page that may have been paid, a payment to look up. */
-export type TaskSubject = { order: number } | { session: number } | { provider: string; payment: string }
+/**
+ * What a task is about: an order to settle, one whose time to be paid ends, a page that may have been paid, a payment to
+ * look up.
+ */
+export type TaskSubject =
+  | { order: number }
+  | { unpaid: number }
+  | { session: number }
+  | { provider: string; payment: string }
 
 export function subjectText(subject: TaskSubject): string {
   if ('order' in subject) return `pedido:${subject.order}`
+  if ('unpaid' in subject) return `vence:${subject.unpaid}`
   return 'session' in subject ? `pagina:${subject.session}` : `pago:${subject.provider}:${subject.payment}`
 }
 
@@ -18,15 +27,20 @@ export function subjectText(subject: TaskSubject): string {
 export function readSubject(text: string): TaskSubject {
   const [kind, first = '', ...rest] = text.split(':')
   if (kind === 'pedido') return { order: Number(first) }
+  if (kind === 'vence') return { unpaid: Number(first) }
   return kind === 'pagina' ? { session: Number(first) } : { provider: first, payment: rest.join(':') }
 }
 
-/** Asks for a task now. One that is there already is asked for once more, also while somebody does it. */
-export async function askTask(trx: Db, clock: Clock, subject: TaskSubject): Promise<void> {
-  const now = instant(clock)
+/** Asks for a task, now if not said otherwise. One that is there is asked for once more, also while somebody does it. */
+export async function askTask(
+  trx: Db,
+  clock: Clock,
+  subject: TaskSubject,
+  at = instant(clock),
+): Promise<void> {
   await trx
     .insertInto('payment_tasks')
-    .values({ subject: subjectText(subject), next_attempt_at: now, lease: null, last_error: null })
+    .values({ subject: subjectText(subject), next_attempt_at: at, lease: null, last_error: null })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((row) => ({
         asked: row('payment_tasks.asked', '+', 1),
@@ -34,7 +48,7 @@ export async function askTask(trx: Db, clock: Clock, subject: TaskSubject): Prom
         next_attempt_at: row
           .case()
           .when('payment_tasks.lease', 'is', null)
-          .then(now)
+          .then(at)
           .else(row.ref('payment_tasks.next_attempt_at'))
           .end(),
       })),
@@ -83,21 +97,30 @@ export async function finishTask(db: Db, clock: Clock, { id, lease, asked }: Pay
     .execute()
 }
 
-const FIRST_PAUSE_SECONDS = 2
-const LONGEST_PAUSE_SECONDS = 600
+/** When a task that is not done is to be looked at again; without `at`, after a pause that grows. */
+export type Later = { at?: string }
 
-/** Tries again later, as long as it takes: money is not given up. */
+const PAUSES = { first: 2, longest: 600 }
+
+/** Tries again later, at `at` if it is said, as long as it takes: money is not given up. */
 export async function postponeTask(
   db: Db,
   clock: Clock,
   { id, lease, attempts }: PaymentTask,
-  reason: string,
+  { reason, at = instant(clock, retryPause(attempts, PAUSES)) }: { reason: string; at?: string },
 ): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20))
   await db
     .updateTable('payment_tasks')
-    .set({ lease: null, last_error: reason, next_attempt_at: instant(clock, pause) })
+    .set({ lease: null, last_error: reason, next_attempt_at: at })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute()
+}
+
+/** Whether the shop has, or may have, anything to do with payments: a type that is not paid at the door, or work left. */
+export async function usesPayments(db: Db): Promise<boolean> {
+  const type = db.selectFrom('payment_types').select('Id').where('way', '<>', 'puerta').limit(1)
+  if ((await type.executeTakeFirst()) !== undefined) return true
+  const task = await db.selectFrom('payment_tasks').select('id').limit(1).executeTakeFirst()
+  return task !== undefined
 }

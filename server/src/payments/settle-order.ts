@@ -39,9 +39,9 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
   const planned = await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const before = await readLedger(trx, orderId)
-    const { margin, tolerance, expiresAt } = await moneyTerms(trx, deps, order)
+    const { margin, tolerance, expiresAt, isOverdue } = await moneyTerms(trx, deps, order)
     const steps = stepsFor(
-      settledOrder(order, margin, tolerance),
+      settledOrder(order, margin, tolerance, isOverdue),
       openSessions(before),
       settledPayments(before),
     )
@@ -81,7 +81,8 @@ async function workOf(
   for (const refund of refunds.filter(({ state }) => state === 'pedido')) {
     const payment = payments.find(({ id }) => id === refund.payment_id)!
     const provider = await apiOf(payment.provider)
-    if (provider !== null) work.push(() => giveBack(deps, provider, payment, refund))
+    if (provider?.api.abilities.refunds === 'llamada')
+      work.push(() => giveBack(deps, provider, payment, refund))
   }
   for (const session of sessions) {
     const provider = await apiOf(session.provider)

@@ -5,15 +5,20 @@ import type { LockedOrder } from '../orders/locked-order.store.ts'
 import type { OrderLedger } from './ledger.store.ts'
 import type { OpenSession, SettledOrder, SettledPayment } from './settlement.ts'
 
-// An order and its ledger as the settlement sees them.
-
-export const settledOrder = (order: LockedOrder, margin: number, tolerance: number): SettledOrder => ({
+/** An order as the settlement sees it; `isOverdue`: the time in which it was to be paid is over. */
+export const settledOrder = (
+  order: LockedOrder,
+  margin: number,
+  tolerance: number,
+  isOverdue = false,
+): SettledOrder => ({
   way: order.payment_way ?? 'puerta',
   stage: moneyStageOf(order),
   isPreparing: stageOf(order) === 'preparando',
   total: toCentavos(order.TotalNeto),
   margin,
   tolerance,
+  isOverdue,
 })
 
 function moneyStageOf(order: LockedOrder): MoneyStage {

@@ -17,6 +17,7 @@ const ORDER: SettledOrder = {
   total: 1000,
   margin: 150,
   tolerance: 20,
+  isOverdue: false,
 }
 const paid = (id: number, captured: number, more: Partial<SettledPayment> = {}): SettledPayment => ({
   id,
@@ -68,6 +69,12 @@ describe('an open order', () => {
     expect(steps({}, [paid(1, 1000), paid(2, 1000)])).toEqual([
       { do: 'devolver', payment: 2, centavos: 1000 },
     ]))
+
+  it('asks for nothing once its time is over, unless some of it is paid', () => {
+    const order = { isOverdue: true } as const
+    expect(steps(order, [], [session(1, 1000)])).toEqual([{ do: 'cerrar', session: 1 }])
+    expect(steps(order, [paid(1, 400)])).toEqual([{ do: 'pedir', centavos: 600, isReserve: false }])
+  })
 
   it('keeps a reserve until a larger one is there', () => {
     const order = { way: 'reserva', total: 1400 } as const
@@ -170,6 +177,7 @@ const ANY_ORDER = fc.record({
   total: AMOUNT,
   margin: fc.integer({ min: 0, max: 300 }),
   tolerance: fc.integer({ min: 0, max: 30 }),
+  isOverdue: fc.boolean(),
 })
 
 it('whatever there is, doing what is said once leaves nothing to do, and no centavo too much', () => {

@@ -18,6 +18,8 @@ export interface SettledOrder {
   margin: number
   /** How much of an exact total the shop bears itself. */
   tolerance: number
+  /** The time in which it was to be paid is over: if nothing was, nothing is asked for any more. */
+  isOverdue: boolean
 }
 
 /** A page on which the customer can pay. */
@@ -165,7 +167,8 @@ type Ask = { centavos: number; isReserve: boolean } | null
 /** An order that is paid first asks for what is neither there nor on its way; a reserve is for the whole. */
 function askForOpen(order: SettledOrder, payments: readonly SettledPayment[]): Ask {
   if (!isPaidFirst(order.way) || order.isPreparing) return null
-  const { due, paid, coming } = balanceOf(order, payments)
+  const { due, paid, reserved, coming } = balanceOf(order, payments)
+  if (order.isOverdue && paid + reserved === 0) return null
   const largest = reservedOf(payments).at(-1)?.asked ?? 0
   const missing = due - paid - coming
   if (missing - largest <= 0) return null

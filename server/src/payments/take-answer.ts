@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lockOrder } from '../orders/locked-order.store.ts'
-import { entryFor, type LedgerChange, type LedgerPayment } from './ledger.ts'
+import { entryFor, ledgerPayment, type LedgerChange, type LedgerPayment } from './ledger.ts'
 import {
   findPayment,
   findSession,
@@ -13,6 +13,7 @@ import {
   insertPayment,
   markRefunded,
   noteDifference,
+  touchOrder,
   updatePayment,
 } from './ledger.store.ts'
 import { askTask } from './payment-tasks.store.ts'
@@ -43,7 +44,7 @@ export async function takeAnswer(
     if (session !== null) await lockOrder(trx, session.order_id)
     const stored = await findPayment(trx, provider.name, said.id)
     const fault = faultOf(provider, said, session)
-    const before = stored === null ? null : ledgerPayment(stored)
+    const before = stored === null ? null : ledgerPayment({ ...stored, captureBy: stored.capture_by })
     const entry = fault === null ? entryFor(before, said) : null
     const at = instant(deps.clock)
     if (entry === null || said.state === null)
@@ -78,7 +79,10 @@ export async function takeAnswer(
         body_hash: hashOf(said),
       })),
     )
-    if (changes.length > 0 || hasNewRefund) await askTask(trx, deps.clock, { order: session.order_id })
+    if (changes.length > 0 || hasNewRefund) {
+      await touchOrder(trx, session.order_id, at)
+      await askTask(trx, deps.clock, { order: session.order_id })
+    }
     return session.order_id
   })
 }
@@ -94,26 +98,6 @@ function faultOf(
   if (said.currency !== CURRENCY) return 'moneda'
   return said.isLive === provider.isLive ? null : 'prueba'
 }
-
-const ledgerPayment = ({
-  state,
-  status,
-  asked,
-  captured,
-  refunded,
-  means,
-  installments,
-  capture_by,
-}: Row<'payments'>): LedgerPayment => ({
-  state,
-  status,
-  asked,
-  captured,
-  refunded,
-  means,
-  installments,
-  captureBy: capture_by,
-})
 
 const insertNew = (
   trx: Db,

@@ -78,6 +78,7 @@ const CHECKS: {
   DiasAvisosCobertura: inRange(1, 3650, 'fuera-de-rango'),
   MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
   ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
+  TopeDevolucion: inRange(0, 10_000_000, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>

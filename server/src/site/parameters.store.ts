@@ -1,12 +1,19 @@
-import { type SiteParameters, DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
+import {
+  type SiteParameters,
+  type StaffParameters,
+  DEFAULT_SITE_PARAMETERS,
+  DEFAULT_STAFF_PARAMETERS,
+} from '@gondola/contract/site'
 import { asksForPlace, listShownBranches } from '../branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-export type StoredParameters = Omit<SiteParameters, 'Sucursales' | 'PideLugar'>
+export type StoredParameters = Omit<SiteParameters, 'Sucursales' | 'PideLugar'> & Omit<StaffParameters, 'Id'>
+
+const DEFAULTS: StoredParameters = { ...DEFAULT_SITE_PARAMETERS, ...DEFAULT_STAFF_PARAMETERS }
 
 /** All site parameters: the shop's own values over the defaults, with its branches. */
 export async function findSiteParameters(db: Db): Promise<SiteParameters> {
-  const [stored, Sucursales, PideLugar] = await Promise.all([
+  const [{ TopeDevolucion: _, ...stored }, Sucursales, PideLugar] = await Promise.all([
     findStoredParameters(db),
     listShownBranches(db),
     asksForPlace(db),
@@ -17,7 +24,7 @@ export async function findSiteParameters(db: Db): Promise<SiteParameters> {
 /** The site parameters without the branches. */
 export async function findStoredParameters(db: Db): Promise<StoredParameters> {
   const own = await db.selectFrom('parameters').selectAll().execute()
-  return { ...DEFAULT_SITE_PARAMETERS, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
+  return { ...DEFAULTS, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
 }
 
 /** One site parameter, for a rule that needs only this one. */
@@ -26,7 +33,7 @@ export async function findSiteParameter<N extends keyof StoredParameters>(
   name: N,
 ): Promise<StoredParameters[N]> {
   const own = await db.selectFrom('parameters').select('value').where('name', '=', name).executeTakeFirst()
-  return own === undefined ? DEFAULT_SITE_PARAMETERS[name] : (own.value as StoredParameters[N])
+  return own === undefined ? DEFAULTS[name] : (own.value as StoredParameters[N])
 }
 
 /** Several site parameters, for a rule that needs only these. */
@@ -36,7 +43,7 @@ export async function pickSiteParameters<N extends keyof StoredParameters>(
 ): Promise<Pick<StoredParameters, N>> {
   const own = await db.selectFrom('parameters').select(['name', 'value']).where('name', 'in', names).execute()
   const values = new Map<string, unknown>(own.map(({ name, value }) => [name, value]))
-  const valued = names.map((name) => [name, values.get(name) ?? DEFAULT_SITE_PARAMETERS[name]])
+  const valued = names.map((name) => [name, values.get(name) ?? DEFAULTS[name]])
   return Object.fromEntries(valued) as Pick<StoredParameters, N>
 }
 

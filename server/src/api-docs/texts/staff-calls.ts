@@ -1,3 +1,4 @@
+import { MONEY_SECTION } from './staff-money.ts'
 import { recordCalls } from './staff-records.ts'
 import type { ToldSection } from './told-call.ts'
 
@@ -327,6 +328,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
       ],
     },
   },
+  MONEY_SECTION,
   {
     tag: 'Gestión: vidriera',
     text: 'Banners, parámetros, textos y sucursales.',

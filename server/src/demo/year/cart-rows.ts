@@ -100,6 +100,7 @@ function cartRows(
       payment_way: null,
       payment_provider: null,
       pay_by: null,
+      money_state: null,
       TotalesPedido: null,
       MotivoCancelacion: null,
       branch_id: branch.Id,

@@ -81,6 +81,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       payment_way: null,
       payment_provider: null,
       pay_by: null,
+      money_state: null,
       changes: 0,
     },
     lines: lines.map((line, index) => lineRow(line, picked[index])),

@@ -192,7 +192,13 @@ async function storeOrder(
       TotalNeto: order.TotalNeto,
       hasOtherTotals: false,
     },
-    placed: { order, client: facts.client, payment: facts.payment, provider: ids.payment_provider },
+    placed: {
+      order,
+      client: facts.client,
+      payment: facts.payment,
+      provider: ids.payment_provider,
+      payBy: ids.pay_by,
+    },
   })
   if (branch.hasStock) {
     const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)

@@ -10,6 +10,8 @@ export interface PaymentProviderTable {
   access_token: string | null
   notice_secret: string | null
   public_key: string | null
+  access_token_at: string | null
+  notice_secret_at: string | null
   compared_until: string | null
   updated_at: string
 }
@@ -44,6 +46,9 @@ export interface PaymentTable {
   means: string | null
   installments: number | null
   capture_by: string | null
+  /** Who received it; null: the provider said it. */
+  staff_id: number | null
+  staff_name: string | null
   created_at: string
   updated_at: string
 }
@@ -59,6 +64,14 @@ export interface RefundTable {
   staff_id: number | null
   staff_name: string | null
   fault: string | null
+  /** Of the request that asked for it; null: by the shop itself. */
+  request_key: string | null
+  /** How often staff asked again after the provider refused it. */
+  repeats: Generated<number>
+  /** The order costs so much less. */
+  is_favour: Generated<boolean>
+  /** How staff gave back what the provider refused. */
+  given_otherwise: string | null
   at: string
   done_at: string | null
 }
@@ -68,7 +81,16 @@ export interface PaymentEventTable {
   order_id: number
   payment_id: number | null
   at: string
-  kind: 'pedida' | 'estado' | 'cobro' | 'devolucion' | 'cierre' | 'vencimiento' | 'diferencia' | 'nota'
+  kind:
+    | 'pedida'
+    | 'estado'
+    | 'cobro'
+    | 'devolucion'
+    | 'cierre'
+    | 'vencimiento'
+    | 'diferencia'
+    | 'nota'
+    | 'liberado'
   centavos: number | null
   state: PaymentState | null
   text: string | null

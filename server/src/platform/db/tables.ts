@@ -12,6 +12,13 @@ import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
 import type { PaymentWay } from '@gondola/contract/payments'
 import type {
+  BankExtractTable,
+  BankFormatTable,
+  BankMovementTable,
+  BankReturnTable,
+  TransferAccountTable,
+} from './bank-tables.ts'
+import type {
   PaymentDifferenceTable,
   PaymentEventTable,
   PaymentProviderTable,
@@ -85,6 +92,11 @@ export interface Database {
   payment_events: PaymentEventTable
   payment_tasks: PaymentTaskTable
   payment_differences: PaymentDifferenceTable
+  transfer_account: TransferAccountTable
+  bank_extracts: BankExtractTable
+  bank_formats: BankFormatTable
+  bank_movements: BankMovementTable
+  bank_returns: BankReturnTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -696,6 +708,8 @@ interface OrderTable {
   payment_provider: string | null
   /** Until when it may be paid before the shop cancels it; null: it need not be, or is. */
   pay_by: string | null
+  /** A word of `MoneyState`; null: nothing is asked for or paid but at the door. */
+  money_state: string | null
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */

@@ -23,6 +23,8 @@ export const START_TEXTS = {
     `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
   lostWebhookSecrets: (count: number) =>
     `Hay ${count} webhooks cuyo secreto no abre ninguna clave de SECRET_KEYS ni de clave-secretos.txt: no se entregan hasta que se les genere otro secreto`,
+  lostAccounts:
+    'Ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre las llaves de la cuenta de cobros: hay que cargarlas de nuevo en el panel, en «Cobros»',
   lostPushKeys:
     'Ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre la clave de los avisos en dispositivos: se hace otra, y cada cliente tiene que volver a activarlos',
   pushTestService: 'PUSH_SERVICIO_DE_PRUEBA: los avisos pueden ir a esta máquina; sólo para pruebas',

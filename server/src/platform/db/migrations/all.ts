@@ -8,6 +8,8 @@ import { orderFollowing } from './0006-order-following.ts'
 import { orderPushes } from './0007-order-pushes.ts'
 import { listPriceHistory } from './0008-list-price-history.ts'
 import { payments } from './0009-payments.ts'
+import { paymentsByStaff } from './0011-payments-by-staff.ts'
+import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
 import { importChanges } from './0014-import-changes.ts'
 
@@ -22,6 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-order-pushes': orderPushes,
   '0008-list-price-history': listPriceHistory,
   '0009-payments': payments,
+  '0011-payments-by-staff': paymentsByStaff,
+  '0012-transfers': transfers,
   '0013-promotion-means': promotionMeans,
   '0014-import-changes': importChanges,
 }

@@ -1,0 +1,122 @@
+import { Alert, Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Loading, Title, useNotify } from 'react-admin'
+import { formatMoment } from '@gondola/contract/base'
+import {
+  listPaymentAccounts,
+  PROVIDER_NAMES,
+  storeAccountKeys,
+  tryPaymentAccount,
+  type PaymentAccount,
+} from '@gondola/contract/payments'
+import { callServer, faultText } from '../api/call-server.ts'
+import { ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
+import { Failed } from '../ui/frame/failed.tsx'
+import { useFormAct } from '../ui/records/use-act.ts'
+import { CopiedAddress } from './copied-address.tsx'
+
+/** The shop's accounts with payment providers: keys are entered, and never shown again. */
+export function AccountScreen() {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['payment-accounts'],
+    queryFn: ({ signal }) => callServer(listPaymentAccounts, { signal }),
+  })
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
+      <Title title={TEXTS.title} />
+      {isPending && <Loading />}
+      {error && <Failed error={error} />}
+      {data?.map((account) => (
+        <AccountCard key={account.Proveedor} account={account} />
+      ))}
+    </Stack>
+  )
+}
+
+function AccountCard({ account }: { account: PaymentAccount }) {
+  const { Proveedor, Simulado, Legible, DireccionAvisos } = account
+  return (
+    <Card component="section" aria-label={PROVIDER_NAMES[Proveedor]}>
+      <CardContent>
+        <Typography component="h2" variant="h6" gutterBottom>
+          {PROVIDER_NAMES[Proveedor]}
+        </Typography>
+        <Stack spacing={2}>
+          {Simulado && <Alert severity="warning">{TEXTS.simulated}</Alert>}
+          {!Legible && <Alert severity="error">{TEXTS.lost}</Alert>}
+          <Typography variant="body2">{TEXTS.intro}</Typography>
+          <KeysForm account={account} />
+          <Trial account={account} />
+          <CopiedAddress label={TEXTS.notices} address={DireccionAvisos} hint={TEXTS.noticesHint} />
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** An empty field leaves its key as it is. */
+function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePublica } }: AccountProps) {
+  const { onSubmit, field } = useFormAct((form) => {
+    const typed = Object.entries(Object.fromEntries(new FormData(form)) as Record<string, string>)
+    const body = Object.fromEntries(
+      typed.flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+    )
+    return callServer(storeAccountKeys, { params: { Proveedor }, body })
+  }, TEXTS.saved)
+  const since = (moment: string | null) =>
+    moment === null ? TEXTS.missing : TEXTS.stored(formatMoment(Date.parse(moment)))
+  return (
+    <Box component="form" onSubmit={onSubmit} aria-label={TEXTS.keys}>
+      <TextField
+        {...field('Llave', `${since(LlaveCargada)}. ${TEXTS.keyHint}`)}
+        label={TEXTS.key}
+        type="password"
+        autoComplete="off"
+        fullWidth
+      />
+      <TextField
+        {...field('LlaveAvisos', `${since(AvisosCargada)}. ${TEXTS.noticeKeyHint}`)}
+        label={TEXTS.noticeKey}
+        type="password"
+        autoComplete="off"
+        fullWidth
+      />
+      <TextField
+        {...field(
+          'LlavePublica',
+          `${LlavePublica === null ? TEXTS.missing : TEXTS.current(LlavePublica)}. ${TEXTS.publicKeyHint}`,
+        )}
+        label={TEXTS.publicKey}
+        autoComplete="off"
+        fullWidth
+      />
+      <Typography variant="body2" color="text.secondary" gutterBottom>
+        {TEXTS.empty}
+      </Typography>
+      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+        {TEXTS.save}
+      </Button>
+    </Box>
+  )
+}
+
+interface AccountProps {
+  account: PaymentAccount
+}
+
+function Trial({ account: { Proveedor } }: AccountProps) {
+  const notify = useNotify()
+  async function ask() {
+    try {
+      const { Resultado } = await callServer(tryPaymentAccount, { params: { Proveedor } })
+      notify(TEXTS.trials[Resultado], { type: Resultado === 'bien' ? 'success' : 'error' })
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+  return (
+    <Button variant="outlined" onClick={() => void ask()} sx={{ minHeight: 44, alignSelf: 'start' }}>
+      {TEXTS.try}
+    </Button>
+  )
+}

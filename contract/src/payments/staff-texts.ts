@@ -1,0 +1,47 @@
+import { violationsOf } from '../base/index.ts'
+import type { PaymentProviderName } from './payment-provider.ts'
+import type { PaymentWay } from './payment-way.ts'
+
+// What staff read of ways to pay, of providers, and of refusals about money.
+
+export const WAY_NAMES: Readonly<Record<PaymentWay, string>> = {
+  puerta: 'En la puerta',
+  listo: 'Cuando está listo',
+  ahora: 'Al hacer el pedido',
+  reserva: 'Reserva en la tarjeta',
+}
+
+/** What each way means for the order. */
+export const WAY_SENTENCES: Readonly<Record<PaymentWay, string>> = {
+  puerta:
+    'Se cobra al entregar o retirar: efectivo, tarjeta o QR. Quien entrega anota el medio y el importe.',
+  listo:
+    'Al terminar de prepararlo se le manda al cliente un enlace por el total exacto. Si no paga antes de que salga, se cobra en la puerta.',
+  ahora:
+    'El cliente paga el total estimado al hacer el pedido; no se prepara antes. Si pesa menos se devuelve la diferencia sola; si pesa más, se cobra.',
+  reserva:
+    'La tarjeta reserva el total estimado y un margen por los pesos; se cobra el total exacto cuando está listo y el resto se libera. La entrega tiene que ser dentro de los 7 días.',
+}
+
+export const PROVIDER_NAMES: Readonly<Record<PaymentProviderName | 'puerta', string>> = {
+  'mercado-pago': 'Mercado Pago',
+  transferencia: 'Transferencia',
+  puerta: 'En la puerta',
+}
+
+export const MONEY_FAULTS = {
+  'sin-proveedor': 'Elegí con quién se cobra.',
+  'forma-no-posible': 'Con ese proveedor no se puede cobrar así. Elegí otra forma.',
+  'sin-cuenta': 'Faltan las llaves de la cuenta: cargalas en «Cobros» o dejá el tipo de pago inactivo.',
+  'sin-llave-publica': 'Para reservar en la tarjeta falta la llave pública: cargala en «Cobros».',
+  'llave-de-prueba':
+    'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
+  'llave-de-verdad': 'Esta tienda cobra con el simulador: no cargues acá una llave de verdad.',
+  'nada-que-cargar': 'Escribí al menos una llave.',
+  'sin-pagar-preparar':
+    'Este pedido se paga antes de prepararlo y todavía no está pagado. Esperá el pago, o pedile a un administrador que lo libere.',
+  'sin-pagar-despachar':
+    'Este pedido no está cubierto: falta cobrar una parte. Pedile el pago al cliente, o que un administrador lo libere.',
+} as const
+/** A refusal about money, with its field. */
+export const moneyFault = violationsOf(MONEY_FAULTS)

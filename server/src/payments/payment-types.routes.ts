@@ -1,0 +1,69 @@
+import type { StaffViolation } from '@gondola/contract/base'
+import { staffPaymentTypes, type PaymentTypeDraft, type StaffPaymentType } from '@gondola/contract/delivery'
+import { moneyFault, PROVIDER_WAYS } from '@gondola/contract/payments'
+import { windowFault } from '@gondola/contract/site'
+import { serveRecords } from '../audit/serve-records.ts'
+import {
+  deletePaymentType,
+  findStaffPaymentType,
+  hasOtherActiveType,
+  insertPaymentType,
+  isPaymentTypeUsed,
+  listStaffPaymentTypes,
+  updatePaymentType,
+} from '../delivery/staff-payment-types.store.ts'
+import type { Feature } from '../http/feature.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { accountFault } from './providers/account-fault.ts'
+
+/** Payment types as staff edit them (backoffice §6): how orders with each are paid, and through whom. */
+export const paymentTypesFeature: Feature = (api, deps) => {
+  serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
+    list: listStaffPaymentTypes,
+    find: findStaffPaymentType,
+    check: (trx, draft, before) => checkPaymentType(trx, deps, draft, before),
+    insert: insertPaymentType,
+    update: updatePaymentType,
+    async checkRemoval(trx, type) {
+      if (await isPaymentTypeUsed(trx, type.Id)) return windowFault('tipo-pago-en-uso', 'Activo')
+      return checkLastType(trx, { ...type, Activo: false }, type)
+    },
+    remove: deletePaymentType,
+  })
+}
+
+async function checkPaymentType(
+  trx: Db,
+  deps: Pick<Deps, 'secrets'>,
+  draft: PaymentTypeDraft,
+  before: StaffPaymentType | null,
+): Promise<StaffViolation | null> {
+  if (draft.Descrip.trim() === '') return windowFault('texto-vacio', 'Descrip')
+  return (await checkWay(trx, deps, draft, before)) ?? checkLastType(trx, draft, before)
+}
+
+/** A way other than the door needs a provider that can serve it; one that is active, an account with its keys. */
+async function checkWay(
+  trx: Db,
+  deps: Pick<Deps, 'secrets'>,
+  { Forma: chosen, Proveedor: named, Activo }: PaymentTypeDraft,
+  before: StaffPaymentType | null,
+): Promise<StaffViolation | null> {
+  const Forma = chosen ?? before?.Forma ?? 'puerta'
+  if (Forma === 'puerta') return null
+  const Proveedor = named === undefined ? (before?.Proveedor ?? null) : named
+  if (Proveedor === null) return moneyFault('sin-proveedor', 'Proveedor')
+  if (!PROVIDER_WAYS[Proveedor].includes(Forma)) return moneyFault('forma-no-posible', 'Forma')
+  return Activo ? accountFault(trx, deps, Proveedor, Forma) : null
+}
+
+/** At least one payment type must be active: otherwise nobody could order. */
+async function checkLastType(
+  trx: Db,
+  { Activo }: PaymentTypeDraft,
+  before: StaffPaymentType | null,
+): Promise<StaffViolation | null> {
+  if (Activo || !before?.Activo) return null
+  return (await hasOtherActiveType(trx, before.Id)) ? null : windowFault('ultimo-tipo-pago', 'Activo')
+}

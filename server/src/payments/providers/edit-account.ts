@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffViolation } from '@gondola/contract/base'
+import {
+  moneyFault,
+  type AccountTrial,
+  type PaymentAccount,
+  type PaymentAccountKeys,
+  type PaymentProviderName,
+} from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseStaff } from '../../http/problem.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
+import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
+import { ProviderError } from './provider.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'paymentProvider'>
+
+/** Providers whose accounts have keys. */
+const WITH_KEYS: readonly PaymentProviderName[] = ['mercado-pago']
+
+/** Each account as staff see it, also one that is not configured. */
+export const shownAccounts = async (needs: Needs): Promise<PaymentAccount[]> => {
+  const shown: PaymentAccount[] = []
+  for (const name of WITH_KEYS) shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
+  return shown
+}
+
+function shownAccount(
+  { config, secrets }: Pick<Needs, 'config' | 'secrets'>,
+  Proveedor: PaymentProviderName,
+  account: Row<'payment_providers'> | null,
+): PaymentAccount {
+  const isStored = account !== null && account.access_token !== null
+  return {
+    Proveedor,
+    Simulado: config.paymentSimulatorUrl !== null,
+    LlaveCargada: isStored ? (account.access_token_at ?? account.updated_at) : null,
+    AvisosCargada:
+      account === null || account.notice_secret === null
+        ? null
+        : (account.notice_secret_at ?? account.updated_at),
+    Legible: !isStored || openAccountKeys(secrets, account) !== null,
+    LlavePublica: account?.public_key ?? null,
+    DireccionAvisos: `${config.publicUrl}/api/pagos/avisos/${Proveedor}`,
+  }
+}
+
+/** Stores the given keys; the log of changes says since when each is stored. @throws 422 `nada-que-cargar`, … */
+export async function storeAccountKeys(
+  needs: Needs,
+  session: StaffSession,
+  name: PaymentProviderName,
+  keys: PaymentAccountKeys,
+): Promise<PaymentAccount> {
+  const fault = keysFault(needs, keys)
+  if (fault !== null) refuseStaff(fault)
+  return inTransaction(needs.db, async (trx) => {
+    const at = instant(needs.clock)
+    const before = await lockAccount(trx, name, at)
+    await updateAccount(trx, before.id, columnsOf(needs, before.id, at, keys))
+    const Antes = shownAccount(needs, name, before)
+    const Despues = shownAccount(needs, name, await accountOf(trx, name))
+    await recordChange(trx, session, needs.clock, {
+      Entidad: 'cobros',
+      Clave: name,
+      Accion: 'editar',
+      Antes,
+      Despues,
+    })
+    return Despues
+  })
+}
+
+const accountOf = async (trx: Db, name: string) => (await findAccount(trx, name))!
+
+function keysFault({ config }: Needs, { Llave, ...others }: PaymentAccountKeys): StaffViolation | null {
+  if (Llave === undefined && Object.keys(others).length === 0) return moneyFault('nada-que-cargar', 'Llave')
+  if (Llave === undefined) return null
+  const isLive = Llave.startsWith('APP_USR-')
+  if (config.paymentSimulatorUrl === null) return isLive ? null : moneyFault('llave-de-prueba', 'Llave')
+  return isLive ? moneyFault('llave-de-verdad', 'Llave') : null
+}
+
+const columnsOf = (
+  { secrets }: Needs,
+  id: number,
+  at: string,
+  { Llave, LlaveAvisos, LlavePublica }: PaymentAccountKeys,
+): AccountColumns => ({
+  ...(Llave !== undefined && { access_token: sealAccessToken(secrets, id, Llave), access_token_at: at }),
+  ...(LlaveAvisos !== undefined && {
+    notice_secret: sealNoticeSecret(secrets, id, LlaveAvisos),
+    notice_secret_at: at,
+  }),
+  ...(LlavePublica !== undefined && { public_key: LlavePublica }),
+})
+
+/** Asks the provider for payments of a reference that nobody has: it costs nothing, and needs the key. */
+export async function tryAccount(needs: Needs, name: PaymentProviderName): Promise<AccountTrial> {
+  const api = (await needs.paymentProvider(name))?.api ?? null
+  if (api === null) return { Resultado: 'sin-llave' }
+  try {
+    await api.find(`prueba-${randomUUID()}`)
+    return { Resultado: 'bien' }
+  } catch (error) {
+    if (error instanceof ProviderError) return { Resultado: error.fault }
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import {
+  listPaymentAccounts,
+  storeAccountKeys as storeCall,
+  tryPaymentAccount as tryCall,
+} from '@gondola/contract/payments'
+import type { Feature } from '../../http/feature.ts'
+import { serve } from '../../http/serve.ts'
+import { shownAccounts, storeAccountKeys, tryAccount } from './edit-account.ts'
+
+/** The shop's accounts with payment providers, for administrators of all branches. */
+export const paymentAccountsFeature: Feature = (api, deps) => {
+  serve(api, listPaymentAccounts, () => shownAccounts(deps))
+  serve(api, storeCall, ({ session, params, body }) =>
+    storeAccountKeys(deps, session, params.Proveedor, body),
+  )
+  serve(api, tryCall, ({ params }) => tryAccount(deps, params.Proveedor))
+}
