@@ -67,7 +67,7 @@ describeOnBothDatabases('the provider’s notices', (database) => {
     ['of a payment that is no number', `${PATH}?type=payment&data.id=abc`, '', 200],
     ['that is too long', PATH, 'x'.repeat(20_000), 413],
     ['of an unknown provider', '/api/pagos/avisos/otro', '{}', 404],
-    ['of a provider that sends none', '/api/pagos/avisos/transferencia', '{}', 200],
+    ['of a provider that sends none', '/api/pagos/avisos/transferencia', '{}', 404],
   ])('one %s queues nothing', async (_, path, body, status) => {
     expect((await send(path, body)).status).toBe(status)
     expect(await tasks()).toEqual([])
