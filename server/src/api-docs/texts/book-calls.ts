@@ -1,0 +1,23 @@
+import { recordCalls } from './staff-records.ts'
+import type { ToldSection } from './told-call.ts'
+
+/** Calls of staff about transfers and the comparison with the providers. */
+export const BOOK_SECTIONS: readonly ToldSection[] = [
+  {
+    tag: 'Gestión: transferencias',
+    text: 'La cuenta que recibe transferencias, las que se esperan y las que hay que devolver.',
+    calls: {
+      ...recordCalls('cuenta-transferencias', 'transferencias', 'devoluciones-transferencia'),
+      'POST /gestion/transferencias/:Id/confirmar': [
+        'confirmTransfer',
+        'Confirmar una transferencia',
+        'Anota que llegó, con su importe, fecha y movimiento; la misma otra vez no cambia nada.',
+      ],
+      'POST /gestion/devoluciones-transferencia/:Id/hecha': [
+        'recordReturn',
+        'Anotar una devolución',
+        'Anota con qué transferencia se devolvió; la misma otra vez no cambia nada.',
+      ],
+    },
+  },
+]
