@@ -11,7 +11,7 @@ import { BARE_KINDS } from './bare-orders.ts'
 import { makeLargeShop, type LargeShop } from './large-shop.ts'
 import { median } from './median.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeOrders, type Placed } from './place-orders.ts'
 
 // Orders a second of a payment type that is paid at once, whose payment begins with the order and whose page the same
 // process has the provider make meanwhile, against orders that are paid at the door; in turns, on one server.
@@ -33,16 +33,20 @@ for (const kind of BARE_KINDS) {
     const secrets = new SecretBox({ secretKeys: null, dataFolder: shop.env['GONDOLA_DATA']! })
     await shop.withDb((db) => saveSimulatedAccount(db, { clock: systemClock, secrets }))
     const server = await startPinnedServer({ ...shop.env, PAGOS_SIMULADOR: simulator.url })
-    const [door, online]: [number[], number[]] = [[], []]
+    const [door, online]: [Placed[], Placed[]] = [[], []]
     for (let round = 0; round < ROUNDS; round++) {
-      door.push((await placeOrders(server, shop, SECONDS, AT_THE_DOOR)).perSecond)
-      online.push((await placeOrders(server, shop, SECONDS, AT_ONCE)).perSecond)
+      door.push(await placeOrders(server, shop, SECONDS, AT_THE_DOOR))
+      online.push(await placeOrders(server, shop, SECONDS, AT_ONCE))
       await untilSettled(shop)
     }
     await server.end()
+    const of = (rounds: readonly Placed[], figure: 'perSecond' | 'processorMs') =>
+      median(rounds.map((round) => round[figure]))
+    const ratio = (figure: 'perSecond' | 'processorMs') => (of(online, figure) / of(door, figure)).toFixed(2)
     console.log(
-      `orders of 20 lines, ${kind}, 8 clients: ${median(door).toFixed(0)}/s paid at the door, ` +
-        `${median(online).toFixed(0)}/s with a payment begun inside: ${(median(online) / median(door)).toFixed(2)}; none failed`,
+      `orders of 20 lines, ${kind}, 8 clients: ${of(door, 'perSecond').toFixed(0)}/s paid at the door, ` +
+        `${of(online, 'perSecond').toFixed(0)}/s with a payment begun inside: ${ratio('perSecond')}; ` +
+        `${ratio('processorMs')} of the processor's time each; none failed`,
     )
   } finally {
     await shop.remove()
