@@ -157,7 +157,7 @@ test('payments that changed within a window are searched page by page, each of i
       },
     })
   const first = await page(0)
-  const total = first.paging!.total!
+  const total = first.paging!.total
   const found = [...first.results!]
   for (let offset = 2; offset < total; offset += 2) found.push(...(await page(offset)).results!)
   expect(found).toHaveLength(total)

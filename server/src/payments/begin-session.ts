@@ -8,7 +8,7 @@ import { pickSiteParameters } from '../site/parameters.store.ts'
 import { setSession } from './money-work.store.ts'
 import { findPayer } from './money-terms.store.ts'
 import { askTask } from './payment-tasks.store.ts'
-import type { PaymentProvider } from './providers/provider.ts'
+import type { PaymentAsk, PaymentProvider } from './providers/provider.ts'
 
 /** Nobody has paid on a page earlier; who has is told of by a notice, or looks. */
 const FIRST_LOOK_SECONDS = 20
@@ -26,22 +26,7 @@ export async function beginSession(
   api: PaymentProvider,
   session: Row<'payment_sessions'>,
 ): Promise<void> {
-  const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
-  const { email } = await findPayer(deps.db, session.order_id)
-  const address = deps.config.publicUrl
-  const page = await api.begin(
-    {
-      reference: session.reference,
-      centavos: session.centavos,
-      title: `Pedido ${session.order_id} de ${NombreTienda}`,
-      mode: session.is_reserve ? 'reservar' : 'cobrar',
-      email,
-      returnUrl: address + payReturnPath(session.order_id),
-      noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
-      expiresAt: session.expires_at,
-    },
-    session.reference,
-  )
+  const page = await api.begin(await askOf(deps, session), session.reference)
   // a page that is open is looked at, whatever crashes
   const isClosed = await inTransaction(deps.db, async (trx) => {
     await touchOrder(trx, session.order_id, instant(deps.clock))
@@ -52,4 +37,21 @@ export async function beginSession(
   })
   // it was closed before its page was there
   if (isClosed) await api.end(page.id)
+}
+
+/** What the customer of a session is asked to pay. */
+export async function askOf(deps: Needs, session: Row<'payment_sessions'>): Promise<PaymentAsk> {
+  const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
+  const { email } = await findPayer(deps.db, session.order_id)
+  const address = deps.config.publicUrl
+  return {
+    reference: session.reference,
+    centavos: session.centavos,
+    title: `Pedido ${session.order_id} de ${NombreTienda}`,
+    mode: session.is_reserve ? 'reservar' : 'cobrar',
+    email,
+    returnUrl: address + payReturnPath(session.order_id),
+    noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
+    expiresAt: session.expires_at,
+  }
 }
