@@ -41,6 +41,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   entregar: 'Marcar entregado',
   cancelar: 'Cancelar',
   confirmar: 'Confirmar',
+  resolver: 'Resolver',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',

@@ -1,4 +1,5 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
+import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import {
@@ -120,9 +121,6 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
-/** A provider without keys: staff see the money on the bank's extract. */
-const PAID_TO_STAFF = 'transferencia'
-
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
@@ -140,7 +138,7 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
     ...(alias !== '' && { Alias: alias }),
     ...(way !== 'puerta' && {
       Forma: way,
-      Disponible: access_token !== null || provider === PAID_TO_STAFF,
+      Disponible: access_token !== null || provider === TRANSFER_PROVIDER,
     }),
   }))
 }

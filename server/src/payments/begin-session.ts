@@ -7,7 +7,7 @@ import { pickSiteParameters } from '../site/parameters.store.ts'
 import { setSession } from './money-work.store.ts'
 import { findPayer } from './money-terms.store.ts'
 import { askTask } from './payment-tasks.store.ts'
-import type { PaymentProvider } from './providers/provider.ts'
+import type { PaymentAsk, PaymentProvider } from './providers/provider.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -22,22 +22,7 @@ export async function beginSession(
   api: PaymentProvider,
   session: Row<'payment_sessions'>,
 ): Promise<void> {
-  const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
-  const { email } = await findPayer(deps.db, session.order_id)
-  const address = deps.config.publicUrl
-  const page = await api.begin(
-    {
-      reference: session.reference,
-      centavos: session.centavos,
-      title: `Pedido ${session.order_id} de ${NombreTienda}`,
-      mode: session.is_reserve ? 'reservar' : 'cobrar',
-      email,
-      returnUrl: address + payReturnPath(session.order_id),
-      noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
-      expiresAt: session.expires_at,
-    },
-    session.reference,
-  )
+  const page = await api.begin(await askOf(deps, session), session.reference)
   await setSession(deps.db, session.id, 'nueva', {
     state: 'abierta',
     provider_id: page.id,
@@ -47,4 +32,21 @@ export async function beginSession(
   if ((await findSessionById(deps.db, session.id))?.state === 'cerrada') await api.end(page.id)
   await touchOrder(deps.db, session.order_id, instant(deps.clock))
   await askTask(deps.db, deps.clock, { session: session.id })
+}
+
+/** What the customer of a session is asked to pay. */
+export async function askOf(deps: Needs, session: Row<'payment_sessions'>): Promise<PaymentAsk> {
+  const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
+  const { email } = await findPayer(deps.db, session.order_id)
+  const address = deps.config.publicUrl
+  return {
+    reference: session.reference,
+    centavos: session.centavos,
+    title: `Pedido ${session.order_id} de ${NombreTienda}`,
+    mode: session.is_reserve ? 'reservar' : 'cobrar',
+    email,
+    returnUrl: address + payReturnPath(session.order_id),
+    noticeUrl: `${address}/api/pagos/avisos/${session.provider}`,
+    expiresAt: session.expires_at,
+  }
 }
