@@ -10,6 +10,7 @@ import {
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { OrderButtons } from './order-buttons.tsx'
+import { SlotEndChip } from './slot-end-chip.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
 
 interface QueuedOrderCardProps {
@@ -26,7 +27,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
           {canChoose && (
             <Checkbox
               checked={isChosen}
@@ -45,6 +46,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           {order.Cambios !== undefined && (
             <Chip size="small" variant="outlined" label={QUEUE_TEXTS.changed} />
           )}
+          <SlotEndChip order={order} />
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>

@@ -40,6 +40,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   despachar: 'Despachar',
   entregar: 'Marcar entregado',
   cancelar: 'Cancelar',
+  confirmar: 'Confirmar',
+  resolver: 'Resolver',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',

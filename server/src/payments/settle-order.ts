@@ -9,6 +9,7 @@ import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.sto
 import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from './providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from './providers/provider.ts'
+import { mailMoney } from './payment-mails.ts'
 import { openSessions, settledOrder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step } from './settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -48,7 +49,9 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const at = instant(deps.clock)
     const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
-    return { steps, ledger: await readLedger(trx, orderId) }
+    const ledger = await readLedger(trx, orderId)
+    await mailMoney(trx, deps, order, ledger)
+    return { steps, ledger }
   })
   return workOf(deps, planned.steps, planned.ledger)
 }
@@ -81,7 +84,8 @@ async function workOf(
   for (const refund of refunds.filter(({ state }) => state === 'pedido')) {
     const payment = payments.find(({ id }) => id === refund.payment_id)!
     const provider = await apiOf(payment.provider)
-    if (provider !== null) work.push(() => giveBack(deps, provider, payment, refund))
+    if (provider?.api.abilities.refunds === 'llamada')
+      work.push(() => giveBack(deps, provider, payment, refund))
   }
   for (const session of sessions) {
     const provider = await apiOf(session.provider)

@@ -1,12 +1,12 @@
-import { cardPagePath } from '@gondola/contract/payments'
+import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
-import type { KnownProvider } from './known-provider.ts'
+import type { Config } from '../../platform/config.ts'
+import type { CardFields } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
+import { transferProvider } from './transfer/transfer.ts'
 
-/** Money that staff receive: a transfer is seen on the bank's extract. */
-const BY_STAFF: KnownProvider = { name: 'transferencia', isLive: true, api: null }
 export const MERCADO_PAGO = 'mercado-pago'
 /** A key that the provider gave: it is shown to no simulator, so that a demo shop with real keys takes real money. */
 const PROVIDER_KEY = /^(APP_USR|TEST)-\d/
@@ -21,15 +21,16 @@ export const paymentAccounts =
     clock,
   }: Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>): Deps['paymentProvider'] =>
   async (name) => {
-    if (name === BY_STAFF.name) return BY_STAFF
+    if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db), cardFields: null }
     if (name !== MERCADO_PAGO) return null
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
-    if (keys === null) return null
+    if (account === null || keys === null) return null
     const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
     return {
       name,
       isLive: simulatorUrl === null,
+      cardFields: cardFields(config, simulatorUrl, account.public_key),
       api: mercadoPago({
         baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
@@ -39,3 +40,22 @@ export const paymentAccounts =
       }),
     }
   }
+
+const LIVE_SCRIPT = 'https://sdk.mercadopago.com/js/v2'
+/** The simulator takes any key. */
+const SIMULATED_PUBLIC_KEY = 'TEST-simulador'
+const LIVE_SOURCES = ['https://*.mercadopago.com', 'https://*.mlstatic.com', 'https://*.mercadolibre.com']
+
+function cardFields(
+  { host, publicUrl }: Config,
+  simulatorUrl: string | null,
+  publicKey: string | null,
+): CardFields | null {
+  if (simulatorUrl === null)
+    return publicKey === null ? null : { script: LIVE_SCRIPT, publicKey, sources: LIVE_SOURCES }
+  const simulator = new URL(simulatorUrl)
+  // a shop that other machines reach: their browsers must reach the simulator, too
+  if (host !== '127.0.0.1' && host !== 'localhost') simulator.hostname = new URL(publicUrl).hostname
+  const { origin } = simulator
+  return { script: `${origin}/js/v2`, publicKey: publicKey ?? SIMULATED_PUBLIC_KEY, sources: [origin] }
+}

@@ -1,5 +1,14 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { ROUTES, CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS, type Violation } from '@gondola/contract/base'
+import {
+  CHECKOUT_NOTICE_MS,
+  ORDER_PLACED_REDIRECT_MS,
+  orderAddress,
+  ROUTES,
+  type Violation,
+} from '@gondola/contract/base'
+import type { PaymentType } from '@gondola/contract/delivery'
+import type { Message } from '@gondola/contract/http'
+import type { SiteParameters } from '@gondola/contract/site'
 import {
   type Order,
   checkAge,
@@ -9,7 +18,9 @@ import {
   orderTotals,
   type OrderTotals,
 } from '@gondola/contract/orders'
+import { isPaidFirst } from '@gondola/contract/payments'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { minutesLater, paymentWayTexts } from '../../texts/payment-way.ts'
 import { ORDER_PLACED } from '../../texts/notices.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useRef, useState } from 'react'
@@ -36,6 +47,9 @@ import {
   renewKey,
   useCheckout,
 } from '../../state/cart/checkout.ts'
+import { minutesToPay } from '../../state/minutes-to-pay.ts'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { useParameters } from '../../state/site.ts'
 import { keepConfirmation } from '../../state/confirmation.ts'
 import { forgetHold } from '../../state/slot-hold.ts'
 import { useCustomer } from '../../state/session/customer.ts'
@@ -92,6 +106,8 @@ export function usePlaceOrder() {
   const customer = useCustomer()
   const navigate = useNavigate()
   const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
+  const { data: types } = usePaymentTypes()
+  const { data: parameters } = useParameters()
   const from = useOrderedFrom()
 
   const send = async (): Promise<Sending> => {
@@ -101,6 +117,12 @@ export function usePlaceOrder() {
     const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento, GratisDesde)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
+    const type = types?.find(({ Id }) => Id === order.TipoPago?.Id)
+    if (type?.Disponible === false) {
+      // the field says why
+      document.getElementById(PAYMENT_FIELD)?.focus()
+      return { step: 'idle' }
+    }
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
     const draft = orderToPlace(order, lines, addresseeOf(order, customer), totals, from)!
     const sent = { order, lines, totals }
@@ -116,7 +138,7 @@ export function usePlaceOrder() {
     }
     forgetHold()
     keepConfirmation(placed, customer)
-    leave(navigate)
+    leave(navigate, placed, type && parameters ? nextStep(placed, type, parameters) : null)
     return { step: 'placed', sent }
   }
   const place = () => {
@@ -204,13 +226,36 @@ function tellAlreadyPlaced(navigate: NavigateFunction): void {
   )
 }
 
-/** The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). */
-function leave(navigate: NavigateFunction): void {
+/** What is told of an order that is paid first; null: it is not. */
+function nextStep(
+  { Fechahora }: Order,
+  type: PaymentType,
+  parameters: Pick<SiteParameters, 'MinutosParaPagar'>,
+): Message | null {
+  if (type.Forma === undefined || !isPaidFirst(type.Forma)) return null
+  const minutes = minutesToPay(type, parameters)
+  return {
+    title: paymentWayTexts.placedTitle,
+    text: type.Transferencia
+      ? paymentWayTexts.placedTransfer(minutes / 60)
+      : paymentWayTexts.placed(minutesLater(Fechahora, minutes)),
+  }
+}
+
+/**
+ * The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). An order that
+ * is paid first leads to its payment; the address of the checkout is replaced, so that the browser's back does not
+ * return to it.
+ */
+function leave(navigate: NavigateFunction, { Id }: Order, toPay: Message | null): void {
   replaceCart([])
   forgetOrder()
   void queryClient.invalidateQueries()
-  tellSuccess(ORDER_PLACED, {
+  tellSuccess(toPay ?? ORDER_PLACED, {
     durationMs: ORDER_PLACED_REDIRECT_MS,
-    onClosed: () => void navigate(ROUTES.myOrders),
+    onClosed: () =>
+      void (toPay === null
+        ? navigate(ROUTES.myOrders)
+        : navigate(`${orderAddress(Id)}?pago=ir`, { replace: true })),
   })
 }
