@@ -65,7 +65,8 @@ function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefi
 function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTheWaySince: string) {
   let query = queue(db)
   if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
-  const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
+  const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero, Pago } =
+    asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (Etapa === 'en-camino')
     // only what was dispatched has the time; the status would lead to an index over all that ever was
@@ -80,6 +81,11 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTh
   if (DiaHasta !== undefined) query = query.where('Dia', '<=', DiaHasta)
   if (HorarioEntrega !== undefined) query = query.where('HorarioEntrega', '=', HorarioEntrega)
   if (FormaEntrega !== undefined) query = query.where('FormaEntrega', '=', FormaEntrega)
+  if (Pago === 'puerta')
+    query = query.where((row) =>
+      row.or([row('orders.money_state', 'is', null), row('orders.money_state', '=', Pago)]),
+    )
+  else if (Pago !== undefined) query = query.where('orders.money_state', '=', Pago)
   if (Cliente !== undefined) query = query.where('client_id', '=', Cliente)
   if (Numero !== undefined) query = query.where('orders.Id', '=', Numero)
   return query
@@ -112,6 +118,8 @@ const queue = (db: Db) =>
       'orders.zone_name',
       'orders.changes',
       'orders.Localidad',
+      'orders.payment_way',
+      'orders.money_state',
       'branches.Nombre as branchName',
     ])
     .select((order) => {
@@ -129,7 +137,8 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
-  const { branch_id, branchName, zone_name, Localidad, changes, ...order } = head
+  const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
+  const { payment_way, money_state, ...order } = others
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -144,6 +153,8 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(zone_name !== null && { Zona: zone_name }),
     ...(changes > 0 && { Cambios: changes }),
     ...(Localidad !== null && { Localidad }),
+    ...(payment_way !== null && { FormaPago: payment_way }),
+    ...(money_state !== null && { Pago: money_state }),
   }
 }
 
