@@ -45,6 +45,8 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
+import { transfersFeature } from './payments/transfers/transfers.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
 import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
@@ -94,6 +96,8 @@ export const FEATURES: readonly Feature[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  transfersFeature,
+  differencesFeature,
   ownPaymentsFeature,
   pushFeature,
   ownDeliveryFeature,

@@ -12,9 +12,10 @@ import {
 import type { LastChange } from '@gondola/contract/base'
 import { runNextImport } from '../src/imports/run-import-job.ts'
 import { describeOnBothDatabases } from './databases.ts'
-import { CHANGED_KINDS } from './record-changes.ts'
+import { CHANGED_KINDS, type ChangedKind } from './record-changes.ts'
 import { staffOf } from './staff-client.ts'
 import type { TestClient } from './test-client.ts'
+import { transferAccountKind } from './transfer-account.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 type Fields = Record<string, unknown>
@@ -35,9 +36,11 @@ async function listChangedNames(): Promise<string[]> {
     })
 }
 
+const KINDS: readonly ChangedKind[] = [...CHANGED_KINDS, transferAccountKind]
+
 describe('records that staff change', () => {
   it('are all in the table', async () => {
-    expect(CHANGED_KINDS.map(({ resource }) => resource.name).toSorted()).toEqual(
+    expect(KINDS.map(({ resource }) => resource.name).toSorted()).toEqual(
       (await listChangedNames()).toSorted(),
     )
   })
@@ -66,7 +69,7 @@ describeOnBothDatabases('two who change a record at once', (database) => {
   const read = async (address: string) => (await ana.request<Fields>('GET', address)).json
   const put = (who: TestClient, address: string, body: object) => who.request<Fields>('PUT', address, body)
 
-  describe.each(CHANGED_KINDS)('$resource.name', ({ resource: { name }, key, one, two }) => {
+  describe.each(KINDS)('$resource.name', ({ resource: { name }, key, one, two }) => {
     const [field, value, other] = one
     let address: string
     let before: Fields

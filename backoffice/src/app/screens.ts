@@ -38,6 +38,8 @@ import { stockScreens } from '../stock/stock-screens.ts'
 import { accountScreen, paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
+import { returnScreens, transferAccountScreens, transferScreens } from '../transfers/transfer-screens.ts'
+import { differenceScreens } from '../differences/difference-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
@@ -53,6 +55,10 @@ export const SCREENS: readonly Screen[] = [
   pickingScreen,
   stockScreens,
   exportScreen,
+  transferScreens,
+  returnScreens,
+  differenceScreens,
+  transferAccountScreens,
   promotionScreens,
   simulatorScreen,
   articleScreens,

@@ -9,7 +9,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { type ImportDifference, DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
+import {
+  type ImportDifference,
+  DIFFERENCE_NAMES,
+  FIELD_CHANGE_TEXTS,
+  IMPORT_COLUMN_NAMES,
+  IMPORT_STEP_TEXTS,
+} from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
@@ -26,6 +32,24 @@ const afterText = ({ Tipo, Aceptada, PrecioAntes, PrecioDespues }: ImportDiffere
 export const articleText = ({ Descripcion, Sucursal }: ImportDifference): string =>
   Sucursal === undefined ? Descripcion : `${Descripcion} (${IMPORT_BRANCH_TEXTS.jumpsAt(Sucursal)})`
 
+/** Number of an article's changed fields that are listed; a count tells the others. */
+const FIELDS_SHOWN = 3
+
+/** What changes in an article besides its price. */
+function FieldChanges({ Tipo, Cambios }: ImportDifference) {
+  if (Cambios === undefined || (Cambios.length === 0 && Tipo !== 'cambia')) return null
+  const shown = Cambios.slice(0, FIELDS_SHOWN).map(({ Campo, Antes, Despues }) =>
+    FIELD_CHANGE_TEXTS.change(IMPORT_COLUMN_NAMES[Campo], Antes, Despues),
+  )
+  const more = Cambios.length - shown.length
+  const texts = [...shown, ...(more > 0 ? [FIELD_CHANGE_TEXTS.more(more)] : [])]
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {texts.length === 0 ? FIELD_CHANGE_TEXTS.none : texts.join(' · ')}
+    </Typography>
+  )
+}
+
 /** Articles with their prices before and after; on a phone as lines. */
 export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
   const isPhone = useIsPhone()
@@ -41,6 +65,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
       {rows.map((row) => (
         <Box component="li" key={keyOf(row)} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontWeight: 600 }}>{articleText(row)}</Typography>
+          <FieldChanges {...row} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="text.secondary">
               {DIFFERENCE_NAMES[row.Tipo]}
@@ -74,7 +99,10 @@ function Whole({ rows }: { rows: readonly ImportDifference[] }) {
             <TableRow key={keyOf(row)}>
               <TableCell>{DIFFERENCE_NAMES[row.Tipo]}</TableCell>
               <TableCell>{row.Codigo}</TableCell>
-              <TableCell>{articleText(row)}</TableCell>
+              <TableCell>
+                {articleText(row)}
+                <FieldChanges {...row} />
+              </TableCell>
               <TableCell align="right">{pesosText(row.PrecioAntes)}</TableCell>
               <TableCell align="right" sx={row.Salto ? { color: 'error.main', fontWeight: 700 } : {}}>
                 {afterText(row)}

@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx'
 import { eventText, pushText, stateText, whenText } from '../ui/forms/order-words.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf } from './queued-order.tsx'
+import { SlotEndChip } from './slot-end-chip.tsx'
 
 const REFRESH_MS = 8000
 
@@ -53,6 +54,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
               {orderTitle(order.Id)}
             </Typography>
             <Chip label={stateText(order)} color={toneOf(order)} size="small" />
+            <SlotEndChip order={order} />
           </Stack>
           <Facts order={order} />
           <Box sx={{ mt: 2 }}>

@@ -14,6 +14,7 @@ import { DoorPayment } from './money/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
 import { useMoneyActs } from './money/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
+import { SlotEndChip } from './slot-end-chip.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
 
 interface QueuedOrderCardProps {
@@ -52,6 +53,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
             <Chip size="small" variant="outlined" label={QUEUE_TEXTS.changed} />
           )}
           {money !== null && <MoneyChip state={money} />}
+          <SlotEndChip order={order} />
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>

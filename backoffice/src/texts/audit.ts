@@ -45,6 +45,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'devolver-pago': 'Devolver dinero',
   'entregar-devolucion': 'Entregar una devolución',
   liberar: 'Liberar sin pago',
+  confirmar: 'Confirmar',
+  resolver: 'Resolver',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',

@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'entrega.ver',
   'entrega.editar',
   'pagos.editar',
+  /** Transfers, bank extracts and differences with the providers. */
+  'pagos.conciliar',
   /** Notes, another look at the provider, the link once more. */
   'pagos.atender',
   /** Refunds up to the limit `TopeDevolucion` of an order … */

@@ -1,4 +1,5 @@
 import { netContentOf } from '../catalogue/index.ts'
+import { NUMBER, numberOf } from './list-number.ts'
 import { hundredsInDigits } from './spoken-hundreds.ts'
 
 /** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
@@ -10,33 +11,13 @@ export type ListAmount =
   | { kind: 'grams'; grams: number }
   | { kind: 'millilitres'; millilitres: number }
 
-const NUMBER_WORDS: Record<string, number> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-  medio: 0.5,
-  media: 0.5,
-  cuarto: 0.25,
-}
-
-const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
 const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
-const PACK = String.raw`paquetes?|paquetitos?|paq|pqtes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|tarros?|tubos?|barras?|ramos?|ramitos?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|carton|bidones|bidon`
+const PACK = String.raw`paquetes?|paquetitos?|paq|pa?q?tes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|tarros?|tubos?|barras?|ramos?|ramitos?|racimos?|manojos?|sifones|sif[oó]n|damajuanas?|cajones|caj[oó]n|bolsones|bols[oó]n|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|cart[oó]n|bidones|bid[oó]n|bidoncitos?`
 const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|cabezas?|unidades|unidad|uni|un|u`
+/** A dozen, as it is abbreviated. */
+const DOZEN = String.raw`docenas?|doc\.?|dnas?\.?|dz\.?`
+/** The assumed weight of a slice of cold cuts, in grams. */
+const GRAMS_OF_A_SLICE = 20
 /** Eggs in a tray. */
 const EGGS_OF_A_TRAY = 30
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
@@ -97,13 +78,13 @@ const fractionFirst: Reader = (line) => {
 
 /** `uvas 1/2`: of a kilogram. */
 const fractionLast: Reader = (line) => {
-  const match = /^(.+?)\s+(\d\/\d|[½¼¾])$/.exec(line)
+  const match = /^(\D.*?)\s+(\d\/\d|[½¼¾])$/.exec(line)
   return match && measured(numberOf(match[2] ?? ''), 'kg', match[1] ?? '')
 }
 
 /** `3 docenas de huevos`, `media docena de facturas`. */
 const dozens: Reader = (line) => {
-  const match = pattern(String.raw`^(?:NUMBER\s+)?docenas?(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
+  const match = pattern(String.raw`^(?:NUMBER\s*)?(?:${DOZEN})(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
   if (!match) return null
   const [, count = '1', half, rest = ''] = match
   return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12, 'singles'), rest }
@@ -132,8 +113,8 @@ const countFirst: Reader = (line) => {
     /^\(?(\d{1,2})\)?(?:\s*[x×:-])?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
   if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
   const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
-  const count = NUMBER_WORDS[word.toLowerCase()]
-  return count !== undefined && count >= 1 ? { amount: pieces(count), rest } : null
+  const count = numberOf(word)
+  return word !== '' && count >= 1 ? { amount: pieces(count), rest } : null
 }
 
 /** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`, `huevos 12 unidades`. */
@@ -153,14 +134,29 @@ const countLast: Reader = (line) => {
 /** `agua 6 botellas de 2 litros`: the size belongs to the name. */
 const packsOfSizeLast: Reader = (line) => {
   const match = pattern(
-    String.raw`^([^\d\s].*?),?\s+(?:x\s*)?(\d{1,2})\s*(?:${PACK})\.?\s+(?:de\s+)?(\d+(?:[.,]\d+)?\s*(?:${MEASURE}))\.?$`,
+    String.raw`^([^\d\s].*?),?\s+(?:x\s*)?(\d{1,2})\s*(?:${PACK})\.?\s+(?:de\s+)?(\d+(?:[.,]\d+)?\s*(?:${MEASURE})|\d+[.,]\d+)\.?$`,
   ).exec(line)
   return match && { amount: pieces(Number(match[2]), 'packs'), rest: `${match[1]} ${match[3]}` }
 }
 
+/** `yerba 2 x 1 kg`, `coca 2 x 2,25`: the size belongs to the name. */
+const countOfSizeLast: Reader = (line) => {
+  const match = new RegExp(
+    String.raw`^([^\d\s].*?),?\s+(\d{1,2})\s*x\s*(\d+(?:[.,]\d+)?\s*(?:${MEASURE})|\d+[.,]\d+)\.?$`,
+    'i',
+  ).exec(line)
+  return match && { amount: pieces(Number(match[2]), 'packs'), rest: `${match[1]} ${match[3]}` }
+}
+
+/** `10 fetas de jamon cocido` */
+const slicesFirst: Reader = (line) => {
+  const match = pattern(String.raw`^NUMBER\s+(?:fetas?|fetitas?|lonjas?|tajadas?)${OF}\s+(.+)$`).exec(line)
+  return match && measured(numberOf(match[1] ?? '') * GRAMS_OF_A_SLICE, 'g', match[2] ?? '')
+}
+
 /** `huevos 2 docenas`, `facturas media docena`, `huevos, una docena`. */
 const dozensLast: Reader = (line) => {
-  const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s+)?docenas?$`).exec(line)
+  const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s*)?(?:${DOZEN})$`).exec(line)
   return match && { amount: pieces(numberOf(match[2] ?? '1') * 12, 'singles'), rest: match[1] ?? '' }
 }
 
@@ -230,6 +226,8 @@ const packOfMany: Reader = (line) => {
 const READERS: readonly Reader[] = [
   packOfMany,
   packsOfSizeLast,
+  countOfSizeLast,
+  slicesFirst,
   halfAndMeasure,
   measureAndGrams,
   threeQuarters,
@@ -273,14 +271,4 @@ function measured(count: number, unit: string, rest: string): { amount: ListAmou
 
 function singular(unit: string): string {
   return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
-}
-
-function numberOf(text: string): number {
-  const plain = text.trim().toLowerCase()
-  const fraction = { '½': 0.5, '¼': 0.25, '¾': 0.75 }[plain]
-  if (fraction !== undefined) return fraction
-  if (/^tres\s+cuartos?$/.test(plain)) return 0.75
-  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(plain)
-  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
-  return NUMBER_WORDS[plain] ?? Number(plain.replace(',', '.'))
 }

@@ -1,30 +1,11 @@
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
 import type { ListAmount } from './list-amount.ts'
+import { gramsOfPiece, isBoughtWhole } from './piece-weights.ts'
 import type { ListLine } from './shopping-list.ts'
 
-/** The assumed weight of a piece of a weighed article, if a list asks for pieces ('3 tomates'). */
-const GRAMS_OF_A_PIECE = 200
-/** The same for much heavier or lighter articles, by the first word of the name. */
-const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
-  pollo: 2000,
-  sandía: 5000,
-  melón: 1500,
-  zapallo: 1500,
-  matambre: 1500,
-  merluza: 1000,
-  batata: 300,
-  berenjena: 300,
-  chorizo: 120,
-  morcilla: 120,
-  limón: 120,
-  kiwi: 100,
-  pan: 100,
-}
 /** The quantity of a weighed article for a line without an amount ('tomates'). */
 const GRAMS_UNASKED = 500
-/** Above this, one piece is bought, and not half a kilogram of it: a chicken, a watermelon. */
-const WHOLE_FROM_GRAMS = 1000
 const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
@@ -77,30 +58,21 @@ function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleConte
   return rolls > 0 ? rolls : null
 }
 
-function gramsUnasked(article: ArticleContent): number {
-  const piece = gramsOfPiece(article)
-  return piece >= WHOLE_FROM_GRAMS && !/\b(?:trozo|postas?|al corte)\b/i.test(article.Descripcion)
-    ? piece
-    : GRAMS_UNASKED
-}
+const gramsUnasked = ({ Descripcion }: ArticleContent): number =>
+  isBoughtWhole(Descripcion) ? gramsOfPiece(Descripcion) : GRAMS_UNASKED
 
 /** `una bolsa de papas` says how many bags, and not how much is in them. */
 const isOfPacks = (amount: ListAmount) => amount.kind === 'pieces' && amount.counting === 'packs'
 
-const gramsOfPiece = ({ Descripcion }: ArticleContent) =>
-  GRAMS_BY_NAME[firstWord(Descripcion)] ?? GRAMS_OF_A_PIECE
-
 /** A litre of a weighed article counts as a kilogram. */
 function gramsOf(amount: ListAmount, article: ArticleContent): number {
   const asked = {
-    pieces: countOf(amount) * (isOfPacks(amount) ? GRAMS_UNASKED : gramsOfPiece(article)),
+    pieces: countOf(amount) * (isOfPacks(amount) ? GRAMS_UNASKED : gramsOfPiece(article.Descripcion)),
     grams: amount.kind === 'grams' ? amount.grams : 0,
     millilitres: amount.kind === 'millilitres' ? amount.millilitres : 0,
   }[amount.kind]
   const grams = Math.round(asked / GRAMS_STEP) * GRAMS_STEP
   return Math.min(GRAMS_MAX, Math.max(WEIGHT_MIN_GRAMS, grams))
 }
-
-const firstWord = (name: string) => name.toLowerCase().split(' ')[0] ?? ''
 
 const countOf = (amount: ListAmount) => (amount.kind === 'pieces' ? amount.pieces : 1)

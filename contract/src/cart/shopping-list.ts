@@ -29,7 +29,7 @@ const BRACKETS = /\s*\(([^()]*)\)/gu
 const UNCLEAR = new RegExp(
   [
     String.raw`[$]|\bpesos\b|\d+\s*[oóa]\s*\d+|^\d\s*x\s*\d\b|\sy pico\b|\s\/\s|\bno\b`,
-    String.raw`^(?:algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno)\b`,
+    String.raw`^(?:para|algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno)\b`,
   ].join('|'),
   'iu',
 )

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
-import { ImportColumnPlace } from './import-profile.ts'
+import { IMPORT_COLUMNS, ImportColumnPlace } from './import-profile.ts'
 
 const literals = <const T extends readonly string[]>(names: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
@@ -27,6 +27,14 @@ export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece'
 export const DifferenceKind = literals(DIFFERENCE_KINDS)
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
+/** A field of an article that an import changes, in words; null: empty. */
+export const FieldChange = Closed({
+  Campo: literals(IMPORT_COLUMNS),
+  Antes: Nullable(Type.String()),
+  Despues: Nullable(Type.String()),
+})
+export type FieldChange = Static<typeof FieldChange>
+
 /** One article that an import changes; prices in pesos, null if that side has none. */
 export const ImportDifference = Closed({
   Tipo: DifferenceKind,
@@ -44,6 +52,8 @@ export const ImportDifference = Closed({
   Aceptada: Type.Boolean(),
   /** The branch in whose list the price jumps; absent: the base price. */
   Sucursal: Type.Optional(Type.String()),
+  /** What changes besides the price, field by field; absent: not compared, as for all but the first articles. */
+  Cambios: Type.Optional(Type.Array(FieldChange)),
 })
 export type ImportDifference = Static<typeof ImportDifference>
 

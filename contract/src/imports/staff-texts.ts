@@ -68,6 +68,17 @@ export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
   sodio_mg: 'Nutrición: sodio (mg)',
 }
 
+/** A change of an article's field: `Precio final: $ 1.200,00 → $ 1.350,00`. */
+export const FIELD_CHANGE_TEXTS = {
+  yes: 'sí',
+  no: 'no',
+  empty: 'sin dato',
+  none: 'Sus datos quedan iguales.',
+  change: (field: string, before: string | null, after: string | null): string =>
+    `${field}: ${before ?? FIELD_CHANGE_TEXTS.empty} → ${after ?? FIELD_CHANGE_TEXTS.empty}`,
+  more: (count: number): string => `y ${count} ${count === 1 ? 'dato' : 'datos'} más`,
+} as const
+
 /** Messages of a job that did not end as requested. */
 export const IMPORT_JOB_TEXTS = {
   notNewest: 'No se deshizo: hay una importación más nueva. Deshacé primero esa.',

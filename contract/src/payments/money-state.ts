@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { isPaidFirst, type PaymentWay } from './payment-way.ts'
+import { isPaidFirst } from './is-paid-first.ts'
+import type { PaymentWay } from './payment-way.ts'
 
 /**
  * An order's money in one word, for its customer (decision 0031):

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
 import { MoneyState } from './money-state.ts'
 import { PaymentWay } from './payment-way.ts'
+import { OrderTransfer } from './transfer.ts'
 
 /**
  * The page where an order can be paid now: the provider's or, with `Tarjeta`, the shop's own with the provider's card
@@ -12,6 +13,8 @@ export const PayPage = Closed({
   Importe: Pesos,
   Hasta: Type.String(),
   Tarjeta: Type.Boolean(),
+  /** Paid by transfer: what the customer needs for it. There is no page then; `Url` leads to the order. */
+  Transferencia: Type.Optional(OrderTransfer),
 })
 export type PayPage = Static<typeof PayPage>
 

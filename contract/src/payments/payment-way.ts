@@ -11,6 +11,3 @@ export const PaymentWay = Type.Union([
   Type.Literal('reserva'),
 ])
 export type PaymentWay = Static<typeof PaymentWay>
-
-/** Whether an order of this way waits for its payment before anybody prepares it. */
-export const isPaidFirst = (way: PaymentWay): boolean => way === 'ahora' || way === 'reserva'

@@ -51,6 +51,7 @@ export const BUBBLE_TEXTS = {
 export const MENU_GROUPS = {
   informes: 'Informes',
   pedidos: 'Pedidos',
+  cobros: 'Pagos',
   catalogo: 'Catálogo',
   promociones: 'Promociones',
   vidriera: 'Vidriera',

@@ -20,7 +20,6 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 8,
       Descrip: 'Tarjeta o Mercado Pago, pagás ahora',
-      Indicaciones: 'Si al pesar el pedido cuesta menos, te devolvemos la diferencia por el mismo medio.',
       Activo: true,
       way: 'ahora',
       provider: MERCADO_PAGO,
@@ -28,7 +27,6 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 9,
       Descrip: 'Tarjeta: reservamos y cobramos lo exacto',
-      Indicaciones: 'Reservamos el importe en tu tarjeta y cobramos sólo lo que cueste el pedido ya pesado.',
       Activo: true,
       way: 'reserva',
       provider: MERCADO_PAGO,
@@ -36,7 +34,6 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 3,
       Descrip: 'Link de pago cuando está listo (Mercado Pago)',
-      Indicaciones: 'Cuando el pedido esté preparado te mandamos el enlace para pagar el importe exacto.',
       Activo: true,
       way: 'listo',
       provider: MERCADO_PAGO,

@@ -23,6 +23,10 @@ export interface RunningShopOptions {
   onSmallDisk?: boolean
   /** The server's clock can be moved. */
   withMovableClock?: boolean
+  /** Changes the filled shop before its server starts. */
+  prepare?: (stocked: StockedShop) => Promise<void>
+  /** More of the server's environment. */
+  env?: Readonly<Record<string, string>>
 }
 
 const SMALL_DISK_MB = { sqlite: 96, postgres: 200 }
@@ -70,13 +74,14 @@ export class RunningShop {
       LOG_LEVEL: 'warn',
       ...(parts.wire && { DATABASE_URL: `postgres://gondola@127.0.0.1:${parts.wire.port}/postgres` }),
       ...parts.clock?.env,
+      ...parts.env,
     }
     process.once('exit', this.#killAll)
   }
 
   /** Fills a new shop and starts all its processes. */
   static async open(options: RunningShopOptions): Promise<RunningShop> {
-    const { database, customers, capacity, onSmallDisk = false, withMovableClock = false } = options
+    const { database, customers, capacity, onSmallDisk = false, withMovableClock = false, env = {} } = options
     const folder = await mkdtemp(path.join(tmpdir(), 'gondola-faults-'))
     const disk = onSmallDisk ? mountSmallDisk(SMALL_DISK_MB[database]) : null
     const parent = disk?.folder ?? folder
@@ -87,6 +92,7 @@ export class RunningShop {
     const place = { dataFolder: path.join(parent, 'tienda'), databaseUrl: postgres?.url() ?? null }
     const mail = await MailProcess.start(path.join(folder, 'mails'))
     const stocked = await stockShop(place, { customers, capacity, webhookUrl: mail.webhookUrl })
+    await options.prepare?.(stocked)
     const shop = new RunningShop({
       stocked,
       postgres,
@@ -95,6 +101,7 @@ export class RunningShop {
       wire: postgres === null ? null : await startTcpProxy(postgres.port),
       clock: withMovableClock ? movableClock(path.join(folder, 'clock')) : null,
       mail,
+      env,
       port: await freePort(),
     })
     await shop.startServer()
@@ -146,6 +153,7 @@ interface Parts {
   wire: TcpProxy | null
   clock: MovableClock | null
   mail: MailProcess
+  env: Readonly<Record<string, string>>
   folder: string
   port: number
 }

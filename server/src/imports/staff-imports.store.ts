@@ -210,6 +210,7 @@ const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): Import
   Oferta: row.offer_price,
   Aceptada,
   ...(row.branch_name !== null && { Sucursal: row.branch_name }),
+  ...(row.changes !== null && { Cambios: row.changes }),
 })
 
 export async function listNotes(

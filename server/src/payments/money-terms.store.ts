@@ -1,4 +1,5 @@
 import { toCentavos } from '@gondola/contract/base'
+import { reserveMargin } from '@gondola/contract/payments'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -36,7 +37,7 @@ export async function moneyTerms(
   const isOverdue = order.pay_by !== null && order.pay_by <= instant(clock)
   const share = (centavos: number, percent: number) => Math.floor((centavos * percent) / 100)
   return {
-    margin: Math.ceil((toCentavos(weighed.pesos ?? 0) * ToleranciaPeso) / 100),
+    margin: reserveMargin(toCentavos(weighed.pesos ?? 0), ToleranciaPeso),
     tolerance: share(toCentavos(order.TotalNeto), ToleranciaCobro),
     // a page for the exact total stays open until the order leaves, one for what was added later does not end the
     // order: the settlement closes them

@@ -23,7 +23,7 @@ export function serveNotices(app: FastifyInstance, deps: Deps): void {
     scope.post('/api/pagos/avisos/:provider', { bodyLimit: NOTICE_MAX_BYTES }, async (request, reply) => {
       const { provider: name } = request.params as { provider: string }
       const api = (await deps.paymentProvider(name))?.api
-      if (!api) return answerNoSuchCall(request, reply)
+      if (!api?.abilities.notices) return answerNoSuchCall(request, reply)
       const notice = api.readNotice(noticeRequest(request))
       if (notice !== null && (notice.isSigned || unsigned.pass()))
         await askTask(deps.db, deps.clock, { provider: name, payment: notice.paymentId })

@@ -4,6 +4,7 @@ import {
   moneyStateOf,
   type MoneyFacts,
   type OrderMoney,
+  TRANSFER_PROVIDER,
   type PayPage,
 } from '@gondola/contract/payments'
 import type { LockedOrder } from '../orders/locked-order.store.ts'
@@ -14,7 +15,9 @@ import { readLedger, type OrderLedger } from './ledger.store.ts'
 import { moneyMoves } from './money-moves.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
+import { transferReference } from './providers/transfer/transfer-reference.ts'
 import { settledOrder, settledPayments } from './settled-order.ts'
+import { findAccountShown } from './transfers/transfer-account.store.ts'
 import { balanceOf, bornBy, isCovered } from './settlement.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
@@ -38,7 +41,7 @@ export async function readOrderMoney(db: Db, deps: Needs, order: LockedOrder): P
     Devuelto: toPesos(taken - facts.paid),
     Falta: toPesos(missingOf(facts)),
     PagarHasta: waits && order.pay_by !== null ? local(order.pay_by) : null,
-    Pagina: payPage(ledger, instant(deps.clock), local),
+    Pagina: await payPage(db, ledger, instant(deps.clock), local),
     Movimientos: moneyMoves(ledger, events, local),
   }
 }
@@ -67,7 +70,12 @@ export async function moneyFacts(
 }
 
 /** The newest page that is open; one whose time is over cannot be paid, though the provider has not closed it yet. */
-function payPage({ sessions }: OrderLedger, now: string, local: (at: string) => string): PayPage | null {
+async function payPage(
+  db: Db,
+  { sessions }: OrderLedger,
+  now: string,
+  local: (at: string) => string,
+): Promise<PayPage | null> {
   const open = sessions.findLast(({ state, expires_at }) => state === 'abierta' && expires_at > now)
   if (open === undefined || open.url === null) return null
   return {
@@ -75,6 +83,12 @@ function payPage({ sessions }: OrderLedger, now: string, local: (at: string) => 
     Importe: toPesos(open.centavos),
     Hasta: local(open.expires_at),
     Tarjeta: open.is_reserve,
+    ...(open.provider === TRANSFER_PROVIDER && {
+      Transferencia: {
+        Referencia: transferReference(open.reference),
+        ...(await findAccountShown(db)),
+      },
+    }),
   }
 }
 

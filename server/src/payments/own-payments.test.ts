@@ -8,6 +8,8 @@ import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../test/pay-shop.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 
 const TOTAL = toPesos(DRAFT_CENTAVOS)
+/** The simulator approves what it delays after 20 s. */
+const DECIDED_LATER_MS = 21_000
 
 describeOnBothDatabases('the money of an order, for its customer', (database) => {
   let pay: PayShop
@@ -49,6 +51,15 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     const shown = await money(Id)
     expect(shown).toMatchObject({ Estado: 'a-pagar', Movimientos: [{ Clase: 'rechazo', Importe: TOTAL }] })
     expect(shown.Pagina).not.toBeNull()
+  })
+
+  it('that the provider decides later is found by who looks again, though its page is closed', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id, 'DEMO')
+    expect(await money(Id)).toMatchObject({ Estado: 'esperando', Pagina: null })
+    pay.simulator.clock.advance(DECIDED_LATER_MS)
+    const { json } = await pay.browser.call(checkPayment, { params: { Id } })
+    expect(json).toMatchObject({ Estado: 'pagado', Cobrado: TOTAL })
   })
 
   it('cannot be begun while the provider is down; the order is as it was', async () => {

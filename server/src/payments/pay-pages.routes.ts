@@ -7,7 +7,7 @@ const ORDER_ID = /^[1-9]\d{0,9}$/
 export function servePayPages(app: FastifyInstance): void {
   app.get(payReturnPath(':Id'), async (request, reply) => {
     const { Id } = request.params as { Id: string }
-    const screen = ORDER_ID.test(Id) ? payReturnScreen(Id) : '/#/mis-pedidos'
+    const screen = ORDER_ID.test(Id) ? payReturnScreen(Number(Id)) : '/#/mis-pedidos'
     return reply.header('cache-control', 'no-store').redirect(screen, 303)
   })
 }

@@ -10,8 +10,8 @@ describe('who comes back from the provider', () => {
   afterAll(() => shop.close())
 
   it.each([
-    ['/pago/vuelta/17?payment_id=5&status=approved&external_reference=G99-x', '/#/pago/vuelta/17'],
-    ['/pago/vuelta/17', '/#/pago/vuelta/17'],
+    ['/pago/vuelta/17?payment_id=5&status=approved&external_reference=G99-x', '/#/pedido/17?pago=vuelta'],
+    ['/pago/vuelta/17', '/#/pedido/17?pago=vuelta'],
     ['/pago/vuelta/%2F%2Fevil.example', '/#/mis-pedidos'],
     ['/pago/vuelta/otro', '/#/mis-pedidos'],
   ])('to %s is led to %s', async (path, screen) => {

@@ -16,6 +16,7 @@ import {
   type PaymentTask,
 } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
+import { compareProvider } from './reconciliation/compare-provider.ts'
 import { settleOrder } from './settle-order.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -69,6 +70,7 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
     return null
   }
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
+  if ('compare' in about) return compareProvider(deps, about.compare)
   if ('session' in about) return lookAtSession(deps, about.session)
   const provider = await deps.paymentProvider(about.provider)
   const found = await provider?.api?.lookUp(about.payment)

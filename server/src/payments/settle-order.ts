@@ -84,7 +84,8 @@ async function workOf(
   for (const refund of refunds.filter(({ state }) => state === 'pedido')) {
     const payment = payments.find(({ id }) => id === refund.payment_id)!
     const provider = await apiOf(payment.provider)
-    if (provider !== null) work.push(() => giveBack(deps, provider, payment, refund))
+    if (provider?.api.abilities.refunds === 'llamada')
+      work.push(() => giveBack(deps, provider, payment, refund))
   }
   for (const session of sessions) {
     const provider = await apiOf(session.provider)

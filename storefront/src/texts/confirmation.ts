@@ -2,6 +2,7 @@
 export const confirmationTexts = {
   arrives: (name: string, when: string) => `¡Listo, ${name}! Llega el ${when}`,
   pickUp: (name: string, when: string) => `¡Listo, ${name}! Retiralo el ${when}`,
+  unpaid: (name: string) => `${name}, falta el pago de tu pedido`,
   to: 'Te lo llevamos a',
   mail: (address: string) => `Te mandamos el detalle a ${address}.`,
   more: 'Sumar algo más',

@@ -1,4 +1,5 @@
 import type { FollowedStage, Order } from '@gondola/contract/orders'
+import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 import { formatDay, formatPesos } from '@gondola/contract/base'
 import { isoDateOf } from '@gondola/contract/delivery'
 
@@ -42,13 +43,23 @@ const HOME_LEADS: Partial<Record<FollowedStage, string>> = {
 }
 
 /** Where the order stands and when it comes, in a sentence. */
-export function leadText(order: Order, stage: FollowedStage): string {
+export function leadText(order: Order, stage: FollowedStage, money: OrderMoney | null): string {
   if (order.Estado === 'A') return 'Anulaste este pedido.'
-  if (order.Estado === 'C') return 'Tuvimos que cancelar este pedido. No se te cobra nada.'
+  if (order.Estado === 'C') return cancelledText(money)
+  if (stage === 'recibido' && money !== null && isPaidFirst(money.Forma)) {
+    if (money.Estado === 'a-pagar' || money.Estado === 'falta') return 'Todavía falta el pago de tu pedido.'
+    if (money.Estado === 'esperando') return 'Estamos esperando que se confirme tu pago.'
+  }
   if (stage === 'recibido') return `Ya tenemos tu pedido. ${whenText(order)}`
   if (stage === 'preparando') return `Lo estamos preparando. ${whenText(order)}`
   const lead = (order.FormaEntrega === 'RS' ? PICKUP_LEADS : HOME_LEADS)[stage] ?? ''
   return stage === 'entregado' ? lead : `${lead} ${whenText(order)}`
+}
+
+function cancelledText(money: OrderMoney | null): string {
+  if (money?.Estado === 'vencido') return 'Cancelamos este pedido porque venció el plazo para pagarlo.'
+  const wasTaken = money !== null && money.Cobrado > 0
+  return `Tuvimos que cancelar este pedido.${wasTaken ? '' : ' No se te cobra nada.'}`
 }
 
 /** `Llega el lunes 23 de noviembre, de 15:00 a 18:00.`, `Lo retirás …` */

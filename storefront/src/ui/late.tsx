@@ -1,6 +1,7 @@
 import { interfaceTexts } from '../texts/interface.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
+import { inTurn } from '../api/in-turn.ts'
 import { showToast } from './notices/toasts.ts'
 
 /**
@@ -18,7 +19,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     useEffect(() => {
       if (Content) return
       const show = () => void fetchOnce().then((found) => setContent(() => found), sayOffline)
-      show()
+      // Of many that a screen mounts at once, each adds its links to the page in a task of its own.
+      inTurn(show)
       addEventListener('online', show)
       return () => removeEventListener('online', show)
     }, [Content])

@@ -21,6 +21,34 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
   puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
   'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],
+  'cuenta-transferencias': [
+    'Id',
+    [
+      'TransferAccount',
+      'TransferAccounts',
+      'la cuenta que recibe transferencias',
+      'las cuentas que reciben transferencias (una sola, la 1)',
+    ],
+  ],
+  diferencias: [
+    'Id',
+    [
+      'PaymentDifference',
+      'PaymentDifferences',
+      'la diferencia con el proveedor de pagos',
+      'las diferencias con los proveedores de pagos',
+    ],
+  ],
+  transferencias: ['Id', ['Transfer', 'Transfers', 'la transferencia', 'las transferencias']],
+  'devoluciones-transferencia': [
+    'Id',
+    [
+      'TransferReturn',
+      'TransferReturns',
+      'la devolución por transferencia',
+      'las devoluciones por transferencia',
+    ],
+  ],
   entrega: [
     'Id',
     [

@@ -36,6 +36,9 @@ const DIET_TERMS: Readonly<Record<Diet, readonly string[]>> = {
 /** Families of tinned food, whose names seldom say so. */
 const TINNED = /^(?:conservas|enlatados|tomates y salsas)/i
 
+/** Whether a family's name names several products: `Papa, cebolla y hortalizas`, `Arena e higiene`. */
+export const isOfSeveral = (family: string): boolean => /,| [ye] /i.test(family)
+
 /** Caches the words of brands, families and departments. */
 export class KnownNames {
   readonly #words = new Map<string, readonly Word[]>()
@@ -85,8 +88,7 @@ export function weightsOf(
     weights.set(term, Math.max(weights.get(term) === FIRST_WORD_WEIGHT ? FIRST_WORD_WEIGHT : 0, BRAND_WEIGHT))
   for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) add(term, BRAND_WEIGHT)
   const { Descripcion: family } = article.Familia
-  // 'Papa, cebolla y hortalizas' are several products
-  const isOne = !/,| y /.test(family)
+  const isOne = !isOfSeveral(family)
   for (const [position, { term }] of names.wordsOf(family).entries())
     add(term, position === 0 && isOne ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT)
   for (const { term } of names.wordsOf(department)) add(term, DEPARTMENT_WEIGHT)

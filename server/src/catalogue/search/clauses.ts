@@ -1,4 +1,14 @@
-import { knownAt, namesOf, namesOfMended, otherForms, soundingLike, type Alternative } from './other-names.ts'
+import {
+  knownAt,
+  mendedTerms,
+  namesOf,
+  namesOfMended,
+  namesOfPhrase,
+  otherForms,
+  soundingLike,
+  type Alternative,
+} from './other-names.ts'
+import { NAMING_WEIGHT } from './article-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
   contentsNear,
@@ -51,8 +61,15 @@ const BEGINNING_MIN_LETTERS = 4
 export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Reach): Clause[] {
   const words = asked.map((word, i) => withoutDiminutive(index, word, asked[i + 1]))
   const terms = words.map(({ term }) => term)
+  const meant = mendedTerms(index, words)
   const clauses: Clause[] = []
   for (let start = 0; start < words.length;) {
+    const phrase = meant && mendedPhrase(index, words, meant, start)
+    if (phrase !== null) {
+      clauses.push(phrase.clause)
+      start += phrase.length
+      continue
+    }
     const known = knownAt(index, terms, start)
     const joined = known === null ? joinedTerm(index, words, start) : -1
     const isCompound = known === null && joined === -1 && isVerbOfCompound(index, words, start)
@@ -63,7 +80,7 @@ export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Rea
       known !== null
         ? namesOf(index, group, known.synonyms, isAlone(words, group))
         : isMissing
-          ? otherForms(index, isCompound ? writtenTogether(group) : words[start]!)
+          ? otherForms(index, isCompound ? writtenTogether(group) : words[start]!, isAlone(words, group))
           : []
     if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
     // a word with synonyms is not taken for a mistyped one
@@ -71,28 +88,21 @@ export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Rea
     const found = group.map((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1))
     const isMended = isAsWritten && found.some((understood) => understood.isMended)
     const written = { words: found.flatMap(({ candidates }) => candidates), factor: 1 }
-    clauses.push({
-      alternatives: [
-        ...(isAsWritten ? [written] : []),
-        ...(isMended
-          ? namesOfMended(index, found.length === 1 ? found[0]!.candidates[0]?.[0] : undefined)
-          : []),
-        ...others,
-      ],
-      isOptional: group.every(({ isOptional }) => isOptional),
-      isSoft: group.every(({ isSoft }) => isSoft),
-      isPurpose: group.every(({ isPurpose }) => isPurpose),
-      written: group.map((word) => word.written).join(' '),
-      isMended,
-    })
+    const taken = isMended && found.length === 1 ? found[0]!.candidates[0]?.[0] : undefined
+    const alternatives = [
+      ...(isAsWritten ? [written] : []),
+      ...namesOfMended(index, taken, isAlone(words, group)),
+      ...others,
+    ]
+    clauses.push(clauseOf(group, alternatives, isMended))
     start += length
   }
   return clauses
 }
 
-/** Whether a group's words are all that say what is searched for. */
+/** Whether a group's words are all that say what is searched for; a content says more. */
 const isAlone = (words: readonly Word[], group: readonly Word[]) =>
-  words.every((word) => word.isSoft || word.isPurpose || group.includes(word))
+  words.every((word) => (word.isSoft && !word.term.startsWith('=')) || word.isPurpose || group.includes(word))
 
 /** `comidita` as `comida`, where the diminutive is no word of the shop's and its base is. */
 function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefined): Word {
@@ -106,6 +116,52 @@ function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefine
   if (base === undefined || compoundOf(written) !== null || termsBeginning(index, term).length > 0)
     return word
   return { ...word, term: base, isSoft: word.isSoft || isSoftTerm(base) }
+}
+
+/** Words that are together a known phrase if one of them is mended: `serbesa negra`. */
+function mendedPhrase(
+  index: SearchIndex,
+  words: readonly Word[],
+  meant: readonly string[],
+  start: number,
+): { clause: Clause; length: number } | null {
+  const known = knownAt(index, meant, start)
+  if (known === null || known.length < 2) return null
+  const group = words.slice(start, start + known.length)
+  if (group.every(({ term }, place) => term === meant[start + place])) return null
+  const alternatives = namesOfPhrase(index, meant.slice(start, start + known.length), known.synonyms)
+  return { clause: clauseOf(group, alternatives, true), length: known.length }
+}
+
+function clauseOf(group: readonly Word[], alternatives: readonly Alternative[], isMended: boolean): Clause {
+  return {
+    alternatives: withoutRepeated(alternatives),
+    isOptional: group.every(({ isOptional }) => isOptional),
+    isSoft: group.every(({ isSoft }) => isSoft),
+    isPurpose: group.every(({ isPurpose }) => isPurpose),
+    written: group.map((word) => word.written).join(' '),
+    isMended,
+  }
+}
+
+/** Without those that others say as well: several names of a product lead to the same words. */
+function withoutRepeated(alternatives: readonly Alternative[]): readonly Alternative[] {
+  if (alternatives.length < 2) return alternatives
+  const best = new Map<string, number>()
+  const keyed = alternatives.map((alternative) => {
+    const key = alternative.words
+      .map((candidates) =>
+        candidates.length === 1 ? candidates[0]!.term : candidates.map(({ term }) => term).join('/'),
+      )
+      .join(' ')
+    best.set(key, Math.max(best.get(key) ?? 0, alternative.factor))
+    return { key, alternative }
+  })
+  return keyed.flatMap(({ key, alternative }) => {
+    const factor = best.get(key)
+    if (factor === undefined || !best.delete(key)) return []
+    return factor === alternative.factor ? [alternative] : [{ ...alternative, factor }]
+  })
 }
 
 /** `mata mosquitos`, `limpia vidrios` */
@@ -150,6 +206,8 @@ function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: bool
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
   }
+  if (exact !== -1 && reach !== 'like' && isMention(index, exact))
+    found.push(...inOtherGender(index, term).filter((other) => isMention(index, other.term)))
   if (reach === 'like') found.push(...inOtherGender(index, term))
   if (found.length > 0) {
     if (reach !== 'like') return asIs([found])
@@ -189,6 +247,9 @@ function inOtherGender(index: SearchIndex, term: string): Candidate[] {
   const found = other === null ? -1 : exactTerm(index, other)
   return found === -1 ? [] : [{ term: found, factor: GENDER_FACTOR }]
 }
+
+/** Whether names only mention a word: an adjective, rather than what an article is. */
+const isMention = (index: SearchIndex, term: number) => index.best[term]! < NAMING_WEIGHT
 
 function rareBeginnings(index: SearchIndex, term: string, exact: number): Candidate[] {
   const longer = termsBeginning(index, term)

@@ -19,9 +19,11 @@ export function filledUp(
   count: number,
   findable: Findable | null,
 ): Uint32Array {
-  const [first, ...rest] = head === undefined ? [] : writtenTerms(head)
+  const [first, ...described] = head === undefined ? [] : writtenTerms(head)
   if (first === undefined) return articles
-  const preferred = others.flatMap(writtenTerms)
+  // a phrase alone is filled up by what its first word says
+  const rest = others.length > 0 ? described : []
+  const preferred = others.length > 0 ? others.flatMap(writtenTerms) : described
   const best: { article: number; score: number }[] = []
   const room = count - articles.length
   for (let posting = index.from[first]!; posting < index.from[first + 1]!; posting++) {

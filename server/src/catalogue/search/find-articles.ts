@@ -1,4 +1,5 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
+import { occasionIn } from './occasions.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import { filledUp, type Findable } from './fill-up.ts'
@@ -88,11 +89,12 @@ export function findWithClauses(
     if (freely !== 'like') continue
     const { articles } = matching(index, clauses, 'most', size, findable)
     // at least the salt, if no salt is low in sodium
-    const found =
-      articles.length > 0 || !isFirstKnown(index, clauses)
-        ? articles
-        : matching(index, clauses, 'first', size, findable).articles
-    return { articles: found, clauses }
+    const isBeside = articles.length === 0 || !isWhatIsAsked(index, clauses, articles[0]!)
+    const first =
+      isBeside && isFirstKnown(index, clauses)
+        ? matching(index, clauses, 'first', size, findable).articles
+        : []
+    return { articles: first.length > 0 ? Uint32Array.from(first) : articles, clauses }
   }
   return { articles: new Uint32Array(), clauses: [] }
 }
@@ -121,11 +123,19 @@ function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: 
   if (articles.length >= FEW || clauses.some(isFreeOf)) return false
   const required = clauses.filter((clause) => isRequired(clause, 'most'))
   return (
-    required.length > 1 &&
+    (required.length > 1 || isDescription(required[0])) &&
     isFirstKnown(index, clauses) &&
     !required.some((clause) => isOfBrand(index, clause)) &&
     isWhatIsAsked(index, clauses, articles[0]!)
   )
+}
+
+const isOccasion = ({ written }: Clause) => occasionIn(written) !== null
+
+/** Several words that are one clause, and not the name of another product: `jabon liquido para manos`. */
+const isDescription = (clause: Clause | undefined): boolean => {
+  const words = clause?.alternatives[0]?.words.length ?? 0
+  return words > 2 || (words === 2 && otherProductIn(queryWordsOf(clause!.written)) === null)
 }
 
 /** `sin tacc`: who asks for it can use nothing else. */
@@ -135,9 +145,11 @@ const isFreeOf = ({ written }: Clause) => written.startsWith('sin ')
 function isFirstKnown(index: SearchIndex, clauses: readonly Clause[]): boolean {
   const [first] = clauses.find((clause) => isRequired(clause, 'hard'))?.alternatives ?? []
   return (
-    first?.words.every(
-      ([best]) => best !== undefined && best.factor === 1 && index.best[best.term]! >= NAMING_WEIGHT,
-    ) ?? false
+    first?.words
+      .slice(0, 1)
+      .every(
+        ([best]) => best !== undefined && best.factor === 1 && index.best[best.term]! >= NAMING_WEIGHT,
+      ) ?? false
   )
 }
 
@@ -179,23 +191,30 @@ function matching(
       if (findable === null || findable.isSold(article)) most = Math.max(most, scores.matched[article]!)
     if (most * 2 < required) most = 255
   }
-  const keys: number[] = []
+  const keys = new Float64Array(touched.length)
+  let found = 0
   for (const article of touched) {
     const isFound = scores.matched[article]! >= most && most > 0
     if (isFound && (findable === null || findable.isSold(article)))
-      keys.push(
-        sortKey(
-          article,
-          scores.total[article]! + index.ahead[article]! + sizeBonus(index.relativeSize[article]!, size),
-        ),
+      keys[found++] = sortKey(
+        article,
+        scores.total[article]! +
+          index.ahead[article]! +
+          (size === 0 ? 0 : sizeBonus(index.relativeSize[article]!, size)),
       )
     scores.matched[article] = 0
     scores.total[article] = 0
   }
-  const articles = Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % ARTICLES_MAX)
+  const articles = articlesOf(keys.subarray(0, found).sort())
   const isNamed = articles.length > 0 && scores.isNamed[articles[0]!] === 1
   for (const article of touched) scores.isNamed[article] = 0
   return { articles, isNamed }
+}
+
+function articlesOf(keys: Float64Array): Uint32Array {
+  const articles = new Uint32Array(keys.length)
+  for (let place = 0; place < keys.length; place++) articles[place] = keys[place]! % ARTICLES_MAX
+  return articles
 }
 
 /** The first clause that names a product if the query begins with a brand: `havanna alfajores`. */
@@ -220,7 +239,9 @@ function mayBeNamed(index: SearchIndex, clauses: readonly Clause[]): boolean {
   const first = clauses.find((clause) => isRequired(clause, 'hard'))
   if (first === undefined || clauses.length === 1) return false
   return first.alternatives.some(({ words }) =>
-    words.some((candidates) => candidates.some(({ term }) => index.best[term]! >= NAMING_WEIGHT)),
+    words.some((candidates) =>
+      candidates.some(({ term }) => index.best[term]! >= NAMING_WEIGHT && !index.ofBrands.has(term)),
+    ),
   )
 }
 
@@ -234,18 +255,19 @@ interface Matching {
 const sizeBonus = (relativeSize: number, size: number) =>
   size * SIZE_BONUS * Math.max(-SIZES_MAX, Math.min(SIZES_MAX, relativeSize))
 
-/** A search for a brand alone shows its different products: each further one of a family loses places. */
+/** A search for a brand or an occasion shows different products: each further one of a family loses places. */
 function mixed(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): Uint32Array {
-  const isBrand = clauses.every((clause) => isOfBrand(index, clause))
+  const isBrand = clauses.every((clause) => isOfBrand(index, clause) || isOccasion(clause))
   if (!isBrand || new Set(articles.subarray(0, MIXED_MAX).map((a) => index.families[a]!)).size < 2)
     return articles
+  const popularityInMix = clauses.some(isOccasion) ? 0 : POPULARITY_IN_MIX
   const seen = new Map<number, number>()
   const keys = [...articles.subarray(0, MIXED_MAX)].map((article, place) => {
     const before = seen.get(index.families[article]!) ?? 0
     seen.set(index.families[article]!, before + 1)
     return {
       article,
-      key: MIX_COST * before - POPULARITY_IN_MIX * index.popularity[article]! + place / MIXED_MAX,
+      key: MIX_COST * before - popularityInMix * index.popularity[article]! + place / MIXED_MAX,
     }
   })
   const order = Uint32Array.from(

@@ -1,7 +1,14 @@
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import type { SearchIndex } from './search-index.ts'
-import { phraseSounding, synonymsAt, synonymsOf, type Phrase, type Synonyms } from './synonyms.ts'
+import {
+  inOneSpelling,
+  phraseSounding,
+  synonymsAt,
+  synonymsOf,
+  type Phrase,
+  type Synonyms,
+} from './synonyms.ts'
 import { exactTerm, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
 import { basesOf, compoundOf } from './word-forms.ts'
 import type { Word } from './words.ts'
@@ -24,7 +31,7 @@ const OF_A_WORD: SynonymFactors = { same: 0.8, always: 0.5, kinds: 0.5 }
 const OF_A_PHRASE: SynonymFactors = { same: 0.8, always: 0.7, kinds: 0.8 }
 
 /** A word that is only mentioned in names, as fish is in cat food, means its kinds more than those mentions. */
-const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.75, kinds: 0.9 }
+const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.6, kinds: 0.9 }
 
 /** Synonyms of what an unknown word stands for. */
 const OF_A_FORM: SynonymFactors = { same: 0.6, always: 0.4, kinds: 0.5 }
@@ -34,7 +41,13 @@ const MENTIONED_KIND_FACTOR = 1.3
 /** What a word means first comes before what is only called so. */
 const PLAIN_MEANING_FACTOR = 1.4
 
+/** Of kinds, the first that are named come first. */
+const KINDS_DESCEND = 0.99
+
 const FORM_FACTOR = 0.7
+const MENDED_FACTOR = 0.9
+/** What a mistyped word means first is no more certain than the word. */
+const MENDED_PLAIN_SHARE = 0.8
 
 /** The longest phrase from a word on whose words or synonyms are in the index; null if there is none. */
 export function knownAt(
@@ -48,9 +61,39 @@ export function knownAt(
     const phrase = terms.slice(start, start + known.length)
     const isMissing = phrase.some((term) => exactTerm(index, term) === -1)
     if (!isMissing || otherNames(index, known.synonyms, true).length > 0) return known
+    if (phrase.length > 1 && exactly(index, inOneSpelling(phrase), 1).length > 0) return known
     end = start + known.length - 1
   }
   return null
+}
+
+/** The words' terms, unknown words replaced by those that they were probably meant to be; null if all are known. */
+export function mendedTerms(index: SearchIndex, words: readonly Word[]): readonly string[] | null {
+  if (words.length < 2) return null
+  const terms = words.map((word) => mendedTerm(index, word))
+  return terms.some((term, place) => term !== words[place]!.term) ? terms : null
+}
+
+function mendedTerm(index: SearchIndex, word: Word): string {
+  const { term, written } = word
+  if (/[^a-z]/.test(term) || exactTerm(index, term) !== -1 || synonymsOf(term) !== null) return term
+  if (termsBeginning(index, term).length > 0) return term
+  const [alike] = [...soundingLike(index, word), ...termsLike(index, term, written, 1)]
+  if (alike !== undefined) return index.terms[alike.term]!
+  const heard = phraseSounding(term)
+  return heard?.length === 1 ? heard[0]! : term
+}
+
+/** The phrase itself and what else it is called. */
+export function namesOfPhrase(
+  index: SearchIndex,
+  phrase: Phrase,
+  { same, always, kinds }: Synonyms,
+): Alternative[] {
+  return [
+    ...exactly(index, phrase, MENDED_FACTOR),
+    ...otherNames(index, { same, always, kinds, whenMissing: [], plain: [] }, true, OF_A_PHRASE),
+  ]
 }
 
 /** What else a group of words is called. */
@@ -62,11 +105,19 @@ export function namesOf(
 ): Alternative[] {
   const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
   return [
+    ...(isMissing && group.length > 1 ? exactly(index, inOneSpelling(group.map(({ term }) => term)), 1) : []),
     ...otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group)),
     ...mentionedKinds(index, group, known),
-    ...(isAlone ? known.plain.flatMap((phrase) => exactly(index, phrase, PLAIN_MEANING_FACTOR, true)) : []),
+    ...(isAlone ? [known, ...sameWords(known)].flatMap((one) => plainMeaning(index, one)) : []),
   ]
 }
+
+/** Of the words that are the same as a word: a `matambrito` is a `matambre`. */
+const sameWords = ({ same }: Synonyms): Synonyms[] =>
+  same.flatMap((phrase) => (phrase.length === 1 ? (synonymsOf(phrase[0]!) ?? []) : []))
+
+const plainMeaning = (index: SearchIndex, { plain }: Synonyms, factor = 1): Alternative[] =>
+  plain.flatMap((phrase) => exactly(index, phrase, PLAIN_MEANING_FACTOR * factor, true))
 
 function otherNames(
   index: SearchIndex,
@@ -74,12 +125,15 @@ function otherNames(
   isMissing: boolean,
   factors: SynonymFactors = OF_A_WORD,
 ): Alternative[] {
+  // the name of another variety is not as near as that of a product
+  const of = (phrase: Phrase) =>
+    factors !== OF_A_MENTION || saysWhatItIs(index, phrase) ? factors : OF_A_WORD
   return [
     ...same.flatMap((phrase) => exactly(index, phrase, factors.same)),
     ...[...always, ...(isMissing ? whenMissing : [])].flatMap((phrase) =>
-      exactly(index, phrase, factors.always),
+      exactly(index, phrase, of(phrase).always),
     ),
-    ...kinds.flatMap((phrase) => exactly(index, phrase, factors.kinds)),
+    ...kinds.flatMap((phrase, place) => exactly(index, phrase, of(phrase).kinds * KINDS_DESCEND ** place)),
   ]
 }
 
@@ -101,7 +155,15 @@ function factorsOf(index: SearchIndex, group: readonly Word[]): SynonymFactors {
 /** A word that names only mention, with the kinds that it means: stevia is a sweetener, and not all sweeteners are. */
 function mentionedKinds(index: SearchIndex, group: readonly Word[], known: Synonyms): Alternative[] {
   if (factorsOf(index, group) !== OF_A_MENTION) return []
-  return known.kinds.flatMap((kind) => exactly(index, [group[0]!.term, ...kind], MENTIONED_KIND_FACTOR))
+  return known.kinds
+    .filter((kind) => saysWhatItIs(index, kind))
+    .flatMap((kind) => exactly(index, [group[0]!.term, ...kind], MENTIONED_KIND_FACTOR))
+}
+
+/** Whether a phrase's first word is what some article is, and not a variety, as `multicereal` is. */
+function saysWhatItIs(index: SearchIndex, [first = '']: Phrase): boolean {
+  const term = exactTerm(index, first)
+  return term !== -1 && index.best[term]! >= NAMING_WEIGHT
 }
 
 /**
@@ -109,7 +171,7 @@ function mentionedKinds(index: SearchIndex, group: readonly Word[], known: Synon
  * name (`pan de molde`), articles with that name come before others of its family.
  */
 function exactly(index: SearchIndex, phrase: Phrase, factor: number, isName = false): Alternative[] {
-  const exact = phrase.map((term) => exactTerm(index, term))
+  const exact = phrase.map((term) => (phrase.length > 1 ? anySpelling(index, term) : exactTerm(index, term)))
   if (exact.includes(-1)) {
     if (isName) return []
     const known = synonymsAt(phrase, 0)
@@ -124,8 +186,18 @@ function exactly(index: SearchIndex, phrase: Phrase, factor: number, isName = fa
   return alternatives
 }
 
+/** The term, or another spelling of it that the index has (`muzza` for `muzzarella`); -1 if it has none. */
+function anySpelling(index: SearchIndex, term: string): number {
+  const exact = exactTerm(index, term)
+  if (exact !== -1) return exact
+  const other = synonymsOf(term)?.same.find(
+    (phrase) => phrase.length === 1 && exactTerm(index, phrase[0]!) !== -1,
+  )
+  return other === undefined ? -1 : exactTerm(index, other[0]!)
+}
+
 /** What an unknown word stands for as a compound, a diminutive, or by its sound. */
-export function otherForms(index: SearchIndex, word: Word): Alternative[] {
+export function otherForms(index: SearchIndex, word: Word, isAlone: boolean): Alternative[] {
   const { written, term } = word
   if (/[^a-z]/.test(written) || termsBeginning(index, term).length > 0) return []
   const compound = compoundOf(written)
@@ -135,12 +207,12 @@ export function otherForms(index: SearchIndex, word: Word): Alternative[] {
     if (found.length > 0) return found
   }
   for (const base of basesOf(written)) {
-    const found = phraseWith(index, [base], FORM_FACTOR)
+    const found = phraseWith(index, [base], FORM_FACTOR, isAlone)
     if (found.length > 0) return found
   }
   if (soundingLike(index, word).length > 0) return []
   const heard = phraseSounding(term) ?? phraseSounding(written)
-  if (heard !== null) return phraseWith(index, heard, FORM_FACTOR)
+  if (heard !== null) return phraseWith(index, heard, FORM_FACTOR, isAlone)
   if (compound === null || termsLike(index, term, written, 1).length > 0) return []
   return compound.kinds.flatMap((kind) => phraseWith(index, [kind], FORM_FACTOR))
 }
@@ -154,16 +226,28 @@ export function soundingLike(index: SearchIndex, { term, written }: Word): Candi
 }
 
 /** A phrase and its synonyms. */
-function phraseWith(index: SearchIndex, phrase: Phrase, factor: number): Alternative[] {
+function phraseWith(index: SearchIndex, phrase: Phrase, factor: number, isAlone = false): Alternative[] {
   const known = phrase.length === 1 ? synonymsOf(phrase[0]!) : (synonymsAt(phrase, 0)?.synonyms ?? null)
   const itself = exactly(index, phrase, factor)
   if (known === null) return itself
-  return [...itself, ...otherNames(index, known, itself.length === 0, OF_A_FORM)]
+  return [
+    ...itself,
+    ...otherNames(index, known, itself.length === 0, OF_A_FORM),
+    ...(isAlone ? plainMeaning(index, known, factor) : []),
+  ]
 }
 
 /** Synonyms of the term that a mistyped word was taken for. */
-export function namesOfMended(index: SearchIndex, taken: Candidate | undefined): Alternative[] {
+export function namesOfMended(
+  index: SearchIndex,
+  taken: Candidate | undefined,
+  isAlone: boolean,
+): Alternative[] {
   const term = taken === undefined ? undefined : index.terms[taken.term]
   const known = term === undefined ? null : synonymsOf(term)
-  return known === null ? [] : otherNames(index, known, false, OF_A_FORM)
+  if (known === null) return []
+  return [
+    ...otherNames(index, known, false, OF_A_FORM),
+    ...(isAlone ? plainMeaning(index, known, taken!.factor * MENDED_PLAIN_SHARE) : []),
+  ]
 }

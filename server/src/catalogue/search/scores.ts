@@ -59,6 +59,9 @@ export function addClause(
   }
 }
 
+/** A looser synonym does not say what an article is: pickles are not called gherkins. */
+const NAMED_FACTOR = 0.55
+
 /** A rarer word weighs more; this matters only if some of the words are missing. */
 const rarityOf = (articles: number, all: number) =>
   1 + 0.15 * Math.log10(Math.max(1, all / Math.max(1, articles)))
@@ -79,7 +82,7 @@ function addAlternative(
   const [only] = words
   if (words.length === 1 && only !== undefined) {
     eachPosting(index, only, (article, score, weight) => {
-      keepBest(scores, inClause, article, score * factor, weight >= NAMING_WEIGHT)
+      keepBest(scores, inClause, article, score * factor, weight >= NAMING_WEIGHT && factor >= NAMED_FACTOR)
     })
     return
   }

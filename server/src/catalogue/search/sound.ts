@@ -18,7 +18,18 @@ const replaced = (word: string, rules: readonly (readonly [RegExp, string])[]) =
   rules.reduce((sound, [spelling, common]) => sound.replace(spelling, common), word)
 
 /** The sound of a folded word; a word may be a misspelling of any with the same sound. */
-export const soundOf = (word: string): string => replaced(word, ALIKE)
+export function soundOf(word: string): string {
+  let sound = lately.get(word)
+  if (sound !== undefined) return sound
+  if (lately.size >= LATELY_MAX) lately.clear()
+  sound = replaced(word, ALIKE)
+  lately.set(word, sound)
+  return sound
+}
+
+/** The sounds of the words heard last: a query's are asked for several times. */
+const lately = new Map<string, string>()
+const LATELY_MAX = 64
 
 /** How English spellings are read aloud in Argentina, written in the letters of `soundOf`. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [

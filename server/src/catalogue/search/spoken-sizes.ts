@@ -48,6 +48,12 @@ const AND_TENS = new RegExp(
 /** `cuarto de jamon`, `tres cuartos de asado`, `medio de queso`: of a kilogram. */
 const PART_AT_FIRST =
   /^(?:(?:un|una|(tres)) )?(cuartos?|cuartito|medio) (?:de )(?!kilo|kg|litro|lt|l\b|leche\b)(?=[a-z])/
+/** `coca de medio`: of a litre. */
+const HALF_AT_LAST = /(?<=[a-z] )de medio$/
+/** `arroz parboil kilo` */
+const UNIT_AT_LAST = /(?<=[a-z] )(kilo|litro)$/
+/** `queso 1/2`, `coca 1/2` */
+const FRACTION_AT_LAST = /(?<=[a-z] )(?:1\/2|(1|3)\/4)$/
 const EXTRA_LARGE = /\bequis (?:ge|g)\b/g
 /** Kinds of flour and rice. */
 const ZEROS = /\b(?:(3|tres)|(4|cuatro)|5|cinco) ceros\b/g
@@ -66,6 +72,7 @@ export function withSizesInDigits(text: string): string {
       (_, three: string | undefined, part: string) =>
         `${(three === undefined ? 1 : 3) * (PARTS[part] ?? 0.25)} kilo de `,
     )
+    .replace(HALF_AT_LAST, '0.5 litro')
     .replace(EXTRA_LARGE, 'xg')
     .replace(ZEROS, (_, three?: string, four?: string) => (three ? '000' : four ? '0000' : '00000'))
     .replace(
@@ -79,11 +86,13 @@ export function withSizesInDigits(text: string): string {
       (_, three: string | undefined, part: string, unit: string) =>
         `${(three === undefined ? 1 : 3) * (PARTS[part] ?? 0)} ${unit}`,
     )
+    .replace(FRACTION_AT_LAST, (_, quarters?: string) => `${quarters ? Number(quarters) / 4 : 0.5} kilo`)
     .replace(FRACTION, (whole, units: string | undefined, over: string, under: string) =>
       under === '0' ? whole : String(Number(units ?? 0) + Number(over) / Number(under)),
     )
     .replace(IN_WORDS, (_, count: string, unit: string) => `${numberOf(count)} ${unit}`)
     .replace(ONE, '$1 1 $2')
+    .replace(UNIT_AT_LAST, '1 $1')
     .replace(DOZENS, (_, count: string | undefined, half: string | undefined) => {
       const dozens = count === 'media' ? 0.5 : numberOf(count)
       return `${(dozens + (half === undefined ? 0 : 0.5)) * 12} un`

@@ -4,6 +4,7 @@ import { BRANDS } from './dictionary/brands.ts'
 import { DRINKS } from './dictionary/drinks.ts'
 import { ENGLISH } from './dictionary/english.ts'
 import { FRESH } from './dictionary/fresh.ts'
+import { OCCASIONS } from './dictionary/occasions.ts'
 import { HOUSEHOLD } from './dictionary/household.ts'
 import { PANTRY } from './dictionary/pantry.ts'
 import { PERSONAL_CARE } from './dictionary/personal-care.ts'
@@ -29,6 +30,7 @@ const DICTIONARY = [
   PERSONAL_CARE,
   ATTRIBUTES,
   BRANDS,
+  OCCASIONS,
   REGIONAL,
   ENGLISH,
   PLAIN_MEANINGS,
@@ -58,18 +60,27 @@ let longest = 1
 
 const phraseOf = (text: string): Phrase => queryWordsOf(text).map(({ term }) => term)
 
+/** One spelling for words that are the same: a phrase with `yogurt` is one with `yogur`. */
+const oneSpelling = new Map<string, string>()
+
+export const inOneSpelling = (phrase: Phrase): Phrase => phrase.map((term) => oneSpelling.get(term) ?? term)
+
+const keyOf = (phrase: Phrase): string =>
+  phrase.length < 2 ? (phrase[0] ?? '') : inOneSpelling(phrase).join(BLANK)
+
 function add(text: string, to: readonly Phrase[], kind: keyof Synonyms): void {
   const from = phraseOf(text)
-  const key = from.join(BLANK)
+  const key = keyOf(from)
+  const written = from.join(BLANK)
   const known = synonyms.get(key) ?? { same: [], always: [], kinds: [], whenMissing: [], plain: [] }
   for (const phrase of to) {
     const isNew =
-      phrase.join(BLANK) !== key && !known[kind].some((other) => other.join(BLANK) === phrase.join(BLANK))
+      phrase.join(BLANK) !== written && !known[kind].some((other) => other.join(BLANK) === phrase.join(BLANK))
     if (isNew) known[kind].push(phrase)
   }
   synonyms.set(key, known)
   longest = Math.max(longest, from.length)
-  hear(key, from)
+  hear(written, from)
 }
 
 function hear(key: string, phrase: Phrase): void {
@@ -94,8 +105,20 @@ const KIND_OF_SIGN: Readonly<Record<string, keyof Synonyms>> = {
   ' = ': 'same',
 }
 
-for (const line of DICTIONARY.join('\n').split('\n')) {
-  if (line === '') continue
+const LINES = DICTIONARY.join('\n')
+  .split('\n')
+  .filter((line) => line !== '')
+
+for (const line of LINES) {
+  if (!line.includes(' = ')) continue
+  const [first, ...others] = line
+    .split(' = ')
+    .map(phraseOf)
+    .filter(({ length }) => length === 1)
+  for (const [other] of others) oneSpelling.set(other!, oneSpelling.get(first![0]!) ?? first![0]!)
+}
+
+for (const line of LINES) {
   const [first = '', sign, rest = ''] = line.split(/ ([>?!]) /)
   const separator = line.includes(' = ') ? ' = ' : ','
   const names = first.split(separator)
@@ -107,7 +130,7 @@ for (const line of DICTIONARY.join('\n').split('\n')) {
 /** The longest phrase with synonyms that starts at a word of a query; null if there is none. */
 export function synonymsAt(terms: Phrase, start: number): { length: number; synonyms: Synonyms } | null {
   for (let length = Math.min(longest, terms.length - start); length > 0; length--) {
-    const found = synonyms.get(terms.slice(start, start + length).join(BLANK))
+    const found = synonyms.get(keyOf(terms.slice(start, start + length)))
     if (found !== undefined) return { length, synonyms: found }
   }
   return null

@@ -143,7 +143,7 @@ export function termsLike(index: SearchIndex, word: string, written = word, most
   if (allowed === 0 || isFixed(word) || /[\d ]/.test(word)) return []
   const { whole, beginning } = nearTerms(index, word, allowed)
   const near = whole.length > 0 || most !== Infinity ? whole : word.length < CUT_LETTERS ? [] : beginning
-  const least = Math.min(...near.map(({ distance }) => distance))
+  const least = near.reduce((fewest, { distance }) => Math.min(fewest, distance), Infinity)
   const factor = (least === 1 ? ONE_TYPO_FACTOR : TWO_TYPOS_FACTOR) * (whole.length > 0 ? 1 : PREFIX_FACTOR)
   return near
     .filter(({ term, distance }) => distance === least && (least < 2 || isSameInitial(index, term, word)))

@@ -1,5 +1,6 @@
 import { netContentOf } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
+import { occasionIn } from './occasions.ts'
 import { withSizesInDigits } from './spoken-sizes.ts'
 
 /** Stop words: they say nothing about an article, and are left out if there are other words. */
@@ -19,7 +20,7 @@ const SOFT_STEMS = new Set(
     'barato barata baratos baratas economico economica oferta ofertas promo comun comunes normal rico rica bueno buena ' +
     'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
     'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato marca fria frio ' +
-    'litro litros kilo kilos kg gramos descartable retornable'
+    'litro litros kilo kilos kg gramos descartable retornable etapa'
   )
     .split(' ')
     .map(stem),
@@ -57,7 +58,8 @@ export const linkedTerm = (first: string, second: string): string => `${first} $
 
 /** How a request begins that is spoken rather than typed. */
 const REQUEST =
-  /^(?:(?:hola|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?|algo(?: de)?|un poco de) +(?=[a-z0-9]))+/
+  /^(?:(?:hola|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?) +(?=[a-z0-9]))+/
+const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
 const COURTESY = / *\b(?:por favor|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -74,8 +76,11 @@ export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
 
 function wordsIn(text: string, isQuery: boolean): Word[] {
   const typed = folded(text)
+  const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
+  const occasion = isQuery ? occasionIn(asked) : null
+  if (occasion !== null) return [wordOf(occasion, asked, false)]
   const plain = withSizesInDigits(
-    (isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed)
+    (isQuery ? asked.replace(SOME, '') : asked)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
@@ -113,7 +118,12 @@ const wordOf = (term: string, written: string, isQuery: boolean): Word => ({
 })
 
 function addWords(words: Word[], text: string, isQuery: boolean, said: { isPurpose: boolean }): void {
-  const add = (word: Word) => words.push({ ...word, isPurpose: said.isPurpose })
+  // 'para chicos' asks for no small pack
+  const add = (word: Word) =>
+    words.push(
+      said.isPurpose ? { ...word, isPurpose: true, isSoft: word.isSoft && word.size === 0, size: 0 } : word,
+    )
+  const wished: Word[] = []
   let linking = ''
   for (const [written] of text.matchAll(WORD)) {
     if (isQuery && written === 'para' && words.length > 0) {
@@ -130,9 +140,13 @@ function addWords(words: Word[], text: string, isQuery: boolean, said: { isPurpo
     if (!isQuery || !isLinked || linking !== 'sin') add(wordOf(term, written, isQuery))
     if (!isLinked) continue
     const linked = wordOf(linkedTerm(linking, term), `${linking} ${written}`, isQuery)
-    add({ ...linked, isOptional: !isQuery || linking !== 'sin' })
+    const isOptional = !isQuery || linking !== 'sin'
+    // 'churros con dulce de leche': between the words of a phrase it would part them
+    if (isQuery && isOptional) wished.push({ ...linked, isOptional })
+    else add({ ...linked, isOptional })
     linking = ''
   }
+  wished.forEach(add)
   // at the end of a partly typed text, it may be the beginning of a word
   if (linking !== '') add({ ...wordOf(linking, linking, isQuery), isOptional: true })
 }

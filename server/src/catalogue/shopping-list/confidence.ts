@@ -1,6 +1,6 @@
 import { askedContent, type ListLine } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
-import { hasPlainMeaning, otherProductIn, queryWordsOf } from '../search/search.ts'
+import { hasPlainMeaning, isOfSeveral, otherProductIn, queryWordsOf } from '../search/search.ts'
 import { HEAD_IN_BRAND, type ArticleWords, type NameFit } from './name-fit.ts'
 
 /** A proposal is doubtful if an article of another family scores this close to it. */
@@ -64,7 +64,7 @@ function isWordAlone(line: ListLine, best: Candidate, candidates: readonly Candi
   if (asked.length > 1 || head === undefined || asked[0]?.term !== head) return false
   if (best.words.isOther && otherProductIn(asked) === null) return true
   // 'Papa, cebolla y hortalizas' is no kind of potato
-  if (head !== best.words.family[0] || /,| y /.test(best.article.Familia.Descripcion)) return false
+  if (head !== best.words.family[0] || isOfSeveral(best.article.Familia.Descripcion)) return false
   if (hasPlainMeaning(head)) return false
   const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
   return ofFamily.filter(({ words }) => words.name[0] === head).length * 2 < ofFamily.length

@@ -58,6 +58,8 @@ const OTHER_PRODUCT_COST = 9
 const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
   [/\blat(?:it)?as?\b/i, 'lata'],
   [/\b(?:six ?)?packs?\b/i, 'pack'],
+  // juice, soup and dessert; what is always in an envelope has no other
+  [/\bsobre(?:cito)?s?\b/i, 'polvo'],
 ]
 const CONTAINER_WEIGHT = 20
 /** `pilas x 4` is a pack of four if there is one. */
@@ -133,14 +135,34 @@ interface Reading {
   candidates: readonly Candidate[]
 }
 
-/** A number at the end is part of the name if an article has it (`nutrilon 1`), and a count otherwise. */
+/**
+ * A number at the end is part of the name if an article has it (`nutrilon 1`), and otherwise a count, or grams of what
+ * is weighed (`muzzarella 500`).
+ */
 function bestReading(source: ListSource, line: ListLine, known: KnownWords): Reading {
-  const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,2})$/u.exec(line.words)) || []
+  const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,3})$/u.exec(line.words)) || []
   const asName = readingOf(source, line, known)
-  if (words === '' || asName.candidates[0]?.words.name.includes(count)) return asName
+  if (words === '' || OF_A_NUMBER.test(words)) return asName
+  if (count.length === 3) {
+    if (Number(count) % GRAMS_STEP !== 0) return asName
+    const amount = { kind: 'grams', grams: Number(count) } as const
+    const asGrams = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+    const isWeighed = asGrams.candidates[0]?.article.unidad === 100
+    return isWeighed && asGrams.match.Confianza > asName.match.Confianza ? asGrams : asName
+  }
+  if (isInName(count, asName.candidates[0])) return asName
   const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
   return readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
 }
+
+/** `talle 4`, `etapa 2`: no count. */
+const OF_A_NUMBER = /(?:^|\s)(?:talle|etapa|n[uú]mero|nro|tama[nñ]o|grano)$/i
+/** Weights that are said without a unit are multiples of this many grams. */
+const GRAMS_STEP = 50
+
+/** A percentage, as of fat in milk, is no number of the name. */
+const isInName = (count: string, best: Candidate | undefined) =>
+  best !== undefined && best.words.name.includes(count) && !best.article.Descripcion.includes(`${count}%`)
 
 function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const candidates = candidatesOf(source, line, known)

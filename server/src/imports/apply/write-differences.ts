@@ -1,11 +1,15 @@
-import type { ImportSummary } from '@gondola/contract/imports'
+import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
 import type { BranchJump } from '../branches/compare-branches.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import { readNamesAndPrices, writeDifferences } from '../import-jobs.store.ts'
+import { PreviewedChanges } from './previewed-changes.ts'
 import { deleteDifferences } from '../import-leftovers.store.ts'
+
+/** Number of articles, the first ones, whose changes are told field by field. */
+const DETAILED_MAX = 2_000
 
 /** Maximum differences stored for the screen; beyond that it shows the first ones and the totals. */
 const KEPT_MAX = 200_000
@@ -39,11 +43,16 @@ export async function keepDifferences(
         is_jump: false,
         line: null,
         offer_price: null,
+        changes: null,
       })),
     )
     if (position >= KEPT_MAX) return
   }
+  const preview = await PreviewedChanges.read(db)
+  let detailed = 0
   for (const batch of inTurn(plan.articles(), plan.heldArticles())) {
+    const changes = detailed < DETAILED_MAX ? await preview.of(batch) : new Map<string, FieldChange[]>()
+    detailed += batch.length
     await write(
       batch.map(({ row, kind, priceBefore, isJump, overtaken, branchJump }) => ({
         kind,
@@ -53,11 +62,15 @@ export async function keepDifferences(
         is_jump: isJump,
         line: row.line,
         offer_price: overtaken,
+        changes: jsonOf(changes.get(row.Codigo)),
       })),
     )
     if (position >= KEPT_MAX) return
   }
 }
+
+const jsonOf = (changes: FieldChange[] | undefined) =>
+  changes === undefined ? null : JSON.stringify(changes)
 
 /** The base price before and after; of an article that jumps in one branch's list, its price there. */
 function pricesShown({ precio, Precioventa }: ImportRow, before: number | null, jump: BranchJump | null) {

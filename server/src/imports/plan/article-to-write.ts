@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@gondola/contract/catalogue'
+import { netContentIn, type ProductFacts } from '@gondola/contract/catalogue'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { shortName } from '../../platform/text/clean-text.ts'
@@ -55,7 +55,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   )
   const kept = new Set<string>([...KEPT, ...manual])
   if (row.precio === 'queda') kept.add('Precioventa')
-  if (row.marca === null) kept.add('brand_code')
+  if (!row.marca) kept.add('brand_code')
   if (family === NEEDS_NO_FAMILY) kept.add('family_code')
   if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
   if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
@@ -64,6 +64,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.codigo_origen === null || (row.codigo_origen === before.Codigo && before.codigo_origen !== null))
     kept.add('codigo_origen')
   for (const name of untoldContent(row, before)) kept.add(name)
+  if (tellsSameContent(row, before)) kept.add('unidaddescrip')
   // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
   // what the package says is written whole, merged with what the shop knows
@@ -91,6 +92,19 @@ function untoldContent(row: ImportRow, before: Row<'articles'>): readonly string
   if (!row.isContentGuessed || before.ContenidoNeto === null || before.unidad === 100) return []
   // a new name may tell another content
   return row.ContenidoNeto === null || row.Descripcion === before.Descripcion ? CONTENT : []
+}
+
+/** Whether the shop's words for the unit of sale say what the file says: '6 unidades' for '6 un'. */
+function tellsSameContent(
+  { unidad, ContenidoNeto, ContenidoUnidad }: ImportRow,
+  before: Row<'articles'>,
+): boolean {
+  if (before.unidad !== unidad || before.unidaddescrip === '') return false
+  if (unidad === 100) return true
+  const said = netContentIn(before.unidaddescrip)
+  const isPiece = ContenidoNeto === null || (ContenidoNeto === 1 && ContenidoUnidad === 'un')
+  if (said === null) return isPiece && before.ContenidoNeto === ContenidoNeto
+  return said.ContenidoNeto === ContenidoNeto && said.ContenidoUnidad === ContenidoUnidad
 }
 
 const factsText = (facts: ProductFacts | null) => facts && JSON.stringify(facts)

@@ -41,8 +41,13 @@ export class BrandRegistry {
     )
   }
 
+  /** The code of a brand; undefined if neither the shop nor the given names have it. */
+  find(name: string): number | undefined {
+    return this.#codes.get(brandKey(shownName(name)))
+  }
+
   code(name: string): number {
-    const code = this.#codes.get(brandKey(shownName(name)))
+    const code = this.find(name)
     if (code === undefined) throw new Error(`the brand ${name} was not among the names`)
     return code
   }

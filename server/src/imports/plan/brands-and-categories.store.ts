@@ -13,6 +13,11 @@ export async function readBrandCodes(db: Db): Promise<Map<string, number>> {
   ])
 }
 
+export async function listBrandNames(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('brands').select(['Codigo', 'Descripcion']).execute()
+  return new Map(rows.map(({ Codigo, Descripcion }) => [Codigo, Descripcion]))
+}
+
 /** Adds brands and returns their codes. */
 export async function insertBrands(
   trx: Db,

@@ -27,6 +27,7 @@ export async function* readKnownArticles(
       )
       .select((row) => [
         'articles.Codigo',
+        'articles.Descripcion',
         'articles.Ean',
         'articles.Precioventa',
         'articles.unidad',

@@ -7,7 +7,7 @@ import { BranchPlan } from '../branches/branch-plan.ts'
 import { PriceMatrix } from '../branches/price-matrix.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import type { ImportRow } from '../reading/import-row.ts'
-import { warning } from '../reading/notes.ts'
+import { rejection, warning } from '../reading/notes.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import { Staging, type KnownArticle } from './staging.ts'
 
@@ -57,7 +57,9 @@ export class ImportPlanner {
     if (row === null) return
     this.#read++
     const Codigo = this.#staging.codeOf(row)
-    const coded = Codigo === row.Codigo ? row : { ...row, Codigo }
+    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
+    if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
+    const coded = { ...row, Codigo, Descripcion }
     if (row.stock !== undefined) this.#takeStock(coded, row.stock)
     if (this.#branches === null) this.#take(coded, warnings)
     else this.#takeByBranch(this.#branches, coded, row.Codigo, warnings)

@@ -7,6 +7,7 @@ import type { PriceDecisions } from './price-decisions.ts'
 /** The shop's data about an article before an import. */
 export interface KnownArticle {
   Codigo: string
+  Descripcion: string
   Ean: string | null
   Precioventa: number
   /** 100: sold by weight. */
@@ -50,7 +51,7 @@ const CACHE_KIB = 32_000
 
 const TABLES = `
   create table known (
-    Codigo text primary key, ean_key text, price integer not null, row_hash text, is_present integer not null,
+    Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
     is_imported integer not null, is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
     manual text) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
@@ -72,6 +73,7 @@ export class Staging {
   readonly database: Sqlite.Database
   readonly #addKnown: Sqlite.Statement
   readonly #known: Sqlite.Statement
+  readonly #nameOf: Sqlite.Statement
   readonly #knownByEan: Sqlite.Statement
   readonly #stagedByEan: Sqlite.Statement
   readonly #staged: Sqlite.Statement
@@ -85,8 +87,9 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
+    this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
     this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
     this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
     this.#staged = prepare('select seq, line, row_hash, price, name, place from staged where Codigo = ?')
@@ -101,11 +104,22 @@ export class Staging {
   }
 
   addKnown(article: KnownArticle): void {
-    const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed, Preciooferta } = article
+    const {
+      Codigo,
+      Descripcion,
+      Ean,
+      Precioventa,
+      rowHash,
+      isPresent,
+      isImported,
+      isPriceFixed,
+      Preciooferta,
+    } = article
     const { list_prices = null, not_sold_at = null, manual = [] } = article.branches ?? {}
     const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
       Codigo,
+      Descripcion,
       Ean === null ? null : eanKey(Ean),
       price,
       rowHash,
@@ -134,6 +148,11 @@ export class Staging {
     if (Ean === null || this.#known.get(Codigo) !== undefined) return Codigo
     const key = eanKey(Ean)
     return (this.#knownByEan.get(key) ?? this.#stagedByEan.get(key) ?? Codigo) as string
+  }
+
+  /** The shop's name of an article; undefined if the shop does not have it. */
+  nameOf(code: string): string | undefined {
+    return this.#nameOf.get(code) as string | undefined
   }
 
   find(code: string): StagedBefore | undefined {

@@ -4,9 +4,11 @@ import type { ToldFacts } from './told-facts.ts'
 /** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
 export interface ImportRow extends Pick<
   Article,
-  'Codigo' | 'Descripcion' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad' | 'ImpuestoInterno'
+  'Codigo' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad' | 'ImpuestoInterno'
 > {
   line: number
+  /** Empty: the article keeps its name; a new article needs one. */
+  Descripcion: string
   Ean: string | null
   /** The code in the system that wrote the file. */
   codigo_origen: string | null

@@ -132,11 +132,10 @@ class RowReader {
     if (!code.ok) return this.#reject(code.motivo, code.value)
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
     const Descripcion = this.#description()
-    if (Descripcion === '') return this.#reject('descripcion_vacia')
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
-    const isUnitGuessed = !this.#has('pesable') && this.#text('unidad') === ''
+    const isUnitGuessed = this.#text('pesable') === '' && this.#text('unidad') === ''
     const told = isWeighed ? null : this.#toldContent()
     const content = isWeighed ? null : (told ?? netContentIn(Descripcion))
     const place = this.#place()
@@ -221,7 +220,7 @@ class RowReader {
 
   /** By the column for it, else if the unit is the kilogram and there is no content. */
   #isWeighed(): boolean {
-    if (this.#has('pesable')) return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
+    if (this.#text('pesable') !== '') return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
     return (
       this.#text('cantidad') === '' &&
       netContentOf(1, this.#text('unidad'))?.ContenidoNeto === 1000 &&

@@ -45,7 +45,6 @@ const REJECTED: [motivo: string, line: string][] = [
   ['codigo_vacio', row({ code: '', ean: '' })],
   ['codigo_invalido', row({ ean: '7790/1' })],
   ['codigo_invalido', row({ ean: '123456789012345678901' })],
-  ['descripcion_vacia', row({ name: '   ' })],
   ['precio_vacio', row({ price: '' })],
   ['precio_cero', row({ price: '0,00' })],
   ['precio_negativo', row({ price: '-44,90' })],

@@ -1,4 +1,4 @@
-import { isPaidFirst } from '@gondola/contract/payments'
+import { isPaidFirst, TRANSFER_MINUTES, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -14,10 +14,12 @@ export async function paymentColumns(
 ): Promise<Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'>> {
   if (way === 'puerta' || provider === null)
     return { payment_way: null, payment_provider: null, pay_by: null }
-  const minutes = isPaidFirst(way) ? await findSiteParameter(trx, 'MinutosParaPagar') : null
   return {
     payment_way: way,
     payment_provider: provider,
-    pay_by: minutes === null ? null : instant(clock, minutes * 60),
+    pay_by: isPaidFirst(way) ? instant(clock, (await minutesToPay(trx, provider)) * 60) : null,
   }
 }
+
+const minutesToPay = async (trx: Db, provider: string) =>
+  provider === TRANSFER_PROVIDER ? TRANSFER_MINUTES : findSiteParameter(trx, 'MinutosParaPagar')

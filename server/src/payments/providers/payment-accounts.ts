@@ -1,12 +1,10 @@
-import { cardPagePath } from '@gondola/contract/payments'
+import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
-import type { KnownProvider } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
+import { transferProvider } from './transfer/transfer.ts'
 
-/** Money that staff receive: a transfer is seen on the bank's extract. */
-const BY_STAFF: KnownProvider = { name: 'transferencia', isLive: true, api: null }
 export const MERCADO_PAGO = 'mercado-pago'
 /** A key that the provider gave: it is shown to no simulator, so that a demo shop with real keys takes real money. */
 const PROVIDER_KEY = /^(APP_USR|TEST)-\d/
@@ -21,7 +19,7 @@ export const paymentAccounts =
     clock,
   }: Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>): Deps['paymentProvider'] =>
   async (name) => {
-    if (name === BY_STAFF.name) return BY_STAFF
+    if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db) }
     if (name !== MERCADO_PAGO) return null
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)

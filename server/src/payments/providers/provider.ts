@@ -103,8 +103,21 @@ export class ProviderError extends Error {
   }
 }
 
+/** What an account can do; the contract's test asks for no more. */
+export interface ProviderAbilities {
+  /** Reserves an amount on a card, to capture it later. */
+  reserves: boolean
+  /** `a-mano`: staff give back and record it. */
+  refunds: 'llamada' | 'a-mano'
+  /** A page that was ended, or whose time is over, takes no money. */
+  closes: boolean
+  /** Sends notices of its payments. */
+  notices: boolean
+}
+
 /** One provider's account of the shop. Every call ends within its time limit or throws `ProviderError`. */
 export interface PaymentProvider {
+  readonly abilities: ProviderAbilities
   /** Makes the page where the customer pays. */
   begin(ask: PaymentAsk, key: string): Promise<PaymentSession>
   /** Reserves an ask's amount on a card. A card that refuses is a payment of state `rechazado`, not an error. */

@@ -1,7 +1,7 @@
 import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
 import type { ApiScope } from '@gondola/contract/calls'
-import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
+import type { DifferenceKind, FieldChange, ImportState } from '@gondola/contract/imports'
 import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { OrderDifference, PushKind, PushState, TapOutcome } from '@gondola/contract/orders'
@@ -11,6 +11,13 @@ import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
 import type { MoneyState, PaymentWay } from '@gondola/contract/payments'
+import type {
+  BankExtractTable,
+  BankFormatTable,
+  BankMovementTable,
+  BankReturnTable,
+  TransferAccountTable,
+} from './bank-tables.ts'
 import type {
   PaymentDifferenceTable,
   PaymentEventTable,
@@ -85,6 +92,11 @@ export interface Database {
   payment_events: PaymentEventTable
   payment_tasks: PaymentTaskTable
   payment_differences: PaymentDifferenceTable
+  transfer_account: TransferAccountTable
+  bank_extracts: BankExtractTable
+  bank_formats: BankFormatTable
+  bank_movements: BankMovementTable
+  bank_returns: BankReturnTable
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
@@ -990,6 +1002,8 @@ interface ImportDifferenceTable {
   offer_price: number | null
   /** The branch, for a price that jumps in its list; null: the base price. */
   branch_name: string | null
+  /** What changes besides the price; null: not compared. */
+  changes: Json<FieldChange[]> | null
 }
 
 /** An article's state before an import, for undoing it. */

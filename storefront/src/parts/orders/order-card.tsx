@@ -10,6 +10,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { ChangeLink } from './change-link.tsx'
+import { MoneyNote } from './money-note.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -39,6 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           {comesText(whenWords(day, HorarioEntrega), order.FormaEntrega === 'RS')}
         </p>
       )}
+      <MoneyNote order={order} />
       {delivered !== null && <p>{delivered}</p>}
       <p className={styles['total']}>
         <span>{totalName(isEstimate)}</span>

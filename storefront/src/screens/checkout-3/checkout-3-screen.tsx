@@ -82,7 +82,7 @@ export function Component() {
       <CostsFailure />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
       {!isOnItsWay && <ChooseAgain />}
-      <PaymentChoice order={shown.order} sending={state} />
+      <PaymentChoice order={shown.order} lines={shown.lines} total={totals.TotalNeto} sending={state} />
       <AgeDeclaration order={shown.order} lines={shown.lines} sending={state} />
       <DeliveryInformation order={shown.order} />
       <BoughtLines lines={shown.lines} />

@@ -1,12 +1,15 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
 import { checkPayment } from '@gondola/contract/orders'
 import { meansTexts } from '@gondola/contract/promotions'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { paymentWayTexts } from '../../texts/payment-way.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
 import { choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { useMeansSavings } from '../../state/cart/means-savings.ts'
@@ -22,16 +25,20 @@ const COMMENT_MAX_CHARACTERS = 2000
 export interface PaymentChoiceProps {
   /** The current order, or the sent one. */
   order: CheckoutOrder
+  /** Its lines, and its total in pesos. */
+  lines: readonly CartLine[]
+  total: number
   sending: Sending
 }
 
 /** Payment type, comment and substitutes (spec §2, checkout 3). */
-export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
+export function PaymentChoice({ order, lines, total, sending }: PaymentChoiceProps) {
   // once the order is being sent, a changed choice would not be part of it
   const isOnItsWay = isSent(sending)
   const { TipoPago, Opt4, B1 } = order
   const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
   const { data, error, refetch, isFetching } = usePaymentTypes()
+  const isUnavailable = data?.some(({ Id, Disponible }) => Id === TipoPago?.Id && Disponible === false)
   const savings = useMeansSavings()
   usePreselectedPayment()
   return (
@@ -40,19 +47,20 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
       <SelectField
         id={PAYMENT_FIELD}
         label={checkoutTexts.payment}
-        error={missing && violationMessage(missing).text}
+        error={missing ? violationMessage(missing).text : isUnavailable ? paymentWayTexts.unavailable : null}
         value={TipoPago?.Id ?? ''}
         disabled={!data || isOnItsWay}
         onChange={({ target }) => choose({ TipoPago: target.value ? { Id: Number(target.value) } : null })}
       >
         <option value="">{checkoutTexts.choose}</option>
-        {data?.map(({ Id, Descrip }) => (
-          <option key={Id} value={Id}>
+        {data?.map(({ Id, Descrip, Disponible = true }) => (
+          <option key={Id} value={Id} disabled={!Disponible}>
             {Descrip}
-            {savingWith(savings, Id)}
+            {Disponible ? savingWith(savings, Id) : paymentWayTexts.unavailableInList}
           </option>
         ))}
       </SelectField>
+      {!isUnavailable && <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} />}
       <MeansSavings chosen={TipoPago?.Id ?? null} />
       <PaymentInstructions paymentId={TipoPago?.Id ?? null} />
       <TextAreaField

@@ -1,5 +1,12 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { ROUTES, CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS, type Violation } from '@gondola/contract/base'
+import {
+  CHECKOUT_NOTICE_MS,
+  ORDER_PLACED_REDIRECT_MS,
+  orderAddress,
+  ROUTES,
+  type Violation,
+} from '@gondola/contract/base'
+import type { PaymentType } from '@gondola/contract/delivery'
 import {
   type Order,
   checkAge,
@@ -9,7 +16,9 @@ import {
   orderTotals,
   type OrderTotals,
 } from '@gondola/contract/orders'
+import { isPaidFirst } from '@gondola/contract/payments'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { minutesLater, paymentWayTexts } from '../../texts/payment-way.ts'
 import { ORDER_PLACED } from '../../texts/notices.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useRef, useState } from 'react'
@@ -36,6 +45,8 @@ import {
   renewKey,
   useCheckout,
 } from '../../state/cart/checkout.ts'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { useParameters } from '../../state/site.ts'
 import { keepConfirmation } from '../../state/confirmation.ts'
 import { forgetHold } from '../../state/slot-hold.ts'
 import { useCustomer } from '../../state/session/customer.ts'
@@ -92,7 +103,11 @@ export function usePlaceOrder() {
   const customer = useCustomer()
   const navigate = useNavigate()
   const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
+  const { data: types } = usePaymentTypes()
+  const { data: parameters } = useParameters()
   const from = useOrderedFrom()
+  const minutesToPay = (type: PaymentType | undefined) =>
+    type?.Forma && isPaidFirst(type.Forma) ? (parameters?.MinutosParaPagar ?? null) : null
 
   const send = async (): Promise<Sending> => {
     const order = useCheckout.getState()
@@ -101,6 +116,12 @@ export function usePlaceOrder() {
     const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento, GratisDesde)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
+    const type = types?.find(({ Id }) => Id === order.TipoPago?.Id)
+    if (type?.Disponible === false) {
+      // the field says why
+      document.getElementById(PAYMENT_FIELD)?.focus()
+      return { step: 'idle' }
+    }
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
     const draft = orderToPlace(order, lines, addresseeOf(order, customer), totals, from)!
     const sent = { order, lines, totals }
@@ -116,7 +137,7 @@ export function usePlaceOrder() {
     }
     forgetHold()
     keepConfirmation(placed, customer)
-    leave(navigate)
+    leave(navigate, placed, minutesToPay(type))
     return { step: 'placed', sent }
   }
   const place = () => {
@@ -204,13 +225,27 @@ function tellAlreadyPlaced(navigate: NavigateFunction): void {
   )
 }
 
-/** The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). */
-function leave(navigate: NavigateFunction): void {
+/**
+ * The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). An order that
+ * is paid first leads to its payment; the address of the checkout is replaced, so that the browser's back does not
+ * return to it.
+ */
+function leave(navigate: NavigateFunction, { Id, Fechahora }: Order, minutes: number | null): void {
   replaceCart([])
   forgetOrder()
   void queryClient.invalidateQueries()
-  tellSuccess(ORDER_PLACED, {
+  const message =
+    minutes === null
+      ? ORDER_PLACED
+      : {
+          title: paymentWayTexts.placedTitle,
+          text: paymentWayTexts.placed(minutesLater(Fechahora, minutes)),
+        }
+  tellSuccess(message, {
     durationMs: ORDER_PLACED_REDIRECT_MS,
-    onClosed: () => void navigate(ROUTES.myOrders),
+    onClosed: () =>
+      void (minutes === null
+        ? navigate(ROUTES.myOrders)
+        : navigate(`${orderAddress(Id)}?pago=ir`, { replace: true })),
   })
 }

@@ -1,8 +1,10 @@
 import type { Order } from '@gondola/contract/orders'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { paymentWayTexts } from '../../texts/payment-way.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
@@ -13,7 +15,8 @@ const COMMENT_MAX_CHARACTERS = 2000
 
 /** How an order that is being changed is paid, with the comment and the substitutes, as in the checkout's third step. */
 export function ChangePayment({ order, change }: { order: Order; change: Change }) {
-  const { edits, refusal, choose } = change
+  const { edits, refusal, choose, preview } = change
+  const { Lineas, TotalNeto } = preview?.Pedido ?? order
   const { data, error, refetch, isFetching } = usePaymentTypes()
   const { TipoPago } = order
   const paymentId = edits?.TipoPago?.Id ?? TipoPago?.Id ?? null
@@ -32,12 +35,14 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
       >
         {isOut && <option value={TipoPago.Id}>{TipoPago.Descrip}</option>}
         {paymentId === null && <option value="">{checkoutTexts.choose}</option>}
-        {data?.map(({ Id, Descrip }) => (
-          <option key={Id} value={Id}>
+        {data?.map(({ Id, Descrip, Disponible = true }) => (
+          <option key={Id} value={Id} disabled={!Disponible}>
             {Descrip}
+            {!Disponible && paymentWayTexts.unavailableInList}
           </option>
         ))}
       </SelectField>
+      <PaymentWayNote paymentId={paymentId} lines={Lineas} total={TotalNeto} />
       <PaymentInstructions paymentId={paymentId} />
       <TextAreaField
         label={checkoutTexts.comment}

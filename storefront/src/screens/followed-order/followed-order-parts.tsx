@@ -6,24 +6,35 @@ import {
   type Order,
   preparationDifferences,
 } from '@gondola/contract/orders'
-import type { ReactNode } from 'react'
+import { useOrderMoney } from '../../state/cart/order-money.ts'
+import type { OrderMoney } from '@gondola/contract/payments'
 import { ChangeLink } from '../../parts/orders/change-link.tsx'
 import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { followedOrderTexts, leadText, totalChangeText } from '../../texts/followed-order.ts'
+import { orderMoneyTexts } from '../../texts/order-money.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './followed-order.module.css'
 import { DeliveredMailWish } from './delivered-mail-wish.tsx'
 import { OrderContact } from './order-contact.tsx'
+import { OrderMoneyPart } from './money/order-money-part.tsx'
+import { usePayment } from './money/use-payment.ts'
+import { Part } from './part.tsx'
 import { RateLines } from './rate-lines.tsx'
 import { StageLine } from './stage-line.tsx'
 
+/** In the address: the customer goes to pay, or comes back from the provider's page (`?pago=ir`, `?pago=vuelta`). */
+export type PaymentStep = 'ir' | 'vuelta' | null
+
 /** Where an order stands, what changed, its data and ticket, and what its customer can do. */
-export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
+export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder; pago: PaymentStep }) {
   const { Pedido, Etapas } = followed
+  const isBack = pago === 'vuelta'
+  const { data: money = null } = useOrderMoney(Pedido.Cliente, Pedido.Id, { isBack })
+  const payment = usePayment(Pedido.Cliente, Pedido.Id, pago === 'ir')
   const stage = Etapas.at(-1)?.Etapa ?? 'recibido'
   const isGivenUp = Pedido.Estado === 'A' || Pedido.Estado === 'C'
   return (
@@ -31,10 +42,15 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
       <div className={styles['main']}>
         <Part>
           <p className={styles['lead']} role="status">
-            {leadText(Pedido, stage)} {deliveredText(Pedido)}
+            {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
           </p>
           {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
         </Part>
+        {money !== null && hasMoney(money) && (
+          <Part title={orderMoneyTexts.title}>
+            <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />
+          </Part>
+        )}
         <Changes order={Pedido} />
         {followed.ValorableHasta !== null && (
           <Part title={followedOrderTexts.rate}>
@@ -71,6 +87,9 @@ export function FollowedOrderParts({ followed }: { followed: FollowedOrder }) {
   )
 }
 
+/** Whether there is more to say about its money than that it is paid at the door. */
+const hasMoney = ({ Forma, Movimientos }: OrderMoney) => Forma !== 'puerta' || Movimientos.length > 0
+
 /** Whether nothing more can happen to the order. */
 const isOver = ({ Pedido: { Estado }, Etapas }: FollowedOrder) =>
   Estado === 'A' || Estado === 'C' || Etapas.at(-1)?.Etapa === 'entregado'
@@ -92,15 +111,5 @@ function Changes({ order }: { order: Order }) {
       </ul>
       {total !== null && <p className={styles['total']}>{total}</p>}
     </Part>
-  )
-}
-
-/** A part of the page, with its heading. */
-function Part({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <section className={styles['part']} aria-label={title}>
-      {title !== undefined && <h2 className={styles['heading']}>{title}</h2>}
-      {children}
-    </section>
   )
 }

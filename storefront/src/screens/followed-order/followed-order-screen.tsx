@@ -16,15 +16,17 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from '../screen.module.css'
 import { ChangeOrder } from './change-order.tsx'
-import { FollowedOrderParts } from './followed-order-parts.tsx'
+import { FollowedOrderParts, type PaymentStep } from './followed-order-parts.tsx'
 
 /**
  * 'pedido/:Id': one order of the customer, followed until it is there, with its final ticket. With `?cambiar` it is
- * changed; with `?cambiar=carrito` the cart's lines are added at once.
+ * changed; with `?cambiar=carrito` the cart's lines are added at once. With `?pago=ir` its customer goes to pay it, with
+ * `?pago=vuelta` they come back.
  */
 export function Component() {
   const { Id = '' } = useParams()
-  const change = new URLSearchParams(useLocation().search).get('cambiar')
+  const asked = new URLSearchParams(useLocation().search)
+  const change = asked.get('cambiar')
   const number = /^[1-9]\d{0,9}$/.test(Id) ? Number(Id) : null
   return (
     <Container className={styles['screen']}>
@@ -32,7 +34,7 @@ export function Component() {
       {number === null ? (
         <NoSuchOrder />
       ) : change === null ? (
-        <Followed key={number} Id={number} />
+        <Followed key={number} Id={number} pago={paymentStep(asked.get('pago'))} />
       ) : (
         <ChangeOrder key={`${number} ${change}`} Id={number} isWithCart={change === 'carrito'} />
       )}
@@ -45,10 +47,13 @@ function titleOf(number: number | null, isChanged: boolean): string {
   return isChanged ? `${orderChangeTexts.change} N.º ${number}` : orderName(number)
 }
 
-function Followed({ Id }: { Id: number }) {
+const paymentStep = (asked: string | null): PaymentStep =>
+  asked === 'ir' || asked === 'vuelta' ? asked : null
+
+function Followed({ Id, pago }: { Id: number; pago: PaymentStep }) {
   const { data, error, refetch, isFetching } = useFollowedOrder(useCustomer().Id, Id)
   if (isNoOrder(error)) return <NoSuchOrder />
-  if (data) return <FollowedOrderParts followed={data} />
+  if (data) return <FollowedOrderParts followed={data} pago={pago} />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <>

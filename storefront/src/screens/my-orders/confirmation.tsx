@@ -3,14 +3,17 @@ import { totalName } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { isTotalEstimated, type Order } from '@gondola/contract/orders'
+import { isPaidFirst } from '@gondola/contract/payments'
 import { confirmationTexts as texts } from '../../texts/confirmation.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { whenWords } from '../../texts/slots.ts'
 import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
+import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { useChangeableOrders } from '../../state/cart/order-change.ts'
+import { isPayable } from '../../state/cart/order-money.ts'
 import { useOrders } from '../../state/cart/orders.ts'
 import { dismissConfirmation, useConfirmed } from '../../state/confirmation.ts'
 import { useParameters } from '../../state/site.ts'
@@ -47,6 +50,8 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const isPickup = FormaEntrega === 'RS'
   const isEstimate = isTotalEstimated(order)
   const when = whenWords(isoDateOf(Dia ?? 0) ?? '', HorarioEntrega ?? '')
+  const money = useMoneyOfList(order)
+  const isUnpaid = money !== null && isPayable(money) && isPaidFirst(money.Forma)
   const [name = ''] = customer.Nombre.split(' ')
   const where = isPickup ? pickup : [[texts.to, Opt3] as const]
   const file = calendarFile(order, {
@@ -59,7 +64,9 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
         <span className={styles['sign']} aria-hidden>
           <CheckIcon size={24} />
         </span>
-        <h2 id="confirmacion">{isPickup ? texts.pickUp(name, when) : texts.arrives(name, when)}</h2>
+        <h2 id="confirmacion">
+          {isUnpaid ? texts.unpaid(name) : isPickup ? texts.pickUp(name, when) : texts.arrives(name, when)}
+        </h2>
         <IconButton label={texts.dismiss} icon={<CloseIcon size={20} />} onClick={dismissConfirmation} />
       </header>
       <dl>
@@ -82,10 +89,13 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
           </div>
         )}
       </dl>
+      <MoneyNote order={order} />
       {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} />}
       {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
       <p className={styles['actions']}>
-        <ButtonLink to={orderAddress(order.Id)}>{followedOrderTexts.follow}</ButtonLink>
+        <ButtonLink to={orderAddress(order.Id)} variant={isUnpaid ? 'secondary' : 'primary'}>
+          {followedOrderTexts.follow}
+        </ButtonLink>
         <AddMore Id={order.Id} />
         {file !== null && (
           <a

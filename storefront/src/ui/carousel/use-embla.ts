@@ -1,5 +1,5 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The carousel engine; undefined until its code has loaded. */
 export type Embla = EmblaCarouselType | undefined
@@ -16,10 +16,10 @@ const loadEngine = () =>
  * scrolling row. Returns the element's ref and the engine.
  */
 export function useEmbla({ loop, drag, byPage }: { loop: boolean; drag: boolean; byPage: boolean }) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<Embla>()
   useEffect(() => {
-    if (!viewport) return
+    const viewport = frame.current!
     const options: EmblaOptionsType = {
       loop,
       watchDrag: drag,
@@ -42,6 +42,6 @@ export function useEmbla({ loop, drag, byPage }: { loop: boolean; drag: boolean;
       engine?.destroy()
       setEmbla(undefined)
     }
-  }, [viewport, loop, drag, byPage])
-  return [setViewport, embla] as const
+  }, [loop, drag, byPage])
+  return [frame, embla] as const
 }

@@ -62,4 +62,37 @@ arveja congelada, arvejas congeladas
 choclo congelado, choclo en granos congelado
 fruta congelada > frutillas congeladas
 baston de merluza, bastoncito de pescado, medallon de merluza
+mignon = miñon = miñoncito = mignoncito
+flauta = flautita
+medialuna dulce > medialunas de manteca
+medialuna salada > medialunas de grasa
+tortita negra, palmerita, bomba de crema, moñito, cara sucia, carasucia, libritos, berlinesas > facturas surtidas
+torta negra > facturas surtidas, pan dulce
+vigilante, factura vigilante
+churro, churro relleno
+pan de centeno, pan de cereales, pan con cereal > pan negro con semillas, pan de molde multicereal, pan integral
+pan de masa madre, masa madre, pan rustico, hogaza > pan de campo, pan casero
+pan saborizado, pancito saborizado, pancito de mesa > figazas, pan mignon
+pan lacteado, pan de miga, pan sin corteza > pan de molde
+pan lactal integral, pan de molde integral, pan lactal salvado, pan de molde salvado > pan de molde integral, pan de molde salvado
+pan de viena, viena > pan para panchos
+pan con semillas, pan de semillas > pan negro con semillas, pan de molde semillas
+galleta marinera, marinera, galleta de hojaldre, galleta campera > galletitas criollitas, galletitas express, pan felipe
+lemon pie, selva negra, chocotorta, cheesecake, torta de cumpleaños > torta helada, bizcochuelo
+budin ingles > budin frutas
+tarta de verdura, tarta de acelga > tarta pascualina, tarta espinaca, tarta zapallitos, tapa para tarta
+tarta de zapallito > tarta de zapallitos
+empanada salteña, empanada criolla, empanada tucumana, empanada mendocina > empanadas de carne
+empanada de choclo > empanadas humita
+empanada de roquefort, empanada de cebolla y queso > empanadas jamon y queso
+sandwich triple, triple de miga, triplecito > sandwiches de miga
+milanesa de pescado, pescado rebozado, filet rebozado > filet merluza rebozado
+suprema rebozada > milanesas de pollo
+fideo fresco, pasta fresca, tallarin fresco, tallarin casero, cinta fresca > fideos frescos
+papa para horno, papa para freir > papas congeladas
+balde de helado, helado familiar > helado
+helado de agua, helado frutal, helado al agua > palitos helados
+bombon helado > palitos helados bombon
+disco de empanada, disco para pascualina > tapas para empanadas, tapa para tarta
+masa de pastelitos, tapita para pastelito > tapas para pastelitos
 `

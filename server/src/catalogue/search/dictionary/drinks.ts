@@ -29,6 +29,7 @@ jugo > jugo listo
 jugo diet, jugo light
 concentrado, jugo concentrado
 energizante, bebida energizante, bebida energetica, energetica
+bebida para deportistas, bebida para deporte, bebida para hidratar, suero > bebida isotonica
 isotonica, bebida isotonica, bebida deportiva, hidratante deportivo
 amargo, amargo serrano, hierbas serranas
 bebida vegetal > bebida de almendras, bebida de soja, leche de almendras

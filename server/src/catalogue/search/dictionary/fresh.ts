@@ -26,7 +26,7 @@ crema de leche light, crema light
 dulce de leche, ddl
 maple > huevo
 huevos colorados, huevos de color, huevos marrones, huevo marron
-huevo de campo, huevo de gallina libre
+huevo casero, huevo de campo, huevo de gallina libre
 muzza = muzarela = mozarela = muzzarella = mozzarella = queso muzzarella = musarela = muzarella
 queso para pizza > mozzarella
 queso crema, queso untable, queso untar, queso blanco, queso philadelphia
@@ -70,8 +70,14 @@ alitas, alas de pollo, ala de pollo, alita
 pollo entero, pollo fresco
 menudo, menudencia
 higadito, higado de pollo
-carne picada, picada comun, picada especial, carne molida, molida
-picada especial, carne picada especial
+carne picada, picada comun, picada especial, carne molida
+molida > carne picada
+picada especial, carne picada especial, carne picada premium, carne picada superior
+lomo de cerdo, lomito de cerdo > solomillo de cerdo, carre de cerdo
+asado de cerdo, costillar de cerdo, falda de cerdo > pechito de cerdo, costillas de cerdo
+bife de cerdo, churrasco de cerdo, churrasquito de cerdo > carre de cerdo, pulpa de cerdo, bondiola de cerdo
+jamon de cerdo, pernil, pernil de cerdo > pulpa de cerdo
+bife de pollo, churrasco de pollo, escalope de pollo > suprema de pollo
 picada comun, carne picada comun
 milanesa, milanga, mila, escalope
 milanesa de carne, milanesa de nalga, milanesa de ternera, milanesa de peceto
@@ -95,7 +101,7 @@ carne puchero > falda, osobuco
 carne para guiso > aguja, paleta, roast beef
 carne para estofado > aguja, paleta, roast beef
 rosbif, roast beef, rosbeef
-matambre, matambrito
+matambre = matambrito
 chorizo, chori
 parrillada > asado, chorizo, vacio, morcilla
 achura > chinchulin, molleja, riñon
@@ -182,4 +188,37 @@ capeleti, capelletini, cappelletti
 levadura, levadura cerveza
 levadura seca, levadura en polvo, levadura instantanea
 grasa, grasa vacuna, manteca de cerdo, grasa de pella
+tapa de nalga, nalga > nalga
+picaña, tapa de cuadril > cuadril, tapa de asado
+bife con lomo, bife de lomo > bife angosto, bife ancho, bife de chorizo
+asado sin hueso > vacio, tapa de asado
+asado con hueso, asado de costilla, costillar > asado de tira
+carne al horno, carne para horno, carne para el horno > colita de cuadril, peceto, cuadril
+carne para bife, carne para churrasco > cuadril, bife, roast beef
+carne para tuco > osobuco, roast beef, aguja
+carne para empanada, carne para relleno > carne picada, roast beef
+carne sin grasa, carne magra > lomo, peceto, carne picada especial, cuadril
+carne para wok, carne para saltear > lomo, cuadril
+carne para parrilla, carne a la parrilla > asado, vacio, entraña
+pollo trozado, cuarto de pollo > pata y muslo, pechuga, alitas de pollo, suprema de pollo
+pechuguita, pechuga sin hueso, pechuga deshuesada, filet de pechuga > suprema de pollo, pechuga
+boga, surubi, dorado, pacu, sabalo, pescado de rio > pejerrey, trucha
+cantimpalo, fuet, sopresata, salamin casero, crespon > salamin, longaniza, chorizo colorado
+jamon york, jamon natural, jamon sin grasa > jamon cocido
+queso para tostado, queso para tostados > queso tybo, queso cheddar
+queso saborizado > queso untable
+petit suisse > danonino
+probiotico, leche cultivada > yogur actimel, yogur activia
+yogur familiar, yogur de litro, yogur grande > yogur bebible
+yogur en pote, yogur en vasito, yogur con fruta > yogur firme, yogur entero
+tomate para salsa > tomate perita
+papa para hornear, papa para pure > papa
+papa chica, papita chica, papa bebe > papin
+manzana granny > manzana verde
+manzana deliciosa, manzana red > manzana roja
+mandarina sin semilla > mandarina okitsu, mandarina
+naranja para jugo, naranja de exprimir > naranja de jugo
+berries > frambuesas, arandanos
+mani pelado > mani tostado
+gajo de ajo > ajo
 `

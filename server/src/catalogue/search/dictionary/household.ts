@@ -81,4 +81,14 @@ fuente, fuente para horno, asadera
 carbon, carbon vegetal, carbon para asado
 leña, leña para asado
 pastilla encendido, iniciador de fuego
+bolsa negra, bolsa grande > bolsas de consorcio
+bolsita, bolsa para freezer > bolsas con cierre
+antisarro, quita sarro > limpiador de inodoros, limpiador baño
+jabon lavar a mano, jabon para lavar a mano > jabon en pan
+liquido para mosquito, aparato para mosquito, enchufe mosquito > tabletas, insecticida
+pastillita > tabletas
+perfume de ambiente, perfumador, fragancia de ambiente > desodorante de ambiente, difusor
+autobrillo, cera > limpiador de pisos
+palo de piso > secador de piso
+multiuso > limpiador multiuso
 `

@@ -27,6 +27,7 @@ tomate perita, tomate pelado
 extracto de tomate, concentrado de tomate
 conserva > atun, arveja, choclo, tomate, durazno
 enlatado > atun, arveja, choclo, tomate, durazno
+durazno al natural en lata, durazno al natural, durazno en conserva > durazno en mitades
 durazno en almibar, durazno en mitades, durazno en lata
 pera en almibar, pera en mitades, pera en lata
 anana en almibar, anana en rodajas, anana en lata
@@ -75,7 +76,7 @@ fideo instantaneo, ramen, sopa ramen, sopita china
 pasta > fideo
 pasta seca > fideo
 macarron, mostachol
-harina leudante, harina con leudante, harina autoleudante
+harina leudante, harina con leudante, harina autoleudante, harina con polvo leudante, harina con polvo de hornear
 harina 0000, harina cuatro ceros, harina comun
 harina 000, harina tres ceros
 maicena = almidon de maiz = fecula de maiz = maizena
@@ -172,10 +173,14 @@ copo azucarado, zucaritas, aritos azucarados
 barrita cereal, barra cereal, barra de cereales, barrita, barra energetica
 avena, avena arrollada, oatmeal
 granola, muesli
-galletita, galleta, masita
+galletita = galleta
+galletita, masita
 galletita salada, crackers, galletita agua, cracker
 galletita dulce, galletita rellena
-galletita de chocolate, galletita chips, galletita con chispas
+galletita chips = galletita con chips = galletita con chispas = galletita con chispas de chocolate = galletita con chips de chocolate
+galletita de chocolate, galletita chips
+cereal de chocolate, cereal chocolatado, cereal con chocolate > cereal choco krispis, cereal nesquik, granola con chocolate
+cereal con miel > cereal avena miel, zucaritas
 galletita integral > galletita salvado, galletita cereal, galletita semilla
 galletita surtida, surtidas, surtido
 galletita vainilla, vainilla galletita
@@ -199,4 +204,34 @@ alfajor triple, triple
 alfajor havana, alfajor havanna
 dulce de leche havana, dulce de leche havanna
 pochoclo dulce > maiz pisingallo
+arroz carnaroli, arroz arborio > arroz doble carolina
+arroz basmati, arroz jazmin, arroz comun, arroz blanco > arroz largo fino
+arroz instantaneo, arroz saborizado > arroz listo
+cinta ancha, fideo ancho > fideos anchos
+fideo de colores, fideo tricolor > fideos tricolor
+rigatoni > rigatti, mostachol
+bucatini > foratti
+linguini > tallarin, spaghetti
+vermicelli > cabello de angel
+caracol, fideo caracol > celentano, coditos
+tomate al natural, tomate entero pelado > tomates perita
+salsita, salsa para pasta, salsa hecha > salsa lista
+corned beef, carne enlatada > viandada
+saquito de mate > mate cocido
+te para dormir, te relajante > te tilo, te manzanilla
+te digestivo, te para la panza > te boldo, te digestivo
+cafe de filtro, cafe tostado > cafe molido
+cafe nespresso, capsula > capsulas de cafe
+azucar blanca, azucar comun > azucar
+edulcorante en gotas > edulcorante
+vainilla para torta, vainilla para reposteria, vainilla reposteria, vainillin > esencia de vainilla
+garrapiñada, praline > mani, almendras
+poroto negro, poroto colorado, poroto blanco > porotos
+granola con miel > granola
+galleta dulce = galletita dulce
+galleta salada = galletita salada
+galleta surtida = galletita surtida
+galleta agua = galletita agua
+galletita baja sodio, galletita bajo en sodio, galleta baja sodio > galletitas sin sal
+galleta sin sal > galletitas sin sal, galletas de arroz sin sal
 `

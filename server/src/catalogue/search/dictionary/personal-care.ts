@@ -89,4 +89,13 @@ huesito > dentastix, galletas para perros
 premio perro > dentastix, galletas para perros
 pipeta, antipulga, antipulgas, pulguicida
 pulga, antipulgas, pulguicida
+almohadilla, almohadilla femenina > toallas
+toallita con alas, toallita alas, toalla con alas, toallita para el periodo, toallita menstrual > toallas con alas, toallas
+crema de enjuague > acondicionador
+tratamiento capilar, baño de crema > acondicionador
+pasta dental niños, pasta para niños > crema dental
+prestobarba > maquina de afeitar
+crema despues del baño, crema humectante > crema corporal
+crema anti edad, antiarruga > crema facial
+desodorante sin aluminio > antitranspirante
 `

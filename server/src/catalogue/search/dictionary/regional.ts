@@ -116,7 +116,7 @@ antigrasa, sacagrasa, quitagrasa, desengrasante > limpiador antigrasa, limpiador
 aromatizador > aromatizante, desodorante de ambiente
 racion, purina > alimento para perros
 garrapata > antipulgas
-trapo, paño
+trapo = paño
 salsa bbq, salsa barbacoa, salsa barbecue > aderezo barbacoa
 sal para parrilla, sal para asado > sal gruesa
 calamar, rabas

@@ -47,8 +47,13 @@ async function startWithSimulator(): Promise<ProviderUnderTest> {
   simulator.dial.turn({ slowMs: 3_600_000 })
   return {
     provider: accountAt(simulator.url),
-    impatient: accountAt(simulator.url, { timeoutMs: 1000 }),
-    withWrongKey: accountAt(simulator.url, { accessToken: 'otra' }),
+    isLive: false,
+    remote: {
+      impatient: accountAt(simulator.url, { timeoutMs: 1000 }),
+      withWrongKey: accountAt(simulator.url, { accessToken: 'otra' }),
+      failNext: (fault) => simulator.dial.failNext(FAULTS[fault]),
+      passDays: (days) => simulator.clock.advance(days * 86_400_000),
+    },
     pay: async ({ url }: PaymentSession, result) => {
       const preferencia = new URL(url).searchParams.get('pref_id')
       return (await send('/simulador/pagar', { preferencia, resultado: RESULTS[result] })).ok
@@ -58,13 +63,15 @@ async function startWithSimulator(): Promise<ProviderUnderTest> {
       const { id } = (await (await send('/v1/card_tokens', body)).json()) as { id: string }
       return { token: id, means: 'visa', installments: 1 }
     },
-    failNext: (fault) => simulator.dial.failNext(FAULTS[fault]),
-    passDays: (days) => simulator.clock.advance(days * 86_400_000),
     stop: simulator.stop,
   }
 }
 
-describeProvider('Mercado Pago', startWithSimulator)
+describeProvider(
+  'Mercado Pago',
+  { reserves: true, refunds: 'llamada', closes: true, notices: true, isRemote: true },
+  startWithSimulator,
+)
 
 describe('answers that the documentation does not name', () => {
   let server: Server | null = null

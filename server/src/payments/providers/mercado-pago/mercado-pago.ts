@@ -69,6 +69,7 @@ export function mercadoPago({
   }
 
   return {
+    abilities: { reserves: true, refunds: 'llamada', closes: true, notices: true },
     begin: async (asked, key) => {
       if (asked.mode === 'reservar') return { id: CARD_SESSION + asked.reference, url: cardPage(asked) }
       const body = preferenceOf(asked)

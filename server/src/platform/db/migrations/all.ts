@@ -9,7 +9,9 @@ import { orderPushes } from './0007-order-pushes.ts'
 import { listPriceHistory } from './0008-list-price-history.ts'
 import { payments } from './0009-payments.ts'
 import { paymentsByStaff } from './0011-payments-by-staff.ts'
+import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
+import { importChanges } from './0014-import-changes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,5 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-list-price-history': listPriceHistory,
   '0009-payments': payments,
   '0011-payments-by-staff': paymentsByStaff,
+  '0012-transfers': transfers,
   '0013-promotion-means': promotionMeans,
+  '0014-import-changes': importChanges,
 }

@@ -1,0 +1,17 @@
+import { Typography } from '@mui/material'
+import { required, TextInput } from 'react-admin'
+import { TRANSFER_ACCOUNT_TEXTS as TEXTS } from '../texts/transfers.ts'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
+
+/** The account that customers transfer to. */
+export const TransferAccountForm = () => (
+  <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
+    <Typography sx={{ mb: 1, maxWidth: '70ch' }}>{TEXTS.intro}</Typography>
+    <TextInput source="Alias" parse={keptText} helperText={TEXTS.aliasHint} />
+    <TextInput source="Cbu" parse={keptText} helperText={TEXTS.cbuHint} />
+    <TextInput source="Titular" parse={keptText} validate={required()} />
+    <TextInput source="Cuit" parse={keptText} validate={required()} />
+    <TextInput source="Banco" parse={keptText} />
+  </OneRecordForm>
+)

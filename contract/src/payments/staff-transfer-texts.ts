@@ -1,0 +1,17 @@
+import { violationsOf } from '../base/index.ts'
+
+export const TRANSFER_FAULTS = {
+  'alias-forma': 'El alias tiene de 6 a 20 letras sin acento, números, puntos o guiones.',
+  'cbu-digito': 'Ese CBU o CVU no es válido: revisá sus 22 números.',
+  'sin-cuenta': 'Completá el alias o el CBU.',
+  'titular-vacio': 'Escribí a nombre de quién está la cuenta.',
+  'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
+  'fecha-futura': 'La fecha no puede ser posterior a hoy.',
+  'fecha-vieja': 'La fecha no puede ser de hace más de un año.',
+  'movimiento-en-extracto':
+    'Ese movimiento ya está en un extracto del banco: asignalo desde «Movimientos del banco».',
+  'devolucion-hecha': 'Esa devolución ya figura hecha con otro número.',
+  'devolucion-cerrada': 'Esa devolución ya no está pendiente.',
+} as const
+/** A violated rule of transfers, with its field. */
+export const transferFault = violationsOf(TRANSFER_FAULTS)

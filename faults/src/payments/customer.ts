@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Order } from '@gondola/contract/orders'
+import type { MoneyState, OrderMoney } from '@gondola/contract/payments'
+import { SIMULATED_KEYS } from '../../../server/src/demo/simulated-account.ts'
+import { netOf } from '../checks/own-arithmetic.ts'
+import { expectChange } from '../people/shopper.ts'
+import { newKey } from '../people/traffic.ts'
+import type { Person } from '../shop/stocked-shop.ts'
+import type { PaidShop } from './paid-shop.ts'
+import { TYPES } from './paid-shop.ts'
+import type { Story } from './stories.ts'
+
+const PAUSE_MS = 150
+/** After this an order that is not covered although its customer pays is reported. */
+const PATIENCE_MS = 180_000
+const COVERED = new Set<MoneyState>(['reservado', 'pagado', 'puerta', 'despues'])
+/** After this nothing is paid any more. */
+const GONE = new Set<MoneyState>(['devolviendo', 'devuelto', 'vencido', 'sin-cobro'])
+
+/** Places the order of a story; null: it was refused. */
+export async function place(
+  { shop }: PaidShop,
+  who: Person,
+  { way, lines, isBrought }: Story,
+): Promise<Order | null> {
+  const { traffic, journal } = shop
+  const [open] = traffic.places
+  const draft = {
+    Estado: 'P',
+    Lineas: lines,
+    FormaEntrega: isBrought ? 'ED' : 'RS',
+    TipoPago: { Id: TYPES[way] },
+    TotalNeto: netOf(lines, isBrought) / 100,
+    ...open,
+  }
+  const headers = { 'idempotency-key': newKey() }
+  const { status, json } = await traffic.untilAnswered(who, 'POST', '/api/pedidos/save', draft, headers)
+  if (status === 200) return json as Order
+  journal.surprises.push(`an order was refused: ${status} ${JSON.stringify(json)}`)
+  return null
+}
+
+/** Pays until the shop says that the order is covered, as a customer does who comes back and looks. */
+export async function payUntilCovered(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  const { traffic, journal } = paid.shop
+  const until = performance.now() + PATIENCE_MS
+  let outcomes: readonly string[] = story.isPaidTwice ? [story.first, 'APRO'] : [story.first]
+  for (let look = 'GET'; ; look = 'POST') {
+    const money = await moneyOf(paid, who, Id, look === 'POST')
+    if (money !== null && (COVERED.has(money.Estado) || GONE.has(money.Estado))) return
+    if (money?.Pagina && money.Estado !== 'esperando') {
+      const { Url } = money.Pagina
+      await Promise.all(outcomes.map((outcome) => payPage(paid, Url, outcome)))
+      outcomes = ['APRO']
+    } else if (money !== null && money.Pagina === null) {
+      // the page is made by the queue; who cannot wait has it made
+      await traffic.once(who, 'POST', `/api/pedidos/pago/${Id}`)
+    }
+    if (performance.now() > until) {
+      journal.surprises.push(`order ${Id} is not covered: ${JSON.stringify(money)}`)
+      return
+    }
+    await sleep(PAUSE_MS)
+  }
+}
+
+/** Annuls an order and pays its page, which was left open in another tab. */
+export async function payAfterEnd(paid: PaidShop, who: Person, Id: number): Promise<void> {
+  const { traffic } = paid.shop
+  const { json } = await traffic.untilAnswered(who, 'POST', `/api/pedidos/pago/${Id}`)
+  const { Pagina } = json as OrderMoney
+  await annul(paid, who, Id)
+  if (Pagina) await payPage(paid, Pagina.Url, 'APRO')
+}
+
+/** Null: no answer just now. */
+async function moneyOf(
+  { shop }: PaidShop,
+  who: Person,
+  Id: number,
+  asksProvider: boolean,
+): Promise<OrderMoney | null> {
+  const answer = asksProvider
+    ? await shop.traffic.once(who, 'POST', `/api/pedidos/pago/${Id}/mirar`)
+    : await shop.traffic.once(who, 'GET', `/api/pedidos/pago/${Id}`)
+  if (answer === null) return null
+  if (answer.status === 200) return answer.json as OrderMoney
+  shop.journal.surprises.push(`money of order ${Id}: ${answer.status} ${JSON.stringify(answer.json)}`)
+  return null
+}
+
+/** Pays on the provider's page, or with its card fields. A page that is closed by now takes nothing. */
+async function payPage(paid: PaidShop, url: string, resultado: string): Promise<void> {
+  const { searchParams, pathname } = new URL(url)
+  const preferencia = searchParams.get('pref_id')
+  if (preferencia === null) await payWithCard(paid, pathname.split('/').at(-1)!, resultado)
+  else await control(paid, 'POST /simulador/pagar', { preferencia, resultado })
+}
+
+/** Hands the shop a card's token, as its card page does. */
+async function payWithCard(paid: PaidShop, reference: string, outcome: string): Promise<void> {
+  const { id } = (await control(paid, 'POST /v1/card_tokens', {
+    payment_method_id: 'visa',
+    cardholder: { name: outcome },
+  })) as { id: string }
+  const session = await paid.withDb((db) =>
+    db
+      .selectFrom('payment_sessions')
+      .select('centavos')
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
+  )
+  if (session === null || session === undefined) return
+  await control(paid, 'POST /v1/payments', {
+    transaction_amount: session.centavos / 100,
+    token: id,
+    payment_method_id: 'visa',
+    installments: 1,
+    capture: false,
+    payer: { email: 'a@example.com' },
+    external_reference: reference,
+  })
+}
+
+async function control({ simulator }: PaidShop, request: string, body: object): Promise<unknown> {
+  const [method = 'POST', path = '/'] = request.split(' ')
+  try {
+    const answer = await fetch(simulator.url + path, {
+      method,
+      headers: { authorization: `Bearer ${SIMULATED_KEYS.accessToken}` },
+      body: JSON.stringify(body),
+    })
+    return await answer.json()
+  } catch {
+    // cut off by the mischief
+    return {}
+  }
+}
+
+/** Changes the lines of an order that is still in the queue; too late is no fault. */
+export async function change({ shop }: PaidShop, who: Person, order: Order, story: Story): Promise<boolean> {
+  const { change: Lineas, isBrought } = story
+  if (Lineas === null) return false
+  const draft = { Cambios: 0, Lineas, TotalNeto: netOf(Lineas, isBrought) / 100 }
+  const path = `/api/pedidos/cambiar/${order.Id}`
+  const answer = await shop.traffic.untilAnswered(who, 'POST', path, draft)
+  expectChange(shop.traffic, answer, `change order ${order.Id}`)
+  return true
+}
+
+export async function annul({ shop }: PaidShop, who: Person, Id: number): Promise<void> {
+  const answer = await shop.traffic.untilAnswered(who, 'POST', '/api/pedidos/save', { Estado: 'A', Id })
+  expectChange(shop.traffic, answer, `annul order ${Id}`)
+}

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPaidFirst } from '@gondola/contract/payments'
+import { newDial } from '@gondola/payment-simulator/mischief/dial.ts'
+import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
+import { doDueTasks } from '../../../server/src/payments/payment-worker.ts'
+import type { Person } from '../shop/stocked-shop.ts'
+import { checkMoney, type MoneyVerdict } from './check-money.ts'
+import { annul, change, payAfterEnd, payUntilCovered, place } from './customer.ts'
+import { openPaidShop, type PaidShop } from './paid-shop.ts'
+import { step, tryUnpaid, weigh } from './staff.ts'
+import { storyOf, type Story } from './stories.ts'
+
+export interface PaymentsPlan {
+  database: DatabaseKind
+  orders: number
+  /** Customers at once. */
+  customers: number
+  serverKills: number
+  postgresKills: number
+  forgeries: number
+  seed: number
+  /** Some payments are approved only twenty seconds later. */
+  hasDelays: boolean
+  /** Hears how many orders are done. */
+  onProgress?: (done: number) => void
+}
+
+export interface PaymentsRun extends MoneyVerdict {
+  complaints: string[]
+  notices: { sent: number; dropped: number; forged: number; failed: number }
+  kills: { server: number; postgres: number }
+  /** Answers of the server by status; `cut`: none. */
+  answers: ReadonlyMap<string, number>
+}
+
+const MISCHIEF = {
+  drop: 0.3,
+  double: 0.2,
+  reorder: 0.2,
+  ipn: 0.1,
+  error500: 0.02,
+  error429: 0.02,
+  error503: 0.01,
+  cutBefore: 0.02,
+  cutAfter: 0.03,
+  wrongAmount: 0.02,
+  payAfterClose: 0.5,
+}
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
+const NUDGE_MS = 1000
+/** More than it takes to do what is due; each round does all of it. */
+const ROUNDS_MAX = 20
+
+/**
+ * Has customers pay many orders over all ways while notices, answers and processes get lost, reconciles once, and
+ * compares the shop's ledger with the provider's books.
+ */
+export async function runPayments(plan: PaymentsPlan): Promise<PaymentsRun> {
+  const paid = await openPaidShop(plan)
+  const { shop, simulator } = paid
+  try {
+    simulator.dial.turn(MISCHIEF)
+    shop.journal.begin()
+    await shop.traffic.lookForPlaces()
+    const progress = new Progress(plan.onProgress)
+    const isOver = new AbortController()
+    const nudging = nudge(paid, isOver.signal)
+    const killing = kill(paid, plan, progress)
+    const forging = forge(paid, plan, progress)
+    await liveStories(paid, plan, progress)
+    await Promise.all([killing, forging])
+    isOver.abort()
+    await nudging
+    simulator.dial.reset()
+    await shop.killServer()
+    await reconcile(paid)
+    const verdict = await paid.withDeps(({ db }) => checkMoney(db, simulator))
+    return {
+      ...verdict,
+      complaints: [...verdict.complaints, ...shop.journal.surprises],
+      notices: simulator.noticeCounts(),
+      kills: { server: plan.serverKills, postgres: shop.postgres === null ? 0 : plan.postgresKills },
+      answers: shop.journal.answers,
+    }
+  } catch (error) {
+    console.error(shop.serverLog().slice(-4000), shop.journal.surprises)
+    throw error
+  } finally {
+    await paid.close()
+  }
+}
+
+/** How many orders are done, for who waits for so many. */
+class Progress {
+  #done = 0
+  #waiting: { goal: number; resolve: () => void }[] = []
+  readonly #tell: (done: number) => void
+
+  constructor(tell: (done: number) => void = () => {}) {
+    this.#tell = tell
+  }
+
+  step(): void {
+    this.#done += 1
+    this.#tell(this.#done)
+    for (const { goal, resolve } of this.#waiting) if (goal <= this.#done) resolve()
+    this.#waiting = this.#waiting.filter(({ goal }) => goal > this.#done)
+  }
+
+  reach(goal: number): Promise<void> {
+    if (goal <= this.#done) return Promise.resolve()
+    return new Promise((resolve) => void this.#waiting.push({ goal, resolve }))
+  }
+}
+
+async function liveStories(paid: PaidShop, plan: PaymentsPlan, progress: Progress): Promise<void> {
+  const { draw } = newDial(plan.seed)
+  let next = 0
+  const work = async (who: Person) => {
+    while (next < plan.orders) {
+      const story = storyOf(next++, draw, plan.hasDelays)
+      await live(paid, who, story)
+      progress.step()
+    }
+  }
+  await Promise.all(paid.shop.stocked.customers.map(work))
+}
+
+/** One order from its placing to its end. */
+async function live(paid: PaidShop, who: Person, story: Story): Promise<void> {
+  const order = await place(paid, who, story)
+  if (order === null) return
+  const { Id } = order
+  if (story.isTriedUnpaid && isPaidFirst(story.way)) await tryUnpaid(paid, Id)
+  if (story.end === 'vencido' && isPaidFirst(story.way)) return expire(paid, who, Id, story)
+  if (story.end === 'anulado-antes') return payAfterEnd(paid, who, Id)
+  if (story.end === 'anulado-al-pagar') {
+    await Promise.all([annul(paid, who, Id), payUntilCovered(paid, who, Id, story)])
+    return
+  }
+  await payUntilCovered(paid, who, Id, story)
+  if (await change(paid, who, order, story)) await payUntilCovered(paid, who, Id, story)
+  if (story.end === 'anulado') return annul(paid, who, Id)
+  if (story.end === 'cancelado') return step(paid, Id, 'cancelar', { Motivo: 'sin reparto' })
+  if (story.end === 'entregado') {
+    await weigh(paid, Id, story.weight)
+    await payUntilCovered(paid, who, Id, story)
+  }
+  return step(paid, Id, 'despachar')
+}
+
+/** The time to pay an order is over; half of the customers pay just then. */
+async function expire(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  const end = paid.withDb(async (db) => {
+    await db.updateTable('orders').set({ pay_by: LONG_AGO }).where('Id', '=', Id).execute()
+    await db
+      .updateTable('payment_tasks')
+      .set({ next_attempt_at: LONG_AGO })
+      .where('subject', '=', `vence:${Id}`)
+      .execute()
+  })
+  await Promise.all([end, Id % 2 === 0 ? payUntilCovered(paid, who, Id, story) : null])
+}
+
+/** `kill -9`, each time when so many orders more are done. */
+async function kill({ shop, withDb }: PaidShop, plan: PaymentsPlan, progress: Progress): Promise<void> {
+  const kills: (() => Promise<void>)[] = [
+    ...Array.from({ length: plan.serverKills }, () => async () => {
+      await shop.killServer()
+      await withDb((db) =>
+        db.updateTable('payment_tasks').set({ next_attempt_at: LONG_AGO, lease: null }).execute(),
+      )
+      await shop.startServer()
+    }),
+    ...Array.from({ length: shop.postgres === null ? 0 : plan.postgresKills }, () => async () => {
+      await shop.postgres?.kill()
+      await shop.postgres?.restart()
+    }),
+  ]
+  const { draw } = newDial(plan.seed + 1)
+  kills.sort(() => draw(3) - 1)
+  for (const [index, strike] of kills.entries()) {
+    await progress.reach(Math.floor((plan.orders * (index + 1)) / (kills.length + 2)))
+    await strike()
+  }
+}
+
+async function forge(
+  { simulator, noticesUrl }: PaidShop,
+  { forgeries, orders }: PaymentsPlan,
+  progress: Progress,
+): Promise<void> {
+  const TIMES = 10
+  for (let time = 1; time <= TIMES; time++) {
+    await progress.reach(Math.floor((orders * time) / (TIMES + 2)))
+    simulator.forge(noticesUrl, forgeries / TIMES)
+  }
+}
+
+/** Time passes: what was put off because the provider failed is due again. */
+async function nudge({ withDb }: PaidShop, isOver: AbortSignal): Promise<void> {
+  while (!isOver.aborted) {
+    await sleep(NUDGE_MS, undefined, { signal: isOver }).catch(() => {})
+    await withDb((db) =>
+      db
+        .updateTable('payment_tasks')
+        .set({ next_attempt_at: LONG_AGO })
+        .where('lease', 'is', null)
+        .where('last_error', 'is not', null)
+        .where('last_error', '<>', 'sin pagar')
+        .execute(),
+    )
+  }
+}
+
+/** Everything is due once: pages and payments are looked up, orders are settled. */
+async function reconcile({ withDeps }: PaidShop): Promise<void> {
+  const silent = { info() {}, warn() {}, error: console.error } as never
+  await withDeps(async (deps) => {
+    for (let round = 0; round < ROUNDS_MAX; round++) {
+      await deps.db
+        .updateTable('payment_tasks')
+        .set({ next_attempt_at: LONG_AGO, lease: null })
+        .where((row) => row.or([row('subject', 'like', 'pedido:%'), row.lit(round === 0)]))
+        .execute()
+      while (await doDueTasks(deps, silent));
+      const left = await deps.db
+        .selectFrom('payment_tasks')
+        .select('id')
+        .where('subject', 'like', 'pedido:%')
+        .executeTakeFirst()
+      if (left === undefined) return
+    }
+  })
+}

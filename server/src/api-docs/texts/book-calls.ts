@@ -1,0 +1,35 @@
+import { recordCalls } from './staff-records.ts'
+import type { ToldSection } from './told-call.ts'
+
+/** Calls of staff about transfers and the comparison with the providers. */
+export const BOOK_SECTIONS: readonly ToldSection[] = [
+  {
+    tag: 'Gestión: transferencias',
+    text: 'La cuenta que recibe transferencias, las que se esperan y las que hay que devolver.',
+    calls: {
+      ...recordCalls('cuenta-transferencias', 'transferencias', 'devoluciones-transferencia'),
+      'POST /gestion/transferencias/:Id/confirmar': [
+        'confirmTransfer',
+        'Confirmar una transferencia',
+        'Anota que llegó, con su importe, fecha y movimiento; la misma otra vez no cambia nada.',
+      ],
+      'POST /gestion/devoluciones-transferencia/:Id/hecha': [
+        'recordReturn',
+        'Anotar una devolución',
+        'Anota con qué transferencia se devolvió; la misma otra vez no cambia nada.',
+      ],
+    },
+  },
+  {
+    tag: 'Gestión: diferencias',
+    text: 'Lo que los proveedores de pagos tienen y la tienda no, o de otra manera.',
+    calls: {
+      ...recordCalls('diferencias'),
+      'POST /gestion/diferencias/:Id/resolver': [
+        'solveDifference',
+        'Resolver una diferencia',
+        'La cierra con una nota; si aparece con otros importes, se abre de nuevo.',
+      ],
+    },
+  },
+]

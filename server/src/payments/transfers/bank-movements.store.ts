@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
+
+/** Adds a movement once; null: its fingerprint is known. */
+export async function insertMovement(trx: Db, movement: NewRow<'bank_movements'>): Promise<number | null> {
+  const added = await trx
+    .insertInto('bank_movements')
+    .values(movement)
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+export const findByFingerprint = async (trx: Db, fingerprint: string): Promise<number | null> =>
+  (
+    await trx
+      .selectFrom('bank_movements')
+      .select('id')
+      .where('fingerprint', '=', fingerprint)
+      .executeTakeFirst()
+  )?.id ?? null
+
+/** Whether an extract has money of this day and amount that is of no order yet. */
+export async function hasUnusedMovement(trx: Db, day: string, centavos: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('day', '=', day)
+    .where('centavos', '=', centavos)
+    .where('state', 'in', ['libre', 'propuesto'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const lockMovement = async (trx: Db, id: number): Promise<Row<'bank_movements'> | null> =>
+  (await trx.selectFrom('bank_movements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
+  null
+
+export async function updateMovement(
+  trx: Db,
+  id: number,
+  columns: Partial<Omit<Row<'bank_movements'>, 'id'>>,
+): Promise<void> {
+  await trx.updateTable('bank_movements').set(columns).where('id', '=', id).execute()
+}

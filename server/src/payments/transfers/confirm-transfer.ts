@@ -1,0 +1,81 @@
+import { toCentavos } from '@gondola/contract/base'
+import {
+  TRANSFER_PROVIDER,
+  transferFault,
+  staffTransfers,
+  type SeenTransfer,
+  type StaffTransfer,
+} from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { lockOrder } from '../../orders/locked-order.store.ts'
+import { dayAfter, instant, today } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { folded } from '../../platform/text/folded.ts'
+import { askTask } from '../payment-tasks.store.ts'
+import { findByFingerprint, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
+import { enterTransfer } from './enter-transfer.ts'
+import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
+
+/**
+ * Enters a transfer that a member of staff saw in the bank's account. The same one again (ask, day, amount and name)
+ * changes nothing.
+ *
+ * @throws 404 no such ask; 422 `fecha-…`, `movimiento-en-extracto`
+ */
+export async function confirmTransfer(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: number,
+  { Importe, Fecha, Movimiento }: SeenTransfer,
+): Promise<StaffTransfer> {
+  checkBankDay(deps, Fecha)
+  const { db, clock, config } = deps
+  const centavos = toCentavos(Importe)
+  const text = Movimiento.trim()
+  const fingerprint = `mano ${sessionId} ${Fecha} ${centavos} ${folded(text)}`
+  const movement = await inTransaction(db, async (trx) => {
+    const session = (await findTransferSession(trx, sessionId)) ?? refuseNotFound()
+    await lockOrder(trx, session.order_id)
+    const known = await findByFingerprint(trx, fingerprint)
+    if (known !== null) return known
+    if (await hasUnusedMovement(trx, Fecha, centavos)) refuseStaff(transferFault('movimiento-en-extracto'))
+    const at = instant(clock)
+    const id = await insertMovement(trx, {
+      extract_id: null,
+      fingerprint,
+      day: Fecha,
+      centavos,
+      text,
+      state: 'asignado',
+      reason: null,
+      session_id: sessionId,
+      staff_name: staff.userName,
+      note: null,
+      created_at: at,
+      updated_at: at,
+    })
+    // nothing is taken twice, whatever happens until it is entered below
+    await askTask(trx, clock, { provider: TRANSFER_PROVIDER, payment: String(id) })
+    await recordChange(trx, staff, clock, {
+      Entidad: staffTransfers.name,
+      Clave: sessionId,
+      Accion: 'confirmar',
+      Despues: { Pedido: session.order_id, Importe, Fecha, Movimiento: text },
+    })
+    return id!
+  })
+  await enterTransfer(deps, movement)
+  return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
+}
+
+const OLDEST_DAYS = 366
+
+/** @throws 422 `fecha-…` */
+export function checkBankDay({ clock, config }: Pick<Deps, 'clock' | 'config'>, day: string): void {
+  const now = today(clock, config.timeZone)
+  if (day > now) refuseStaff(transferFault('fecha-futura', 'Fecha'))
+  if (day < dayAfter(now, -OLDEST_DAYS)) refuseStaff(transferFault('fecha-vieja', 'Fecha'))
+}

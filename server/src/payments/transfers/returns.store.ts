@@ -1,0 +1,134 @@
+import { toPesos } from '@gondola/contract/base'
+import type { CallQuery } from '@gondola/contract/calls'
+import { TRANSFER_PROVIDER, type StaffReturn, type staffReturns } from '@gondola/contract/payments'
+import { sql } from 'kysely'
+import { shopDateTime } from '../../platform/clock.ts'
+import { listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
+
+/** Refunds of transfers, with the movement that each gives back. */
+const returns = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.Id', 'refunds.order_id')
+    .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .leftJoin('bank_movements', (join) =>
+      // other providers' ids are no integers
+      join.onRef(
+        'bank_movements.id',
+        '=',
+        sql<number>`case when payments.provider = ${TRANSFER_PROVIDER} then cast(payments.provider_id as integer) end` as never,
+      ),
+    )
+    .leftJoin('bank_returns', 'bank_returns.refund_id', 'refunds.id')
+    .where('payments.provider', '=', TRANSFER_PROVIDER)
+    .where('refunds.state', 'in', ['pedido', 'hecho'])
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.payment_id',
+      'refunds.centavos',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.at',
+      'refunds.done_at',
+      'refunds.provider_id',
+      'orders.Opt1 as client',
+      'orders.Opt2 as telephone',
+      'clients.Email',
+      'bank_movements.text as source',
+      'bank_returns.number',
+    ])
+
+type Found = Awaited<ReturnType<ReturnType<typeof returns>['execute']>>[number]
+
+const toWire =
+  (timeZone: string) =>
+  (found: Found): StaffReturn => ({
+    Id: found.id,
+    Pedido: found.order_id,
+    Cliente: found.client.slice(0, 200),
+    Telefono: found.telephone.slice(0, 200),
+    Email: (found.Email ?? '').slice(0, 200),
+    Importe: toPesos(found.centavos),
+    Motivo: found.reason.slice(0, 200),
+    Fechahora: shopDateTime(new Date(found.at), timeZone),
+    Origen: (found.source ?? '').slice(0, 200),
+    Estado: found.state === 'hecho' ? 'hecha' : 'pendiente',
+    Numero: found.number ?? found.provider_id,
+    Hecha: found.done_at === null ? null : shopDateTime(new Date(found.done_at), timeZone),
+  })
+
+/** A page of the money to be given back by transfer. */
+export async function listStaffReturns(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffReturns.list>,
+): Promise<{ rows: StaffReturn[]; total: number }> {
+  const { Estado, Pedido } = asked
+  let query = returns(db)
+  if (Estado !== undefined) query = query.where('refunds.state', '=', Estado === 'hecha' ? 'hecho' : 'pedido')
+  if (Pedido !== undefined) query = query.where('refunds.order_id', '=', Pedido)
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'refunds.id',
+    sort: {
+      Id: 'refunds.id',
+      Fechahora: 'refunds.at',
+      Importe: 'refunds.centavos',
+      Pedido: 'refunds.order_id',
+    },
+    order: ['Id', 'DESC'],
+    search: ['refunds.order_id', 'orders.Opt1'],
+  })
+  return { rows: rows.map(toWire(timeZone)), total }
+}
+
+export async function findStaffReturn(db: Db, timeZone: string, id: number): Promise<StaffReturn | null> {
+  const found = await returns(db).where('refunds.id', '=', id).executeTakeFirst()
+  return found === undefined ? null : toWire(timeZone)(found)
+}
+
+/** The refund of a transfer, with the movement that it gives back. */
+export async function findReturn(trx: Db, id: number) {
+  const found = await trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.order_id',
+      'refunds.payment_id',
+      'refunds.centavos',
+      'refunds.state',
+      'payments.provider_id',
+    ])
+    .where('refunds.id', '=', id)
+    .where('payments.provider', '=', TRANSFER_PROVIDER)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The oldest open refund of an amount: any of them is as good as another. Null: none is open. */
+export async function findOpenReturn(trx: Db, paymentId: number, centavos: number): Promise<number | null> {
+  const open = await trx
+    .selectFrom('refunds')
+    .leftJoin('bank_returns', 'bank_returns.refund_id', 'refunds.id')
+    .select('refunds.id')
+    .where('payment_id', '=', paymentId)
+    .where('refunds.centavos', '=', centavos)
+    .where('refunds.state', '=', 'pedido')
+    .where('bank_returns.id', 'is', null)
+    .orderBy('refunds.id')
+    .limit(1)
+    .executeTakeFirst()
+  return open?.id ?? null
+}
+
+/** The number by which a refund was recorded as made; null: it was not. */
+export const findReturnNumber = async (trx: Db, refundId: number): Promise<string | null> =>
+  (await trx.selectFrom('bank_returns').select('number').where('refund_id', '=', refundId).executeTakeFirst())
+    ?.number ?? null
+
+export async function insertReturn(trx: Db, row: NewRow<'bank_returns'>): Promise<void> {
+  await trx.insertInto('bank_returns').values(row).execute()
+}

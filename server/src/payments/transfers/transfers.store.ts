@@ -1,0 +1,110 @@
+import { toPesos } from '@gondola/contract/base'
+import type { CallQuery } from '@gondola/contract/calls'
+import { TRANSFER_PROVIDER, type StaffTransfer, type staffTransfers } from '@gondola/contract/payments'
+import { shopDateTime } from '../../platform/clock.ts'
+import { listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { transferReference } from '../providers/transfer/transfer-reference.ts'
+
+/** The asks for a transfer, with what came for each. */
+const transfers = (db: Db) =>
+  db
+    .selectFrom('payment_sessions')
+    .innerJoin('orders', 'orders.Id', 'payment_sessions.order_id')
+    .where('payment_sessions.provider', '=', TRANSFER_PROVIDER)
+    .select((row) => [
+      'payment_sessions.id',
+      'payment_sessions.order_id',
+      'payment_sessions.reference',
+      'payment_sessions.centavos',
+      'payment_sessions.created_at',
+      'payment_sessions.expires_at',
+      'payment_sessions.state',
+      'orders.Opt1 as client',
+      row
+        .selectFrom('bank_movements')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('centavos'), sum.lit(0)).as('sum'))
+        .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
+        .where('bank_movements.state', '=', 'asignado')
+        .as('received'),
+    ])
+
+type Found = Awaited<ReturnType<ReturnType<typeof transfers>['execute']>>[number]
+
+const toWire =
+  (timeZone: string) =>
+  ({
+    id,
+    order_id,
+    reference,
+    centavos,
+    created_at,
+    expires_at,
+    state,
+    client,
+    received,
+  }: Found): StaffTransfer => {
+    const came = received ?? 0
+    const isOpen = state === 'nueva' || state === 'abierta'
+    return {
+      Id: id,
+      Pedido: order_id,
+      Referencia: transferReference(reference),
+      Importe: toPesos(centavos),
+      Cliente: client.slice(0, 200),
+      Fechahora: shopDateTime(new Date(created_at), timeZone),
+      Hasta: shopDateTime(new Date(expires_at), timeZone),
+      Estado: came > 0 ? 'recibida' : isOpen ? 'esperada' : 'cerrada',
+      Recibido: toPesos(came),
+    }
+  }
+
+/** A page of the transfers that were asked for. */
+export async function listStaffTransfers(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffTransfers.list>,
+): Promise<{ rows: StaffTransfer[]; total: number }> {
+  const { Estado, Pedido } = asked
+  let query = transfers(db)
+  if (Pedido !== undefined) query = query.where('payment_sessions.order_id', '=', Pedido)
+  if (Estado !== undefined)
+    query = query.where((row) => {
+      const came = row.exists(
+        row
+          .selectFrom('bank_movements')
+          .select('bank_movements.id')
+          .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
+          .where('bank_movements.state', '=', 'asignado'),
+      )
+      if (Estado === 'recibida') return came
+      const open = row('payment_sessions.state', 'in', ['nueva', 'abierta'])
+      return row.and([row.not(came), Estado === 'esperada' ? open : row.not(open)])
+    })
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'payment_sessions.id',
+    sort: {
+      Id: 'payment_sessions.id',
+      Fechahora: 'payment_sessions.created_at',
+      Importe: 'payment_sessions.centavos',
+      Pedido: 'payment_sessions.order_id',
+    },
+    order: ['Id', 'DESC'],
+    search: ['payment_sessions.order_id', 'orders.Opt1'],
+  })
+  return { rows: rows.map(toWire(timeZone)), total }
+}
+
+export async function findStaffTransfer(db: Db, timeZone: string, id: number): Promise<StaffTransfer | null> {
+  const found = await transfers(db).where('payment_sessions.id', '=', id).executeTakeFirst()
+  return found === undefined ? null : toWire(timeZone)(found)
+}
+
+/** The ask for a transfer, which an order has. */
+export const findTransferSession = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider', '=', TRANSFER_PROVIDER)
+    .executeTakeFirst()) ?? null

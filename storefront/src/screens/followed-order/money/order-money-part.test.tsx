@@ -1,0 +1,173 @@
+import type { Order } from '@gondola/contract/orders'
+import type { OrderMoney } from '@gondola/contract/payments'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import { OrderMoneyPart } from './order-money-part.tsx'
+import { usePayment } from './use-payment.ts'
+
+const ORDER = { Id: 12, Cliente: 7, Estado: 'P', Lineas: [] } as unknown as Order
+const MONEY: OrderMoney = {
+  Pedido: 12,
+  Forma: 'ahora',
+  Estado: 'a-pagar',
+  Total: 1000,
+  Reservado: 0,
+  Cobrado: 0,
+  Devuelto: 0,
+  Falta: 1000,
+  PagarHasta: '2026-11-22T18:35:00-03:00',
+  Pagina: null,
+  Movimientos: [],
+}
+const page = (Url: string) => ({ Url, Importe: 1000, Hasta: '2026-11-22T18:35:00-03:00', Tarjeta: false })
+const move = (Clase: OrderMoney['Movimientos'][number]['Clase'], more: object = {}) => ({
+  Momento: '2026-11-22T18:05:00-03:00',
+  Clase,
+  Importe: 1000,
+  Medio: 'visa',
+  Cuotas: 3,
+  ...more,
+})
+
+const left = vi.fn<(address: string) => void>()
+let answers: (() => Response)[] = []
+let asked = 0
+
+beforeEach(() => {
+  asked = 0
+  vi.stubGlobal('location', { ...location, assign: left })
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.includes('/pedidos/pago/12')) return Promise.resolve(Response.json([]))
+    asked++
+    return Promise.resolve(answers.shift()!())
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  left.mockClear()
+  vi.unstubAllGlobals()
+})
+
+function Shown({
+  money,
+  isGoing = false,
+  isBack = false,
+}: {
+  money: OrderMoney
+  isGoing?: boolean
+  isBack?: boolean
+}) {
+  const payment = usePayment(7, 12, isGoing)
+  return (
+    <>
+      <OrderMoneyPart order={ORDER} money={money} payment={payment} isBack={isBack} />
+      <output>{useLocation().search}</output>
+    </>
+  )
+}
+
+const show = (money: OrderMoney, more: { isGoing?: boolean; isBack?: boolean } = {}) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/pedido/12?pago=ir']}>
+        <Shown money={money} {...more} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+const text = () => document.body.textContent.replaceAll('\u00a0', ' ')
+
+it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string | null]>([
+  ['to be paid', {}, 'hasta las 18:35', 'Pagar $ 1.000,00'],
+  [
+    'a reserve',
+    { Forma: 'reserva', Pagina: { ...page('https://x/'), Tarjeta: true } },
+    'falta el pago',
+    'Reservar $ 1.000,00 en mi tarjeta',
+  ],
+  ['refused', { Movimientos: [move('rechazo')] }, 'El pago no salió', 'Pagar $ 1.000,00'],
+  ['in process', { Estado: 'esperando' }, 'en proceso', null],
+  [
+    'paid',
+    { Estado: 'pagado', Falta: 0, Cobrado: 1000, Movimientos: [move('cobro')] },
+    'Visa, 3 cuotas',
+    null,
+  ],
+  ['reserved', { Estado: 'reservado', Falta: 0, Reservado: 1100 }, 'cobramos sólo el total exacto', null],
+  ['missing a part', { Estado: 'falta', Cobrado: 800, Falta: 200 }, 'Falta pagar $ 200,00', 'Pagar $ 200,00'],
+  [
+    'given back',
+    {
+      Estado: 'devuelto',
+      Total: 0,
+      Cobrado: 1000,
+      Devuelto: 1000,
+      Movimientos: [move('devolucion', { Plazo: 'resumen' })],
+    },
+    'próximo resumen',
+    null,
+  ],
+  [
+    'on its way back',
+    { Estado: 'devolviendo', Movimientos: [move('devolucion', { Pendiente: true })] },
+    'Devolución en camino',
+    null,
+  ],
+  ['over time', { Estado: 'vencido', Falta: 0 }, 'Se venció el plazo', 'Volver a pedir'],
+  ['paid when ready', { Forma: 'listo', Estado: 'despues' }, 'te mandamos el enlace', null],
+])('an order %s says so, with the next step', (_what, money, told, action) => {
+  show({ ...MONEY, ...money })
+  expect(text()).toContain(told)
+  const buttons = screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  expect(buttons).toEqual(action === null ? [] : [action])
+})
+
+it('a double press begins one payment and leaves once', async () => {
+  answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]
+  show(MONEY)
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://provider.example/pay'))
+  expect(asked).toBe(1)
+})
+
+it('goes to pay by itself once, and the address is the order’s before', async () => {
+  answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]
+  show(MONEY, { isGoing: true })
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+  expect(document.querySelector('output')?.textContent).toBe('')
+})
+
+it('says that the provider does not answer, and tries again', async () => {
+  const down = {
+    type: 'urn:gondola:pago-caido',
+    title: 'El pago no responde',
+    status: 503,
+    code: 'pago-caido',
+    detail: 'El servicio de pagos no responde ahora.',
+  }
+  answers = [
+    () => Response.json(down, { status: 503, headers: { 'Content-Type': 'application/problem+json' } }),
+    () => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') }),
+  ]
+  show(MONEY)
+  fireEvent.click(screen.getByRole('button'))
+  expect((await screen.findByRole('alert')).textContent).toContain('no responde')
+  fireEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }))
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+})
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'nada'])('never leaves for %s', async (url) => {
+  answers = [() => Response.json({ ...MONEY, Pagina: page(url) })]
+  show(MONEY)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull())
+  expect(left).not.toHaveBeenCalled()
+})

@@ -1,0 +1,126 @@
+import { formatDate, formatPesos, formatTime, orderAddress } from '@gondola/contract/base'
+import { isActionAllowed, type Order } from '@gondola/contract/orders'
+import type { MoneyMove, OrderMoney } from '@gondola/contract/payments'
+import { failureMessage } from '../../../parts/messages/failure-message.ts'
+import { useChangeableOrders } from '../../../state/cart/order-change.ts'
+import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
+import { openDialog } from '../../../state/dialogs.ts'
+import {
+  isRejected,
+  moneyText,
+  moveDetail,
+  moveName,
+  orderMoneyTexts as texts,
+  REJECTED,
+} from '../../../texts/order-money.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import styles from './order-money.module.css'
+import type { usePayment } from './use-payment.ts'
+
+interface OrderMoneyPartProps {
+  order: Order
+  money: OrderMoney
+  payment: ReturnType<typeof usePayment>
+  /** The customer comes back from the provider's page. */
+  isBack: boolean
+}
+
+/** An order's money: what its state means, the next step, the amounts, and what happened. */
+export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
+  return (
+    <>
+      <div role="status" className={styles['state']}>
+        {isRejected(money) && <p className={styles['warning']}>{REJECTED}</p>}
+        <p>{moneyText(money)}</p>
+        {isBack && isAwaited(money) && !isRejected(money) && (
+          <p className={styles['hint']}>{texts.checking}</p>
+        )}
+        {payment.isBusy && <p>{texts.going}</p>}
+      </div>
+      {payment.error && (
+        <p role="alert" className={styles['warning']}>
+          {failureMessage(payment.error).text}
+        </p>
+      )}
+      {isPayable(money) && <Pay order={order} money={money} payment={payment} />}
+      {money.Estado === 'vencido' && (
+        <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
+      )}
+      <Amounts money={money} />
+      {money.Movimientos.length > 0 && <Moves moves={money.Movimientos} />}
+    </>
+  )
+}
+
+function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
+  const { Pagina, Falta, Forma } = money
+  const { data: changeable } = useChangeableOrders(isActionAllowed('cambiar', order))
+  const isChangeable = changeable?.some(({ Id }) => Id === order.Id)
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button busy={payment.isBusy} onClick={payment.pay}>
+          {payLabel()}
+        </Button>
+        {isChangeable && (
+          <ButtonLink variant="secondary" to={`${orderAddress(order.Id)}?cambiar`}>
+            {texts.otherMeans}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles['hint']}>{texts.instalments}</p>
+    </>
+  )
+
+  function payLabel(): string {
+    if (payment.error) return texts.again
+    if (Pagina?.Tarjeta) return texts.reserve(Pagina.Importe)
+    if (Pagina) return texts.pay(Pagina.Importe)
+    return Forma === 'reserva' ? texts.payNow : texts.pay(Falta)
+  }
+}
+
+function Amounts({ money: { Total, Reservado, Cobrado, Devuelto, Falta } }: { money: OrderMoney }) {
+  const rows: [name: string, pesos: number][] = [
+    [texts.total, Total],
+    [texts.reserved, Reservado],
+    [texts.taken, Cobrado],
+    [texts.returned, Devuelto],
+    [texts.missing, Falta],
+  ]
+  return (
+    <dl className={styles['amounts']} aria-label={texts.amounts}>
+      {rows
+        .filter(([, pesos]) => pesos > 0)
+        .map(([name, pesos]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatPesos(pesos)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Moves({ moves }: { moves: readonly MoneyMove[] }) {
+  return (
+    <details className={styles['moves']} open>
+      <summary>{texts.moves}</summary>
+      <ul>
+        {moves.map((move) => (
+          <li key={`${move.Momento} ${move.Clase} ${move.Importe}`}>
+            <span>
+              <b>{moveName(move)}</b>
+              <span className={styles['hint']}>
+                {[`${formatDate(move.Momento)}, ${formatTime(move.Momento)}`, moveDetail(move)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles['amount']}>{formatPesos(move.Importe)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,136 @@
+import { formatPesos, formatTime } from '@gondola/contract/base'
+import type { MoneyMove, MoneyMoveKind, OrderMoney } from '@gondola/contract/payments'
+
+/** Texts of an order's money (decision 0031). */
+export const orderMoneyTexts = {
+  title: 'Pago',
+  loading: 'Buscando el estado del pago…',
+  amounts: 'Importes',
+  total: 'Total del pedido',
+  reserved: 'Reservado en tu tarjeta',
+  taken: 'Cobrado',
+  returned: 'Devuelto',
+  missing: 'Falta pagar',
+  moves: 'Movimientos',
+  going: 'Te llevamos a pagar…',
+  pay: (pesos: number) => `Pagar ${formatPesos(pesos)}`,
+  reserve: (pesos: number) => `Reservar ${formatPesos(pesos)} en mi tarjeta`,
+  payNow: 'Pagar ahora',
+  again: 'Probar de nuevo',
+  otherMeans: 'Cambiar el tipo de pago',
+  orderAgain: 'Volver a pedir',
+  checking: 'Estamos preguntando si tu pago llegó. Si ya pagaste, no pagues otra vez.',
+  instalments:
+    'El precio es en un pago. Si elegís cuotas, antes de pagar ves cuántas son, su importe y el costo financiero (CFTEA).',
+  failed: 'No pudimos ver el estado del pago.',
+} as const
+
+/** Until when an order is kept, on its day: 'hasta las 15:40'. */
+const until = ({ PagarHasta }: OrderMoney) =>
+  PagarHasta === null ? '' : ` hasta las ${formatTime(PagarHasta)}`
+
+/** What the state of an order's money means, and what comes next. */
+export function moneyText(money: OrderMoney): string {
+  const { Estado, Forma } = money
+  const amount = formatPesos(money.Falta)
+  switch (Estado) {
+    case 'puerta':
+      return 'Lo pagás cuando lo recibís.'
+    case 'despues':
+      return 'Todavía no pagás nada: cuando esté pesado te mandamos el enlace para pagar el total exacto.'
+    case 'a-pagar':
+      return Forma === 'listo'
+        ? 'Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.'
+        : `Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
+    case 'falta':
+      return `Falta pagar ${amount}: el pedido cuesta más que lo que ya ${Forma === 'reserva' ? 'reservaste' : 'pagaste'}.`
+    case 'esperando':
+      return 'Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.'
+    case 'reservado':
+      return 'El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.'
+    case 'pagado':
+      return 'Tu pedido está pagado.'
+    case 'devolviendo':
+      return 'Te estamos devolviendo lo que pagaste por este pedido.'
+    case 'devuelto':
+      return 'Te devolvimos lo que habías pagado por este pedido.'
+    case 'vencido':
+      return 'Se venció el plazo para pagar y cancelamos el pedido. No se cobró nada: podés volver a pedir lo mismo.'
+    case 'sin-cobro':
+      return 'No se cobró nada por este pedido.'
+  }
+}
+
+/** The state on an order's card, in few words; empty: nothing to say. */
+export function moneyWords(money: OrderMoney): string {
+  switch (money.Estado) {
+    case 'puerta':
+    case 'sin-cobro':
+      return ''
+    case 'despues':
+      return 'Se paga cuando esté listo'
+    case 'a-pagar':
+      return money.PagarHasta === null ? 'Falta pagar' : `Falta pagar: te lo guardamos${until(money)}`
+    case 'falta':
+      return `Falta pagar ${formatPesos(money.Falta)}`
+    case 'esperando':
+      return 'Pago en proceso'
+    case 'reservado':
+      return 'Importe reservado en tu tarjeta'
+    case 'pagado':
+      return 'Pagado'
+    case 'devolviendo':
+      return 'Te estamos devolviendo lo que pagaste'
+    case 'devuelto':
+      return 'Te devolvimos lo que pagaste'
+    case 'vencido':
+      return 'Venció el plazo para pagar: no se cobró nada'
+  }
+}
+
+export const REJECTED =
+  'El pago no salió y no se te cobró nada. Probá de nuevo, con otra tarjeta o con otro medio.'
+
+/** The last thing that happened is a payment that was refused. */
+export const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
+  (Estado === 'a-pagar' || Estado === 'falta') && Movimientos.at(-1)?.Clase === 'rechazo'
+
+const MOVES: Record<MoneyMoveKind, string> = {
+  reserva: 'Reserva',
+  liberacion: 'Reserva liberada',
+  cobro: 'Cobro',
+  devolucion: 'Devolución',
+  rechazo: 'Pago rechazado',
+  contracargo: 'Desconocido en tu banco',
+}
+
+/** `Devolución en camino` */
+export const moveName = ({ Clase, Pendiente }: MoneyMove): string =>
+  `${MOVES[Clase]}${Pendiente ? ' en camino' : ''}`
+
+const MEANS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  debvisa: 'Visa débito',
+  master: 'Mastercard',
+  debmaster: 'Mastercard débito',
+  maestro: 'Maestro',
+  amex: 'American Express',
+  cabal: 'Cabal',
+  debcabal: 'Cabal débito',
+  naranja: 'Naranja X',
+  account_money: 'dinero en Mercado Pago',
+  cvu: 'transferencia',
+}
+
+/** `Visa, 3 cuotas`; a card's money comes back on a later statement. Empty: nothing is known. */
+export function moveDetail({ Medio, Cuotas, Plazo }: MoneyMove): string {
+  const means = Medio === null ? '' : (MEANS[Medio] ?? Medio)
+  const instalments = Cuotas !== null && Cuotas > 1 ? `${Cuotas} cuotas` : ''
+  const delay =
+    Plazo === undefined
+      ? ''
+      : Plazo === 'enseguida'
+        ? 'lo ves enseguida'
+        : 'lo ves en el próximo resumen o en el siguiente'
+  return [means, instalments, delay].filter(Boolean).join(', ')
+}

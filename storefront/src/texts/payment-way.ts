@@ -1,0 +1,39 @@
+import { formatPesos, formatTime } from '@gondola/contract/base'
+import type { PaymentWay } from '@gondola/contract/payments'
+
+/** What an order of a way will cost, in pesos; `reserved` is the estimate and the most that its weights may add. */
+export interface WayTerms {
+  total: number
+  reserved: number
+  minutes: number
+}
+
+/** How an order of each way is paid, and what happens when it weighs something else (spec §2, checkout 3). */
+export function wayText(way: PaymentWay, { total, reserved, minutes }: WayTerms): string {
+  switch (way) {
+    case 'puerta':
+      return 'Pagás cuando lo recibís, el total exacto de lo que pesa y llega.'
+    case 'listo':
+      return 'Ahora no pagás nada: cuando esté pesado te mandamos el enlace para pagar el total exacto. Si no llegás, lo pagás cuando lo recibís.'
+    case 'ahora':
+      return `Pagás ${formatPesos(total)} al confirmar (tenés ${minutes} minutos). Si al pesarlo cuesta menos, te devolvemos la diferencia por el mismo medio; si cuesta más, te avisamos y pagás sólo la diferencia.`
+    case 'reserva':
+      return `Al confirmar reservás ${formatPesos(reserved)} en tu tarjeta (tenés ${minutes} minutos): ${
+        reserved > total ? 'lo estimado más un margen por lo que se pesa' : 'el total estimado'
+      }. Cuando esté listo cobramos sólo el total exacto y el resto se libera.`
+  }
+}
+
+export const paymentWayTexts = {
+  unavailable: 'Este tipo de pago no está disponible ahora. Elegí otro.',
+  unavailableInList: ' (no disponible ahora)',
+  placedTitle: '¡Tu pedido fué generado con éxito!',
+  placed: (until: string) => `Te lo guardamos hasta las ${until}. Ahora te llevamos a pagarlo.`,
+} as const
+
+/** `18:35`: so many minutes after an ISO instant, in its own offset. */
+export function minutesLater(isoInstant: string, minutes: number): string {
+  const [, sign, hours = '0', rest = '0'] = /([+-])(\d\d):(\d\d)$/.exec(isoInstant) ?? []
+  const offset = (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1)
+  return formatTime(new Date(Date.parse(isoInstant) + (minutes + offset) * 60_000).toISOString())
+}
