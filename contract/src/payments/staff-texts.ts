@@ -33,10 +33,11 @@ export const MONEY_FAULTS = {
   'sin-proveedor': 'Elegí con quién se cobra.',
   'forma-no-posible': 'Con ese proveedor no se puede cobrar así. Elegí otra forma.',
   'sin-cuenta': 'Faltan las llaves de la cuenta: cargalas en «Cobros» o dejá el tipo de pago inactivo.',
+  'sin-cuenta-de-transferencias':
+    'Falta la cuenta que recibe las transferencias: cargá su alias o CBU, o dejá el tipo de pago inactivo.',
   'sin-llave-publica': 'Para reservar en la tarjeta falta la llave pública: cargala en «Cobros».',
   'llave-de-prueba':
     'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
-  'llave-de-verdad': 'Esta tienda cobra con el simulador: no cargues acá una llave de verdad.',
   'sin-palabras': 'Escribí el motivo.',
   'nada-que-cargar': 'Escribí al menos una llave.',
   'sin-pagar-preparar':

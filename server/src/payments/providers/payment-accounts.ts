@@ -24,7 +24,7 @@ export const paymentAccounts =
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
     if (keys === null) return null
-    const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
+    const simulatorUrl = isSimulated(config, keys.accessToken) ? config.paymentSimulatorUrl : null
     return {
       name,
       isLive: simulatorUrl === null,
@@ -37,3 +37,9 @@ export const paymentAccounts =
       }),
     }
   }
+
+/** Whether the simulator is asked with a key; null: none is stored yet. */
+export const isSimulated = (
+  { paymentSimulatorUrl }: Pick<Deps['config'], 'paymentSimulatorUrl'>,
+  accessToken: string | null,
+): boolean => paymentSimulatorUrl !== null && !(accessToken !== null && PROVIDER_KEY.test(accessToken))
