@@ -10,6 +10,7 @@ import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from './providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from './providers/provider.ts'
+import { mailMoney } from './payment-mails.ts'
 import { openSessions, settledOrder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step } from './settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -51,6 +52,7 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
     const ledger = await readLedger(trx, orderId)
     await keepMoneyState(trx, deps, order, ledger)
+    await mailMoney(trx, deps, order, ledger)
     return { steps, ledger }
   })
   return workOf(deps, planned.steps, planned.ledger)
