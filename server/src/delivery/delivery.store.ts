@@ -120,7 +120,7 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
-/** A provider without keys: staff see the money on the bank's extract. */
+/** A provider without keys, but with an account to transfer to. */
 const PAID_TO_STAFF = 'transferencia'
 
 /** The active payment types in the shop's order. */
@@ -128,19 +128,29 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
     .selectFrom('payment_types')
     .leftJoin('payment_providers', 'payment_providers.name', 'payment_types.provider')
-    .select(['payment_types.Id', 'Descrip', 'instructions', 'alias', 'way', 'provider', 'access_token'])
+    .leftJoin('transfer_account', (join) => join.onTrue())
+    .select([
+      'payment_types.Id',
+      'Descrip',
+      'instructions',
+      'payment_types.alias',
+      'way',
+      'provider',
+      'access_token',
+      'transfer_account.id as account',
+    ])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias, way, provider, access_token }) => ({
+  return types.map(({ Id, Descrip, instructions, alias, way, provider, access_token, account }) => ({
     Id,
     Descrip,
     ...(instructions !== '' && { Indicaciones: instructions }),
     ...(alias !== '' && { Alias: alias }),
     ...(way !== 'puerta' && {
       Forma: way,
-      Disponible: access_token !== null || provider === PAID_TO_STAFF,
+      Disponible: access_token !== null || (provider === PAID_TO_STAFF && account !== null),
     }),
   }))
 }

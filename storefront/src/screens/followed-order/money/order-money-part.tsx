@@ -14,8 +14,11 @@ import {
   REJECTED,
 } from '../../../texts/order-money.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { late } from '../../../ui/late.tsx'
 import styles from './order-money.module.css'
 import type { usePayment } from './use-payment.ts'
+
+const TransferBox = late(() => import('./transfer-box.tsx').then((file) => file.TransferBox))
 
 interface OrderMoneyPartProps {
   order: Order
@@ -27,6 +30,7 @@ interface OrderMoneyPartProps {
 
 /** An order's money: what its state means, the next step, the amounts, and what happened. */
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
+  const page = isPayable(money) ? money.Pagina : null
   return (
     <>
       <div role="status" className={styles['state']}>
@@ -42,6 +46,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
           {failureMessage(payment.error).text}
         </p>
       )}
+      {page?.Transferencia && <TransferBox page={page} transfer={page.Transferencia} />}
       {isPayable(money) && <Pay order={order} money={money} payment={payment} />}
       {money.Estado === 'vencido' && (
         <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
@@ -59,16 +64,18 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
   return (
     <>
       <div className={styles['actions']}>
-        <Button busy={payment.isBusy} onClick={payment.pay}>
-          {payLabel()}
-        </Button>
+        {!Pagina?.Transferencia && (
+          <Button busy={payment.isBusy} onClick={payment.pay}>
+            {payLabel()}
+          </Button>
+        )}
         {isChangeable && (
           <ButtonLink variant="secondary" to={`${orderAddress(order.Id)}?cambiar`}>
             {texts.otherMeans}
           </ButtonLink>
         )}
       </div>
-      <p className={styles['hint']}>{texts.instalments}</p>
+      {!Pagina?.Transferencia && <p className={styles['hint']}>{texts.instalments}</p>}
     </>
   )
 

@@ -17,7 +17,8 @@ export function usePayment(clientId: number, Id: number, isGoing: boolean) {
     isBegun.current = true
     mutate(undefined, {
       onSuccess: ({ Pagina }) => {
-        if (Pagina === null || !isWebAddress(Pagina.Url)) return
+        // who transfers pays elsewhere, and stays
+        if (Pagina === null || Pagina.Transferencia || !isWebAddress(Pagina.Url)) return
         setLeaving(true)
         location.assign(Pagina.Url)
       },
