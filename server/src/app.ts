@@ -45,6 +45,7 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
 import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   transfersFeature,
   differencesFeature,
   ownPaymentsFeature,
+  cardReserveFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,
@@ -159,6 +161,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
   servePayPages(app)
+  serveCardPage(app, deps)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)

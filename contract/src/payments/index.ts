@@ -1,5 +1,6 @@
 export * from './bank-account.ts'
 export * from './calls.ts'
+export * from './card-reserve.ts'
 export * from './is-paid-first.ts'
 export * from './money-state.ts'
 export * from './order-money.ts'

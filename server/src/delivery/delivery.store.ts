@@ -1,4 +1,6 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
+import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import {
@@ -120,15 +122,12 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
-/** A provider without keys, but with an account to transfer to. */
-const PAID_TO_STAFF = 'transferencia'
-
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
     .selectFrom('payment_types')
+    .leftJoin('transfer_account', (account) => account.on(sql.lit(true)))
     .leftJoin('payment_providers', 'payment_providers.name', 'payment_types.provider')
-    .leftJoin('transfer_account', (join) => join.onTrue())
     .select([
       'payment_types.Id',
       'Descrip',
@@ -137,20 +136,26 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
       'way',
       'provider',
       'access_token',
-      'transfer_account.id as account',
     ])
+    .select(['transfer_account.alias as accountAlias', 'cbu'])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias, way, provider, access_token, account }) => ({
+  return types.map(({ Id, Descrip, instructions, alias, way, provider, ...account }) => ({
     Id,
     Descrip,
     ...(instructions !== '' && { Indicaciones: instructions }),
     ...(alias !== '' && { Alias: alias }),
-    ...(way !== 'puerta' && {
-      Forma: way,
-      Disponible: access_token !== null || (provider === PAID_TO_STAFF && account !== null),
-    }),
+    ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
   }))
+}
+
+function takenWith(
+  provider: string | null,
+  { access_token, accountAlias, cbu }: Record<'access_token' | 'accountAlias' | 'cbu', string | null>,
+): Pick<PaymentType, 'Disponible' | 'Transferencia'> {
+  return provider === TRANSFER_PROVIDER
+    ? { Disponible: Boolean(accountAlias || cbu), Transferencia: true }
+    : { Disponible: access_token !== null }
 }

@@ -14,11 +14,9 @@ import {
   REJECTED,
 } from '../../../texts/order-money.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { late } from '../../../ui/late.tsx'
 import styles from './order-money.module.css'
+import { TransferData } from './transfer-data.tsx'
 import type { usePayment } from './use-payment.ts'
-
-const TransferBox = late(() => import('./transfer-box.tsx').then((file) => file.TransferBox))
 
 interface OrderMoneyPartProps {
   order: Order
@@ -30,7 +28,6 @@ interface OrderMoneyPartProps {
 
 /** An order's money: what its state means, the next step, the amounts, and what happened. */
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
-  const page = isPayable(money) ? money.Pagina : null
   return (
     <>
       <div role="status" className={styles['state']}>
@@ -39,14 +36,13 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
         {isBack && isAwaited(money) && !isRejected(money) && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
-        {payment.isBusy && <p>{texts.going}</p>}
+        {payment.isBusy && !money.Pagina?.Transferencia && <p>{texts.going}</p>}
       </div>
       {payment.error && (
         <p role="alert" className={styles['warning']}>
           {failureMessage(payment.error).text}
         </p>
       )}
-      {page?.Transferencia && <TransferBox page={page} transfer={page.Transferencia} />}
       {isPayable(money) && <Pay order={order} money={money} payment={payment} />}
       {money.Estado === 'vencido' && (
         <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
@@ -61,10 +57,12 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
   const { Pagina, Falta, Forma } = money
   const { data: changeable } = useChangeableOrders(isActionAllowed('cambiar', order))
   const isChangeable = changeable?.some(({ Id }) => Id === order.Id)
+  const transfer = Pagina?.Transferencia
   return (
     <>
+      {transfer && <TransferData transfer={transfer} pesos={Pagina.Importe} />}
       <div className={styles['actions']}>
-        {!Pagina?.Transferencia && (
+        {!transfer && (
           <Button busy={payment.isBusy} onClick={payment.pay}>
             {payLabel()}
           </Button>
@@ -75,7 +73,7 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
           </ButtonLink>
         )}
       </div>
-      {!Pagina?.Transferencia && <p className={styles['hint']}>{texts.instalments}</p>}
+      {!transfer && <p className={styles['hint']}>{texts.instalments}</p>}
     </>
   )
 

@@ -17,7 +17,7 @@ export function usePayment(clientId: number, Id: number, isGoing: boolean) {
     isBegun.current = true
     mutate(undefined, {
       onSuccess: ({ Pagina }) => {
-        // who transfers pays elsewhere, and stays
+        // where to transfer to is told in the order's page
         if (Pagina === null || Pagina.Transferencia || !isWebAddress(Pagina.Url)) return
         setLeaving(true)
         location.assign(Pagina.Url)
