@@ -1,5 +1,6 @@
 import { findSessionById, touchOrder } from './ledger.store.ts'
 import { instant } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { payReturnPath } from '@gondola/contract/payments'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,6 +9,9 @@ import { setSession } from './money-work.store.ts'
 import { findPayer } from './money-terms.store.ts'
 import { askTask } from './payment-tasks.store.ts'
 import type { PaymentAsk, PaymentProvider } from './providers/provider.ts'
+
+/** Nobody has paid on a page earlier; who has is told of by a notice, or looks. */
+const FIRST_LOOK_SECONDS = 20
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -23,15 +27,16 @@ export async function beginSession(
   session: Row<'payment_sessions'>,
 ): Promise<void> {
   const page = await api.begin(await askOf(deps, session), session.reference)
-  await setSession(deps.db, session.id, 'nueva', {
-    state: 'abierta',
-    provider_id: page.id,
-    url: page.url,
+  // a page that is open is looked at, whatever crashes
+  const isClosed = await inTransaction(deps.db, async (trx) => {
+    await touchOrder(trx, session.order_id, instant(deps.clock))
+    const opened = { state: 'abierta', provider_id: page.id, url: page.url } as const
+    await setSession(trx, session.id, 'nueva', opened)
+    await askTask(trx, deps.clock, { session: session.id }, instant(deps.clock, FIRST_LOOK_SECONDS))
+    return (await findSessionById(trx, session.id))?.state === 'cerrada'
   })
   // it was closed before its page was there
-  if ((await findSessionById(deps.db, session.id))?.state === 'cerrada') await api.end(page.id)
-  await touchOrder(deps.db, session.order_id, instant(deps.clock))
-  await askTask(deps.db, deps.clock, { session: session.id })
+  if (isClosed) await api.end(page.id)
 }
 
 /** What the customer of a session is asked to pay. */
