@@ -53,6 +53,7 @@ import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { servePayPages } from './payments/pay-pages.routes.ts'
+import { staffMoneyFeature } from './payments/staff/staff-money.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -118,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
   stockFeature,
   staffDeliveryFeature,
   paymentTypesFeature,
+  staffMoneyFeature,
   paymentAccountsFeature,
   branchDeliveryFeature,
   mailFeature,

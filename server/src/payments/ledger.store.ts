@@ -48,7 +48,10 @@ const columnsOf = ({ captureBy, ...payment }: LedgerPayment) => ({ ...payment, c
 export async function insertPayment(
   trx: Db,
   at: string,
-  of: Pick<NewRow<'payments'>, 'order_id' | 'session_id' | 'provider' | 'provider_id'>,
+  of: Pick<
+    NewRow<'payments'>,
+    'order_id' | 'session_id' | 'provider' | 'provider_id' | 'staff_id' | 'staff_name'
+  >,
   payment: LedgerPayment,
 ): Promise<number> {
   const { id } = await trx

@@ -127,3 +127,13 @@ export async function usesPayments(db: Db): Promise<boolean> {
   const task = await db.selectFrom('payment_tasks').select('id').limit(1).executeTakeFirst()
   return task !== undefined
 }
+
+/** Has postponed tasks done now; one that somebody does stays with them. */
+export async function hastenTasks(trx: Db, clock: Clock, subjects: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('payment_tasks')
+    .set({ next_attempt_at: instant(clock) })
+    .where('subject', 'in', subjects)
+    .where('lease', 'is', null)
+    .execute()
+}

@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
 import { readLedger } from './ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
+import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from './providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from './providers/provider.ts'
@@ -50,6 +51,7 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
     const ledger = await readLedger(trx, orderId)
+    await keepMoneyState(trx, deps, order, ledger)
     await mailMoney(trx, deps, order, ledger)
     return { steps, ledger }
   })
@@ -133,7 +135,7 @@ async function giveBack(
   await lookUp()
   if (!(await isRefundOpen(deps.db, refund.id))) return
   try {
-    await provider.api.refund(payment.provider_id, refund.centavos, `devolucion-${refund.id}`)
+    await provider.api.refund(payment.provider_id, refund.centavos, refundKey(refund))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.fault !== 'rechazado') throw error
     await setRefund(deps.db, refund.id, { state: 'rechazado', fault: error.code.slice(0, 200) })
@@ -141,3 +143,7 @@ async function giveBack(
   }
   await lookUp()
 }
+
+/** One that the provider refused and staff ask for again is another request to it. */
+const refundKey = ({ id, repeats }: Row<'refunds'>): string =>
+  repeats === 0 ? `devolucion-${id}` : `devolucion-${id}-${repeats}`

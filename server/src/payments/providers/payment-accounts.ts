@@ -26,7 +26,7 @@ export const paymentAccounts =
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
     if (account === null || keys === null) return null
-    const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
+    const simulatorUrl = isSimulated(config, keys.accessToken) ? config.paymentSimulatorUrl : null
     return {
       name,
       isLive: simulatorUrl === null,
@@ -40,6 +40,12 @@ export const paymentAccounts =
       }),
     }
   }
+
+/** Whether the simulator is asked with a key; null: none is stored yet. */
+export const isSimulated = (
+  { paymentSimulatorUrl }: Pick<Config, 'paymentSimulatorUrl'>,
+  accessToken: string | null,
+): boolean => paymentSimulatorUrl !== null && !(accessToken !== null && PROVIDER_KEY.test(accessToken))
 
 const LIVE_SCRIPT = 'https://sdk.mercadopago.com/js/v2'
 /** The simulator takes any key. */
