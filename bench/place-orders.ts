@@ -24,11 +24,14 @@ interface OrderClient {
   close(): void
 }
 
-/** Eight connections of one customer, each for one order after the other. */
-export async function orderClients(port: number): Promise<OrderClient[]> {
+/** Cash at the door. */
+const AT_THE_DOOR = 4
+
+/** Eight connections of one customer, each for one order after the other, of a payment type. */
+export async function orderClients(port: number, paymentType = AT_THE_DOOR): Promise<OrderClient[]> {
   const customer = new NetworkClient(`http://127.0.0.1:${port}`)
   await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
-  const orderOf = await draftsOf(customer)
+  const orderOf = await draftsOf(customer, paymentType)
   const headers = {
     cookie: customer.cookieHeader(),
     'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(customer.cookieHeader())?.[1] ?? '',
@@ -49,8 +52,13 @@ export async function orderClients(port: number): Promise<OrderClient[]> {
 }
 
 /** Places orders with 8 clients for some seconds. @throws if an order fails, or is not complete afterwards */
-export async function placeOrders(server: PinnedProcess, shop: LargeShop, seconds: number): Promise<Placed> {
-  const clients = await orderClients(server.port)
+export async function placeOrders(
+  server: PinnedProcess,
+  shop: LargeShop,
+  seconds: number,
+  paymentType = AT_THE_DOOR,
+): Promise<Placed> {
+  const clients = await orderClients(server.port, paymentType)
   const before = await shop.withDb(countAll)
   const run = async ({ place }: OrderClient, until: number, took: number[]) => {
     while (performance.now() < until) {
@@ -108,7 +116,7 @@ async function countAll(db: Db): Promise<Counts> {
 }
 
 /** Bodies of orders that cycle through the catalogue and all slots. */
-export async function draftsOf(customer: NetworkClient): Promise<() => string> {
+export async function draftsOf(customer: NetworkClient, paymentType = AT_THE_DOOR): Promise<() => string> {
   const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
   const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]
   const sold = articles.filter(({ Alcohol }) => !Alcohol)
@@ -123,6 +131,12 @@ export async function draftsOf(customer: NetworkClient): Promise<() => string> {
       return { Codart: Codigo, Cantidad: unidad * 5 }
     })
     const place = slots[drawn % slots.length]!
-    return JSON.stringify({ Estado: 'P', FormaEntrega: 'RS', TipoPago: { Id: 4 }, Lineas, ...place })
+    return JSON.stringify({
+      Estado: 'P',
+      FormaEntrega: 'RS',
+      TipoPago: { Id: paymentType },
+      Lineas,
+      ...place,
+    })
   }
 }

@@ -13,6 +13,7 @@ const MEASURING = [
   'orders',
   'start',
   'update',
+  'paid-orders',
   'import',
   'import-orders',
   'staff-search',

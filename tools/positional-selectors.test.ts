@@ -9,10 +9,12 @@ import { root } from './install-packages.mjs'
 const POSITIONAL = /:(?:nth-|only-|first-of|last-of)/
 const RULE = /([^{}]+)\{/g
 
+const selectorsOf = (css: string): string[] =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(RULE)].map(([, selector]) => selector!)
+
 /** The compounds of the shop's selectors that are positional and match any element. */
 function unlimited(css: string): string[] {
-  const selectors = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(RULE)].map(([, selector]) => selector!)
-  return selectors
+  return selectorsOf(css)
     .flatMap((selector) => selector.split(/\s*[,>+~]\s*|\s+(?![^(]*\))/))
     .filter((compound) => POSITIONAL.test(compound))
     .filter(
@@ -24,6 +26,15 @@ test('positional selectors name a class or a tag', () => {
   const files = globSync('storefront/src/**/*.css', { cwd: root })
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap((file) => unlimited(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+})
+
+// A rule in which any element follows any other makes the browser recompute the page when its stylesheet is added.
+test('no element is chosen by any sibling before it', () => {
+  const files = globSync('storefront/src/**/*.module.css', { cwd: root })
+  const found = files.filter((file) =>
+    selectorsOf(readFileSync(path.join(root, file), 'utf8')).some((selector) => /\*\s*[+~]/.test(selector)),
+  )
+  expect(found).toEqual([])
 })
 
 test.each([

@@ -18,7 +18,9 @@ import type { Simulator } from './start-simulator.ts'
 
 const OFFICIAL_URL = AppConfig.BASE_URL
 const address = AppConfig as { BASE_URL: string }
-const config = new MercadoPagoConfig({ accessToken: ACCESS_TOKEN, options: { maxRetries: 0 } })
+/** The client keeps the options of one call, its key among them, for all later ones of the same configuration. */
+const newConfig = () => new MercadoPagoConfig({ accessToken: ACCESS_TOKEN, options: { maxRetries: 0 } })
+const config = newConfig()
 const payments = new Payment(config)
 let simulator: Simulator
 beforeAll(async () => {
@@ -118,8 +120,9 @@ test('a reserve is released', async () => {
 
 test('a repeated call with its key is the same call', async () => {
   const { id } = await reserve()
+  const keyed = new Payment(newConfig())
   const capture = () =>
-    payments.capture({ id: id!, transaction_amount: 100, requestOptions: { idempotencyKey: 'cobro-1' } })
+    keyed.capture({ id: id!, transaction_amount: 100, requestOptions: { idempotencyKey: 'cobro-1' } })
   expect((await capture()).id).toBe((await capture()).id)
 })
 
@@ -135,6 +138,81 @@ test('payments are searched', async () => {
   expect(found.results).toMatchObject([
     { status: 'approved', transaction_amount: 10, external_reference: 'busca' },
   ])
+})
+
+test('payments that changed within a window are searched page by page, each of its documented shape', async () => {
+  const begin_date = new Date(Date.now() - 60_000).toISOString()
+  const made = [await reserve(), await reserve(), await reserve()].map(({ id }) => id!)
+  await payments.cancel({ id: made[0]! })
+  const page = (offset: number) =>
+    payments.search({
+      options: {
+        sort: 'date_last_updated',
+        criteria: 'asc',
+        range: 'date_last_updated',
+        begin_date,
+        end_date: new Date(Date.now() + 60_000).toISOString(),
+        limit: 2,
+        offset,
+      },
+    })
+  const first = await page(0)
+  const total = first.paging!.total
+  const found = [...first.results!]
+  for (let offset = 2; offset < total; offset += 2) found.push(...(await page(offset)).results!)
+  expect(found).toHaveLength(total)
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
+  expect(found.at(-1)).toMatchObject({ id: made[0], status: 'cancelled' })
+  for (const payment of found)
+    expect(payment).toMatchObject({
+      id: expect.any(Number),
+      status: expect.any(String),
+      status_detail: expect.any(String),
+      currency_id: 'ARS',
+      transaction_amount: expect.any(Number),
+      transaction_amount_refunded: expect.any(Number),
+      captured: expect.any(Boolean),
+      live_mode: false,
+      installments: expect.any(Number),
+      payment_method_id: expect.any(String),
+      date_created: expect.any(String),
+      date_last_updated: expect.any(String),
+    })
+})
+
+test('a card that refuses is a payment, not an error', async () => {
+  const token = await new CardToken(config).create({
+    // the types leave out the holder, which the provider's calls take
+    body: { card_number: '4509953566233704', cardholder: { name: 'FUND' } } as object,
+  })
+  const refused = await payments.create({
+    body: {
+      transaction_amount: 10,
+      token: token.id!,
+      payment_method_id: 'visa',
+      installments: 1,
+      payer: { email: 'ana@example.com' },
+    },
+  })
+  expect(refused).toMatchObject({
+    status: 'rejected',
+    status_detail: 'cc_rejected_insufficient_amount',
+    captured: expect.any(Boolean),
+  })
+})
+
+test('a refund that is said twice with its key is one refund', async () => {
+  const { id } = await reserve()
+  await payments.capture({ id: id!, transaction_amount: 100 })
+  const keyed = newConfig()
+  const give = () =>
+    new PaymentRefund(keyed).create({
+      payment_id: id!,
+      body: { amount: 40 },
+      requestOptions: { idempotencyKey: 'devolucion-1' },
+    })
+  expect((await give()).id).toBe((await give()).id)
+  expect((await payments.get({ id: id! })).transaction_amount_refunded).toBe(40)
 })
 
 test('the means of payment say which can be captured later', async () => {

@@ -45,12 +45,15 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
+import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
 import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { serveNotices } from './payments/notices.routes.ts'
 import { ownPaymentsFeature } from './payments/own-payments.routes.ts'
 import { servePayPages } from './payments/pay-pages.routes.ts'
+import { staffMoneyFeature } from './payments/staff/staff-money.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
@@ -95,7 +98,9 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   orderChangesFeature,
   transfersFeature,
+  differencesFeature,
   ownPaymentsFeature,
+  cardReserveFeature,
   pushFeature,
   ownDeliveryFeature,
   accessFeature,
@@ -114,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
   stockFeature,
   staffDeliveryFeature,
   paymentTypesFeature,
+  staffMoneyFeature,
   paymentAccountsFeature,
   branchDeliveryFeature,
   mailFeature,
@@ -157,6 +163,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
   servePayPages(app)
+  serveCardPage(app, deps)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)

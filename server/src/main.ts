@@ -16,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/payment-worker.ts'
+import { startReconciliation } from './payments/reconciliation/reconcile.ts'
 import { sealOldAccountKeys } from './payments/providers/sealed-account-keys.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
@@ -76,6 +77,7 @@ async function start(config: Config): Promise<void> {
     startMailWorker(deps, app.log),
     startWebhookWorker(deps, app.log),
     startPaymentWorker(deps, app.log),
+    startReconciliation(deps, app.log),
     startPushWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),

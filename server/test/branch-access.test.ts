@@ -305,10 +305,16 @@ describeOnBothDatabases('staff of branch B', (database) => {
     }
     // rules of the shop, not of branches; a new price list is of no branch yet
     expect(refused.toSorted()).toEqual([
+      // there is no such payment or refund
+      'confirmRefund 404 no-existe',
+      'correctDoorPayment 404 no-existe',
       'deliverOrder 409 estado',
       'dispatchOrder 409 estado',
       'markReady 422 falta-preparar',
+      'recordDoorPayment 422 cobro-sin-listo',
+      'refundPayment 404 no-existe',
       'reopenPreparation 409 estado',
+      'repeatRefund 404 no-existe',
       'staffPriceLists.create 403 todas-las-sucursales',
       'staffPriceLists.remove 422 lista-en-uso',
       'staffSlots.remove 422 horario-en-uso',

@@ -16,6 +16,8 @@ const TEXTS = [
   'https://example.com/aviso',
   'A'.repeat(87),
   'A'.repeat(22),
+  `G1-${'A'.repeat(22)}`,
+  'visa',
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

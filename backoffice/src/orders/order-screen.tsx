@@ -13,6 +13,7 @@ import {
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
+import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { eventText, pushText, stateText, whenText } from '../ui/forms/order-words.ts'
@@ -61,6 +62,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Box>
         </CardContent>
       </Card>
+      <OrderMoney Id={order.Id} onDone={onDone} />
       <OrderLines order={order} />
       <Card>
         <CardContent>

@@ -12,6 +12,8 @@ test.each([
   ['dia=ayer', { Estado: 'P' }],
   ['entrega=RS&q=Ana', { Estado: 'P', FormaEntrega: 'RS', q: 'Ana' }],
   ['entrega=XX', { Estado: 'P' }],
+  ['pago=a-pagar', { Estado: 'P', Pago: 'a-pagar' }],
+  ['pago=nada', { Estado: 'P' }],
 ])('%s asks for %j', (address, query) => {
   expect(callQueryOf(filterOf(new URLSearchParams(address)))).toEqual({ ...window, ...query })
 })

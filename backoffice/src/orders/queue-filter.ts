@@ -1,4 +1,6 @@
 import { QUEUE_TEXTS } from '@gondola/contract/orders'
+import type { MoneyState } from '@gondola/contract/payments'
+import { MONEY_FILTER } from '../texts/order-money.ts'
 import { QUEUE_ROWS, type QueueQuery } from './use-order-queue.ts'
 
 /** The views of the queue: pending orders, those of one stage, or those of a final state. */
@@ -11,6 +13,7 @@ export interface QueueFilter {
   day: string
   slot: string
   form: '' | 'ED' | 'RS'
+  money: '' | MoneyState
   search: string
   page: number
 }
@@ -26,25 +29,27 @@ export function filterOf(query: URLSearchParams): QueueFilter {
     day: /^\d{8}$/.exec(query.get('dia') ?? '')?.[0] ?? '',
     slot: query.get('horario') ?? '',
     form: form === 'ED' || form === 'RS' ? form : '',
+    money: MONEY_FILTER.find((state) => state === query.get('pago')) ?? '',
     search: query.get('q') ?? '',
     page: Math.max(0, Math.floor(Number(query.get('pagina') ?? 0)) || 0),
   }
 }
 
 /** The URL query of a filter; defaults are left out. */
-export function queryOf({ view, day, slot, form, search, page }: QueueFilter): Record<string, string> {
+export function queryOf({ view, day, slot, form, money, search, page }: QueueFilter): Record<string, string> {
   return {
     ...(view !== 'pendientes' && { vista: view }),
     ...(day !== '' && { dia: day }),
     ...(slot !== '' && { horario: slot }),
     ...(form !== '' && { entrega: form }),
+    ...(money !== '' && { pago: money }),
     ...(search !== '' && { q: search }),
     ...(page > 0 && { pagina: String(page) }),
   }
 }
 
 /** The query for the server: pending orders sorted by delivery, others latest first. */
-export function callQueryOf({ view, day, slot, form, search, page }: QueueFilter): QueueQuery {
+export function callQueryOf({ view, day, slot, form, money, search, page }: QueueFilter): QueueQuery {
   const window = { _start: page * QUEUE_ROWS, _end: (page + 1) * QUEUE_ROWS }
   const isOver = view === 'D' || view === 'C' || view === 'A'
   return {
@@ -56,6 +61,7 @@ export function callQueryOf({ view, day, slot, form, search, page }: QueueFilter
     ...(day !== '' && { Dia: Number(day) }),
     ...(slot !== '' && { HorarioEntrega: slot }),
     ...(form !== '' && { FormaEntrega: form }),
+    ...(money !== '' && { Pago: money }),
     ...(search !== '' && { q: search }),
   }
 }

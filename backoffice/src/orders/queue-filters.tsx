@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Chip, InputAdornment, MenuItem, Stack, TextField } from '@mui/material'
 import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
 import { dayText } from '../ui/forms/order-words.ts'
 import { typedText } from '../ui/forms/typed-text.ts'
 import type { QueueFilter, QueueView } from './queue-filter.ts'
@@ -52,8 +53,8 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
           display: 'grid',
           gap: 1,
           gridTemplateColumns: {
-            xs: 'repeat(3, minmax(0, 1fr))',
-            md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))',
           },
         }}
       >
@@ -75,6 +76,12 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
           value={filter.form}
           choices={Object.entries(QUEUE_TEXTS.forms)}
           onChange={(form) => onChange({ form: form as QueueFilter['form'] })}
+        />
+        <Choice
+          name={QUEUE_TEXTS.payment}
+          value={filter.money}
+          choices={MONEY_FILTER.map((state) => [state, MONEY_NAMES[state]])}
+          onChange={(money) => onChange({ money: money as QueueFilter['money'] })}
         />
       </Box>
     </Stack>

@@ -9,6 +9,10 @@ import {
   QUEUE_TEXTS,
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
+import { isPaidFirst, type MoneyState } from '@gondola/contract/payments'
+import { DoorPayment } from './money/door-payment.tsx'
+import { MoneyChip } from './money/money-chip.tsx'
+import { useMoneyActs } from './money/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
@@ -23,6 +27,8 @@ interface QueuedOrderCardProps {
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
   const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
+  const acts = useMoneyActs(Id, onDone)
+  const money = moneyOf(order)
   const canChoose = (Estado === 'P' && Preparacion !== 'listo') || isOnTheWay(order)
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
@@ -46,6 +52,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           {order.Cambios !== undefined && (
             <Chip size="small" variant="outlined" label={QUEUE_TEXTS.changed} />
           )}
+          {money !== null && <MoneyChip state={money} />}
           <SlotEndChip order={order} />
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
@@ -70,6 +77,11 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           </Typography>
         )}
         {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} sx={{ mt: 0.5 }} />}
+        {isOnTheWay(order) && isUntouched(order) && TotalNeto > 0 && (
+          <Box sx={{ mt: 1 }}>
+            <DoorPayment Id={Id} due={TotalNeto} acts={acts} onDone={onDone} />
+          </Box>
+        )}
         <Box sx={{ mt: 1 }}>
           <OrderButtons order={order} onDone={onDone} />
         </Box>
@@ -77,6 +89,16 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
     </Card>
   )
 }
+
+/** Its money in a word; null: it is paid at the door, and was not yet. */
+function moneyOf({ Pago, FormaPago }: QueuedOrder): MoneyState | null {
+  if (Pago !== undefined) return Pago === 'puerta' ? null : Pago
+  if (FormaPago === undefined) return null
+  return isPaidFirst(FormaPago) ? 'a-pagar' : 'despues'
+}
+
+/** Nothing was taken or reserved: all of it is paid at the door. */
+const isUntouched = ({ Pago }: QueuedOrder) => Pago === undefined || Pago === 'puerta'
 
 /** The colour of an order's state. */
 export function toneOf({

@@ -165,6 +165,7 @@ export const CALL_LIMITS = {
   confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
   order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
   payment: { windowSeconds: 300, perAddress: 1200, perAccount: 60 },
+  card: { windowSeconds: 3600, perAddress: 120, perAccount: 20 },
   preview: { windowSeconds: 300, perAddress: 1200, perAccount: 240 },
   ownData: { windowSeconds: 3600, perAddress: 300, perAccount: 30 },
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
+import { MoneyState } from '../payments/index.ts'
 import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
@@ -24,6 +25,7 @@ export const staffOrders = staffResource('pedidos', {
     DiaHasta: some(DayId),
     HorarioEntrega: some(Type.String({ maxLength: 30 })),
     FormaEntrega: some(DeliveryForm),
+    Pago: some(MoneyState),
     Cliente: some(Id),
     Numero: some(Id),
     Sucursal: some(Id),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { MoneyState, PaymentWay } from '../payments/index.ts'
 import { LineRating } from './line-rating.ts'
 import { OrderDifference } from './order-change.ts'
 import { PushedMessage } from './order-push.ts'
@@ -88,6 +89,10 @@ export const QueuedOrder = Closed({
   Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Of a home delivery, where the order named it. */
   Localidad: Type.Optional(Type.String()),
+  /** How it is paid, unless at the door. */
+  FormaPago: Type.Optional(PaymentWay),
+  /** Its money; absent: nothing was asked for or taken yet. */
+  Pago: Type.Optional(MoneyState),
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

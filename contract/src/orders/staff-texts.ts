@@ -13,6 +13,7 @@ export const QUEUE_TEXTS = {
   day: 'Día',
   slot: 'Horario',
   form: 'Entrega',
+  payment: 'Pago',
   all: 'Todos',
   allDays: 'Todos los días',
   forms: { ED: 'Envío a domicilio', RS: 'Retiro en sucursal' },

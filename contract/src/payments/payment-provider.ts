@@ -10,3 +10,6 @@ export const PROVIDER_WAYS: Readonly<Record<PaymentProviderName, readonly Paymen
   'mercado-pago': ['listo', 'ahora', 'reserva'],
   transferencia: ['listo', 'ahora'],
 }
+
+/** The provider of payments that staff receive when they deliver. */
+export const DOOR = 'puerta'

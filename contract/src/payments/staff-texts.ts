@@ -1,4 +1,4 @@
-import { violationsOf } from '../base/index.ts'
+import { formatPesos, violationsOf } from '../base/index.ts'
 import type { PaymentProviderName } from './payment-provider.ts'
 import type { PaymentWay } from './payment-way.ts'
 
@@ -33,15 +33,41 @@ export const MONEY_FAULTS = {
   'sin-proveedor': 'Elegí con quién se cobra.',
   'forma-no-posible': 'Con ese proveedor no se puede cobrar así. Elegí otra forma.',
   'sin-cuenta': 'Faltan las llaves de la cuenta: cargalas en «Cobros» o dejá el tipo de pago inactivo.',
+  'sin-cuenta-de-transferencias':
+    'Falta la cuenta que recibe las transferencias: cargá su alias o CBU, o dejá el tipo de pago inactivo.',
   'sin-llave-publica': 'Para reservar en la tarjeta falta la llave pública: cargala en «Cobros».',
   'llave-de-prueba':
     'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
-  'llave-de-verdad': 'Esta tienda cobra con el simulador: no cargues acá una llave de verdad.',
+  'sin-palabras': 'Escribí el motivo.',
   'nada-que-cargar': 'Escribí al menos una llave.',
   'sin-pagar-preparar':
     'Este pedido se paga antes de prepararlo y todavía no está pagado. Esperá el pago, o pedile a un administrador que lo libere.',
   'sin-pagar-despachar':
     'Este pedido no está cubierto: falta cobrar una parte. Pedile el pago al cliente, o que un administrador lo libere.',
+  'pago-sin-fondos': 'De ese pago no queda tanto por devolver.',
+  'pago-no-cobrado': 'Ese pago no está cobrado: no hay qué devolver.',
+  'cobro-de-puerta': 'Eso se cobró en la puerta: corregí el cobro en lugar de devolverlo.',
+  'cobro-ajeno': 'Lo cobró otra persona: que lo corrija ella o alguien de Atención.',
+  'cobro-sin-listo': 'Todavía se está preparando: se cobra cuando el total es el definitivo.',
+  'recibido-corto': 'Lo recibido no puede ser menos que lo cobrado.',
+  'recibido-sin-efectivo': 'El vuelto es sólo del efectivo.',
+  'devolucion-en-curso': 'Esa devolución no está esperando nada de acá.',
 } as const
 /** A refusal about money, with its field. */
 export const moneyFault = violationsOf(MONEY_FAULTS)
+
+/** What is missing of an order is less than what was typed. */
+export const tooMuchText = (missing: number): string =>
+  missing === 0
+    ? 'De este pedido no falta cobrar nada.'
+    : `Falta cobrar ${formatPesos(missing)}: no se puede anotar más.`
+
+/** The limit of an order's refunds for a role. */
+export const refundLimitText = (left: number): string =>
+  left <= 0
+    ? 'Ya se devolvió de este pedido todo lo que tu rol puede. Pedíselo a Administración.'
+    : `De este pedido podés devolver hasta ${formatPesos(left)}. Más que eso lo devuelve Administración.`
+
+/** The change of a cash payment: `Recibió $ 2.000,00, vuelto $ 150,00`. */
+export const changeText = (received: number, change: number): string =>
+  `Recibió ${formatPesos(received)}, vuelto ${formatPesos(change)}`

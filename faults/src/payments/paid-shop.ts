@@ -69,7 +69,7 @@ async function withDepsOf<T>(
   if (!reading.ok) throw new Error('the configuration is wrong')
   const opened = openDatabase(place)
   try {
-    const deps = buildDeps({ ...reading.config, ...place }, opened, systemClock)
+    const deps: unknown = buildDeps({ ...reading.config, ...place }, opened, systemClock)
     return await work(deps as WorkerDeps)
   } finally {
     await opened.close()

@@ -1,4 +1,6 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
+import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import {
@@ -120,27 +122,40 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
-/** A provider without keys: staff see the money on the bank's extract. */
-const PAID_TO_STAFF = 'transferencia'
-
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
     .selectFrom('payment_types')
+    .leftJoin('transfer_account', (account) => account.on(sql.lit(true)))
     .leftJoin('payment_providers', 'payment_providers.name', 'payment_types.provider')
-    .select(['payment_types.Id', 'Descrip', 'instructions', 'alias', 'way', 'provider', 'access_token'])
+    .select([
+      'payment_types.Id',
+      'Descrip',
+      'instructions',
+      'payment_types.alias',
+      'way',
+      'provider',
+      'access_token',
+    ])
+    .select(['transfer_account.alias as accountAlias', 'cbu'])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias, way, provider, access_token }) => ({
+  return types.map(({ Id, Descrip, instructions, alias, way, provider, ...account }) => ({
     Id,
     Descrip,
     ...(instructions !== '' && { Indicaciones: instructions }),
     ...(alias !== '' && { Alias: alias }),
-    ...(way !== 'puerta' && {
-      Forma: way,
-      Disponible: access_token !== null || provider === PAID_TO_STAFF,
-    }),
+    ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
   }))
+}
+
+function takenWith(
+  provider: string | null,
+  { access_token, accountAlias, cbu }: Record<'access_token' | 'accountAlias' | 'cbu', string | null>,
+): Pick<PaymentType, 'Disponible' | 'Transferencia'> {
+  return provider === TRANSFER_PROVIDER
+    ? { Disponible: Boolean(accountAlias || cbu), Transferencia: true }
+    : { Disponible: access_token !== null }
 }

@@ -6,6 +6,7 @@ import {
   orderDeliveredMail,
   orderDispatchedMail,
 } from '../mail/texts/order-mails.ts'
+import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dropQueuedMails } from '../mail/mail-queue.store.ts'
@@ -64,6 +65,9 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
   const recipient = recipientOf(client)
   // a mail about a change that waits is replaced by what came of the order
   const replaced = await dropQueuedMails(trx, `pedido-${event.orderId}-cambios-`)
+  // the shop itself cancels what is not paid in time, and nothing else
+  if (action === 'cancelar' && event.author === null)
+    return { to: client, content: orderUnpaidMail(recipient, before, publicUrl), word: 'vencido' }
   if (action === 'cancelar')
     return {
       to: client,

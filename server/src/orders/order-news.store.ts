@@ -22,13 +22,19 @@ export async function readNews(db: Db, branches: readonly number[] | null): Prom
       fn.max('Id').as('newest'),
       sql<string>`cast(sum("Id") as text)`.as('ids'),
       fn.max('updated_at').as('changed'),
+      sql<string>`cast(coalesce(sum(case when money_state in ('a-pagar', 'esperando', 'falta') then "Id" end), 0) as text)`.as(
+        'unpaid',
+      ),
     ])
     .orderBy('Dia')
     .orderBy('HorarioEntrega')
     .execute()
   return {
     Marca: rows
-      .map((row) => `${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}`)
+      .map(
+        (row) =>
+          `${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}/${row.unpaid}`,
+      )
       .join(' '),
     Ultimo: rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest)),
     Turnos: rows.map(({ Dia, HorarioEntrega, all, begun, ready }) => ({

@@ -4,7 +4,6 @@ import {
   type staffOrders,
   OrderStatus,
   type OrderEvent,
-  type PickingLine,
   type QueuedOrder,
   type StaffOrder,
 } from '@gondola/contract/orders'
@@ -15,6 +14,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
+import { groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { listRatings } from './ratings.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -65,7 +65,8 @@ function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefi
 function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTheWaySince: string) {
   let query = queue(db)
   if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
-  const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
+  const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero, Pago } =
+    asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (Etapa === 'en-camino')
     // only what was dispatched has the time; the status would lead to an index over all that ever was
@@ -80,6 +81,11 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, onTh
   if (DiaHasta !== undefined) query = query.where('Dia', '<=', DiaHasta)
   if (HorarioEntrega !== undefined) query = query.where('HorarioEntrega', '=', HorarioEntrega)
   if (FormaEntrega !== undefined) query = query.where('FormaEntrega', '=', FormaEntrega)
+  if (Pago === 'puerta')
+    query = query.where((row) =>
+      row.or([row('orders.money_state', 'is', null), row('orders.money_state', '=', Pago)]),
+    )
+  else if (Pago !== undefined) query = query.where('orders.money_state', '=', Pago)
   if (Cliente !== undefined) query = query.where('client_id', '=', Cliente)
   if (Numero !== undefined) query = query.where('orders.Id', '=', Numero)
   return query
@@ -112,6 +118,8 @@ const queue = (db: Db) =>
       'orders.zone_name',
       'orders.changes',
       'orders.Localidad',
+      'orders.payment_way',
+      'orders.money_state',
       'branches.Nombre as branchName',
     ])
     .select((order) => {
@@ -129,7 +137,8 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
-  const { branch_id, branchName, zone_name, Localidad, changes, ...order } = head
+  const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
+  const { payment_way, money_state, ...order } = others
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -144,6 +153,8 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(zone_name !== null && { Zona: zone_name }),
     ...(changes > 0 && { Cambios: changes }),
     ...(Localidad !== null && { Localidad }),
+    ...(payment_way !== null && { FormaPago: payment_way }),
+    ...(money_state !== null && { Pago: money_state }),
   }
 }
 
@@ -211,58 +222,6 @@ export async function listStaffOrders(
   }))
 }
 
-/** An article with these words needs no cold, even if its family is refrigerated. */
-const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
-
-async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .leftJoin('articles', 'articles.Codigo', 'order_lines.Codart')
-    .leftJoin('families', 'families.Codigo', 'articles.family_code')
-    .leftJoin('departments', 'departments.Codigo', 'families.department_code')
-    .selectAll('order_lines')
-    .select([
-      'articles.codigo_origen as CodigoOrigen',
-      'families.Codigo as familyCode',
-      'families.Descripcion as familyName',
-      'families.position as familyPosition',
-      'families.Perecedero as Perecedero',
-      'families.Frio as Frio',
-      'departments.Codigo as departmentCode',
-      'departments.Descripcion as departmentName',
-      'departments.position as departmentPosition',
-    ])
-    .where('order_id', 'in', [...ids])
-    .orderBy('order_id')
-    .orderBy('Items')
-    .execute()
-  return groupedByOrder(rows, (row) => {
-    const { order_id, device, device_order, ordered_terms, Preparado, ...shown } = row
-    const { Descuentos, Perecedero, Frio, ...rest } = shown
-    const {
-      familyCode,
-      familyName,
-      familyPosition,
-      departmentCode,
-      departmentName,
-      departmentPosition,
-      ...line
-    } = rest
-    return {
-      ...line,
-      Perecedero: Perecedero ?? false,
-      Frio: Frio === true && !LONG_LIFE.test(line.Descrip),
-      Familia: placeOf(familyCode, familyName, familyPosition),
-      Departamento: placeOf(departmentCode, departmentName, departmentPosition),
-      ...(Descuentos !== null && { Descuentos }),
-      ...(Preparado !== null && { Preparado }),
-    }
-  })
-}
-
-const placeOf = (Codigo: number | null, Descripcion: string | null, Orden: number | null) =>
-  Codigo === null || Descripcion === null ? null : { Codigo, Descripcion, Orden: Orden ?? 0 }
-
 async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, OrderEvent[]>> {
   const rows = await db
     .selectFrom('order_transitions')
@@ -283,12 +242,4 @@ async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, O
     Motivo: row.reason,
     ...(row.difference !== null && { Cambio: row.difference }),
   }))
-}
-
-function groupedByOrder<R extends { order_id: number }, T>(
-  rows: readonly R[],
-  toValue: (row: R) => T,
-): Map<number, T[]> {
-  const grouped = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...grouped].map(([Id, group]) => [Id, group.map(toValue)]))
 }

@@ -11,6 +11,7 @@ import { lookForPayments } from './look-for-payments.ts'
 import type { Later } from './payment-tasks.store.ts'
 import { UNPAID_REASON } from './payment-texts.ts'
 import { ProviderError } from './providers/provider.ts'
+import { isReleased } from './releases.store.ts'
 import { settledOrder, settledPayments } from './settled-order.ts'
 import { balanceOf } from './settlement.ts'
 import { settleOrder } from './settle-order.ts'
@@ -66,12 +67,12 @@ export async function endUnpaid(deps: Needs, orderId: number): Promise<Later | n
   })
 }
 
-/** Until when an order is to be paid; null: it need not be, or some of it is, or somebody prepares it. */
+/** Until when an order is to be paid; null: it need not be, or some of it is, or staff released or prepare it. */
 async function payByOf(trx: Db, order: LockedOrder): Promise<string | null> {
   const settled = settledOrder(order, 0, 0)
   if (settled.stage !== 'abierto' || settled.isPreparing || !isPaidFirst(settled.way)) return null
   const { paid, reserved } = balanceOf(settled, settledPayments(await readLedger(trx, order.Id)))
-  return paid + reserved > 0 ? null : order.pay_by
+  return paid + reserved > 0 || (await isReleased(trx, order.Id)) ? null : order.pay_by
 }
 
 /** Whether the provider has a payment that it has not decided about, and the order can still wait for it. */

@@ -48,7 +48,10 @@ const columnsOf = ({ captureBy, ...payment }: LedgerPayment) => ({ ...payment, c
 export async function insertPayment(
   trx: Db,
   at: string,
-  of: Pick<NewRow<'payments'>, 'order_id' | 'session_id' | 'provider' | 'provider_id'>,
+  of: Pick<
+    NewRow<'payments'>,
+    'order_id' | 'session_id' | 'provider' | 'provider_id' | 'staff_id' | 'staff_name'
+  >,
   payment: LedgerPayment,
 ): Promise<number> {
   const { id } = await trx
@@ -141,3 +144,21 @@ export const listPages = (db: Db, orderId: number) =>
 /** Gives an order another version, so that whoever follows it reads its money again. */
 export const touchOrder = (trx: Db, orderId: number, at: string) =>
   trx.updateTable('orders').set({ updated_at: at }).where('Id', '=', orderId).execute()
+
+/** A session whose customer reserves on a card; null: none has this reference. */
+export const findReserveSession = async (db: Db, reference: string) =>
+  (await db
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('is_reserve', '=', true)
+    .executeTakeFirst()) ?? null
+
+/** The attempts to pay for a session, oldest first. */
+export const listAttempts = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'state', 'status'])
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .execute()

@@ -35,12 +35,21 @@ export async function writeStep(
   }
 }
 
+/** Why something is given back; `staff` null: by the shop itself. */
+export interface RefundCause {
+  reason: string
+  staff: { id: number | null; name: string } | null
+  /** Of the request that asked for it. */
+  request_key?: string
+  is_favour?: boolean
+}
+
 export async function insertRefund(
   trx: Db,
   at: string,
   orderId: number,
   { payment, centavos }: { payment: number; centavos: number },
-  { reason, staff }: { reason: string; staff: { id: number; name: string } | null },
+  { reason, staff, ...favour }: RefundCause,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('refunds')
@@ -54,6 +63,7 @@ export async function insertRefund(
       staff_id: staff?.id ?? null,
       staff_name: staff?.name ?? null,
       fault: null,
+      ...favour,
       at,
       done_at: null,
     })

@@ -7,11 +7,16 @@ import type { Row } from '../platform/db/tables.ts'
 
 /** A client's own placed order; null: not theirs, or a saved cart. */
 export async function findOwnPlaced(db: Db, clientId: number, Id: number): Promise<LockedOrder | null> {
+  const order = await findPlaced(db, Id)
+  return order?.client_id === clientId ? order : null
+}
+
+/** A placed order, not locked; null: none, or a saved cart. */
+export async function findPlaced(db: Db, Id: number): Promise<LockedOrder | null> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('Id', '=', Id)
-    .where('client_id', '=', clientId)
     .where('Estado', '<>', OrderStatus.Incomplete)
     .executeTakeFirst()
   if (row === undefined) return null

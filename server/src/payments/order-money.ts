@@ -46,7 +46,7 @@ export async function readOrderMoney(db: Db, deps: Needs, order: LockedOrder): P
   }
 }
 
-async function moneyFacts(
+export async function moneyFacts(
   db: Db,
   deps: Needs,
   order: LockedOrder,

@@ -9,17 +9,19 @@ export type PaymentTask = Row<'payment_tasks'>
 
 /**
  * What a task is about: an order to settle, one whose time to be paid ends, a page that may have been paid, a payment to
- * look up.
+ * look up, a provider whose payments are compared with the shop's.
  */
 export type TaskSubject =
   | { order: number }
   | { unpaid: number }
   | { session: number }
   | { provider: string; payment: string }
+  | { compare: string }
 
 export function subjectText(subject: TaskSubject): string {
   if ('order' in subject) return `pedido:${subject.order}`
   if ('unpaid' in subject) return `vence:${subject.unpaid}`
+  if ('compare' in subject) return `comparar:${subject.compare}`
   return 'session' in subject ? `pagina:${subject.session}` : `pago:${subject.provider}:${subject.payment}`
 }
 
@@ -28,6 +30,7 @@ export function readSubject(text: string): TaskSubject {
   const [kind, first = '', ...rest] = text.split(':')
   if (kind === 'pedido') return { order: Number(first) }
   if (kind === 'vence') return { unpaid: Number(first) }
+  if (kind === 'comparar') return { compare: first }
   return kind === 'pagina' ? { session: Number(first) } : { provider: first, payment: rest.join(':') }
 }
 
@@ -123,4 +126,14 @@ export async function usesPayments(db: Db): Promise<boolean> {
   if ((await type.executeTakeFirst()) !== undefined) return true
   const task = await db.selectFrom('payment_tasks').select('id').limit(1).executeTakeFirst()
   return task !== undefined
+}
+
+/** Has postponed tasks done now; one that somebody does stays with them. */
+export async function hastenTasks(trx: Db, clock: Clock, subjects: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('payment_tasks')
+    .set({ next_attempt_at: instant(clock) })
+    .where('subject', 'in', subjects)
+    .where('lease', 'is', null)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
@@ -16,6 +17,7 @@ import {
   type PaymentTask,
 } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
+import { compareProvider } from './reconciliation/compare-provider.ts'
 import { settleOrder } from './settle-order.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -24,6 +26,10 @@ const POLL_MS = 1000
 const IDLE_POLLS = 30
 /** Tasks at once in one process; a provider that hangs keeps so many busy, and no request. */
 const PARALLEL_TASKS = 4
+/** The share of a turn from which requests wait for the process, and how much longer than the turn the queue rests then. */
+const BUSY = 0.8
+const REST = 6
+const REST_MAX_MS = 1000
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
 
@@ -34,10 +40,19 @@ export function startPaymentWorker(deps: Needs, log: FastifyBaseLogger): Worker 
   let idlePolls = 0
   return startWorker('payments', POLL_MS, log, async () => {
     if (idlePolls === 0 && !(await usesPayments(deps.db))) idlePolls = IDLE_POLLS
-    if (idlePolls === 0) return doDueTasks(deps, log)
+    if (idlePolls === 0) return givingWay(() => doDueTasks(deps, log))
     idlePolls -= 1
     return false
   })
+}
+
+/** Rests after a turn in which requests kept the process busy, so that the queue takes a share of its time, not all. */
+async function givingWay(turn: () => Promise<boolean>): Promise<boolean> {
+  const [began, idle] = [performance.now(), performance.eventLoopUtilization()]
+  const isMore = await turn()
+  const isBusy = performance.eventLoopUtilization(idle).utilization > BUSY
+  if (isMore && isBusy) await rest(Math.min(REST_MAX_MS, (performance.now() - began) * REST))
+  return isMore
 }
 
 /** Does the tasks that are due; true if there may be more. */
@@ -69,6 +84,7 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
     return null
   }
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
+  if ('compare' in about) return compareProvider(deps, about.compare)
   if ('session' in about) return lookAtSession(deps, about.session)
   const provider = await deps.paymentProvider(about.provider)
   const found = await provider?.api?.lookUp(about.payment)

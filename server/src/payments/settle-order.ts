@@ -6,9 +6,11 @@ import { lockOrder } from '../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
 import { readLedger } from './ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
+import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from './providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from './providers/provider.ts'
+import { mailMoney } from './payment-mails.ts'
 import { openSessions, settledOrder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step } from './settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -48,7 +50,10 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const at = instant(deps.clock)
     const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
-    return { steps, ledger: await readLedger(trx, orderId) }
+    const ledger = await readLedger(trx, orderId)
+    await keepMoneyState(trx, deps, order, ledger)
+    await mailMoney(trx, deps, order, ledger)
+    return { steps, ledger }
   })
   return workOf(deps, planned.steps, planned.ledger)
 }
@@ -130,7 +135,7 @@ async function giveBack(
   await lookUp()
   if (!(await isRefundOpen(deps.db, refund.id))) return
   try {
-    await provider.api.refund(payment.provider_id, refund.centavos, `devolucion-${refund.id}`)
+    await provider.api.refund(payment.provider_id, refund.centavos, refundKey(refund))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.fault !== 'rechazado') throw error
     await setRefund(deps.db, refund.id, { state: 'rechazado', fault: error.code.slice(0, 200) })
@@ -138,3 +143,7 @@ async function giveBack(
   }
   await lookUp()
 }
+
+/** One that the provider refused and staff ask for again is another request to it. */
+const refundKey = ({ id, repeats }: Row<'refunds'>): string =>
+  repeats === 0 ? `devolucion-${id}` : `devolucion-${id}-${repeats}`

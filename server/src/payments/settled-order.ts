@@ -30,16 +30,21 @@ function moneyStageOf(order: LockedOrder): MoneyStage {
 
 /** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
 export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
-  payments.map(({ id, state, asked, captured, refunded }) => ({
-    id,
-    state,
-    asked,
-    captured,
-    refunded,
-    refunding: refunds
-      .filter((refund) => refund.payment_id === id && refund.state !== 'hecho')
-      .reduce((sum, { centavos }) => sum + centavos, 0),
-  }))
+  payments.map(({ id, state, asked, captured, refunded }) => {
+    const own = refunds.filter((refund) => refund.payment_id === id)
+    return {
+      id,
+      state,
+      asked,
+      captured,
+      refunded,
+      refunding: centavosOf(own.filter((refund) => refund.state !== 'hecho')),
+      favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
+    }
+  })
+
+const centavosOf = (refunds: OrderLedger['refunds']) =>
+  refunds.reduce((sum, { centavos }) => sum + centavos, 0)
 
 export const openSessions = ({ sessions }: OrderLedger): OpenSession[] =>
   sessions

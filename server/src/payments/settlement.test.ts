@@ -26,6 +26,7 @@ const paid = (id: number, captured: number, more: Partial<SettledPayment> = {}):
   captured,
   refunded: 0,
   refunding: 0,
+  favour: 0,
   ...more,
 })
 const reserved = (id: number, asked: number) => paid(id, 0, { state: 'reservado', asked })
@@ -192,6 +193,7 @@ it('whatever there is, doing what is said once leaves nothing to do, and no cent
           captured,
           refunded: state === 'contracargo' ? 0 : Math.min(captured, given),
           refunding: 0,
+          favour: 0,
         }
       })
       const sessions: OpenSession[] = []

@@ -38,6 +38,8 @@ export interface SettledPayment {
   refunded: number
   /** Refunds that are written but not confirmed. */
   refunding: number
+  /** Of both, what staff gave back as a favour: the order costs so much less. */
+  favour: number
 }
 
 export type Step =
@@ -59,7 +61,7 @@ export interface Balance {
 
 export function balanceOf(order: SettledOrder, payments: readonly SettledPayment[]): Balance {
   return {
-    due: order.stage === 'ido' ? 0 : order.total,
+    due: order.stage === 'ido' ? 0 : Math.max(0, order.total - sum(payments.map(({ favour }) => favour))),
     paid: sum(payments.map(kept)),
     reserved: sum(reservedOf(payments).map(({ asked }) => asked)),
     coming: sum(payments.filter(({ state }) => state === 'en-proceso').map(({ asked }) => asked)),

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
-import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
@@ -62,7 +61,6 @@ export function Frame() {
           <Footer />
           <BottomBar />
         </Chrome>
-        <DialogHost />
         <CartKeeper />
         <SessionKeeper />
         {parameters && <Place parameters={parameters} />}

@@ -1,4 +1,5 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
+import { dayWords } from './slots.ts'
 import type { MoneyMove, MoneyMoveKind, OrderMoney } from '@gondola/contract/payments'
 
 /** Texts of an order's money (decision 0031). */
@@ -22,12 +23,27 @@ export const orderMoneyTexts = {
   checking: 'Estamos preguntando si tu pago llegó. Si ya pagaste, no pagues otra vez.',
   instalments:
     'El precio es en un pago. Si elegís cuotas, antes de pagar ves cuántas son, su importe y el costo financiero (CFTEA).',
-  failed: 'No pudimos ver el estado del pago.',
+  transferTitle: 'Datos para transferir',
+  transferAmount: 'Importe exacto',
+  transferAlias: 'Alias',
+  transferCbu: 'CBU o CVU',
+  transferReference: 'Referencia',
+  transferHolder: 'Titular',
+  transferCuit: 'CUIT',
+  transferBank: 'Banco',
+  transferHint:
+    'Poné la referencia en el concepto de la transferencia: así la encontramos. La confirmamos cuando la vemos en el banco.',
+  copy: (what: string) => `Copiar ${what.toLowerCase().replace('cbu o cvu', 'CBU')}`,
+  copied: 'Copiado',
+  copyFailed: 'No pudimos copiarlo: mantenelo apretado para copiarlo.',
 } as const
 
-/** Until when an order is kept, on its day: 'hasta las 15:40'. */
-const until = ({ PagarHasta }: OrderMoney) =>
-  PagarHasta === null ? '' : ` hasta las ${formatTime(PagarHasta)}`
+/** Until when an order is kept: 'hasta las 15:40', for a transfer 'hasta el martes 24 a las 15:40'. */
+function until({ PagarHasta, Pagina }: OrderMoney): string {
+  if (PagarHasta === null) return ''
+  const day = Pagina?.Transferencia ? ` el ${dayWords(PagarHasta.slice(0, 10))} a` : ''
+  return ` hasta${day} las ${formatTime(PagarHasta)}`
+}
 
 /** What the state of an order's money means, and what comes next. */
 export function moneyText(money: OrderMoney): string {
@@ -120,6 +136,9 @@ const MEANS: Readonly<Record<string, string>> = {
   naranja: 'Naranja X',
   account_money: 'dinero en Mercado Pago',
   cvu: 'transferencia',
+  efectivo: 'efectivo',
+  posnet: 'tarjeta',
+  qr: 'QR',
 }
 
 /** `Visa, 3 cuotas`; a card's money comes back on a later statement. Empty: nothing is known. */

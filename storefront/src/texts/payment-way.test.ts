@@ -10,7 +10,7 @@ it.each([
 })
 
 it('says the amount that is reserved, and a margin only where something is weighed', () => {
-  const terms = { total: 1000, minutes: 30 }
+  const terms = { total: 1000, minutes: 30, isTransfer: false }
   const text = (reserved: number) => wayText('reserva', { ...terms, reserved }).replaceAll('\u00a0', ' ')
   expect(text(1080.5)).toContain('reservás $ 1.080,50')
   expect(text(1080.5)).toContain('margen')

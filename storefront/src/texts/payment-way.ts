@@ -6,17 +6,20 @@ export interface WayTerms {
   total: number
   reserved: number
   minutes: number
+  isTransfer: boolean
 }
 
 /** How an order of each way is paid, and what happens when it weighs something else (spec §2, checkout 3). */
-export function wayText(way: PaymentWay, { total, reserved, minutes }: WayTerms): string {
+export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer }: WayTerms): string {
   switch (way) {
     case 'puerta':
       return 'Pagás cuando lo recibís, el total exacto de lo que pesa y llega.'
     case 'listo':
-      return 'Ahora no pagás nada: cuando esté pesado te mandamos el enlace para pagar el total exacto. Si no llegás, lo pagás cuando lo recibís.'
+      return `Ahora no pagás nada: cuando esté pesado te mandamos ${isTransfer ? 'los datos para transferir' : 'el enlace para pagar'} el total exacto. Si no llegás, lo pagás cuando lo recibís.`
     case 'ahora':
-      return `Pagás ${formatPesos(total)} al confirmar (tenés ${minutes} minutos). Si al pesarlo cuesta menos, te devolvemos la diferencia por el mismo medio; si cuesta más, te avisamos y pagás sólo la diferencia.`
+      return isTransfer
+        ? `Transferís ${formatPesos(total)}: al confirmar te mostramos los datos y tenés ${minutes / 60} horas. Si al pesarlo cuesta menos, te devolvemos la diferencia; si cuesta más, te avisamos y transferís sólo la diferencia.`
+        : `Pagás ${formatPesos(total)} al confirmar (tenés ${minutes} minutos). Si al pesarlo cuesta menos, te devolvemos la diferencia por el mismo medio; si cuesta más, te avisamos y pagás sólo la diferencia.`
     case 'reserva':
       return `Al confirmar reservás ${formatPesos(reserved)} en tu tarjeta (tenés ${minutes} minutos): ${
         reserved > total ? 'lo estimado más un margen por lo que se pesa' : 'el total estimado'
@@ -29,6 +32,8 @@ export const paymentWayTexts = {
   unavailableInList: ' (no disponible ahora)',
   placedTitle: '¡Tu pedido fué generado con éxito!',
   placed: (until: string) => `Te lo guardamos hasta las ${until}. Ahora te llevamos a pagarlo.`,
+  placedTransfer: (hours: number) =>
+    `Te lo guardamos ${hours} horas. Ahora te mostramos los datos para transferir.`,
 } as const
 
 /** `18:35`: so many minutes after an ISO instant, in its own offset. */

@@ -1,5 +1,5 @@
 import { interfaceTexts } from '../texts/interface.ts'
-import { useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { inTurn } from '../api/in-turn.ts'
 import { showToast } from './notices/toasts.ts'
@@ -18,7 +18,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
       if (Content) return
-      const show = () => void fetchOnce().then((found) => setContent(() => found), sayOffline)
+      const show = () =>
+        void fetchOnce().then((found) => startTransition(() => setContent(() => found)), sayOffline)
       // Of many that a screen mounts at once, each adds its links to the page in a task of its own.
       inTurn(show)
       addEventListener('online', show)

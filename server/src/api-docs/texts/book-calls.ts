@@ -20,4 +20,16 @@ export const BOOK_SECTIONS: readonly ToldSection[] = [
       ],
     },
   },
+  {
+    tag: 'Gestión: diferencias',
+    text: 'Lo que los proveedores de pagos tienen y la tienda no, o de otra manera.',
+    calls: {
+      ...recordCalls('diferencias'),
+      'POST /gestion/diferencias/:Id/resolver': [
+        'solveDifference',
+        'Resolver una diferencia',
+        'La cierra con una nota; si aparece con otros importes, se abre de nuevo.',
+      ],
+    },
+  },
 ]

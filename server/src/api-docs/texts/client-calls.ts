@@ -374,6 +374,12 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Le pregunta una vez al servicio de pagos si el pedido se pagó, para quien vuelve de su página.',
         ['no-existe', 'pago-caido'],
       ],
+      'POST /pagos/tarjeta/:Referencia': [
+        'reserveOnCard',
+        'Reservar en una tarjeta',
+        'Reserva el importe de un pedido en una tarjeta, con el token que hicieron los campos del servicio de pagos en el navegador; la tienda nunca recibe el número. La usa la página /pago/tarjeta/:Referencia. Después de ocho tarjetas rechazadas la página se cierra.',
+        ['no-existe'],
+      ],
       'GET /pedidos/clonar/:Id': [
         'cloneOrder',
         'Repetir un pedido',

@@ -30,6 +30,15 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
       'las cuentas que reciben transferencias (una sola, la 1)',
     ],
   ],
+  diferencias: [
+    'Id',
+    [
+      'PaymentDifference',
+      'PaymentDifferences',
+      'la diferencia con el proveedor de pagos',
+      'las diferencias con los proveedores de pagos',
+    ],
+  ],
   transferencias: ['Id', ['Transfer', 'Transfers', 'la transferencia', 'las transferencias']],
   'devoluciones-transferencia': [
     'Id',

@@ -85,7 +85,8 @@ export const MAIL_TEMPLATES = {
     Descripcion: 'Cuando la tienda cancela un pedido; el motivo se agrega debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Cancelamos tu pedido N.º {Pedido}',
-    Texto: 'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada.',
+    Texto:
+      'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada; si ya pagaste, te lo devolvemos por el mismo medio.',
     Nota: 'Si tenés una consulta, respondé este mensaje.',
   },
   'pedido-anulado': {
@@ -94,6 +95,50 @@ export const MAIL_TEMPLATES = {
     Asunto: 'Anulaste tu pedido N.º {Pedido}',
     Texto: 'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más.',
     Nota: 'Si no lo anulaste, respondé este mensaje.',
+  },
+  'pedido-vencido': {
+    Descripcion: 'Cuando un pedido que se paga antes de prepararlo no se pagó a tiempo',
+    Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
+    Asunto: 'Tu pedido N.º {Pedido} se canceló porque no se pagó',
+    Texto:
+      'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, no se pagó dentro del plazo y lo cancelamos. El horario quedó libre.\n\nSi lo querés igual, volvé a armarlo con un toque desde su página.',
+    Nota: 'Si pagaste y el pago llega después, te lo devolvemos solo, por el mismo medio.',
+  },
+  'pago-reservado': {
+    Descripcion: 'Cuando una tarjeta reservó el importe de un pedido',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Reservamos el pago de tu pedido N.º {Pedido}',
+    Texto:
+      'Reservamos {Importe} en tu tarjeta. Todavía no cobramos nada: cuando el pedido esté listo cobramos solo lo exacto, y el resto se libera.',
+    Nota: '',
+  },
+  'pago-recibido': {
+    Descripcion: 'Cuando se cobró un pago en línea de un pedido',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Recibimos el pago de tu pedido N.º {Pedido}',
+    Texto: 'Recibimos {Importe} por tu pedido N.º {Pedido}.',
+    Nota: 'Si después de pesar y preparar el pedido cuesta menos, te devolvemos la diferencia por el mismo medio.',
+  },
+  'pago-devuelto': {
+    Descripcion: 'Cuando se devolvió un pago en línea o parte de él; cuándo se ve se agrega debajo',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Te devolvimos {Importe} de tu pedido N.º {Pedido}',
+    Texto: 'Te devolvimos {Importe} por el mismo medio con el que pagaste.',
+    Nota: '',
+  },
+  'pago-listo': {
+    Descripcion: 'Cuando está listo un pedido que se paga por enlace; hasta cuándo se agrega debajo',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Tu pedido N.º {Pedido} está listo: ya podés pagarlo',
+    Texto: 'Ya preparamos tu pedido. El total exacto es {Importe}.',
+    Nota: 'Si no lo pagás en línea antes de que salga, lo pagás al recibirlo.',
+  },
+  'pago-falta': {
+    Descripcion: 'Cuando falta pagar una parte de un pedido; hasta cuándo se agrega debajo',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Falta pagar {Importe} de tu pedido N.º {Pedido}',
+    Texto: 'Lo que pagaste o reservaste no alcanza para el total de tu pedido: faltan {Importe}.',
+    Nota: '',
   },
   'contacto-recibido': {
     Descripcion: 'A quien escribe desde la página de contacto',

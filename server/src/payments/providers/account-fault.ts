@@ -1,7 +1,13 @@
 import type { StaffViolation } from '@gondola/contract/base'
-import { moneyFault, type PaymentProviderName, type PaymentWay } from '@gondola/contract/payments'
+import {
+  moneyFault,
+  TRANSFER_PROVIDER,
+  type PaymentProviderName,
+  type PaymentWay,
+} from '@gondola/contract/payments'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { findAccountShown } from '../transfers/transfer-account.store.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
 
@@ -12,6 +18,10 @@ export async function accountFault(
   provider: PaymentProviderName,
   way: PaymentWay,
 ): Promise<StaffViolation | null> {
+  if (provider === TRANSFER_PROVIDER) {
+    const { Alias, Cbu } = await findAccountShown(trx)
+    return Alias === '' && Cbu === '' ? moneyFault('sin-cuenta-de-transferencias', 'Proveedor') : null
+  }
   const account = await findAccount(trx, provider)
   if (account === null || openAccountKeys(secrets, account) === null)
     return moneyFault('sin-cuenta', 'Proveedor')

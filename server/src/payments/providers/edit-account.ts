@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isSimulated } from './payment-accounts.ts'
 import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
 import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
 import { ProviderError } from './provider.ts'
@@ -37,15 +38,16 @@ function shownAccount(
   account: Row<'payment_providers'> | null,
 ): PaymentAccount {
   const isStored = account !== null && account.access_token !== null
+  const keys = account === null ? null : openAccountKeys(secrets, account)
   return {
     Proveedor,
-    Simulado: config.paymentSimulatorUrl !== null,
+    Simulado: isSimulated(config, keys?.accessToken ?? null),
     LlaveCargada: isStored ? (account.access_token_at ?? account.updated_at) : null,
     AvisosCargada:
       account === null || account.notice_secret === null
         ? null
         : (account.notice_secret_at ?? account.updated_at),
-    Legible: !isStored || openAccountKeys(secrets, account) !== null,
+    Legible: !isStored || keys !== null,
     LlavePublica: account?.public_key ?? null,
     DireccionAvisos: `${config.publicUrl}/api/pagos/avisos/${Proveedor}`,
   }
@@ -82,9 +84,9 @@ const accountOf = async (trx: Db, name: string) => (await findAccount(trx, name)
 function keysFault({ config }: Needs, { Llave, ...others }: PaymentAccountKeys): StaffViolation | null {
   if (Llave === undefined && Object.keys(others).length === 0) return moneyFault('nada-que-cargar', 'Llave')
   if (Llave === undefined) return null
-  const isLive = Llave.startsWith('APP_USR-')
-  if (config.paymentSimulatorUrl === null) return isLive ? null : moneyFault('llave-de-prueba', 'Llave')
-  return isLive ? moneyFault('llave-de-verdad', 'Llave') : null
+  // payments with a test key are of no live books, and count nowhere
+  const isOfSimulator = isSimulated(config, Llave)
+  return Llave.startsWith('APP_USR-') || isOfSimulator ? null : moneyFault('llave-de-prueba', 'Llave')
 }
 
 const columnsOf = (

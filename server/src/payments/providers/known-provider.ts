@@ -7,6 +7,16 @@ export interface KnownProvider {
   isLive: boolean
   /** Null: staff receive and confirm the money, as with a transfer. */
   api: PaymentProvider | null
+  /** Its card fields for a page of the shop; null: it has none, or the account's public key is missing. */
+  cardFields: CardFields | null
+}
+
+/** The script with which a page makes a token of a card in the customer's browser. */
+export interface CardFields {
+  script: string
+  publicKey: string
+  /** Where script, frames and calls come from, as sources of a content security policy. */
+  sources: readonly string[]
 }
 
 declare module '../../platform/deps.ts' {

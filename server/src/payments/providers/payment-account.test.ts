@@ -47,7 +47,7 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
 
   it.each([
     [{}, 'nada-que-cargar'],
-    [{ Llave: 'APP_USR-una-de-verdad' }, 'llave-de-verdad'],
+    [{ Llave: 'TEST-1234567-una-de-prueba' }, 'llave-de-prueba'],
   ])('refuses %o', async (body, code) => {
     const { status, problem } = await admin.call(storeAccountKeys, { params, body })
     expect([status, problem?.code, problem?.Campo]).toEqual([422, code, 'Llave'])
@@ -84,7 +84,7 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
     ['puerta', null, true, null],
     ['ahora', null, true, 'sin-proveedor'],
     ['reserva', 'transferencia', true, 'forma-no-posible'],
-    ['listo', 'transferencia', true, 'sin-cuenta'],
+    ['listo', 'transferencia', true, 'sin-cuenta-de-transferencias'],
     ['listo', 'transferencia', false, null],
   ] as const)('a payment type %s by %s, active %s: %s', async (Forma, Proveedor, Activo, code) => {
     const body = { Descrip: `Pago ${Forma}`, Activo, Orden: 9, Forma, Proveedor }

@@ -1,5 +1,7 @@
 import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
+import type { Config } from '../../platform/config.ts'
+import type { CardFields } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
@@ -19,15 +21,16 @@ export const paymentAccounts =
     clock,
   }: Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>): Deps['paymentProvider'] =>
   async (name) => {
-    if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db) }
+    if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db), cardFields: null }
     if (name !== MERCADO_PAGO) return null
     const account = await findAccount(db, name)
     const keys = account === null ? null : openAccountKeys(secrets, account)
-    if (keys === null) return null
-    const simulatorUrl = PROVIDER_KEY.test(keys.accessToken) ? null : config.paymentSimulatorUrl
+    if (account === null || keys === null) return null
+    const simulatorUrl = isSimulated(config, keys.accessToken) ? config.paymentSimulatorUrl : null
     return {
       name,
       isLive: simulatorUrl === null,
+      cardFields: cardFields(config, simulatorUrl, account.public_key),
       api: mercadoPago({
         baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
         ...keys,
@@ -37,3 +40,28 @@ export const paymentAccounts =
       }),
     }
   }
+
+/** Whether the simulator is asked with a key; null: none is stored yet. */
+export const isSimulated = (
+  { paymentSimulatorUrl }: Pick<Config, 'paymentSimulatorUrl'>,
+  accessToken: string | null,
+): boolean => paymentSimulatorUrl !== null && !(accessToken !== null && PROVIDER_KEY.test(accessToken))
+
+const LIVE_SCRIPT = 'https://sdk.mercadopago.com/js/v2'
+/** The simulator takes any key. */
+const SIMULATED_PUBLIC_KEY = 'TEST-simulador'
+const LIVE_SOURCES = ['https://*.mercadopago.com', 'https://*.mlstatic.com', 'https://*.mercadolibre.com']
+
+function cardFields(
+  { host, publicUrl }: Config,
+  simulatorUrl: string | null,
+  publicKey: string | null,
+): CardFields | null {
+  if (simulatorUrl === null)
+    return publicKey === null ? null : { script: LIVE_SCRIPT, publicKey, sources: LIVE_SOURCES }
+  const simulator = new URL(simulatorUrl)
+  // a shop that other machines reach: their browsers must reach the simulator, too
+  if (host !== '127.0.0.1' && host !== 'localhost') simulator.hostname = new URL(publicUrl).hostname
+  const { origin } = simulator
+  return { script: `${origin}/js/v2`, publicKey: publicKey ?? SIMULATED_PUBLIC_KEY, sources: [origin] }
+}

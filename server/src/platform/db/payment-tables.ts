@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gondola/contract/payments'
+import type { PaymentDifferenceKind, PaymentState } from '@gondola/contract/payments'
 import type { Generated } from 'kysely'
 
 // The tables of payments (decision 0031). Amounts are whole centavos.
@@ -112,7 +112,7 @@ export interface PaymentTaskTable {
 
 export interface PaymentDifferenceTable {
   id: Generated<number>
-  kind: 'desconocido' | 'moneda' | 'monto' | 'estado' | 'prueba'
+  kind: PaymentDifferenceKind
   provider: string
   provider_id: string
   order_id: number | null

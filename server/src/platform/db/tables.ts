@@ -10,7 +10,7 @@ import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contra
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
-import type { PaymentWay } from '@gondola/contract/payments'
+import type { MoneyState, PaymentWay } from '@gondola/contract/payments'
 import type {
   BankExtractTable,
   BankFormatTable,
@@ -709,7 +709,7 @@ interface OrderTable {
   /** Until when it may be paid before the shop cancels it; null: it need not be, or is. */
   pay_by: string | null
   /** A word of `MoneyState`; null: nothing is asked for or paid but at the door. */
-  money_state: string | null
+  money_state: MoneyState | null
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */

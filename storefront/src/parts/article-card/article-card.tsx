@@ -79,10 +79,10 @@ export function CardPlace({ children }: { children: ReactNode }) {
   return <li className={styles['place']}>{children}</li>
 }
 
-/** The skeleton of a card, as high as most cards. */
+/** The skeleton of a card, as high as most cards; `BREATHING` is its list's. */
 export function ArticleCardSkeleton() {
   return (
-    <div className={styles['card']} aria-hidden>
+    <div className={styles['card']} aria-hidden data-still>
       <span className={styles['windowSkeleton']} />
       <div className={styles['words']}>
         <div className={styles['wordsSkeleton']}>

@@ -2,8 +2,10 @@ import { CAROUSEL_MS } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { useReducer } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { classes } from '../../ui/classes.ts'
 import { lastSlideInView } from '../../ui/carousel/last-slide-in-view.ts'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
+import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import styles from './article-carousel.module.css'
 
@@ -54,7 +56,7 @@ export function ArticleCarousel({ label, articles, isLoading = false }: ArticleC
   return (
     <section aria-label={label}>
       <ul
-        className={styles['strip']}
+        className={classes(styles['strip'], articles.length === 0 && BREATHING)}
         onScroll={({ currentTarget }) => reach(lastSlideInView(currentTarget, slides.length))}
       >
         {slides.map((slide) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useArticlePage } from '../../state/catalogue/article-source.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -42,7 +43,7 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
       {total === 0 ? (
         empty
       ) : (
-        <ul className={classes(styles['grid'], isPlaceholderData && styles['stale'])}>
+        <ul className={classes(styles['grid'], isPlaceholderData && styles['stale'], !data && BREATHING)}>
           {data
             ? data.items.map((article, index) => (
                 <CardPlace key={article.Codigo}>

@@ -6,6 +6,8 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Rea
 import { useArticleRows } from '../../state/catalogue/article-source.ts'
 import { callOfRow, ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
 import { oncePainted } from '../../api/once-painted.ts'
+import { classes } from '../../ui/classes.ts'
+import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -77,7 +79,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
       ) : (
         <ul
           ref={list}
-          className={styles['rows']}
+          className={classes(styles['rows'], total === null && BREATHING)}
           style={{ height: virtualizer.getTotalSize() }}
           aria-busy={total === null}
         >

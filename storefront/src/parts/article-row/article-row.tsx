@@ -64,10 +64,10 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
   )
 })
 
-/** The skeleton of a row, as high as most rows. */
+/** The skeleton of a row, as high as most rows; `BREATHING` is its list's. */
 export function ArticleRowSkeleton() {
   return (
-    <div className={styles['row']} aria-hidden>
+    <div className={styles['row']} aria-hidden data-still>
       <span className={styles['window']} />
       <div className={styles['shapes']}>
         <SkeletonLines count={2} />

@@ -3,6 +3,7 @@ import type { CartLine } from '@gondola/contract/cart'
 import { reserveMargin } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
+import { minutesToPay } from '../../state/minutes-to-pay.ts'
 import { orderMoneyTexts } from '../../texts/order-money.ts'
 import { wayText } from '../../texts/payment-way.ts'
 import styles from './payment-instructions.module.css'
@@ -22,13 +23,14 @@ export function PaymentWayNote({ paymentId, lines, total }: PaymentWayNoteProps)
   // in a shop where all is paid at the door there is nothing to tell apart
   const isTold = types?.some(({ Forma }) => Forma !== undefined)
   if (!type || !parameters || !isTold) return null
-  const { Forma = 'puerta' } = type
-  const { ToleranciaPeso, MinutosParaPagar: minutes } = parameters
+  const { Forma = 'puerta', Transferencia: isTransfer = false } = type
+  const { ToleranciaPeso } = parameters
+  const minutes = minutesToPay(type, parameters)
   const reserved = toPesos(toCentavos(total) + reserveMargin(weighedCentavos(lines), ToleranciaPeso))
   return (
     <div className={styles['instructions']}>
-      <p>{wayText(Forma, { total, reserved, minutes })}</p>
-      {Forma !== 'puerta' && <p className={styles['hint']}>{orderMoneyTexts.instalments}</p>}
+      <p>{wayText(Forma, { total, reserved, minutes, isTransfer })}</p>
+      {Forma !== 'puerta' && !isTransfer && <p className={styles['hint']}>{orderMoneyTexts.instalments}</p>}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import {
   type Violation,
 } from '@gondola/contract/base'
 import type { PaymentType } from '@gondola/contract/delivery'
+import type { Message } from '@gondola/contract/http'
+import type { SiteParameters } from '@gondola/contract/site'
 import {
   type Order,
   checkAge,
@@ -45,6 +47,7 @@ import {
   renewKey,
   useCheckout,
 } from '../../state/cart/checkout.ts'
+import { minutesToPay } from '../../state/minutes-to-pay.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { keepConfirmation } from '../../state/confirmation.ts'
@@ -106,8 +109,6 @@ export function usePlaceOrder() {
   const { data: types } = usePaymentTypes()
   const { data: parameters } = useParameters()
   const from = useOrderedFrom()
-  const minutesToPay = (type: PaymentType | undefined) =>
-    type?.Forma && isPaidFirst(type.Forma) ? (parameters?.MinutosParaPagar ?? null) : null
 
   const send = async (): Promise<Sending> => {
     const order = useCheckout.getState()
@@ -137,7 +138,7 @@ export function usePlaceOrder() {
     }
     forgetHold()
     keepConfirmation(placed, customer)
-    leave(navigate, placed, minutesToPay(type))
+    leave(navigate, placed, type && parameters ? nextStep(placed, type, parameters) : null)
     return { step: 'placed', sent }
   }
   const place = () => {
@@ -225,26 +226,35 @@ function tellAlreadyPlaced(navigate: NavigateFunction): void {
   )
 }
 
+/** What is told of an order that is paid first; null: it is not. */
+function nextStep(
+  { Fechahora }: Order,
+  type: PaymentType,
+  parameters: Pick<SiteParameters, 'MinutosParaPagar'>,
+): Message | null {
+  if (type.Forma === undefined || !isPaidFirst(type.Forma)) return null
+  const minutes = minutesToPay(type, parameters)
+  return {
+    title: paymentWayTexts.placedTitle,
+    text: type.Transferencia
+      ? paymentWayTexts.placedTransfer(minutes / 60)
+      : paymentWayTexts.placed(minutesLater(Fechahora, minutes)),
+  }
+}
+
 /**
  * The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). An order that
  * is paid first leads to its payment; the address of the checkout is replaced, so that the browser's back does not
  * return to it.
  */
-function leave(navigate: NavigateFunction, { Id, Fechahora }: Order, minutes: number | null): void {
+function leave(navigate: NavigateFunction, { Id }: Order, toPay: Message | null): void {
   replaceCart([])
   forgetOrder()
   void queryClient.invalidateQueries()
-  const message =
-    minutes === null
-      ? ORDER_PLACED
-      : {
-          title: paymentWayTexts.placedTitle,
-          text: paymentWayTexts.placed(minutesLater(Fechahora, minutes)),
-        }
-  tellSuccess(message, {
+  tellSuccess(toPay ?? ORDER_PLACED, {
     durationMs: ORDER_PLACED_REDIRECT_MS,
     onClosed: () =>
-      void (minutes === null
+      void (toPay === null
         ? navigate(ROUTES.myOrders)
         : navigate(`${orderAddress(Id)}?pago=ir`, { replace: true })),
   })

@@ -1,12 +1,12 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
-import { useDeferredValue } from 'react'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { late } from '../../ui/late.tsx'
+import { useDrawnInTurn } from '../../ui/use-drawn-in-turn.ts'
 import { DepartmentTiles } from './department-tiles.tsx'
 import styles from './home-screen.module.css'
 import { ListInvitation } from './list-invitation.tsx'
@@ -67,8 +67,7 @@ export function Component() {
 /** The carousel of today's offers (spec §2, Home). */
 function Offers() {
   const { data, error, refetch, isFetching } = useOffers()
-  // A query's answer renders at once; deferred, the cards are rendered in slices, between which input is handled.
-  const offers = useDeferredValue(data)
+  const offers = useDrawnInTurn(data)
   if (offers?.length === 0) return null
   return (
     <Section title={homeTexts.offers} text={homeTexts.offersText}>

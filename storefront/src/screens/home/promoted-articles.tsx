@@ -1,12 +1,13 @@
 import type { Promotion } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
 import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { headed } from '../../parts/messages/tell.ts'
 import { Section } from '../../parts/section/section.tsx'
 import { useHomePromotions, usePromotions } from '../../state/catalogue/catalogue.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+import { useDrawnInTurn } from '../../ui/use-drawn-in-turn.ts'
 
 /** The carousel of promoted articles (spec §2, Home). */
 export function PromotedArticles() {
@@ -28,13 +29,10 @@ export function PromotedArticles() {
  * it shows only those of the first one with articles, then all, so that the strip does not grow with every answer.
  */
 function Articles({ promotions }: { promotions: readonly Promotion[] }) {
-  const pages = useDeferredValue(useHomePromotions(promotions))
-  const hasFailed = pages.some(({ isError }) => isError)
+  const { lists, isLoading, hasFailed } = useDrawnInTurn(useHomePromotions(promotions))
   useEffect(() => {
     if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
   }, [hasFailed])
-  const isLoading = pages.some(({ isPending }) => isPending)
-  const lists = pages.map(({ data }) => data?.items ?? [])
   const articles = isLoading ? (lists.find((list) => list.length > 0) ?? []) : lists.flat()
   const byCode = new Map(articles.map((article) => [article.Codigo, article]))
   return <ArticleCarousel label={homeTexts.promoted} articles={[...byCode.values()]} isLoading={isLoading} />

@@ -6,8 +6,15 @@ import {
   PROMOTION_DIALOG_PAGE_SIZE,
   fits,
 } from '@gondola/contract/base'
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import * as api from '../../api/catalogue.ts'
+import type { Listed } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useBranch } from '../place/place.ts'
@@ -158,5 +165,13 @@ export function useHomePromotions(promotions: readonly Promotion[]) {
       ...query,
       enabled: isSettled.slice(0, index).every((settled) => settled),
     })),
+    combine: listsOf,
   })
 }
+
+/** Equal as long as nothing in it changes: a constant function's result is shared. */
+const listsOf = (pages: readonly UseQueryResult<Listed<Article[]>>[]) => ({
+  lists: pages.map(({ data }) => data?.items ?? []),
+  isLoading: pages.some(({ isPending }) => isPending),
+  hasFailed: pages.some(({ isError }) => isError),
+})

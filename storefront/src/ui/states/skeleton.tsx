@@ -1,6 +1,9 @@
 import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
+/** The class of a list of `data-still` placeholders, which is animated instead of each. */
+export const BREATHING = styles['breathing']!
+
 /**
  * A grey placeholder while content loads: `text` a line, `title` a heavier one, `block` fills its container, `card` an
  * article's card.

@@ -127,6 +127,28 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
   expect(buttons).toEqual(action === null ? [] : [action])
 })
 
+it('paid by transfer tells where to, in the order’s page, and leads nowhere', async () => {
+  const Transferencia = {
+    Referencia: 'G12-7K2Q',
+    Alias: 'GONDOLA.TANDIL',
+    Cbu: '',
+    Titular: 'Góndola S.A.',
+    Cuit: '30-99888777-8',
+    Banco: '',
+  }
+  const money = { ...MONEY, Pagina: { ...page('https://shop.example/pago/vuelta/12'), Transferencia } }
+  answers = [() => Response.json(money)]
+  show(money, { isGoing: true })
+  expect(text()).toContain('hasta el domingo 22 a las 18:35')
+  expect(text()).toContain('Importe exacto$ 1.000,00')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Copiar alias'),
+    expect.stringContaining('Copiar referencia'),
+  ])
+  await waitFor(() => expect(asked).toBe(1))
+  expect(left).not.toHaveBeenCalled()
+})
+
 it('a double press begins one payment and leaves once', async () => {
   answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]
   show(MONEY)

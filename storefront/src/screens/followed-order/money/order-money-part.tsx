@@ -15,6 +15,7 @@ import {
 } from '../../../texts/order-money.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './order-money.module.css'
+import { TransferData } from './transfer-data.tsx'
 import type { usePayment } from './use-payment.ts'
 
 interface OrderMoneyPartProps {
@@ -35,7 +36,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
         {isBack && isAwaited(money) && !isRejected(money) && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
-        {payment.isBusy && <p>{texts.going}</p>}
+        {payment.isBusy && !money.Pagina?.Transferencia && <p>{texts.going}</p>}
       </div>
       {payment.error && (
         <p role="alert" className={styles['warning']}>
@@ -56,19 +57,23 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
   const { Pagina, Falta, Forma } = money
   const { data: changeable } = useChangeableOrders(isActionAllowed('cambiar', order))
   const isChangeable = changeable?.some(({ Id }) => Id === order.Id)
+  const transfer = Pagina?.Transferencia
   return (
     <>
+      {transfer && <TransferData transfer={transfer} pesos={Pagina.Importe} />}
       <div className={styles['actions']}>
-        <Button busy={payment.isBusy} onClick={payment.pay}>
-          {payLabel()}
-        </Button>
+        {!transfer && (
+          <Button busy={payment.isBusy} onClick={payment.pay}>
+            {payLabel()}
+          </Button>
+        )}
         {isChangeable && (
           <ButtonLink variant="secondary" to={`${orderAddress(order.Id)}?cambiar`}>
             {texts.otherMeans}
           </ButtonLink>
         )}
       </div>
-      <p className={styles['hint']}>{texts.instalments}</p>
+      {!transfer && <p className={styles['hint']}>{texts.instalments}</p>}
     </>
   )
 

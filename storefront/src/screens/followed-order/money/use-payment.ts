@@ -17,7 +17,8 @@ export function usePayment(clientId: number, Id: number, isGoing: boolean) {
     isBegun.current = true
     mutate(undefined, {
       onSuccess: ({ Pagina }) => {
-        if (Pagina === null || !isWebAddress(Pagina.Url)) return
+        // where to transfer to is told in the order's page
+        if (Pagina === null || Pagina.Transferencia || !isWebAddress(Pagina.Url)) return
         setLeaving(true)
         location.assign(Pagina.Url)
       },

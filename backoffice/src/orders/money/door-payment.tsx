@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Alert, Button, Stack } from '@mui/material'
+import { HttpError, useNotify } from 'react-admin'
+import { formatPesos } from '@gondola/contract/base'
+import { recordDoorPayment, type DoorPaymentDraft } from '@gondola/contract/payments'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { DOOR_TEXTS as TEXTS, MEANS_NAMES } from '../../texts/order-money.ts'
+import { useMay } from '../../ui/frame/use-may.ts'
+import { DoorDialog } from './door-dialog.tsx'
+import { keptDoorPayment } from './kept-door-payment.ts'
+import { newRequestKey } from './request-key.ts'
+import type { MoneyActs } from './use-order-money.ts'
+
+interface DoorPaymentProps {
+  Id: number
+  /** What is to be taken, in pesos. */
+  due: number
+  acts: Pick<MoneyActs, 'send'>
+  onDone: () => void
+}
+
+/**
+ * Records what was paid at the door: one tap for the exact amount in cash, or another means or amount. What was sent
+ * and not answered is kept on the device, and sent again with the same key.
+ */
+export function DoorPayment({ Id, due, acts, onDone }: DoorPaymentProps) {
+  const may = useMay('pedidos.despachar')
+  const notify = useNotify()
+  const kept = keptDoorPayment(Id)
+  const [unsent, setUnsent] = useState(() => kept.read())
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!may) return null
+
+  /** @throws what the server refused */
+  async function record(draft: DoorPaymentDraft) {
+    kept.write(draft)
+    setIsBusy(true)
+    try {
+      await acts.send(callServer(recordDoorPayment, { params: { Id }, body: draft }), TEXTS.done)
+      forget()
+    } catch (error) {
+      if (!isUnanswered(error)) {
+        forget()
+        throw error
+      }
+      setUnsent(draft)
+      setIsOpen(false)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  function forget() {
+    kept.write(null)
+    setUnsent(null)
+    setIsOpen(false)
+  }
+  const press = (draft: DoorPaymentDraft) =>
+    void record(draft).catch((error: unknown) => {
+      notify(faultText(error), { type: 'error' })
+      onDone()
+    })
+
+  if (unsent !== null)
+    return (
+      <Stack spacing={1}>
+        <Alert severity="warning">{TEXTS.kept}</Alert>
+        <Button variant="contained" disabled={isBusy} onClick={() => press(unsent)} sx={{ minHeight: 44 }}>
+          {TEXTS.again(formatPesos(unsent.Importe), MEANS_NAMES[unsent.Medio] ?? '')}
+        </Button>
+      </Stack>
+    )
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="contained"
+        disabled={isBusy}
+        onClick={() => press({ Clave: newRequestKey(), Medio: 'efectivo', Importe: due })}
+        sx={{ minHeight: 44 }}
+      >
+        {TEXTS.oneTap(formatPesos(due))}
+      </Button>
+      <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+        {TEXTS.other}
+      </Button>
+      {isOpen && <DoorDialog due={due} onConfirm={record} onClose={() => setIsOpen(false)} />}
+    </Stack>
+  )
+}
+
+/** No answer: it may have been recorded. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || error.status >= 500)

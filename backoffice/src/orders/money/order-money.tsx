@@ -1,0 +1,94 @@
+import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
+import { formatMoment, formatPesos } from '@gondola/contract/base'
+import { WAY_NAMES, type StaffOrderMoney } from '@gondola/contract/payments'
+import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
+import { Failed } from '../../ui/frame/failed.tsx'
+import { DoorPayment } from './door-payment.tsx'
+import { MoneyChip } from './money-chip.tsx'
+import { MoneyButtons } from './money-buttons.tsx'
+import { MoneyHistory } from './money-history.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { RefundList } from './refund-list.tsx'
+import { useMoneyActs, useOrderMoney, type MoneyActs } from './use-order-money.ts'
+
+interface OrderMoneyProps {
+  Id: number
+  onDone: () => void
+}
+
+/** An order's money: its state at a glance, what may be done about it, its payments, refunds and history. */
+export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
+  const { data, error } = useOrderMoney(Id)
+  const acts = useMoneyActs(Id, onDone)
+  if (data === undefined) return error && <Failed error={error} />
+  return (
+    <Card component="section" aria-labelledby="dinero">
+      <CardContent>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Typography component="h2" variant="h6" id="dinero">
+            {TEXTS.title}
+          </Typography>
+          <MoneyChip state={data.Estado} />
+          <Typography variant="body2" color="text.secondary">
+            {WAY_NAMES[data.Forma]}
+          </Typography>
+        </Stack>
+        <Amounts money={data} />
+        <Notices money={data} />
+        <Money money={data} acts={acts} onDone={onDone} />
+      </CardContent>
+    </Card>
+  )
+}
+
+const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyActs; onDone: () => void }) => (
+  <Stack spacing={2} sx={{ mt: 2 }}>
+    {money.ACobrar > 0 && <DoorPayment Id={money.Pedido} due={money.ACobrar} acts={acts} onDone={onDone} />}
+    <MoneyButtons money={money} acts={acts} />
+    <PaymentList money={money} acts={acts} />
+    <RefundList money={money} acts={acts} />
+    <MoneyHistory events={money.Historial} />
+  </Stack>
+)
+
+function Amounts({ money }: { money: StaffOrderMoney }) {
+  const amounts: [name: string, pesos: number, isAlways?: boolean][] = [
+    [TEXTS.amounts.due, money.Total, true],
+    [TEXTS.amounts.reserved, money.Reservado],
+    [TEXTS.amounts.taken, money.Cobrado, true],
+    [TEXTS.amounts.returned, money.Devuelto],
+    [TEXTS.amounts.missing, money.Falta],
+    [TEXTS.amounts.door, money.ACobrar],
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+      {amounts
+        .filter(([, pesos, isAlways]) => isAlways === true || pesos > 0)
+        .map(([name, pesos]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {formatPesos(pesos)}
+            </Typography>
+          </div>
+        ))}
+    </Box>
+  )
+}
+
+function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { money: StaffOrderMoney }) {
+  return (
+    <Stack spacing={1} sx={{ mt: 1 }}>
+      {PagarHasta !== null && (
+        <Typography variant="body2">{TEXTS.payBy(formatMoment(Date.parse(PagarHasta)))}</Typography>
+      )}
+      {!Cubierto && <Alert severity="warning">{TEXTS.uncovered}</Alert>}
+      {Liberado !== null && (
+        <Alert severity="info">{TEXTS.released(Liberado.Autor ?? '', Liberado.Motivo)}</Alert>
+      )}
+      {Pendiente !== null && <Alert severity="warning">{TEXTS.failing(Pendiente.Intentos)}</Alert>}
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { formatMoment, formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
+import {
+  correctDoorPayment,
+  DOOR,
+  PROVIDER_NAMES,
+  refundPayment,
+  type StaffOrderMoney,
+  type StaffPayment,
+} from '@gondola/contract/payments'
+import { callServer } from '../../api/call-server.ts'
+import { MEANS_NAMES, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
+import { useMays } from '../../ui/frame/use-may.ts'
+import { AmountDialog } from './amount-dialog.tsx'
+import type { MoneyActs } from './use-order-money.ts'
+
+interface PaymentListProps {
+  money: StaffOrderMoney
+  acts: MoneyActs
+}
+
+/** The order's payments, each with what may be given back of it or corrected. */
+export function PaymentList({ money, acts }: PaymentListProps) {
+  const [chosen, setChosen] = useState<StaffPayment | null>(null)
+  const close = () => setChosen(null)
+  return (
+    <Box component="section" aria-labelledby="pagos">
+      <Typography component="h3" variant="subtitle1" id="pagos">
+        {TEXTS.payments}
+      </Typography>
+      {money.Pagos.length === 0 && <Typography variant="body2">{TEXTS.none}</Typography>}
+      <Box component="ul" sx={{ pl: 2.5, my: 0.5, overflowWrap: 'anywhere' }}>
+        {money.Pagos.map((payment) => (
+          <li key={payment.Id}>
+            {paymentText(payment)}
+            <PaymentButton payment={payment} onPress={() => setChosen(payment)} />
+          </li>
+        ))}
+      </Box>
+      {chosen !== null && <PaymentDialog money={money} payment={chosen} acts={acts} onClose={close} />}
+    </Box>
+  )
+}
+
+/** What the shop still has of a payment, in pesos. */
+const keptOf = ({ Cobrado, Devuelto, Devolviendo }: StaffPayment): number =>
+  sumOfPesos([Cobrado, -Devuelto, -Devolviendo])
+
+/** `Mercado Pago · Visa · 3 cuotas · $ 2.739,07 · Cobrado · 21/11/26, 18:05 · N.º 1234` */
+function paymentText(payment: StaffPayment): string {
+  const { Proveedor, Medio, Cuotas, Estado, Momento, Recibio, Numero, CobrarHasta, Devuelto } = payment
+  const provider = PROVIDER_NAMES[Proveedor as keyof typeof PROVIDER_NAMES] ?? Proveedor
+  return [
+    provider,
+    ...(Medio === null ? [] : [MEANS_NAMES[Medio] ?? Medio]),
+    ...(Cuotas !== null && Cuotas > 1 ? [TEXTS.installments(Cuotas)] : []),
+    formatPesos(Estado === 'cobrado' ? payment.Cobrado : payment.Pedido),
+    PAYMENT_NAMES[Estado],
+    ...(Devuelto > 0 ? [TEXTS.returnedOf(formatPesos(Devuelto))] : []),
+    formatMoment(Date.parse(Momento)),
+    ...(Recibio === null ? [`N.º ${Numero}`] : [TEXTS.by(Recibio)]),
+    ...(Estado === 'reservado' && CobrarHasta !== null
+      ? [TEXTS.takeUntil(formatMoment(Date.parse(CobrarHasta)))]
+      : []),
+  ].join(' · ')
+}
+
+function PaymentButton({ payment, onPress }: { payment: StaffPayment; onPress: () => void }) {
+  const may = useMays()
+  const isDoor = payment.Proveedor === DOOR
+  const isTaken = payment.Estado === 'cobrado' || payment.Estado === 'recuperado'
+  if (!isTaken || keptOf(payment) <= 0 || !may(isDoor ? 'pedidos.despachar' : 'pagos.devolver')) return null
+  return (
+    <Button onClick={onPress} sx={{ minHeight: 44, ml: 1 }}>
+      {isDoor ? TEXTS.correct : TEXTS.refund}
+    </Button>
+  )
+}
+
+function PaymentDialog({
+  money: { Pedido: Id, PuedeDevolver },
+  payment,
+  acts,
+  onClose,
+}: PaymentListProps & { payment: StaffPayment; onClose: () => void }) {
+  const isDoor = payment.Proveedor === DOOR
+  const kept = keptOf(payment)
+  const limit = isDoor || PuedeDevolver === null ? '' : ` ${TEXTS.refundLimit(formatPesos(PuedeDevolver))}`
+  return (
+    <AmountDialog
+      title={isDoor ? TEXTS.correctTitle : TEXTS.refundTitle}
+      explanation={isDoor ? TEXTS.correctExplain : TEXTS.refundExplain(formatPesos(kept)) + limit}
+      amount={isDoor ? formatTyped(kept, 2) : ''}
+      confirm={isDoor ? TEXTS.correct : TEXTS.refund}
+      onConfirm={async (asked) => {
+        const change = isDoor
+          ? callServer(correctDoorPayment, { params: { Id, Pago: payment.Id }, body: asked })
+          : callServer(refundPayment, { params: { Id }, body: { ...asked, Pago: payment.Id } })
+        await acts.send(change, isDoor ? TEXTS.corrected : TEXTS.refundDone)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

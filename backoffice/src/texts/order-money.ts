@@ -1,0 +1,148 @@
+import type { DoorMeans, MoneyState, PaymentState, RefundState } from '@gondola/contract/payments'
+
+// Texts of an order's money in the panel.
+
+/** An order's money in a word, for staff. */
+export const MONEY_NAMES: Readonly<Record<MoneyState, string>> = {
+  puerta: 'Se cobra en la puerta',
+  despues: 'Se cobra al estar listo',
+  'a-pagar': 'Sin pagar',
+  esperando: 'Esperando el pago',
+  reservado: 'Reservado',
+  pagado: 'Pagado',
+  falta: 'Falta una parte',
+  devolviendo: 'Devolviendo',
+  devuelto: 'Devuelto',
+  vencido: 'No se pagó a tiempo',
+  'sin-cobro': 'Sin cobros',
+}
+
+/** The choices of the queue's filter. */
+export const MONEY_FILTER: readonly MoneyState[] = [
+  'a-pagar',
+  'esperando',
+  'falta',
+  'reservado',
+  'pagado',
+  'puerta',
+  'devolviendo',
+]
+
+export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
+  'en-proceso': 'En proceso',
+  reservado: 'Reservado',
+  cobrado: 'Cobrado',
+  contracargo: 'Desconocido por el cliente',
+  recuperado: 'Recuperado',
+  devuelto: 'Devuelto',
+  rechazado: 'Rechazado',
+  cancelado: 'Liberado',
+  vencido: 'Vencido',
+}
+
+export const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
+  pedido: 'En curso',
+  hecho: 'Hecha',
+  rechazado: 'La rechazó el proveedor',
+}
+
+/** Kinds of events. */
+export const EVENT_NAMES: Readonly<Record<string, string>> = {
+  pedida: 'Se pidió el pago',
+  estado: 'Pago',
+  cobro: 'Cobro',
+  devolucion: 'Devolución',
+  cierre: 'Se cerró la página de pago',
+  vencimiento: 'Venció sin pagarse',
+  diferencia: 'Diferencia con el proveedor',
+  nota: 'Nota',
+  liberado: 'Liberado sin pago',
+}
+
+export const MEANS_NAMES: Readonly<Record<string, string>> = {
+  efectivo: 'Efectivo',
+  tarjeta: 'Tarjeta (posnet)',
+  qr: 'QR',
+  account_money: 'Dinero en cuenta',
+  visa: 'Visa',
+  master: 'Mastercard',
+  amex: 'American Express',
+  transferencia: 'Transferencia',
+} satisfies Record<DoorMeans, string> & Record<string, string>
+
+export const MONEY_TEXTS = {
+  title: 'Dinero del pedido',
+  amounts: {
+    due: 'Cuesta',
+    reserved: 'Reservado',
+    taken: 'Cobrado',
+    returned: 'Devuelto',
+    missing: 'Falta',
+    door: 'A cobrar en la puerta',
+  },
+  payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
+  uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',
+  released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
+  failing: (attempts: number) =>
+    `El proveedor no contesta (${attempts} ${attempts === 1 ? 'intento' : 'intentos'}). Se intenta solo.`,
+  page: 'Enlace para pagar',
+  copyPage: 'Copiar el enlace',
+  copied: 'Enlace copiado',
+  payments: 'Pagos',
+  refunds: 'Devoluciones',
+  history: 'Historia del dinero',
+  none: 'Todavía no hay pagos.',
+  by: (name: string) => `lo recibió ${name}`,
+  installments: (count: number) => `${count} cuotas`,
+  takeUntil: (moment: string) => `se puede cobrar hasta el ${moment}`,
+  returnedOf: (amount: string) => `devuelto ${amount}`,
+  check: 'Revisar ahora',
+  checked: 'Se le preguntó de nuevo al proveedor.',
+  note: 'Anotar',
+  noteTitle: 'Nota sobre el dinero del pedido',
+  noteExplain: 'Queda en la historia, con tu nombre. El cliente no la ve.',
+  noteLabel: 'Nota',
+  noted: 'Quedó anotado.',
+  release: 'Liberar sin pago',
+  releaseExplain:
+    'El pedido se va a poder preparar y despachar aunque no esté pagado, y no se cancela solo. Queda anotado con tu nombre.',
+  releaseDone: 'Quedó liberado.',
+  reason: 'Motivo',
+  save: 'Guardar',
+  cancel: 'Volver',
+  refund: 'Devolver',
+  refundTitle: 'Devolver dinero al cliente',
+  refundExplain: (kept: string) =>
+    `De este pago quedan ${kept}. Lo que devuelvas baja lo que cuesta el pedido: no se vuelve a cobrar.`,
+  refundLimit: (left: string) => `Podés devolver hasta ${left} de este pedido.`,
+  refundDone: 'La devolución se pidió. Al cliente le llega según el medio con que pagó.',
+  amount: 'Importe',
+  repeat: 'Reintentar',
+  repeatDone: 'Se pide de nuevo.',
+  handOver: 'Ya se lo devolví',
+  handOverTitle: 'Devolución entregada',
+  handOverExplain: 'Anotá cómo se le devolvió: en efectivo, por transferencia…',
+  handOverLabel: 'Cómo',
+  handedOver: 'Quedó anotada.',
+  otherwise: (how: string) => `por otro medio: ${how}`,
+  correct: 'Corregir',
+  correctTitle: 'Corregir lo cobrado',
+  correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
+  corrected: 'Quedó corregido.',
+  wrongAmount: 'Escribí un importe, por ejemplo 1.250,50.',
+} as const
+
+export const DOOR_TEXTS = {
+  oneTap: (amount: string) => `Cobrado ${amount} en efectivo`,
+  other: 'Otro medio o importe',
+  title: 'Cobro en la puerta',
+  means: 'Medio',
+  amount: 'Importe cobrado',
+  received: 'Con cuánto pagó (para el vuelto)',
+  change: (amount: string) => `Vuelto: ${amount}`,
+  missing: (amount: string) => `Falta cobrar ${amount}.`,
+  save: 'Anotar el cobro',
+  done: 'Quedó cobrado.',
+  kept: 'Sin conexión: el cobro quedó guardado en este teléfono. Tocá de nuevo cuando haya señal.',
+  again: (amount: string, means: string) => `Reintentar: cobrado ${amount}, ${means}`,
+} as const

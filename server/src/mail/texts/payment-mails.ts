@@ -1,0 +1,61 @@
+import { formatPesos, formatTime, formatDate, toPesos } from '@gondola/contract/base'
+import type { Order } from '@gondola/contract/orders'
+import type { RefundDelay } from '@gondola/contract/payments'
+import { hello, orderLink, orderValues, type MailContent, type Recipient } from './client-mails.ts'
+import { fromTemplate } from './fill-template.ts'
+
+// Mails about an order's money. Their link leads to the order in the shop, which leads to the page to pay on: a mail
+// that is passed on opens nobody's payment.
+
+export type MoneyMail =
+  | { kind: 'reservado' | 'recibido'; centavos: number }
+  | { kind: 'devuelto'; centavos: number; delay: RefundDelay }
+  | { kind: 'listo' | 'falta'; centavos: number; until: string }
+
+const TEMPLATES = {
+  reservado: 'pago-reservado',
+  recibido: 'pago-recibido',
+  devuelto: 'pago-devuelto',
+  listo: 'pago-listo',
+  falta: 'pago-falta',
+} as const
+
+const DELAYS: Readonly<Record<RefundDelay, string>> = {
+  enseguida: 'Lo ves enseguida en tu cuenta.',
+  resumen:
+    'Con tarjeta de débito puede tardar hasta 10 días hábiles; con tarjeta de crédito lo ves en uno de los próximos dos resúmenes.',
+}
+
+/** `until` is a local date and time, `2026-11-23T13:00:00-03:00`. */
+export function moneyMail(client: Recipient, Id: number, mail: MoneyMail, shopUrl: string): MailContent {
+  const link = orderLink(Id, shopUrl)
+  const details = detailsOf(mail)
+  return {
+    ...fromTemplate(TEMPLATES[mail.kind], {
+      Pedido: String(Id),
+      Importe: formatPesos(toPesos(mail.centavos)),
+    }),
+    greeting: hello(client),
+    ...(details.length > 0 && { details }),
+    action: 'until' in mail ? { ...link, label: 'Pagar ahora' } : link,
+  }
+}
+
+function detailsOf(mail: MoneyMail): string[] {
+  if (mail.kind === 'devuelto') return [DELAYS[mail.delay]]
+  if (!('until' in mail)) return []
+  return [`Podés pagarlo hasta el ${formatDate(mail.until)} a las ${formatTime(mail.until)}.`]
+}
+
+/** The shop cancelled the order because nobody paid it in time. */
+export function orderUnpaidMail(
+  client: Recipient,
+  order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+  shopUrl: string,
+): MailContent {
+  return {
+    ...fromTemplate('pedido-vencido', orderValues(order)),
+    greeting: hello(client),
+    action: { ...orderLink(order.Id, shopUrl), label: 'Volver a armarlo' },
+  }
+}

@@ -1,0 +1,64 @@
+import type { PickingLine } from '@gondola/contract/orders'
+import type { Db } from '../platform/db/open-database.ts'
+
+/** An article with these words needs no cold, even if its family is refrigerated. */
+const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
+
+/** The lines of orders for their picker, by order. */
+export async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .leftJoin('articles', 'articles.Codigo', 'order_lines.Codart')
+    .leftJoin('families', 'families.Codigo', 'articles.family_code')
+    .leftJoin('departments', 'departments.Codigo', 'families.department_code')
+    .selectAll('order_lines')
+    .select([
+      'articles.codigo_origen as CodigoOrigen',
+      'families.Codigo as familyCode',
+      'families.Descripcion as familyName',
+      'families.position as familyPosition',
+      'families.Perecedero as Perecedero',
+      'families.Frio as Frio',
+      'departments.Codigo as departmentCode',
+      'departments.Descripcion as departmentName',
+      'departments.position as departmentPosition',
+    ])
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_id')
+    .orderBy('Items')
+    .execute()
+  return groupedByOrder(rows, (row) => {
+    const { order_id, device, device_order, ordered_terms, Preparado, ...shown } = row
+    const { Descuentos, Perecedero, Frio, ...rest } = shown
+    const {
+      familyCode,
+      familyName,
+      familyPosition,
+      departmentCode,
+      departmentName,
+      departmentPosition,
+      ...line
+    } = rest
+    return {
+      ...line,
+      Perecedero: Perecedero ?? false,
+      Frio: Frio === true && !LONG_LIFE.test(line.Descrip),
+      Familia: placeOf(familyCode, familyName, familyPosition),
+      Departamento: placeOf(departmentCode, departmentName, departmentPosition),
+      ...(Descuentos !== null && { Descuentos }),
+      ...(Preparado !== null && { Preparado }),
+    }
+  })
+}
+
+const placeOf = (Codigo: number | null, Descripcion: string | null, Orden: number | null) =>
+  Codigo === null || Descripcion === null ? null : { Codigo, Descripcion, Orden: Orden ?? 0 }
+
+/** What belongs to orders, by order. */
+export function groupedByOrder<R extends { order_id: number }, T>(
+  rows: readonly R[],
+  toValue: (row: R) => T,
+): Map<number, T[]> {
+  const grouped = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...grouped].map(([Id, group]) => [Id, group.map(toValue)]))
+}

@@ -1,0 +1,141 @@
+// The page for a card: mounts the provider's fields, asks for the instalments of the card, and hands the shop the token
+// that the fields make. No card number passes through this script.
+const form = document.getElementById('tarjeta')
+const texts = form.dataset
+const button = document.getElementById('reservar')
+const notice = document.getElementById('aviso')
+const installments = document.getElementById('cuotas')
+const cost = document.getElementById('costo')
+const label = button.textContent
+let means = null
+let bin = null
+
+function tell(text) {
+  notice.textContent = text
+  if (text !== '') notice.focus()
+}
+
+function setBusy(isBusy) {
+  button.disabled = isBusy
+  button.textContent = isBusy ? texts.enviando : label
+}
+
+/** Shows what the chosen instalments cost, as the provider says it. */
+function showCost() {
+  cost.textContent = installments.selectedOptions[0]?.dataset.costo ?? ''
+}
+
+function forgetCard() {
+  means = null
+  installments.disabled = true
+  installments.replaceChildren(installments.options[0])
+  showCost()
+}
+
+async function readCard(provider, chosen) {
+  bin = chosen ?? null
+  if (bin === null) return forgetCard()
+  const asked = bin
+  const [methods, offers] = await Promise.all([
+    provider.getPaymentMethods({ bin }),
+    provider.getInstallments({ amount: texts.importe, bin }),
+  ])
+  // another card was typed meanwhile
+  if (asked !== bin) return
+  const [method] = methods.results ?? []
+  forgetCard()
+  if (method === undefined || method.deferred_capture === 'unsupported') return tell(texts.noReserva)
+  tell('')
+  means = method.id
+  const options = (offers[0]?.payer_costs ?? []).map((offer) => {
+    const option = new Option(offer.recommended_message, offer.installments)
+    option.dataset.costo = (offer.labels ?? [])
+      .filter((each) => each.startsWith('CFT'))
+      .join(' ')
+      .replaceAll('|', ' · ')
+      .replaceAll('_', ' ')
+    return option
+  })
+  installments.replaceChildren(...(options.length === 0 ? [new Option('1', 1)] : options))
+  installments.disabled = false
+  showCost()
+}
+
+/** Ties an error to its field; true if there is none. */
+function check(id, isRight, text) {
+  const field = document.getElementById(id)
+  field.setAttribute('aria-invalid', String(!isRight))
+  document.getElementById(`${id}-aviso`).textContent = isRight ? '' : text
+  if (!isRight) field.focus()
+  return isRight
+}
+
+const cookie = (name) =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+
+async function send(token) {
+  const answer = await fetch(`/api/pagos/tarjeta/${texts.referencia}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(cookie('XSRF-TOKEN')) },
+    body: JSON.stringify({ Token: token, Medio: means, Cuotas: Number(installments.value) || 1 }),
+  })
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(body.detail)
+  return body
+}
+
+async function reserve(provider) {
+  tell('')
+  const holder = document.getElementById('titular').value.trim()
+  const number = document.getElementById('documento').value.replaceAll('.', '').trim()
+  if (means === null) return tell(texts.faltaTarjeta)
+  const isHolderRight = check('titular', holder !== '', texts.faltaTitular)
+  if (!check('documento', /^\d{6,9}$/.test(number), texts.faltaDocumento) || !isHolderRight) return
+  setBusy(true)
+  let token
+  try {
+    token = await provider.fields.createCardToken({
+      cardholderName: holder,
+      identificationType: 'DNI',
+      identificationNumber: number,
+    })
+  } catch {
+    setBusy(false)
+    return tell(texts.faltaTarjeta)
+  }
+  try {
+    const { Estado, Texto } = await send(token.id)
+    if (Estado !== 'rechazado') return location.replace(`/pago/vuelta/${texts.pedido}`)
+    setBusy(false)
+    tell(Texto)
+  } catch (error) {
+    setBusy(false)
+    tell(error instanceof TypeError || error.message === '' ? texts.sinRespuesta : error.message)
+  }
+}
+
+/** Fills the form, if the provider's script came. */
+function start() {
+  if (window.MercadoPago === undefined) return tell(texts.sinRespuesta)
+  const provider = new window.MercadoPago(texts.clave, { locale: 'es-AR' })
+  const card = provider.fields.create('cardNumber')
+  card.mount('numero')
+  provider.fields.create('expirationDate').mount('vencimiento')
+  provider.fields.create('securityCode').mount('codigo')
+  card.on('binChange', (change) => {
+    readCard(provider, change.bin).catch(() => tell(texts.sinRespuesta))
+  })
+  installments.addEventListener('change', showCost)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!button.disabled) void reserve(provider)
+  })
+  button.disabled = false
+}
+
+start()
+// kept by the browser and shown again by its back button: what was sent may have been decided
+window.addEventListener('pageshow', (event) => event.persisted && location.reload())

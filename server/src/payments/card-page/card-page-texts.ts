@@ -1,0 +1,58 @@
+import type { CardReserve } from '@gondola/contract/payments'
+
+/** What the customer reads on the shop's page for a card. */
+export const CARD_PAGE_TEXTS = {
+  title: 'Reservar con tarjeta',
+  order: (Id: number, shop: string) => `Pedido N.º ${Id} de ${shop}`,
+  exact:
+    'Reservamos este importe en tu tarjeta, con un margen por los productos que se pesan. Cuando el pedido está listo cobramos solo lo exacto, y el resto se libera.',
+  safe: 'Los datos de la tarjeta los recibe el servicio de pagos. La tienda no los ve ni los guarda.',
+  simulation:
+    'Es una simulación: no se cobra nada. El nombre del titular decide cómo termina: APRO se aprueba, FUND se rechaza, CONT queda pendiente.',
+  card: 'Número de la tarjeta',
+  expires: 'Vencimiento',
+  code: 'Código de seguridad',
+  holder: 'Nombre y apellido, como figura en la tarjeta',
+  document: 'DNI del titular',
+  installments: 'Cuotas',
+  installmentsWait: 'Elegí primero la tarjeta',
+  submit: (amount: string) => `Reservar ${amount}`,
+  working: 'Reservando…',
+  back: 'Volver al pedido sin reservar',
+  backToOrder: 'Ver mi pedido',
+  noScript: 'Para cargar la tarjeta hace falta JavaScript en el navegador.',
+  cardMissing: 'Completá los datos de la tarjeta.',
+  unsupported: 'Esa tarjeta no permite reservar un importe. Probá con una de crédito.',
+  holderMissing: 'Escribí el nombre del titular.',
+  documentMissing: 'Escribí el DNI del titular, solo números.',
+  down: 'El servicio de pagos no responde. Tu pedido está guardado: probá de nuevo en un momento.',
+  closedTitle: 'Este pago ya no está abierto',
+  closed: 'El pedido ya se pagó, cambió, o se terminó el plazo. Mirá cómo está en tus pedidos.',
+  orders: 'Ir a mis pedidos',
+} as const
+
+/** The sentence for each outcome of a reserve. */
+export const RESERVE_TEXTS: Readonly<Record<CardReserve['Estado'], string>> = {
+  reservado: 'Listo: reservamos el importe en tu tarjeta.',
+  esperando: 'Todavía no sabemos si se reservó. Te lo mostramos en tu pedido apenas se sepa.',
+  rechazado: 'La tarjeta no lo aprobó. Probá con otra, o elegí otra forma de pago.',
+  cerrado: CARD_PAGE_TEXTS.closed,
+}
+
+/** Why a card refused, by the provider's detail; others have the sentence of `rechazado`. */
+const REJECTIONS: Readonly<Record<string, string>> = {
+  cc_rejected_insufficient_amount: 'La tarjeta no tiene fondos suficientes.',
+  cc_rejected_bad_filled_security_code: 'El código de seguridad no es correcto.',
+  cc_rejected_bad_filled_date: 'La fecha de vencimiento no es correcta.',
+  cc_rejected_bad_filled_card_number: 'El número de la tarjeta no es correcto.',
+  cc_rejected_bad_filled_other: 'Hay un error en los datos de la tarjeta.',
+  cc_rejected_call_for_authorize: 'El banco pide que autorices el pago por teléfono. Después probá de nuevo.',
+  cc_rejected_card_disabled: 'La tarjeta no está habilitada. Llamá a tu banco, o probá con otra.',
+  cc_rejected_duplicated_payment: 'Parece un pago repetido. Mirá tu pedido antes de probar con otra tarjeta.',
+  cc_rejected_high_risk: 'El pago no pasó los controles de seguridad. Probá con otra tarjeta.',
+  cc_rejected_max_attempts: 'Llegaste al límite de intentos con esta tarjeta. Probá con otra.',
+}
+
+/** `status` is in the provider's words, 'rejected / cc_rejected_insufficient_amount'. */
+export const rejectionText = (status: string): string =>
+  REJECTIONS[status.split(' / ').at(-1) ?? ''] ?? RESERVE_TEXTS.rechazado

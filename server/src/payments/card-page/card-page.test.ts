@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cancelOrder } from '@gondola/contract/orders'
+import { findOrderMoney, reserveOnCard } from '@gondola/contract/payments'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
+
+describeOnBothDatabases('the page for a card', (database) => {
+  let pay: PayShop
+
+  beforeAll(async () => {
+    pay = await PayShop.start(database)
+  })
+  afterAll(() => pay.stop())
+  beforeEach(() => pay.simulator.dial.reset())
+
+  const begun = async () => {
+    const Id = await pay.placed('reserva')
+    const [session] = await pay.sessionsOf(Id)
+    return { Id, Referencia: session!.reference }
+  }
+  const open = (reference: string) => pay.shop.visitor().request('GET', `/pago/tarjeta/${reference}`)
+  /** A token as the provider's fields make it; the holder's name says how the payment ends. */
+  const newToken = async (name: string, payment_method_id = 'visa'): Promise<string> => {
+    const answer = await fetch(`${pay.simulator.url}/v1/card_tokens?public_key=x`, {
+      method: 'POST',
+      body: JSON.stringify({ payment_method_id, cardholder: { name } }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const reserve = async (Referencia: string, name = 'APRO', token?: string) =>
+    (
+      await pay.shop.visitor().call(reserveOnCard, {
+        params: { Referencia },
+        body: { Token: token ?? (await newToken(name)), Medio: 'visa', Cuotas: 1 },
+      })
+    ).json
+
+  it('has a policy of its own, and no script of the shop', async () => {
+    const { Referencia } = await begun()
+    const { status, text, headers } = await open(Referencia)
+    expect(status).toBe(200)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`script-src 'self' ${pay.simulator.url};`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, source]) => source)
+    expect(scripts).toEqual([`${pay.simulator.url}/js/v2`, '/pago/tarjeta.js'])
+    expect(text).not.toMatch(/<script>|<style|style=|onclick/)
+  })
+
+  it('reserves once with one token, though it is sent twice; the page leads to the order then', async () => {
+    const { Id, Referencia } = await begun()
+    const token = await newToken('APRO')
+    const answers = await Promise.all([1, 2].map(() => reserve(Referencia, 'APRO', token)))
+    expect(answers).toMatchObject([
+      { Pedido: Id, Estado: 'reservado' },
+      { Pedido: Id, Estado: 'reservado' },
+    ])
+    expect(await pay.paymentsOf(Id)).toMatchObject([{ state: 'reservado', captured: 0 }])
+    const { json } = await pay.browser.call(findOrderMoney, { params: { Id } })
+    expect(json).toMatchObject({ Estado: 'reservado', Cobrado: 0, Falta: 0 })
+    const { status, headers } = await open(Referencia)
+    expect([status, headers.location]).toEqual([303, `/pago/vuelta/${Id}`])
+    const total = await pay.weigh(Id, 700)
+    expect(total).toBeLessThan(DRAFT_CENTAVOS)
+    expect(await pay.kept(Id)).toBe(total)
+  })
+
+  it('of two cards at once keeps one reserve', async () => {
+    const { Id, Referencia } = await begun()
+    await Promise.all([reserve(Referencia), reserve(Referencia)])
+    await pay.settle()
+    const states = (await pay.paymentsOf(Id)).map(({ state }) => state)
+    expect(states.filter((state) => state === 'reservado')).toHaveLength(1)
+    expect(await pay.differences()).toEqual([])
+  })
+
+  it('says why a card refused, and takes another, up to eight', async () => {
+    const { Referencia } = await begun()
+    expect(await reserve(Referencia, 'FUND')).toMatchObject({
+      Estado: 'rechazado',
+      Texto: 'La tarjeta no tiene fondos suficientes.',
+    })
+    for (let card = 2; card <= 8; card++)
+      expect(await reserve(Referencia, 'OTHE')).toMatchObject({ Estado: 'rechazado' })
+    expect(await reserve(Referencia)).toMatchObject({ Estado: 'cerrado' })
+    expect((await open(Referencia)).text).toContain('ya no está abierto')
+  })
+
+  it('does not know yet where the provider does not answer; what was reserved is found', async () => {
+    const { Id, Referencia } = await begun()
+    const token = await newToken('APRO')
+    pay.simulator.dial.failNext('cutAfter')
+    expect(await reserve(Referencia, 'APRO', token)).toMatchObject({ Estado: 'esperando' })
+    await pay.settle()
+    expect(await pay.paymentsOf(Id)).toMatchObject([{ state: 'reservado' }])
+    expect(await reserve(Referencia)).toMatchObject({ Estado: 'reservado' })
+    expect(await pay.paymentsOf(Id)).toHaveLength(1)
+  })
+
+  it('takes no card once the order is gone or its time is over', async () => {
+    const { Id, Referencia } = await begun()
+    await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
+    await pay.settle()
+    expect(await reserve(Referencia)).toMatchObject({ Estado: 'cerrado' })
+    expect(await pay.paymentsOf(Id)).toEqual([])
+  })
+
+  it.each(['G1-' + 'A'.repeat(22), 'nada'])('of an unknown reference %s is not there', async (reference) => {
+    expect((await open(reference)).status).toBe(404)
+    const { status } = await pay.shop.visitor().call(reserveOnCard, {
+      params: { Referencia: reference },
+      body: { Token: 'a'.repeat(32), Medio: 'visa', Cuotas: 1 },
+    })
+    expect(status).toBe(reference === 'nada' ? 400 : 404)
+  })
+})

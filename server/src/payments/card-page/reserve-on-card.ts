@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { CardReserve, CardTokenDraft, PaymentState } from '@gondola/contract/payments'
+import { refuseNotFound } from '../../http/problem.ts'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { askOf } from '../begin-session.ts'
+import { findReserveSession, listAttempts } from '../ledger.store.ts'
+import { askTask } from '../payment-tasks.store.ts'
+import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
+import { takeAnswer } from '../take-answer.ts'
+import { rejectionText, RESERVE_TEXTS } from './card-page-texts.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
+
+/** Refused cards of one page; whoever tries stolen cards gets no further. */
+const ATTEMPTS_MAX = 8
+
+/**
+ * Reserves a session's amount on a card. The same token twice is one reserve; of two tokens at once the settlement
+ * releases one. A session that was closed, or has a reserve, asks the provider nothing.
+ *
+ * @throws 404 no session has this reference
+ */
+export async function reserveSession(
+  deps: Needs,
+  reference: string,
+  { Token, Medio, Cuotas }: CardTokenDraft,
+): Promise<CardReserve> {
+  const session = (await findReserveSession(deps.db, reference)) ?? refuseNotFound()
+  const answer = (Estado: CardReserve['Estado'], Texto = RESERVE_TEXTS[Estado]) => ({
+    Pedido: session.order_id,
+    Estado,
+    Texto,
+  })
+  const known = await knownOutcome(deps.db, deps, session)
+  if (known !== null) return answer(known)
+  const provider = await deps.paymentProvider(session.provider)
+  if (!provider?.api) return answer('cerrado')
+  const card = { token: Token, means: Medio, installments: Cuotas }
+  const key = `reserva-${session.id}-${createHash('sha256').update(Token).digest('hex').slice(0, 24)}`
+  let payment: ProviderPayment
+  try {
+    payment = await provider.api.reserve(await askOf(deps, session), card, key)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.fault === 'rechazado') return answer('rechazado')
+    // it may have been done: the page's payments are looked for
+    await askTask(deps.db, deps.clock, { session: session.id })
+    return answer('esperando')
+  }
+  await takeAnswer(deps, provider, payment)
+  const Estado = outcomeOf(payment.state)
+  return answer(Estado, Estado === 'rechazado' ? rejectionText(payment.status) : RESERVE_TEXTS[Estado])
+}
+
+/** The outcome that is known without asking the provider; null: a card may be tried. */
+export async function knownOutcome(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  session: Row<'payment_sessions'>,
+): Promise<CardReserve['Estado'] | null> {
+  const attempts = await listAttempts(db, session.id)
+  const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
+  if (outcomes.has('reservado')) return 'reservado'
+  if (outcomes.has('esperando')) return 'esperando'
+  const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
+  return isOpen && attempts.length < ATTEMPTS_MAX ? null : 'cerrado'
+}
+
+function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {
+  if (state === 'reservado' || state === 'cobrado') return 'reservado'
+  return state === null || state === 'en-proceso' ? 'esperando' : 'rechazado'
+}

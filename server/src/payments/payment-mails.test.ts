@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cancelOrder } from '@gondola/contract/orders'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { PayShop } from '../../test/pay-shop.ts'
+
+describeOnBothDatabases('the mails about an order’s money', (database) => {
+  let pay: PayShop
+
+  beforeAll(async () => {
+    pay = await PayShop.start(database)
+  })
+  afterAll(() => pay.stop())
+  beforeEach(() => pay.simulator.dial.reset())
+
+  /** The subjects of what was queued since the order was placed, without the mails of its stages. */
+  const subjects = async (Id: number) => {
+    const rows = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select(['subject', 'event_key'])
+      .where('event_key', 'is not', null)
+      .orderBy('id')
+      .execute()
+    return rows
+      .filter(
+        ({ subject, event_key }) => subject.includes(`N.º ${Id}`) && !/generado|cancelado/.test(event_key!),
+      )
+      .map(({ subject }) => subject.replace(`N.º ${Id}`, 'N'))
+  }
+
+  it('tell of a payment and of what was given back, each once', async () => {
+    const Id = await pay.placed('ahora')
+    expect(await subjects(Id)).toEqual([])
+    await pay.pay(Id)
+    await pay.settle()
+    expect(await subjects(Id)).toEqual(['Recibimos el pago de tu pedido N'])
+    await pay.weigh(Id, 700)
+    await pay.settle()
+    expect(await subjects(Id)).toEqual([
+      'Recibimos el pago de tu pedido N',
+      expect.stringMatching(/^Te devolvimos \$ \d+,\d\d de tu pedido N$/),
+    ])
+    const back = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('content')
+      .where('subject', 'like', 'Te devolvimos%')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(back.content)).toMatch(/resúmenes/)
+  })
+
+  it('ask once for the exact total of what is ready, with the way to the order', async () => {
+    const Id = await pay.placed('listo')
+    await pay.weigh(Id, 760)
+    await pay.settle()
+    expect(await subjects(Id)).toEqual(['Tu pedido N está listo: ya podés pagarlo'])
+    const { content } = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('content')
+      .where('event_key', 'like', `pago-${Id}-pedir-%`)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(content)).toContain(`/#/pedido/${Id}`)
+    expect(JSON.stringify(content)).not.toContain('pref_id')
+  })
+
+  it('ask for what is missing of an order that costs more than was paid', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    await pay.weigh(Id, 860)
+    await pay.settle()
+    expect(await subjects(Id)).toEqual([
+      'Recibimos el pago de tu pedido N',
+      expect.stringMatching(/^Falta pagar \$ \d+,\d\d de tu pedido N$/),
+    ])
+  })
+
+  it('say that what was cancelled goes back, and that what was not paid in time is cancelled', async () => {
+    const paid = await pay.placed('ahora')
+    await pay.pay(paid)
+    await pay.picker.call(cancelOrder, { params: { Id: paid }, body: { Motivo: 'Sin stock' } })
+    await pay.settle()
+    expect((await subjects(paid)).at(-1)).toMatch(/^Te devolvimos/)
+    const late = await pay.placed('ahora')
+    pay.passMinutes(31)
+    await pay.settle()
+    expect(await subjects(late)).toEqual(['Tu pedido N se canceló porque no se pagó'])
+  })
+})

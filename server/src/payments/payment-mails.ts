@@ -1,0 +1,62 @@
+import { refundDelay, type PaymentWay } from '@gondola/contract/payments'
+import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { moneyMail, type MoneyMail } from '../mail/texts/payment-mails.ts'
+import type { LockedOrder } from '../orders/locked-order.store.ts'
+import { instant, shopDateTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { OrderLedger } from './ledger.store.ts'
+import { listUnmailed, mailKey } from './payment-mails.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config'>
+
+/**
+ * Mails an order's customer what happened to its money since, and what is asked for, each once. With the order locked.
+ */
+export async function mailMoney(
+  trx: Db,
+  deps: Needs,
+  order: LockedOrder,
+  { sessions, payments }: OrderLedger,
+): Promise<void> {
+  const due: { key: string; mail: MoneyMail }[] = []
+  for (const event of await listUnmailed(trx, order.Id))
+    due.push({ key: mailKey(event.id), mail: mailOf(event) })
+  const open = sessions.findLast(
+    ({ state, expires_at }) => state === 'abierta' && expires_at > instant(deps.clock),
+  )
+  const asked = open === undefined ? null : askedBy(order.payment_way, payments.length > 0)
+  if (open !== undefined && asked !== null) {
+    const until = shopDateTime(new Date(open.expires_at), deps.config.timeZone)
+    due.push({
+      key: `pago-${order.Id}-pedir-${open.centavos}`,
+      mail: { kind: asked, centavos: open.centavos, until },
+    })
+  }
+  if (due.length === 0 || order.client_id === null) return
+  const client = await findClientRow(trx, { Id: order.client_id })
+  if (client === null) return
+  for (const { key, mail } of due) {
+    const content = moneyMail(recipientOf(client), order.Id, mail, deps.config.publicUrl)
+    await queueMail(trx, deps.clock, { to: client, content, eventKey: key })
+  }
+}
+
+function mailOf({
+  kind,
+  centavos,
+  asked,
+  means,
+}: Awaited<ReturnType<typeof listUnmailed>>[number]): MoneyMail {
+  if (kind === 'devolucion') return { kind: 'devuelto', centavos: centavos ?? 0, delay: refundDelay(means) }
+  return kind === 'cobro'
+    ? { kind: 'recibido', centavos: centavos ?? 0 }
+    : { kind: 'reservado', centavos: asked }
+}
+
+/** Null: who has just placed the order is led to its page by the shop, and needs no mail. */
+function askedBy(way: PaymentWay | null, hasPayments: boolean): 'listo' | 'falta' | null {
+  if (way === 'listo') return hasPayments ? 'falta' : 'listo'
+  return hasPayments ? 'falta' : null
+}

@@ -1,0 +1,35 @@
+import { solveDifference, staffDifferences } from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Feature } from '../../http/feature.ts'
+import { refuseNotFound } from '../../http/problem.ts'
+import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { findDifference, listDifferences, updateDifference } from './differences.store.ts'
+
+/** Differences with the providers, which staff look into (decision 0031). */
+export const differencesFeature: Feature = (api, deps) => {
+  const { db, reads, clock, config } = deps
+  const { timeZone } = config
+  const found = async (from: typeof db, Id: number) =>
+    (await findDifference(from, timeZone, Id)) ?? refuseNotFound()
+
+  serveList(api, staffDifferences.list, ({ query }) => listDifferences(reads, timeZone, query))
+  serve(api, staffDifferences.read, ({ params }) => found(db, params.Id))
+  serve(api, solveDifference, ({ session, params: { Id }, body: { Nota } }) =>
+    inTransaction(db, async (trx) => {
+      const Antes = await found(trx, Id)
+      const note = Nota.trim()
+      await updateDifference(trx, Id, { solved_at: instant(clock), solved_by: session.userName, note })
+      await recordChange(trx, session, clock, {
+        Entidad: staffDifferences.name,
+        Clave: Id,
+        Accion: 'resolver',
+        Antes: { Nota: Antes.Nota },
+        Despues: { Nota: note },
+      })
+      return found(trx, Id)
+    }),
+  )
+}

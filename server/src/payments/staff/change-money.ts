@@ -1,0 +1,40 @@
+import { requireRecordOf } from '../../http/branch-access.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readLedger } from '../ledger.store.ts'
+import { keepMoneyState } from '../money-state.store.ts'
+import { askTask } from '../payment-tasks.store.ts'
+
+export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** What a change of an order's money by staff is given. */
+export interface MoneyChange {
+  trx: Db
+  order: LockedOrder
+  at: string
+  session: StaffSession
+}
+
+/**
+ * Changes an order's money on behalf of staff: with its row locked, so that one change comes after the other; the
+ * settlement runs afterwards.
+ *
+ * @throws 404 no such order, or of another branch
+ */
+export const changeMoney = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  change: (given: MoneyChange) => Promise<void>,
+): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    requireRecordOf(session, order.branch_id)
+    await change({ trx, order, at: instant(deps.clock), session })
+    await keepMoneyState(trx, deps, order, await readLedger(trx, orderId))
+    await askTask(trx, deps.clock, { order: orderId })
+  })

@@ -1,0 +1,133 @@
+import { toCentavos, toPesos } from '@gondola/contract/base'
+import { isAllowed } from '@gondola/contract/calls'
+import {
+  changeText,
+  DOOR,
+  moneyFault,
+  tooMuchText,
+  type DoorCorrection,
+  type DoorPaymentDraft,
+} from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { findPayment, insertPayment, readLedger, type OrderLedger } from '../ledger.store.ts'
+import { insertRefund } from '../money-work.store.ts'
+import { settledOrder, settledPayments } from '../settled-order.ts'
+import { balanceOf } from '../settlement.ts'
+import { changeMoney, type MoneyDeps } from './change-money.ts'
+import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
+
+/** The centavos that may be taken at the door: what an order of an exact total still lacks. */
+export function dueAtDoor(order: LockedOrder, ledger: OrderLedger): number {
+  const { stage } = settledOrder(order, 0, 0)
+  if (stage === 'abierto' || stage === 'ido') return 0
+  const { due, paid, reserved } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
+  return Math.max(0, due - paid - reserved)
+}
+
+/**
+ * Records what was paid to whoever delivers, with the name of who received it. The same request again records nothing.
+ *
+ * @throws 404; 409 `estado`, `clave-repetida`; 422 `cobro-…`, `recibido-…`
+ */
+export const recordDoorPayment = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  { Clave, Medio, Importe, Recibido }: DoorPaymentDraft,
+): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+    const centavos = toCentavos(Importe)
+    const before = await findPayment(trx, DOOR, Clave)
+    if (before !== null) {
+      const isSame = before.order_id === orderId && before.captured === centavos
+      return isSame ? undefined : refuseConflict('clave-repetida')
+    }
+    await requireDue(trx, order, centavos)
+    const text = receivedText(Medio, Importe, Recibido)
+    const received = { staff_id: session.staffId, staff_name: session.userName }
+    const of = { order_id: orderId, session_id: null, provider: DOOR, provider_id: Clave, ...received }
+    const payment_id = await insertPayment(trx, at, of, {
+      state: 'cobrado',
+      status: 'en la puerta',
+      asked: centavos,
+      captured: centavos,
+      refunded: 0,
+      means: Medio,
+      installments: null,
+      captureBy: null,
+    })
+    await addStaffEvent(trx, at, session, { order_id: orderId, payment_id, kind: 'cobro', centavos, text })
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: 'cobrar',
+      Despues: { Medio, Importe },
+    })
+  })
+
+async function requireDue(trx: Db, order: LockedOrder, centavos: number): Promise<void> {
+  const { stage } = settledOrder(order, 0, 0)
+  if (stage === 'ido') refuseConflict('estado')
+  if (stage === 'abierto') refuseStaff(moneyFault('cobro-sin-listo', 'Importe'))
+  const missing = dueAtDoor(order, await readLedger(trx, order.Id))
+  if (centavos > missing)
+    refuseStaff({ code: 'cobro-de-mas', text: tooMuchText(toPesos(missing)), Campo: 'Importe' })
+}
+
+function receivedText(means: string, amount: number, received: number | undefined): string | null {
+  if (received === undefined) return null
+  if (means !== 'efectivo') refuseStaff(moneyFault('recibido-sin-efectivo', 'Recibido'))
+  const change = toCentavos(received) - toCentavos(amount)
+  if (change < 0) refuseStaff(moneyFault('recibido-corto', 'Recibido'))
+  return changeText(received, toPesos(change))
+}
+
+/**
+ * Takes back part or all of what was recorded at the door, by a counter-entry: nothing is removed.
+ *
+ * @throws 404; 409 `clave-repetida`; 422 `cobro-ajeno`, `pago-sin-fondos`
+ */
+export const correctDoorPayment = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  paymentId: number,
+  { Clave, Importe, Motivo }: DoorCorrection,
+): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const centavos = toCentavos(Importe)
+    const before = await findRefundByKey(trx, Clave)
+    if (before !== null) {
+      const isSame = before.payment_id === paymentId && before.centavos === centavos
+      return isSame ? undefined : refuseConflict('clave-repetida')
+    }
+    const ledger = await readLedger(trx, orderId)
+    const payment = ledger.payments.find(({ id }) => id === paymentId)
+    if (payment === undefined || payment.provider !== DOOR) refuseNotFound()
+    if (payment.staff_id !== session.staffId && !isAllowed(session.role, 'pagos.devolver'))
+      refuseStaff(moneyFault('cobro-ajeno'))
+    const { refunding } = settledPayments(ledger).find(({ id }) => id === paymentId)!
+    if (centavos > payment.captured - payment.refunded - refunding)
+      refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
+    const staff = { id: session.staffId, name: session.userName }
+    const cause = { reason: Motivo.trim(), staff, request_key: Clave }
+    const refundId = await insertRefund(trx, at, orderId, { payment: paymentId, centavos }, cause)
+    await enterHandedBack(trx, at, refundId, payment, centavos)
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      payment_id: paymentId,
+      kind: 'devolucion',
+      centavos,
+      text: Motivo.trim(),
+    })
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: 'corregir-cobro',
+      Despues: { Pago: paymentId, Importe, Motivo },
+    })
+  })

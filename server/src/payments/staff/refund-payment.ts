@@ -1,0 +1,137 @@
+import { toCentavos, toPesos } from '@gondola/contract/base'
+import { isAllowed } from '@gondola/contract/calls'
+import {
+  DOOR,
+  moneyFault,
+  refundLimitText,
+  type MoneyWords,
+  type RefundDraft,
+} from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import { readLedger } from '../ledger.store.ts'
+import { insertRefund } from '../money-work.store.ts'
+import { settledPayments } from '../settled-order.ts'
+import { changeMoney, type MoneyDeps } from './change-money.ts'
+import {
+  addStaffEvent,
+  enterHandedBack,
+  findOrderPayment,
+  findOrderRefund,
+  findRefundByKey,
+  repeatRefundRow,
+  setGivenOtherwise,
+} from './staff-money.store.ts'
+
+/** The centavos of an order that an account may still give back; null: no limit. */
+export async function refundLeft(
+  db: Db,
+  { role }: Pick<StaffSession, 'role'>,
+  favours: number,
+): Promise<number | null> {
+  if (isAllowed(role, 'pagos.devolver-sin-tope')) return null
+  if (!isAllowed(role, 'pagos.devolver')) return 0
+  return Math.max(0, toCentavos(await findSiteParameter(db, 'TopeDevolucion')) - favours)
+}
+
+/**
+ * Writes a refund of a payment, which the queue asks the provider for. The same request again writes none.
+ *
+ * @throws 404; 409 `clave-repetida`; 422 `pago-…`, `tope-devolucion`
+ */
+export const refundPayment = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  { Clave, Pago, Importe, Motivo }: RefundDraft,
+): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const before = await findRefundByKey(trx, Clave)
+    if (before !== null) {
+      const isSame = before.order_id === orderId && before.centavos === toCentavos(Importe)
+      return isSame ? undefined : refuseConflict('clave-repetida')
+    }
+    const ledger = await readLedger(trx, orderId)
+    const row = ledger.payments.find(({ id }) => id === Pago) ?? refuseNotFound()
+    if (row.provider === DOOR) refuseStaff(moneyFault('cobro-de-puerta', 'Importe'))
+    if (row.state !== 'cobrado' && row.state !== 'recuperado')
+      refuseStaff(moneyFault('pago-no-cobrado', 'Importe'))
+    const payments = settledPayments(ledger)
+    const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
+    const centavos = toCentavos(Importe)
+    if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
+    const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
+    const left = await refundLeft(trx, session, favours)
+    if (left !== null && centavos > left)
+      refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
+    const staff = { id: session.staffId, name: session.userName }
+    const cause = { reason: Motivo.trim(), staff, request_key: Clave, is_favour: true }
+    await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      payment_id: Pago,
+      kind: 'nota',
+      centavos,
+      text: Motivo.trim(),
+    })
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: 'devolver-pago',
+      Despues: { Pago, Importe, Motivo },
+    })
+  })
+
+/** Has a refund asked for once more that the provider refused. @throws 404; 422 `devolucion-en-curso` */
+export const repeatRefund = (deps: MoneyDeps, session: StaffSession, orderId: number, refundId: number) =>
+  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
+    if (refund.state !== 'rechazado' || refund.given_otherwise !== null)
+      refuseStaff(moneyFault('devolucion-en-curso'))
+    await repeatRefundRow(trx, refundId)
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      payment_id: refund.payment_id,
+      kind: 'nota',
+      centavos: refund.centavos,
+      text: 'devolución pedida de nuevo',
+    })
+  })
+
+/**
+ * Notes that staff handed a refund back: of money received at the door; or otherwise, because the provider refused.
+ *
+ * @throws 404; 422 `devolucion-en-curso`
+ */
+export const confirmRefund = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  refundId: number,
+  { Texto }: MoneyWords,
+): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
+    const payment = (await findOrderPayment(trx, orderId, refund.payment_id)) ?? refuseNotFound()
+    const isByHand = payment.provider === DOOR && refund.state === 'pedido'
+    const isOtherwise = refund.state === 'rechazado' && refund.given_otherwise === null
+    if (!isByHand && !isOtherwise) refuseStaff(moneyFault('devolucion-en-curso'))
+    if (isByHand) await enterHandedBack(trx, at, refundId, payment, refund.centavos)
+    else await setGivenOtherwise(trx, refundId, Texto.trim())
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      payment_id: payment.id,
+      kind: isByHand ? 'devolucion' : 'nota',
+      centavos: refund.centavos,
+      text: Texto.trim(),
+    })
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: 'entregar-devolucion',
+      Despues: { Pago: payment.id, Importe: toPesos(refund.centavos), Motivo: Texto },
+    })
+  })

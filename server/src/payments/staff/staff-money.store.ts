@@ -1,0 +1,106 @@
+import { MONEY_EVENTS_MAX } from '@gondola/contract/payments'
+import type { StaffSession } from '../../http/caller.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
+import { insertEvents } from '../ledger.store.ts'
+
+/** The newest events of an order's money, newest first. */
+export const listNewestEvents = (db: Db, orderId: number): Promise<Row<'payment_events'>[]> =>
+  db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(MONEY_EVENTS_MAX)
+    .execute()
+
+/** The task of some subjects that failed last and is tried again; null: none. */
+export const findFailedTask = async (
+  db: Db,
+  subjects: readonly string[],
+): Promise<Row<'payment_tasks'> | null> =>
+  (await db
+    .selectFrom('payment_tasks')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .where('last_error', 'is not', null)
+    .orderBy('attempts', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+export const findRefundByKey = async (trx: Db, key: string): Promise<Row<'refunds'> | null> =>
+  (await trx.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst()) ?? null
+
+export const findOrderPayment = async (
+  trx: Db,
+  orderId: number,
+  id: number,
+): Promise<Row<'payments'> | null> =>
+  (await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) ?? null
+
+export const findOrderRefund = async (trx: Db, orderId: number, id: number): Promise<Row<'refunds'> | null> =>
+  (await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) ?? null
+
+/** Has a refused refund asked for once more. */
+export const repeatRefundRow = (trx: Db, id: number) =>
+  trx
+    .updateTable('refunds')
+    .set((row) => ({ state: 'pedido' as const, fault: null, repeats: row('repeats', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const setGivenOtherwise = (trx: Db, id: number, given_otherwise: string) =>
+  trx.updateTable('refunds').set({ given_otherwise }).where('id', '=', id).execute()
+
+/** Enters a refund of money that staff received: it is handed back. */
+export async function enterHandedBack(
+  trx: Db,
+  at: string,
+  refundId: number,
+  { id, captured, refunded }: Row<'payments'>,
+  centavos: number,
+): Promise<void> {
+  await trx.updateTable('refunds').set({ state: 'hecho', done_at: at }).where('id', '=', refundId).execute()
+  const after = refunded + centavos
+  await trx
+    .updateTable('payments')
+    .set({ refunded: after, updated_at: at, ...(after === captured && { state: 'devuelto' as const }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds an event by a member of staff to the history of an order's money. */
+export const addStaffEvent = (
+  trx: Db,
+  at: string,
+  { userName }: StaffSession,
+  event: Pick<NewRow<'payment_events'>, 'order_id' | 'kind'> & Partial<NewRow<'payment_events'>>,
+): Promise<void> =>
+  insertEvents(trx, [
+    {
+      payment_id: null,
+      centavos: null,
+      state: null,
+      text: null,
+      body_hash: null,
+      ...event,
+      at,
+      author: 'staff',
+      author_name: userName,
+    },
+  ])
+
+/** The order need not be paid in time any more. */
+export const clearPayBy = (trx: Db, orderId: number) =>
+  trx.updateTable('orders').set({ pay_by: null }).where('Id', '=', orderId).execute()

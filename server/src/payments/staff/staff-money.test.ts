@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dispatchOrder, startPreparing } from '@gondola/contract/orders'
+import {
+  checkOrderMoney,
+  noteMoney,
+  readStaffOrderMoney,
+  refundPayment,
+  releaseOrder,
+  repeatRefund,
+} from '@gondola/contract/payments'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
+import { staffOf } from '../../../test/staff-client.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+
+const TOTAL = DRAFT_CENTAVOS / 100
+let keys = 0
+const newKey = () => `clave-de-prueba-${keys++}`
+
+describeOnBothDatabases('an order’s money for staff', (database) => {
+  let pay: PayShop
+  let chief: TestClient
+  let clerk: TestClient
+  beforeAll(async () => {
+    pay = await PayShop.start(database)
+    chief = pay.picker
+    clerk = await staffOf(pay.shop, 'atencion')
+  })
+  afterAll(() => pay.stop())
+  beforeEach(() => pay.simulator.dial.reset())
+
+  const moneyOf = async (Id: number) => (await chief.call(readStaffOrderMoney, { params: { Id } })).json
+  const paid = async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    return Id
+  }
+  const refund = async (by: TestClient, Id: number, Importe: number, Clave = newKey()) => {
+    const Pago = (await pay.paymentsOf(Id))[0]!.id
+    return by.call(refundPayment, { params: { Id }, body: { Clave, Pago, Importe, Motivo: 'Vino golpeado' } })
+  }
+
+  it('tells what is due, taken and missing, with the provider’s payments and the history', async () => {
+    const Id = await pay.placed('ahora')
+    expect(await moneyOf(Id)).toMatchObject({
+      Estado: 'a-pagar',
+      Total: TOTAL,
+      Falta: TOTAL,
+      Cubierto: false,
+      ACobrar: 0,
+      PuedeDevolver: null,
+      Pagos: [],
+    })
+    await pay.pay(Id)
+    const money = await moneyOf(Id)
+    expect(money).toMatchObject({ Estado: 'pagado', Cobrado: TOTAL, Falta: 0, Cubierto: true })
+    expect(money.Pagos).toMatchObject([{ Proveedor: 'mercado-pago', Estado: 'cobrado', Cobrado: TOTAL }])
+    expect(money.Historial.map(({ Clase }) => Clase)).toEqual(['cobro', 'estado'])
+  })
+
+  describe('an order that is paid first', () => {
+    it('is neither prepared nor dispatched before it is paid', async () => {
+      const Id = await pay.placed('ahora')
+      for (const call of [startPreparing, dispatchOrder]) {
+        const { status, problem } = await chief.call(call, { params: { Id } })
+        expect([status, problem?.code]).toEqual([422, expect.stringMatching(/^sin-pagar-/)])
+      }
+      await pay.pay(Id)
+      expect((await chief.call(startPreparing, { params: { Id } })).status).toBe(200)
+    })
+
+    it('leaves unpaid once an administrator released it, with the reason', async () => {
+      const Id = await pay.placed('reserva')
+      const body = { Texto: 'Paga mañana en la sucursal' }
+      expect((await clerk.call(releaseOrder, { params: { Id }, body })).status).toBe(403)
+      const blank = await chief.call(releaseOrder, { params: { Id }, body: { Texto: ' ' } })
+      expect(blank.problem?.code).toBe('sin-palabras')
+      const released = await chief.call(releaseOrder, { params: { Id }, body })
+      expect(released.json).toMatchObject({
+        Cubierto: true,
+        Liberado: { Autor: 'marta', Motivo: body.Texto },
+        PagarHasta: null,
+      })
+      expect((await chief.call(dispatchOrder, { params: { Id } })).status).toBe(200)
+    })
+
+    it('of another way may leave unpaid', async () => {
+      const Id = await pay.placed('listo')
+      expect((await chief.call(dispatchOrder, { params: { Id } })).status).toBe(200)
+    })
+  })
+
+  describe('a refund by staff', () => {
+    it('is given back once, however often it is sent, and is not asked for again', async () => {
+      const Id = await paid()
+      const Clave = newKey()
+      const sent = await Promise.all([1, 2, 3].map(() => refund(clerk, Id, 100.5, Clave)))
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+      await pay.settle()
+      expect(await pay.kept(Id)).toBe(DRAFT_CENTAVOS - 10_050)
+      const money = await moneyOf(Id)
+      expect(money).toMatchObject({ Estado: 'pagado', Falta: 0, Total: TOTAL - 100.5, Pagina: null })
+      expect(money.Devoluciones).toMatchObject([{ Importe: 100.5, Estado: 'hecho', Motivo: 'Vino golpeado' }])
+      expect(await pay.differences()).toEqual([])
+      // what the scale takes off comes back besides
+      const total = await pay.weigh(Id, 700)
+      expect(await pay.kept(Id)).toBe(total - 10_050)
+    })
+
+    it.each([
+      ['more than is kept', TOTAL + 0.01, 'pago-sin-fondos'],
+      ['a key that was used for another amount', 1, 'clave-repetida'],
+    ])('of %s is refused', async (_what, Importe, code) => {
+      const Id = await paid()
+      const Clave = newKey()
+      if (code === 'clave-repetida') await refund(chief, Id, 2, Clave)
+      expect((await refund(chief, Id, Importe, Clave)).problem?.code).toBe(code)
+    })
+
+    it('ends at the role’s limit for an order, all refunds together', async () => {
+      const Id = await paid()
+      await pay.shop.db.insertInto('parameters').values({ name: 'TopeDevolucion', value: '1000' }).execute()
+      expect((await refund(clerk, Id, 600)).status).toBe(200)
+      const { status, problem } = await refund(clerk, Id, 500)
+      expect([status, problem?.code, problem?.Campo]).toEqual([422, 'tope-devolucion', 'Importe'])
+      expect(problem?.detail).toContain('400,00')
+      expect((await refund(chief, Id, 500)).status).toBe(200)
+      await pay.settle()
+      expect(await pay.kept(Id)).toBe(DRAFT_CENTAVOS - 110_000)
+    })
+
+    it('that the provider refuses is asked for again by staff', async () => {
+      const Id = await paid()
+      await refund(chief, Id, 50)
+      await pay.shop.db
+        .updateTable('refunds')
+        .set({ state: 'rechazado', fault: '2063' })
+        .where('order_id', '=', Id)
+        .execute()
+      await pay.settle()
+      const [refused] = (await moneyOf(Id)).Devoluciones
+      expect(refused).toMatchObject({ Estado: 'rechazado', Falla: '2063' })
+      const params = { Id, Devolucion: refused!.Id }
+      expect((await chief.call(repeatRefund, { params })).status).toBe(200)
+      await pay.settle()
+      expect((await moneyOf(Id)).Devoluciones).toMatchObject([{ Estado: 'hecho' }])
+      expect(await pay.kept(Id)).toBe(DRAFT_CENTAVOS - 5000)
+      expect((await chief.call(repeatRefund, { params })).problem?.code).toBe('devolucion-en-curso')
+    })
+  })
+
+  it('a note and another look are for those who attend customers', async () => {
+    const Id = await pay.placed('ahora')
+    const body = { Texto: 'Llamó: paga a la tarde' }
+    const noted = await clerk.call(noteMoney, { params: { Id }, body })
+    expect(noted.json.Historial[0]).toMatchObject({ Clase: 'nota', Texto: body.Texto })
+    await pay.payUnseen(Id)
+    expect((await clerk.call(checkOrderMoney, { params: { Id } })).status).toBe(200)
+    await pay.settle()
+    expect((await moneyOf(Id)).Estado).toBe('pagado')
+  })
+
+  it('is of the account’s branches only', async () => {
+    const Id = await pay.placed('ahora')
+    const stranger = await staffOf(pay.shop, 'administracion', `lejos-${database}`, [999])
+    expect((await stranger.call(readStaffOrderMoney, { params: { Id } })).status).toBe(404)
+    const body = { Texto: 'nada' }
+    expect((await stranger.call(noteMoney, { params: { Id }, body })).status).toBe(404)
+    expect((await stranger.call(releaseOrder, { params: { Id }, body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,109 @@
+import { toPesos } from '@gondola/contract/base'
+import {
+  DOOR,
+  type StaffMoneyEvent,
+  type StaffOrderMoney,
+  type StaffPayment,
+  type StaffRefund,
+} from '@gondola/contract/payments'
+import type { StaffSession } from '../../http/caller.ts'
+import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import { shopDateTime } from '../../platform/clock.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import { readLedger, type OrderLedger } from '../ledger.store.ts'
+import { moneyTerms } from '../money-terms.store.ts'
+import { readOrderMoney } from '../order-money.ts'
+import { subjectText } from '../payment-tasks.store.ts'
+import { findRelease } from '../releases.store.ts'
+import { settledOrder, settledPayments } from '../settled-order.ts'
+import { isCovered, type SettledPayment } from '../settlement.ts'
+import type { MoneyDeps } from './change-money.ts'
+import { dueAtDoor } from './door-payments.ts'
+import { refundLeft } from './refund-payment.ts'
+import { findFailedTask, listNewestEvents } from './staff-money.store.ts'
+
+/** An order's money as staff see it. */
+export async function readStaffMoney(
+  deps: MoneyDeps,
+  session: StaffSession,
+  order: LockedOrder,
+): Promise<StaffOrderMoney> {
+  const { db, config } = deps
+  const local = (at: string) => shopDateTime(new Date(at), config.timeZone)
+  const { Movimientos: _, ...money } = await readOrderMoney(db, deps, order)
+  const ledger = await readLedger(db, order.Id)
+  const payments = settledPayments(ledger)
+  const { margin, tolerance } = await moneyTerms(db, deps, order)
+  const release = await findRelease(db, order.Id)
+  const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
+  const left = await refundLeft(db, session, favours)
+  const task = await findFailedTask(db, subjectsOf(order.Id, ledger))
+  return {
+    ...money,
+    Cubierto: release !== null || isCovered(settledOrder(order, margin, tolerance), payments),
+    Liberado: release && {
+      Autor: release.author_name,
+      Motivo: release.text ?? '',
+      Momento: local(release.at),
+    },
+    ACobrar: toPesos(dueAtDoor(order, ledger)),
+    PuedeDevolver: left === null ? null : toPesos(left),
+    Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
+    Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),
+    Pendiente: task && {
+      Intentos: task.attempts,
+      Proximo: local(task.next_attempt_at),
+      Falla: task.last_error ?? '',
+    },
+    Historial: (await listNewestEvents(db, order.Id)).map((event) => shownEvent(event, local)),
+  }
+}
+
+const subjectsOf = (orderId: number, { sessions, payments }: OrderLedger): string[] =>
+  [
+    { order: orderId },
+    ...sessions.map(({ id }) => ({ session: id })),
+    ...payments.map(({ provider, provider_id }) => ({ provider, payment: provider_id })),
+  ].map(subjectText)
+
+type Local = (at: string) => string
+
+const shownPayment = (row: Row<'payments'>, { refunding }: SettledPayment, local: Local): StaffPayment => ({
+  Id: row.id,
+  Proveedor: row.provider,
+  Numero: row.provider_id,
+  Estado: row.state,
+  Detalle: row.status,
+  Pedido: toPesos(row.asked),
+  Cobrado: toPesos(row.captured),
+  Devuelto: toPesos(row.refunded),
+  Devolviendo: toPesos(refunding),
+  Medio: row.means,
+  Cuotas: row.installments,
+  Momento: local(row.created_at),
+  CobrarHasta: row.capture_by === null ? null : local(row.capture_by),
+  Recibio: row.staff_name,
+})
+
+const shownRefund = (row: Row<'refunds'>, { payments }: OrderLedger, local: Local): StaffRefund => ({
+  Id: row.id,
+  Pago: row.payment_id,
+  Importe: toPesos(row.centavos),
+  Estado: row.state,
+  Motivo: row.reason,
+  Autor: row.staff_name,
+  Momento: local(row.at),
+  Falla: row.fault,
+  Numero: row.provider_id,
+  EnMano: payments.some(({ id, provider }) => id === row.payment_id && provider === DOOR),
+  PorOtroMedio: row.given_otherwise,
+})
+
+const shownEvent = (event: Row<'payment_events'>, local: Local): StaffMoneyEvent => ({
+  Momento: local(event.at),
+  Clase: event.kind,
+  Importe: event.centavos === null ? null : toPesos(event.centavos),
+  Estado: event.state,
+  Texto: event.text,
+  Autor: event.author_name,
+})
