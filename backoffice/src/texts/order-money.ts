@@ -98,6 +98,8 @@ export const MONEY_TEXTS = {
   returnedOf: (amount: string) => `devuelto ${amount}`,
   check: 'Revisar ahora',
   checked: 'Se le preguntó de nuevo al proveedor.',
+  askAgain: 'Pedir de nuevo',
+  askedAgain: 'Le mandamos otra vez el mail para pagar.',
   note: 'Anotar',
   noteTitle: 'Nota sobre el dinero del pedido',
   noteExplain: 'Queda en la historia, con tu nombre. El cliente no la ve.',
