@@ -85,7 +85,7 @@ export const MONEY_TEXTS = {
   released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
   failing: (attempts: number) =>
     `El proveedor no contesta (${attempts} ${attempts === 1 ? 'intento' : 'intentos'}). Se intenta solo.`,
-  page: 'Enlace para pagar',
+  badKey: 'El proveedor no acepta la llave de la cuenta: hay que cargarla de nuevo en «Cobros».',
   copyPage: 'Copiar el enlace',
   copied: 'Enlace copiado',
   payments: 'Pagos',

@@ -156,6 +156,12 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
     const body = { Texto: 'Llamó: paga a la tarde' }
     const noted = await clerk.call(noteMoney, { params: { Id }, body })
     expect(noted.json.Historial[0]).toMatchObject({ Clase: 'nota', Texto: body.Texto })
+    expect(noted.json.Pendiente).toBeNull()
+    pay.simulator.dial.turn({ error500: 1 })
+    await clerk.call(checkOrderMoney, { params: { Id } })
+    await pay.settle().catch(() => undefined)
+    expect((await moneyOf(Id)).Pendiente).toMatchObject({ Falla: expect.stringMatching(/^caido/) })
+    pay.simulator.dial.reset()
     await pay.payUnseen(Id)
     expect((await clerk.call(checkOrderMoney, { params: { Id } })).status).toBe(200)
     await pay.settle()
