@@ -1,7 +1,7 @@
 import { articleScreens } from '../articles/articles-screens.ts'
 import { auditScreens } from '../audit/audit-screens.ts'
 import { brandScreens } from '../brands/brands-screens.ts'
-import { dashboardScreen } from '../dashboard/dashboard-screens.ts'
+import { dashboardScreen, paymentsReportScreen } from '../dashboard/dashboard-screens.ts'
 import { departmentScreens } from '../departments/departments-screens.ts'
 import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
@@ -49,6 +49,7 @@ import type { Screen } from '../ui/frame/screen.ts'
  */
 export const SCREENS: readonly Screen[] = [
   dashboardScreen,
+  paymentsReportScreen,
   queueScreen,
   orderScreen,
   sheetScreen,

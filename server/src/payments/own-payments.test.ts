@@ -4,6 +4,7 @@ import { listPaymentTypes } from '@gondola/contract/delivery'
 import { cancelOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../test/databases.ts'
+import { orderDraft, save } from '../../test/order-shop.ts'
 import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../test/pay-shop.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 
@@ -87,6 +88,14 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     const Id = await pay.place(way)
     expect((await begin(Id)).json).toMatchObject({ Estado, Falta: TOTAL, Pagina: null, PagarHasta: null })
     expect(await pay.sessionsOf(Id)).toEqual([])
+  })
+
+  it.each([
+    [20_261_127, 200, undefined],
+    [20_261_128, 422, 'reserva-lejos'],
+  ])('to reserve is for a day in which the card can be captured: %i', async (Dia, status, code) => {
+    const answer = await save(pay.browser, orderDraft({ TipoPago: { Id: TYPES.reserva }, Dia }))
+    expect([answer.status, answer.problem.code]).toEqual([status, code])
   })
 
   it('is nobody else’s', async () => {
