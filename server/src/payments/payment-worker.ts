@@ -27,7 +27,7 @@ const IDLE_POLLS = 30
 /** Tasks at once in one process; a provider that hangs keeps so many busy, and no request. */
 const PARALLEL_TASKS = 4
 /** The share of a turn from which requests wait for the process, and how much longer than the turn the queue rests then. */
-const BUSY = 0.8
+const BUSY = 0.4
 const REST = 6
 const REST_MAX_MS = 1000
 /** How long after a page's end its payments are still looked for. */
