@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { cancelOrder } from '@gondola/contract/orders'
+import { cancelOrder, followOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save } from '../../test/order-shop.ts'
@@ -44,6 +44,16 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
     await pay.settle()
     expect(await money(Id)).toMatchObject({ Estado: 'devuelto', Total: 0, Devuelto: TOTAL, Pagina: null })
+  })
+
+  it('gives the order another version with each change, for whoever follows it', async () => {
+    const Id = await pay.place('ahora')
+    const version = async () => (await pay.browser.call(followOrder, { params: { Id } })).json.Version
+    const placed = await version()
+    await pay.settle()
+    const asked = await version()
+    await pay.pay(Id)
+    expect(new Set([placed, asked, await version()]).size).toBe(3)
   })
 
   it('is shown as refused where the card refused, and can be paid again', async () => {

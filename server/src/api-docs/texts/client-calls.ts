@@ -24,6 +24,7 @@ const CHANGE_REFUSALS = [
   'limite-por-pedido',
   'existencia',
   'minimo-resumen',
+  'forma-entrega',
   'dia-sin-reparto',
   'horario-inexistente',
   'horario-pasado',
