@@ -47,9 +47,9 @@ export async function takeExtract(
   deps: Deps,
   staff: StaffSession,
   { Nombre = '', ...said }: UploadedExtract,
-  upload: Readable,
+  upload: Readable | null | undefined,
 ): Promise<ReadExtract> {
-  const bytes = Buffer.concat((await upload.toArray()) as Buffer[])
+  const bytes = Buffer.concat(((await upload?.toArray()) ?? []) as Buffer[])
   const table = readTable(bytes)
   if (table.rows.length === 0) refuseStaff(transferFault('extracto-vacio'))
   const { db, clock } = deps
