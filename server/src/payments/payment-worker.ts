@@ -15,6 +15,7 @@ import {
   usesPayments,
   type Later,
   type PaymentTask,
+  NOT_PAID,
 } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
 import { compareProvider } from './reconciliation/compare-provider.ts'
@@ -66,7 +67,7 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
   try {
     const later = await perform(deps, task)
     if (later === null) await finishTask(deps.db, deps.clock, task)
-    else await postponeTask(deps.db, deps.clock, task, { reason: 'sin pagar', ...later })
+    else await postponeTask(deps.db, deps.clock, task, { reason: NOT_PAID, ...later })
   } catch (error) {
     const reason = error instanceof ProviderError ? `${error.fault}: ${error.code}` : 'error'
     if (!(error instanceof ProviderError))
