@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFittingWithLargeText, expectNoBarrier } from './barriers.ts'
 import { articleNamed, ENOUGH_OIL, OIL, startWithCart } from './cart.ts'
 import { confirmButton, goToConfirmation } from './checkout.ts'
 import { expect, test } from './shop-test.ts'
@@ -45,6 +46,8 @@ test('an order is placed, paid on the provider’s page, and says so at each ste
   await page.reload()
   await expect(page).toHaveURL(ORDER_PAGE)
   await expect(page.getByRole('status').filter({ hasText: 'Todavía falta el pago' })).toBeVisible()
+  await expectNoBarrier(page, 'an order that is to be paid')
+  await expectFittingWithLargeText(page, 'an order that is to be paid')
   await page.goto('/#/mis-pedidos')
   const card = page.getByRole('article', { name: /^Pedido N/ })
   await expect(card).toHaveCount(1)

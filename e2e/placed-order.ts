@@ -23,7 +23,7 @@ export async function placeOrder(page: Page, daysMore = 0): Promise<number> {
       FormaEntrega: 'RS',
       Dia: day!.Id,
       HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
-      TipoPago: { Id: 1 },
+      TipoPago: { Id: 4 },
       TotalNeto: total / 100,
     },
   })

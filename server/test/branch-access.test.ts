@@ -305,7 +305,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
     }
     // rules of the shop, not of branches; a new price list is of no branch yet
     expect(refused.toSorted()).toEqual([
-      // there is no such payment or refund
+      // nothing is asked for; there is no such payment or refund
+      'askAgain 422 nada-que-pedir',
       'confirmRefund 404 no-existe',
       'correctDoorPayment 404 no-existe',
       'deliverOrder 409 estado',

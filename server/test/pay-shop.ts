@@ -12,7 +12,8 @@ import type { TestClient } from './test-client.ts'
 import { registerTestClient } from './test-registration.ts'
 import type { TestShop } from './test-shop.ts'
 
-const KEYS = { accessToken: 'TEST-llave', noticeSecret: 'secreto' }
+/** The account's keys. */
+export const KEYS = { accessToken: 'TEST-llave', noticeSecret: 'secreto-de-los-avisos-7Hq2' }
 /** The payment type of each way in this shop. */
 export const TYPES: Readonly<Record<PaymentWay, number>> = { puerta: 4, listo: 3, ahora: 1, reserva: 2 }
 /** What the draft of `order-shop.ts` costs, in centavos. */

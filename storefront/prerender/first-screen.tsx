@@ -16,7 +16,7 @@ import { SkipLinks } from '../src/app/skip-links.tsx'
 
 /**
  * Renders the home page for a new visitor, as HTML; parts whose data are not in `answers` are skeletons. It is shown
- * until the app has started; until then its links work and its buttons are disabled.
+ * until the app has started; until then its links work, the search can be typed in and its buttons are disabled.
  */
 export function drawFirstScreen(answers: TravelledAnswers): string {
   takeAnswers(answers)
@@ -27,21 +27,28 @@ export function drawFirstScreen(answers: TravelledAnswers): string {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  const [skipLinks = '', ...screen] = drawn.split(ASLEEP)
   // The memory router's paths become hash routes.
-  return drawn.replace(/(<a\b[^>]*? href=")\/(?=[^/])/g, '$1#/')
+  return [skipLinks, ...screen.map((part) => part.replace(CONTROL, '<$1 disabled'))]
+    .join(ASLEEP)
+    .replace(/(<a\b[^>]*? href=")\/(?=[^/])/g, '$1#/')
 }
+
+const ASLEEP = `<div class="${frame['asleep']}">`
+/** All but the search field; what is typed there is taken over by the app (storefront/src/app/kept-focus.ts). */
+const CONTROL = /<(button|select|input)(?=[ >])(?![^>]* (?:disabled|type="search"))/g
 
 function FirstScreen({ base }: { base: string }) {
   return (
     <PicturesUrl value={base || PICTURES_ADDRESS}>
       <SkipLinks />
-      <fieldset disabled className={frame['asleep']}>
+      <div className={frame['asleep']}>
         <Header />
         <main className={frame['main']}>
           <HomeScreen />
         </main>
         <BottomBar />
-      </fieldset>
+      </div>
     </PicturesUrl>
   )
 }

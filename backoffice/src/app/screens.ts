@@ -1,7 +1,7 @@
 import { articleScreens } from '../articles/articles-screens.ts'
 import { auditScreens } from '../audit/audit-screens.ts'
 import { brandScreens } from '../brands/brands-screens.ts'
-import { dashboardScreen } from '../dashboard/dashboard-screens.ts'
+import { dashboardScreen, paymentsReportScreen } from '../dashboard/dashboard-screens.ts'
 import { departmentScreens } from '../departments/departments-screens.ts'
 import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
@@ -38,7 +38,12 @@ import { stockScreens } from '../stock/stock-screens.ts'
 import { accountScreen, paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
-import { returnScreens, transferAccountScreens, transferScreens } from '../transfers/transfer-screens.ts'
+import {
+  movementScreens,
+  returnScreens,
+  transferAccountScreens,
+  transferScreens,
+} from '../transfers/transfer-screens.ts'
 import { differenceScreens } from '../differences/difference-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
@@ -49,6 +54,7 @@ import type { Screen } from '../ui/frame/screen.ts'
  */
 export const SCREENS: readonly Screen[] = [
   dashboardScreen,
+  paymentsReportScreen,
   queueScreen,
   orderScreen,
   sheetScreen,
@@ -56,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   stockScreens,
   exportScreen,
   transferScreens,
+  movementScreens,
   returnScreens,
   differenceScreens,
   transferAccountScreens,

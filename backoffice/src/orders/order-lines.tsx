@@ -10,8 +10,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { type PickingLine, type StaffOrder, lineDifference, ORDER_TEXTS } from '@gondola/contract/orders'
+import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 /** An order's lines as ordered and as prepared, and its totals. */
@@ -87,7 +88,7 @@ interface LineProps {
 
 function Line({ line, shows, isGood }: LineProps) {
   const { Descrip, Codart, Cantidad, Unidad, Precioventa, Preparado } = line
-  const difference = lineDifference(line)
+  const difference = differenceText(line)
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -118,4 +119,18 @@ function Line({ line, shows, isGood }: LineProps) {
       </TableCell>
     </TableRow>
   )
+}
+
+/** How the prepared line differs from the ordered one; null if it does not, or is not prepared. */
+export function differenceText({ Cantidad, Unidad, Preparado }: PickingLine): string | null {
+  if (Preparado === undefined || (Preparado.Sustituto === null && Preparado.Cantidad === Cantidad))
+    return null
+  const { Sustituto } = Preparado
+  const quantities = texts.quantities(
+    formatQuantity(Cantidad, Unidad),
+    formatQuantity(Preparado.Cantidad, Unidad),
+  )
+  if (Sustituto === null) return Preparado.Cantidad === 0 ? texts.missing : quantities
+  const other = `${Sustituto.Descrip} (${formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)})`
+  return Preparado.Cantidad === 0 ? texts.replaced(other) : `${quantities} · ${texts.restReplaced(other)}`
 }

@@ -21,7 +21,7 @@ export const paymentScreens: ResourceScreens = {
 export const accountScreen: WorkScreen = {
   path: 'cobros',
   title: ACCOUNT_TEXTS.title,
-  group: 'vidriera',
+  group: 'cobros',
   icon: AccountBalanceWalletIcon,
   permission: 'pagos.editar',
   call: listPaymentAccounts,

@@ -85,7 +85,7 @@ export const MONEY_TEXTS = {
   released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
   failing: (attempts: number) =>
     `El proveedor no contesta (${attempts} ${attempts === 1 ? 'intento' : 'intentos'}). Se intenta solo.`,
-  page: 'Enlace para pagar',
+  badKey: 'El proveedor no acepta la llave de la cuenta: hay que cargarla de nuevo en «Cobros».',
   copyPage: 'Copiar el enlace',
   copied: 'Enlace copiado',
   payments: 'Pagos',
@@ -98,6 +98,8 @@ export const MONEY_TEXTS = {
   returnedOf: (amount: string) => `devuelto ${amount}`,
   check: 'Revisar ahora',
   checked: 'Se le preguntó de nuevo al proveedor.',
+  askAgain: 'Pedir de nuevo',
+  askedAgain: 'Le mandamos otra vez el mail para pagar.',
   note: 'Anotar',
   noteTitle: 'Nota sobre el dinero del pedido',
   noteExplain: 'Queda en la historia, con tu nombre. El cliente no la ve.',

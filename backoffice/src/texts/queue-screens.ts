@@ -12,3 +12,11 @@ function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
+
+/** How a prepared line differs from the ordered one, in the words of staff. */
+export const lineDifferenceTexts = {
+  missing: 'No había: no se cobra',
+  quantities: (ordered: string, prepared: string) => `Pidió ${ordered}, se preparó ${prepared}`,
+  replaced: (other: string) => `Reemplazado por ${other}`,
+  restReplaced: (other: string) => `el resto, por ${other}`,
+} as const

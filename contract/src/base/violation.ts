@@ -60,6 +60,7 @@ export type Violation =
   | { code: 'pedidos-pendientes'; most: number; mostConfirmed: number | null }
   | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }
   | { code: 'tipo-pago-inexistente' }
+  | { code: 'reserva-lejos' }
   | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }

@@ -127,6 +127,9 @@ const TEXTS: Texts = {
     text: `De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
   }), // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
+  'reserva-lejos': {
+    text: 'La tarjeta solo puede reservar para entregas de los próximos 6 días. Elegí otro día u otro tipo de pago.',
+  }, // +
 }
 
 /** The message of a violated rule, in Spanish (spec §8). */

@@ -34,5 +34,7 @@ export const correctDoorPayment = staffCall('POST', '/gestion/pedidos/:Id/pago/c
 export const noteMoney = staffCall('POST', '/gestion/pedidos/:Id/pago/notas', 'pagos.atender', { ...ofOrder, body: MoneyWords })
 /** Has the provider asked about the order now, and what failed tried again. */
 export const checkOrderMoney = staffCall('POST', '/gestion/pedidos/:Id/pago/revisar', 'pagos.atender', ofOrder)
+/** Mails the customer once more what is asked for, at most once an hour. */
+export const askAgain = staffCall('POST', '/gestion/pedidos/:Id/pago/pedir', 'pagos.atender', ofOrder)
 /** Lets the order be prepared and dispatched although its money is not there. */
 export const releaseOrder = staffCall('POST', '/gestion/pedidos/:Id/pago/liberar', 'pagos.liberar', { ...ofOrder, body: MoneyWords })

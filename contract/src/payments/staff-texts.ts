@@ -51,6 +51,8 @@ export const MONEY_FAULTS = {
   'cobro-sin-listo': 'Todavía se está preparando: se cobra cuando el total es el definitivo.',
   'recibido-corto': 'Lo recibido no puede ser menos que lo cobrado.',
   'recibido-sin-efectivo': 'El vuelto es sólo del efectivo.',
+  'nada-que-pedir':
+    'No hay nada que pedirle ahora, o se le mandó hace menos de una hora. Mirá «Falta» y el enlace.',
   'devolucion-en-curso': 'Esa devolución no está esperando nada de acá.',
 } as const
 /** A refusal about money, with its field. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
 import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport } from './report.ts'
+import { PaymentsReport } from './payments-report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -33,3 +34,5 @@ export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas',
 export const listRatedArticles = staffCall('GET', '/gestion/informes/valoraciones', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: Type.Array(RatedArticle), byBranch: true })
 /** Saved carts that were not ordered. */
 export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: LeftCartsReport, byBranch: true })
+/** What was taken and given back by day, branch, means and person, as the ledger has it. */
+export const readPaymentsReport = staffCall('GET', '/gestion/informes/cobros', 'informes.ver', { query: Closed(periodInBranch), answer: PaymentsReport, byBranch: true })

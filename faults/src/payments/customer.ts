@@ -48,13 +48,14 @@ export async function payUntilCovered(paid: PaidShop, who: Person, Id: number, s
   for (let look = 'GET'; ; look = 'POST') {
     const money = await moneyOf(paid, who, Id, look === 'POST')
     if (money !== null && (COVERED.has(money.Estado) || GONE.has(money.Estado))) return
-    if (money?.Pagina && money.Estado !== 'esperando') {
-      const { Url } = money.Pagina
-      await Promise.all(outcomes.map((outcome) => payPage(paid, Url, outcome)))
-      outcomes = ['APRO']
-    } else if (money !== null && money.Pagina === null) {
-      // the page is made by the queue; who cannot wait has it made
-      await traffic.once(who, 'POST', `/api/pedidos/pago/${Id}`)
+    if (money !== null && money.Estado !== 'esperando') {
+      // asks for the page of now, as the shop's button does: one that was shown may be of an older total
+      const begun = await traffic.once(who, 'POST', `/api/pedidos/pago/${Id}`)
+      const page = begun?.status === 200 ? (begun.json as OrderMoney).Pagina : null
+      if (page) {
+        await Promise.all(outcomes.map((outcome) => payPage(paid, page.Url, outcome)))
+        outcomes = ['APRO']
+      }
     }
     if (performance.now() > until) {
       journal.surprises.push(`order ${Id} is not covered: ${JSON.stringify(money)}`)

@@ -168,7 +168,11 @@ async function kill({ shop, withDb }: PaidShop, plan: PaymentsPlan, progress: Pr
     ...Array.from({ length: plan.serverKills }, () => async () => {
       await shop.killServer()
       await withDb((db) =>
-        db.updateTable('payment_tasks').set({ next_attempt_at: LONG_AGO, lease: null }).execute(),
+        db
+          .updateTable('payment_tasks')
+          .set({ next_attempt_at: LONG_AGO, lease: null })
+          .where('lease', 'is not', null)
+          .execute(),
       )
       await shop.startServer()
     }),
@@ -216,7 +220,10 @@ async function nudge({ withDb }: PaidShop, isOver: AbortSignal): Promise<void> {
 /** Everything is due once: pages and payments are looked up, orders are settled. */
 async function reconcile({ withDeps }: PaidShop): Promise<void> {
   const silent = { info() {}, warn() {}, error: console.error } as never
-  await withDeps(async (deps) => {
+  const at = new Date()
+  await withDeps(async (known) => {
+    // time stands still, so that a page that was looked at is not due again
+    const deps = { ...known, clock: { now: () => at } }
     for (let round = 0; round < ROUNDS_MAX; round++) {
       await deps.db
         .updateTable('payment_tasks')

@@ -52,6 +52,10 @@ export function customerCalls(shop: ArrangedShop): Preparations {
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
     'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'POST /api/pagos/tarjeta/{Referencia}': async () => ({
+      path: { Referencia: await shop.closedCardPage() },
+      body: { Token: 'ficha-de-prueba', Medio: 'visa', Cuotas: 1 },
+    }),
     'GET /api/pedidos/pago/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'POST /api/pedidos/pago/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'POST /api/pedidos/pago/{Id}/mirar': async () => ({ path: { Id: await shop.ownPendingOrder() } }),

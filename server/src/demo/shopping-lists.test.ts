@@ -8,6 +8,7 @@ import { buildSearchIndex } from '../catalogue/search/search.ts'
 import { matchList, type ListSource } from '../catalogue/shopping-list/match-list.ts'
 import { folded } from '../platform/text/folded.ts'
 import { CRUEL_LINES } from './cruel-lines.fixture.ts'
+import { EVERYDAY_LINES } from './everyday-lines.fixture.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
 import { UNSEEN_LINES, type ListCase } from './unseen-lines.fixture.ts'
@@ -82,6 +83,7 @@ describe('lines of lists over the demo shop', () => {
 
   it.each<[string, readonly ListCase[], { right: number; confidentlyWrong: number }]>([
     ['unseen', UNSEEN_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['everyday', EVERYDAY_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['later', LATER_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 0 }],
   ])('are right or doubted: %s', async (_, cases, goal) => {

@@ -11,6 +11,7 @@ import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'
+import { shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
@@ -31,7 +32,7 @@ export const mailOrderEvents =
     const written =
       event.action === 'entregar'
         ? await writeDelivered(trx, event, { clock, publicUrl: config.publicUrl })
-        : await writeMail(trx, event, config.publicUrl)
+        : await writeMail(trx, event, config)
     if (written === null) return
     const { word, ...mail } = written
     await queueMail(trx, clock, { ...mail, eventKey: `pedido-${event.orderId}-${word}` })
@@ -46,13 +47,18 @@ function coveredChanges(replaced: readonly string[], last: number): { first: num
   return { first: Math.min(last, ...firsts), last }
 }
 
-async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise<Written | null> {
+async function writeMail(
+  trx: Db,
+  event: OrderEvent,
+  { publicUrl, timeZone }: Deps['config'],
+): Promise<Written | null> {
   const { action, before, placed, reason = '' } = event
   if (placed !== undefined) {
-    const { client, order, payment } = placed
+    const { client, order, payment, payBy } = placed
+    const localPayBy = payBy === null ? null : shopDateTime(new Date(payBy), timeZone)
     return {
       to: client,
-      content: orderPlacedMail(recipientOf(client), order, publicUrl, payment),
+      content: orderPlacedMail(recipientOf(client), order, publicUrl, payment, localPayBy),
       word: 'generado',
     }
   }

@@ -74,7 +74,9 @@ export const ordersFeature: Feature = (api, deps) => {
     const { accept = '' } = request.headers
     // a proxy passes each event on as it comes
     reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
-    if (!accept.includes(EVENT_STREAM)) return reply.send(versionEvent(row.updated_at))
+    // the answer to a HEAD request has no body that would end
+    if (!accept.includes(EVENT_STREAM) || request.method === 'HEAD')
+      return reply.send(versionEvent(row.updated_at))
     return reply.send(watchers.watch({ ...session, orderId: Id, version: row.updated_at }))
   })
 

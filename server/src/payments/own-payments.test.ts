@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { cancelOrder } from '@gondola/contract/orders'
+import { cancelOrder, followOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../test/databases.ts'
+import { orderDraft, save } from '../../test/order-shop.ts'
 import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../test/pay-shop.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 
@@ -43,6 +44,16 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
     await pay.settle()
     expect(await money(Id)).toMatchObject({ Estado: 'devuelto', Total: 0, Devuelto: TOTAL, Pagina: null })
+  })
+
+  it('gives the order another version with each change, for whoever follows it', async () => {
+    const Id = await pay.place('ahora')
+    const version = async () => (await pay.browser.call(followOrder, { params: { Id } })).json.Version
+    const placed = await version()
+    await pay.settle()
+    const asked = await version()
+    await pay.pay(Id)
+    expect(new Set([placed, asked, await version()]).size).toBe(3)
   })
 
   it('is shown as refused where the card refused, and can be paid again', async () => {
@@ -87,6 +98,14 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     const Id = await pay.place(way)
     expect((await begin(Id)).json).toMatchObject({ Estado, Falta: TOTAL, Pagina: null, PagarHasta: null })
     expect(await pay.sessionsOf(Id)).toEqual([])
+  })
+
+  it.each([
+    [20_261_127, 200, undefined],
+    [20_261_128, 422, 'reserva-lejos'],
+  ])('to reserve is for a day in which the card can be captured: %i', async (Dia, status, code) => {
+    const answer = await save(pay.browser, orderDraft({ TipoPago: { Id: TYPES.reserva }, Dia }))
+    expect([answer.status, answer.problem.code]).toEqual([status, code])
   })
 
   it('is nobody else’s', async () => {

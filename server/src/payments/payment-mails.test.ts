@@ -27,6 +27,19 @@ describeOnBothDatabases('the mails about an order’s money', (database) => {
       .map(({ subject }) => subject.replace(`N.º ${Id}`, 'N'))
   }
 
+  it.each([
+    ['ahora', /Pagalo hasta el 21\/11\/2026 a las 12:\d\d/],
+    ['puerta', /^(?!.*Pagalo hasta)/],
+  ] as const)('of a placed order of way %s say until when it is to be paid', async (way, told) => {
+    const Id = await pay.place(way)
+    const { content } = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('content')
+      .where('event_key', '=', `pedido-${Id}-generado`)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(content)).toMatch(told)
+  })
+
   it('tell of a payment and of what was given back, each once', async () => {
     const Id = await pay.placed('ahora')
     expect(await subjects(Id)).toEqual([])

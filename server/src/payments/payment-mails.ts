@@ -23,9 +23,7 @@ export async function mailMoney(
   const due: { key: string; mail: MoneyMail }[] = []
   for (const event of await listUnmailed(trx, order.Id))
     due.push({ key: mailKey(event.id), mail: mailOf(event) })
-  const open = sessions.findLast(
-    ({ state, expires_at }) => state === 'abierta' && expires_at > instant(deps.clock),
-  )
+  const open = openPage(deps, sessions)
   const asked = open === undefined ? null : askedBy(order.payment_way, payments.length > 0)
   if (open !== undefined && asked !== null) {
     const until = shopDateTime(new Date(open.expires_at), deps.config.timeZone)
@@ -42,6 +40,35 @@ export async function mailMoney(
     await queueMail(trx, deps.clock, { to: client, content, eventKey: key })
   }
 }
+
+/**
+ * Mails what is asked for once more, at most once an hour for a page.
+ *
+ * @returns false: nothing is asked for now, it was mailed within the hour, or nobody can be mailed
+ */
+export async function mailAskAgain(
+  trx: Db,
+  deps: Needs,
+  order: LockedOrder,
+  { sessions, payments }: OrderLedger,
+): Promise<boolean> {
+  const open = openPage(deps, sessions)
+  const client = order.client_id === null ? null : await findClientRow(trx, { Id: order.client_id })
+  if (open === undefined || client === null) return false
+  const mail: MoneyMail = {
+    kind: askedBy(order.payment_way, payments.length > 0) ?? 'pendiente',
+    centavos: open.centavos,
+    until: shopDateTime(new Date(open.expires_at), deps.config.timeZone),
+  }
+  const content = moneyMail(recipientOf(client), order.Id, mail, deps.config.publicUrl)
+  const hour = instant(deps.clock).slice(0, 13)
+  const eventKey = `pago-${order.Id}-de-nuevo-${open.id}-${hour}`
+  return (await queueMail(trx, deps.clock, { to: client, content, eventKey })) !== null
+}
+
+/** The newest page that can still be paid. */
+const openPage = ({ clock }: Pick<Deps, 'clock'>, sessions: OrderLedger['sessions']) =>
+  sessions.findLast(({ state, expires_at }) => state === 'abierta' && expires_at > instant(clock))
 
 function mailOf({
   kind,

@@ -5,6 +5,9 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
 
+/** Why a look at a page is repeated that found nothing: no failure. */
+export const NOT_PAID = 'sin pagar'
+
 export type PaymentTask = Row<'payment_tasks'>
 
 /**

@@ -15,6 +15,7 @@ import {
   usesPayments,
   type Later,
   type PaymentTask,
+  NOT_PAID,
 } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
 import { compareProvider } from './reconciliation/compare-provider.ts'
@@ -27,7 +28,7 @@ const IDLE_POLLS = 30
 /** Tasks at once in one process; a provider that hangs keeps so many busy, and no request. */
 const PARALLEL_TASKS = 4
 /** The share of a turn from which requests wait for the process, and how much longer than the turn the queue rests then. */
-const BUSY = 0.8
+const BUSY = 0.4
 const REST = 6
 const REST_MAX_MS = 1000
 /** How long after a page's end its payments are still looked for. */
@@ -66,7 +67,7 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
   try {
     const later = await perform(deps, task)
     if (later === null) await finishTask(deps.db, deps.clock, task)
-    else await postponeTask(deps.db, deps.clock, task, { reason: 'sin pagar', ...later })
+    else await postponeTask(deps.db, deps.clock, task, { reason: NOT_PAID, ...later })
   } catch (error) {
     const reason = error instanceof ProviderError ? `${error.fault}: ${error.code}` : 'error'
     if (!(error instanceof ProviderError))

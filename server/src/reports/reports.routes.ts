@@ -4,6 +4,7 @@ import {
   listEmptySearches as searchesCall,
   listRatedArticles as ratingsCall,
   readLeftCarts as cartsCall,
+  readPaymentsReport as paymentsCall,
   readSales as salesCall,
   type ArticleSales,
   type AskedPeriod,
@@ -17,6 +18,7 @@ import { serve } from '../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
 import { leftCartsReport } from './left-carts-report.ts'
+import { paymentsReport } from './payments-report.ts'
 import { listRatedArticles } from './rated-articles.store.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
@@ -28,6 +30,9 @@ export const reportsFeature: Feature = (api, deps) => {
 
   serve(api, salesCall, ({ query, session }) =>
     salesReport(deps, periodOf(query), branchScope(session, query.sucursal)),
+  )
+  serve(api, paymentsCall, ({ query, session }) =>
+    paymentsReport(deps, periodOf(query), branchScope(session, query.sucursal)),
   )
   serve(api, compareCall, ({ query, session }) => branchFigures(deps, periodOf(query), session.branches))
   serve(api, articlesCall, async ({ query, session }) => {

@@ -26,12 +26,7 @@ export const chromeTexts = {
   searchByBrand: 'Buscar por marca',
   searchPlaceholder: '¿Qué estás buscando?',
   searchBrandPlaceholder: '¿Qué marca buscás?',
-  searchSuggestions: 'Sugerencias',
   clearSearch: 'Borrar búsqueda',
-  suggestedBrand: 'Marca',
-  suggestedFamily: 'Categoría',
-  suggestionCount: (count: number) =>
-    count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
   cart: 'Carrito',
   account: 'Cuenta',
   accountMenu: 'Tu cuenta',

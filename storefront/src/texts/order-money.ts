@@ -38,6 +38,10 @@ export const orderMoneyTexts = {
   copyFailed: 'No pudimos copiarlo: mantenelo apretado para copiarlo.',
 } as const
 
+/** The time to pay is over, though the shop has not cancelled the order yet. */
+export const isOverTime = ({ PagarHasta }: OrderMoney): boolean =>
+  PagarHasta !== null && Date.parse(PagarHasta) < Date.now()
+
 /** Until when an order is kept: 'hasta las 15:40', for a transfer 'hasta el martes 24 a las 15:40'. */
 function until({ PagarHasta, Pagina }: OrderMoney): string {
   if (PagarHasta === null) return ''
@@ -45,10 +49,14 @@ function until({ PagarHasta, Pagina }: OrderMoney): string {
   return ` hasta${day} las ${formatTime(PagarHasta)}`
 }
 
+const OVER_TIME =
+  'Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.'
+
 /** What the state of an order's money means, and what comes next. */
 export function moneyText(money: OrderMoney): string {
   const { Estado, Forma } = money
   const amount = formatPesos(money.Falta)
+  if (Estado === 'a-pagar' && isOverTime(money)) return OVER_TIME
   switch (Estado) {
     case 'puerta':
       return 'Lo pagás cuando lo recibís.'
@@ -86,6 +94,7 @@ export function moneyWords(money: OrderMoney): string {
     case 'despues':
       return 'Se paga cuando esté listo'
     case 'a-pagar':
+      if (isOverTime(money)) return 'Venció el plazo para pagar'
       return money.PagarHasta === null ? 'Falta pagar' : `Falta pagar: te lo guardamos${until(money)}`
     case 'falta':
       return `Falta pagar ${formatPesos(money.Falta)}`

@@ -11,4 +11,9 @@ export const surfaceTexts = {
   nothing: (text: string) => `No tenemos sugerencias para “${text}”.`,
   failed: 'No pudimos traer sugerencias. Podés buscar igual.',
   offline: 'Estás sin conexión: las sugerencias vuelven con internet.',
+  searchSuggestions: 'Sugerencias',
+  suggestedBrand: 'Marca',
+  suggestedFamily: 'Categoría',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
 } as const

@@ -38,22 +38,20 @@ export function DoorPayment({ Id, due, acts, onDone }: DoorPaymentProps) {
     setIsBusy(true)
     try {
       await acts.send(callServer(recordDoorPayment, { params: { Id }, body: draft }), TEXTS.done)
-      forget()
+      keep(null)
+      setIsOpen(false)
     } catch (error) {
-      if (!isUnanswered(error)) {
-        forget()
-        throw error
-      }
-      setUnsent(draft)
+      const isOpenEnd = isUnanswered(error)
+      keep(isOpenEnd ? draft : null)
+      if (!isOpenEnd) throw error
       setIsOpen(false)
     } finally {
       setIsBusy(false)
     }
   }
-  function forget() {
-    kept.write(null)
-    setUnsent(null)
-    setIsOpen(false)
+  function keep(draft: DoorPaymentDraft | null) {
+    kept.write(draft)
+    setUnsent(draft)
   }
   const press = (draft: DoorPaymentDraft) =>
     void record(draft).catch((error: unknown) => {

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { checkOrderMoney, noteMoney, releaseOrder, type StaffOrderMoney } from '@gondola/contract/payments'
+import {
+  askAgain,
+  checkOrderMoney,
+  noteMoney,
+  releaseOrder,
+  type StaffOrderMoney,
+} from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
@@ -40,6 +46,14 @@ export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
           onClick={() => void acts.press(callServer(checkOrderMoney, { params }), TEXTS.checked)}
         >
           {TEXTS.check}
+        </Button>
+      )}
+      {may('pagos.atender') && money.Pagina !== null && (
+        <Button
+          sx={{ minHeight: 44 }}
+          onClick={() => void acts.press(callServer(askAgain, { params }), TEXTS.askedAgain)}
+        >
+          {TEXTS.askAgain}
         </Button>
       )}
       {/* the clipboard is available in secure contexts only; a card's page is for its customer alone */}

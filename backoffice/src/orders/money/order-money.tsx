@@ -88,7 +88,11 @@ function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { mon
       {Liberado !== null && (
         <Alert severity="info">{TEXTS.released(Liberado.Autor ?? '', Liberado.Motivo)}</Alert>
       )}
-      {Pendiente !== null && <Alert severity="warning">{TEXTS.failing(Pendiente.Intentos)}</Alert>}
+      {Pendiente !== null && (
+        <Alert severity="warning">
+          {Pendiente.Falla.startsWith('llave') ? TEXTS.badKey : TEXTS.failing(Pendiente.Intentos)}
+        </Alert>
+      )}
     </Stack>
   )
 }

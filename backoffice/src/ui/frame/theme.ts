@@ -127,7 +127,12 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
-          '& :has(> .RaSimpleList-tertiary)': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+          '& :has(> .RaSimpleList-tertiary)': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            gap: '0 8px',
+          },
           '& .RaSimpleList-tertiary': { float: 'none', flexShrink: 0, opacity: 0.75 },
         },
       },

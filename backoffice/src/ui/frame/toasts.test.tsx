@@ -1,22 +1,27 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NotificationContextProvider, useNotify } from 'react-admin'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from './toasts.tsx'
 
 let notify: ReturnType<typeof useNotify>
+let navigate: NavigateFunction
 
 function Notifying() {
   notify = useNotify()
+  navigate = useNavigate()
   return null
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(
-    <NotificationContextProvider>
-      <Notifying />
-      <Toasts />
-    </NotificationContextProvider>,
+    <MemoryRouter>
+      <NotificationContextProvider>
+        <Notifying />
+        <Toasts />
+      </NotificationContextProvider>
+    </MemoryRouter>,
   )
 })
 afterEach(() => {
@@ -48,5 +53,15 @@ describe('the notices of the panel', () => {
     act(() => notify('Guardado', { type: 'success' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('about a form go with it, others stay over the next screen', () => {
+    act(() => notify('ra.message.invalid_form', { type: 'error' }))
+    act(() => notify('Guardado el anterior', { type: 'info' }))
+    act(() => notify('No se pudo', { type: 'error' }))
+    act(() => notify('ra.message.invalid_form', { type: 'error' }))
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+    act(() => void navigate('/articulos'))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['No se pudo'])
   })
 })

@@ -8,7 +8,8 @@ import {
 } from 'react-admin'
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
-import { withToast, type Toast } from './toast-list.ts'
+import { useLocation } from 'react-router-dom'
+import { onOtherScreen, withToast, type Toast } from './toast-list.ts'
 
 let keys = 0
 
@@ -26,6 +27,13 @@ export function Toasts() {
     // oxlint-disable-next-line react/set-state-in-effect -- react-admin's queue lies outside; taking from it changes it
     setToasts((before) => withToast(before, { key: keys++, notice, settle }))
   }, [notifications, takeNotification, takeMutation])
+
+  const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState(pathname)
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setToasts(onOtherScreen)
+  }
 
   const remove = useCallback(
     (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),

@@ -404,6 +404,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Ventas',
         'Pedidos y ventas por día y horario, con el período anterior.',
       ],
+      'GET /gestion/informes/cobros': [
+        'readPaymentsReport',
+        'Cobros por medio',
+        'Lo cobrado y lo devuelto por día, sucursal, medio y persona, como lo tiene el libro de pagos.',
+      ],
       'GET /gestion/informes/sucursales': [
         'readBranchFigures',
         'Sucursales comparadas',

@@ -55,6 +55,12 @@ export const MONEY_SECTION: ToldSection = {
       'Le pregunta de nuevo al proveedor por las páginas y pagos del pedido, e intenta ya lo que falló.',
       ['no-existe'],
     ],
+    'POST /gestion/pedidos/:Id/pago/pedir': [
+      'askAgain',
+      'Pedir de nuevo',
+      'Le manda otra vez al cliente el mail con lo que falta pagar; como mucho una vez por hora.',
+      ['no-existe'],
+    ],
     'POST /gestion/pedidos/:Id/pago/liberar': [
       'releaseOrder',
       'Liberar un pedido',

@@ -13,9 +13,11 @@ import { HOUSE_AND_PROVINCE_QUERIES } from './corpus/house-and-province-queries.
 import { KITCHEN_QUERIES } from './corpus/kitchen-queries.fixture.ts'
 import { LATE_QUERIES } from './corpus/late-queries.fixture.ts'
 import { MORE_HELD_OUT_QUERIES } from './corpus/more-held-out-queries.fixture.ts'
+import { OCCASION_QUERIES } from './corpus/occasion-queries.fixture.ts'
 import { MORE_TUNED_QUERIES } from './corpus/more-tuned-queries.fixture.ts'
 import { SHELF_QUERIES } from './corpus/shelf-queries.fixture.ts'
 import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
+import { TRADE_QUERIES } from './corpus/trade-queries.fixture.ts'
 import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -50,6 +52,8 @@ describe('the demo shop', () => {
     ['of cleaning and the provinces', HOUSE_AND_PROVINCE_QUERIES, { recall: 0.94, first: 0.98 }],
     ['spoken, English or one word', SPOKEN_QUERIES, { recall: 0.98, first: 0.98 }],
     ['written after all rules', FIRST_SIGHT_QUERIES, { recall: 0.94, first: 0.97 }],
+    ['of trade words and occasions', TRADE_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['written after these', OCCASION_QUERIES, { recall: 0.97, first: 0.98 }],
   ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
     const misses: string[] = []
     let recall = 0

@@ -130,12 +130,16 @@ export const emailChangedMail = (confirmationLink?: string, isWaiting = false): 
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 
-/** `order` as the client sees it; `payment` has the instructions for paying it. */
+/**
+ * `order` as the client sees it; `payment` has the instructions for paying it, `payBy` is the local date and time until
+ * which it is to be paid.
+ */
 export function orderPlacedMail(
   client: Recipient,
   order: Order,
   shopUrl: string,
   payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null = null,
+  payBy: string | null = null,
 ): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
   facts.push(
@@ -160,13 +164,17 @@ export function orderPlacedMail(
     ]),
     totals: orderTotals(order),
     details: [
+      ...(payBy === null ? [] : [payByText(payBy)]),
       ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
       ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
     ],
-    action: orderLink(order.Id, shopUrl),
+    action: { ...orderLink(order.Id, shopUrl), ...(payBy !== null && { label: 'Pagar mi pedido' }) },
     legal: [WITHDRAWAL_NOTICE],
   }
 }
+
+const payByText = (payBy: string): string =>
+  `Pagalo hasta el ${formatDate(payBy)} a las ${formatTime(payBy)}: lo preparamos cuando el pago está, y si no se paga se cancela solo. Si ya lo pagaste, no tenés que hacer nada.`
 
 /** A line's promotion discounts, each with the units or the weight it applies to. */
 export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLine['Unidad']) =>

@@ -133,6 +133,13 @@ export const MAIL_TEMPLATES = {
     Texto: 'Ya preparamos tu pedido. El total exacto es {Importe}.',
     Nota: 'Si no lo pagás en línea antes de que salga, lo pagás al recibirlo.',
   },
+  'pago-pendiente': {
+    Descripcion: 'Cuando se le pide de nuevo el pago a quien todavía no pagó; hasta cuándo se agrega debajo',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Tu pedido N.º {Pedido} espera el pago',
+    Texto: 'Tu pedido está guardado y espera el pago de {Importe}. Cuando se acredite, lo preparamos.',
+    Nota: '',
+  },
   'pago-falta': {
     Descripcion: 'Cuando falta pagar una parte de un pedido; hasta cuándo se agrega debajo',
     Campos: { Pedido: '1234', Importe: '$ 12.345,60' },

@@ -10,13 +10,14 @@ import { fromTemplate } from './fill-template.ts'
 export type MoneyMail =
   | { kind: 'reservado' | 'recibido'; centavos: number }
   | { kind: 'devuelto'; centavos: number; delay: RefundDelay }
-  | { kind: 'listo' | 'falta'; centavos: number; until: string }
+  | { kind: 'listo' | 'pendiente' | 'falta'; centavos: number; until: string }
 
 const TEMPLATES = {
   reservado: 'pago-reservado',
   recibido: 'pago-recibido',
   devuelto: 'pago-devuelto',
   listo: 'pago-listo',
+  pendiente: 'pago-pendiente',
   falta: 'pago-falta',
 } as const
 

@@ -16,6 +16,7 @@ import {
   weekdayOf,
   type ShopTime,
 } from '../../delivery/delivery-calendar.ts'
+import { dayAfter } from '../../platform/clock.ts'
 import { outsideZones, type DeliveryTerms } from '../../delivery/delivery-terms.ts'
 import type { PricedLine } from '../order-lines.ts'
 import type { Destination } from './destination.ts'
@@ -53,9 +54,19 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
     checkDelivery(choice, goods, terms.Monto2) ??
     checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
     checkPlace(choice, facts, terms, now) ??
-    (facts.payment === null ? { code: 'tipo-pago-inexistente' } : null) ??
+    checkPaid(choice, facts, now) ??
     checkAlcohol(lines, { ...choice, slot: choice, isoDate: choice.isoDate ?? '' }, placement.alcoholWindows)
   )
+}
+
+/** A card's reserve is captured within seven days (decision 0031): the delivery day must lie inside. */
+const RESERVE_DAYS = 6
+
+/** Checks that the payment type exists, and can still be captured on the delivery day. */
+function checkPaid({ isoDate }: Choice, { payment, paid }: PlacementFacts, now: ShopTime): Violation | null {
+  if (payment === null) return { code: 'tipo-pago-inexistente' }
+  const isFar = isoDate !== null && isoDate > dayAfter(now.day, RESERVE_DAYS)
+  return paid.way === 'reserva' && isFar ? { code: 'reserva-lejos' } : null
 }
 
 /** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */

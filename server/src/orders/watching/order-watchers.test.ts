@@ -44,6 +44,18 @@ describeOnBothDatabases('the open streams of followed orders', (database) => {
     return { orderId: Id, version: (await row.executeTakeFirstOrThrow()).updated_at }
   }
 
+  it('are not opened by a HEAD request', async () => {
+    open({})
+    const { orderId } = await placed()
+    const { statusCode, headers, payload } = await shop.app.inject({
+      method: 'HEAD',
+      url: `/api${watchOrder.path.replace(':Id', String(orderId))}`,
+      cookies: Object.fromEntries(ana.browser.cookies),
+      headers: { accept: 'text/event-stream' },
+    })
+    expect([statusCode, headers['content-type'], payload]).toEqual([200, 'text/event-stream', ''])
+  })
+
   it('tell the version of now and each change, whoever made it, and end when the session does', async () => {
     open({ turnsPerHeartbeat: 3 })
     const order = await placed()

@@ -1,10 +1,11 @@
+import { stageOf } from '@gondola/contract/orders'
 import { moneyFault, type MoneyWords } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseStaff } from '../../http/problem.ts'
-import { stageOf } from '@gondola/contract/orders'
 import { readLedger } from '../ledger.store.ts'
 import { askTask, hastenTasks, subjectText } from '../payment-tasks.store.ts'
+import { mailAskAgain } from '../payment-mails.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import { isReleased } from '../releases.store.ts'
 import { addStaffEvent, clearPayBy } from './staff-money.store.ts'
@@ -25,6 +26,18 @@ export const checkOrderMoney = (deps: MoneyDeps, session: StaffSession, orderId:
     ]
     for (const subject of subjects) await askTask(trx, deps.clock, subject)
     await hastenTasks(trx, deps.clock, [{ order: orderId }, ...subjects].map(subjectText))
+  })
+
+/** Mails the customer once more what is asked for. @throws 404; 422 `nada-que-pedir` */
+export const askAgain = (deps: MoneyDeps, session: StaffSession, orderId: number): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+    const isMailed = await mailAskAgain(trx, deps, order, await readLedger(trx, orderId))
+    if (!isMailed) refuseStaff(moneyFault('nada-que-pedir'))
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      kind: 'nota',
+      text: 'enlace mandado de nuevo',
+    })
   })
 
 /**

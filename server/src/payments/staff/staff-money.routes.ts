@@ -1,4 +1,5 @@
 import {
+  askAgain as askCall,
   checkOrderMoney as checkCall,
   confirmRefund as confirmCall,
   correctDoorPayment as correctCall,
@@ -16,7 +17,7 @@ import type { Feature } from '../../http/feature.ts'
 import { refuseNotFound } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { findPlaced } from '../order-money.store.ts'
-import { checkOrderMoney, noteMoney, releaseOrder } from './attend-money.ts'
+import { askAgain, checkOrderMoney, noteMoney, releaseOrder } from './attend-money.ts'
 import { correctDoorPayment, recordDoorPayment } from './door-payments.ts'
 import { confirmRefund, refundPayment, repeatRefund } from './refund-payment.ts'
 import { readStaffMoney } from './staff-order-money.ts'
@@ -54,6 +55,7 @@ export const staffMoneyFeature: Feature = (api, deps) => {
   serve(api, checkCall, ({ session, params: { Id } }) =>
     after(session, Id, checkOrderMoney(deps, session, Id)),
   )
+  serve(api, askCall, ({ session, params: { Id } }) => after(session, Id, askAgain(deps, session, Id)))
   serve(api, releaseCall, ({ session, params: { Id }, body }) =>
     after(session, Id, releaseOrder(deps, session, Id, body)),
   )

@@ -3,6 +3,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { insertEvents } from '../ledger.store.ts'
+import { NOT_PAID } from '../payment-tasks.store.ts'
 
 /** The newest events of an order's money, newest first. */
 export const listNewestEvents = (db: Db, orderId: number): Promise<Row<'payment_events'>[]> =>
@@ -24,6 +25,7 @@ export const findFailedTask = async (
     .selectAll()
     .where('subject', 'in', subjects)
     .where('last_error', 'is not', null)
+    .where('last_error', '<>', NOT_PAID)
     .orderBy('attempts', 'desc')
     .orderBy('id')
     .limit(1)

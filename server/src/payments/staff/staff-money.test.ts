@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dispatchOrder, startPreparing } from '@gondola/contract/orders'
+import { dispatchOrder, readOrderNews, staffOrders, startPreparing } from '@gondola/contract/orders'
 import {
+  askAgain,
   checkOrderMoney,
   noteMoney,
   readStaffOrderMoney,
   refundPayment,
   releaseOrder,
   repeatRefund,
+  type MoneyState,
 } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
@@ -154,10 +156,50 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
     const body = { Texto: 'Llamó: paga a la tarde' }
     const noted = await clerk.call(noteMoney, { params: { Id }, body })
     expect(noted.json.Historial[0]).toMatchObject({ Clase: 'nota', Texto: body.Texto })
+    expect(noted.json.Pendiente).toBeNull()
+    pay.simulator.dial.turn({ error500: 1 })
+    await clerk.call(checkOrderMoney, { params: { Id } })
+    await pay.settle().catch(() => undefined)
+    expect((await moneyOf(Id)).Pendiente).toMatchObject({ Falla: expect.stringMatching(/^caido/) })
+    pay.simulator.dial.reset()
     await pay.payUnseen(Id)
     expect((await clerk.call(checkOrderMoney, { params: { Id } })).status).toBe(200)
     await pay.settle()
     expect((await moneyOf(Id)).Estado).toBe('pagado')
+  })
+
+  it('the mail with what is asked for is sent again, once an hour', async () => {
+    const Id = await pay.placed('ahora')
+    const ask = () => clerk.call(askAgain, { params: { Id } })
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).problem?.code).toBe('nada-que-pedir')
+    const mails = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('subject')
+      .where('event_key', 'like', `pago-${Id}-de-nuevo-%`)
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is one word in the queue, and a filter of it', async () => {
+    const unpaid = await pay.placed('ahora')
+    const covered = await paid()
+    const door = await pay.placed('puerta')
+    const listed = async (Pago: MoneyState) =>
+      (await chief.call(staffOrders.list, { query: { Estado: 'P', Pago, _end: 500 } })).json
+    const numbers = async (Pago: MoneyState) => (await listed(Pago)).map(({ Id }) => Id)
+    expect(await numbers('a-pagar')).toEqual(expect.arrayContaining([unpaid]))
+    expect(await numbers('a-pagar')).not.toEqual(expect.arrayContaining([covered]))
+    expect(await numbers('pagado')).toEqual(expect.arrayContaining([covered]))
+    expect(await numbers('puerta')).toEqual(expect.arrayContaining([door]))
+    expect((await listed('pagado')).find(({ Id }) => Id === covered)).toMatchObject({
+      FormaPago: 'ahora',
+      Pago: 'pagado',
+    })
+    const news = async () => (await chief.call(readOrderNews, { query: {} })).json.Marca
+    const before = await news()
+    await pay.pay(unpaid)
+    expect(await news()).not.toBe(before)
   })
 
   it('is of the account’s branches only', async () => {

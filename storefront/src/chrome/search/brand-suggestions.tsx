@@ -1,5 +1,5 @@
 import { searchAddress } from '@gondola/contract/base'
-import { chromeTexts } from '../../texts/chrome.ts'
+import { surfaceTexts } from '../../texts/search-surface.ts'
 import { brandMatches } from '../../state/brand-matches.ts'
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { TagIcon } from '../../ui/icons/later-icons.tsx'
@@ -13,13 +13,13 @@ export function BrandSuggestions({ text, onChoose }: { text: string; onChoose: (
     <>
       <SuggestionCount count={found.length} />
       {found.length > 0 && (
-        <ul aria-label={chromeTexts.searchSuggestions}>
+        <ul aria-label={surfaceTexts.searchSuggestions}>
           {found.map(({ Codigo, Descripcion }) => (
             <PlaceSuggestion
               key={Codigo}
               to={searchAddress(Descripcion, true)}
               name={Descripcion}
-              kind={chromeTexts.suggestedBrand}
+              kind={surfaceTexts.suggestedBrand}
               icon={<TagIcon size={20} />}
               onChoose={onChoose}
             />

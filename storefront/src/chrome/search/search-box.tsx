@@ -20,8 +20,8 @@ const SearchSurface = late(() => import('./search-surface.tsx').then((file) => f
  */
 export function SearchBox() {
   const navigate = useNavigate()
-  const { text, setText, byBrand, setByBrand } = useSearchDraft()
   const [isOpen, setOpen] = useState(false)
+  const { text, setText, byBrand, setByBrand } = useSearchDraft(isOpen)
   const isSheet = !useMedia(FROM_DESKTOP)
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -108,29 +108,29 @@ export function SearchBox() {
           isOpen={isOpen}
           brandBox={isSheet ? brandBox : null}
           onClose={() => setOpen(false)}
-          onChoose={() => {
-            setOpen(false)
-            setText('')
-          }}
         />
       )}
     </div>
   )
 }
 
-/** The search box's state. On the search screen it starts with the current search. */
-function useSearchDraft() {
+/**
+ * The search box's state. On the search screen it starts with the current search, elsewhere empty; what is being typed
+ * stays.
+ */
+function useSearchDraft(isTyping: boolean) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(pathname === ROUTES.search ? search : '')
   const searched = params.get('texto') ?? ''
   const searchedByBrand = params.get('por') === 'marca'
-  const [followed, setFollowed] = useState(searched)
+  const place = pathname + searched
+  const [followed, setFollowed] = useState(place)
   const [text, setText] = useState(searched)
   const [byBrand, setByBrand] = useState(searchedByBrand)
-  // The search on screen changed, by a new search or by going back: follow it.
-  if (followed !== searched) {
-    setFollowed(searched)
-    setText(searched)
+  // The screen or its search changed, by a new search or by going back: follow it.
+  if (followed !== place) {
+    setFollowed(place)
+    if (!isTyping) setText(searched)
     if (searched !== '') setByBrand(searchedByBrand)
   }
   return { text, setText, byBrand, setByBrand }

@@ -18,8 +18,8 @@ export interface SearchSurfaceProps {
   frame: RefObject<HTMLElement | null>
   /** The check box 'Buscar por marca', on a phone. */
   brandBox: ReactNode
+  /** Also called when something is chosen, which leads to another screen. */
   onClose: () => void
-  onChoose: () => void
 }
 
 /**
@@ -43,12 +43,16 @@ export function SearchSurface({ brandBox, isOpen, frame, onClose, ...search }: S
           </button>
         </div>
       )}
-      <Content {...search} />
+      <Content {...search} onChoose={onClose} />
     </div>
   )
 }
 
-function Content({ text, byBrand, onChoose }: Pick<SearchSurfaceProps, 'text' | 'byBrand' | 'onChoose'>) {
+function Content({
+  text,
+  byBrand,
+  onChoose,
+}: Pick<SearchSurfaceProps, 'text' | 'byBrand'> & { onChoose: () => void }) {
   const typed = text.trim()
   if (byBrand && typed !== '') return <BrandSuggestions text={typed} onChoose={onChoose} />
   if (checkSearch(typed) === null) return <Suggestions text={typed} onChoose={onChoose} />

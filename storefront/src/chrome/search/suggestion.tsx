@@ -1,6 +1,6 @@
 import { articleAddress } from '@gondola/contract/base'
 import { type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
-import { chromeTexts } from '../../texts/chrome.ts'
+import { surfaceTexts } from '../../texts/search-surface.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
@@ -52,7 +52,7 @@ export function PlaceSuggestion({ to, name, kind, icon, onChoose }: PlaceSuggest
 export function SuggestionCount({ count }: { count: number }) {
   return (
     <VisuallyHidden>
-      <span role="status">{chromeTexts.suggestionCount(count)}</span>
+      <span role="status">{surfaceTexts.suggestionCount(count)}</span>
     </VisuallyHidden>
   )
 }

@@ -1,6 +1,5 @@
 import { articlesAddress, searchAddress } from '@gondola/contract/base'
 import { checkSearch, type Suggestion } from '@gondola/contract/catalogue'
-import { chromeTexts } from '../../texts/chrome.ts'
 import { surfaceTexts } from '../../texts/search-surface.ts'
 import { useEffect, useState } from 'react'
 import { useSuggestions } from '../../state/catalogue/catalogue.ts'
@@ -45,7 +44,7 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
         <SkeletonLines count={4} />
       )}
       {!notice && found && (
-        <ul aria-label={chromeTexts.searchSuggestions}>
+        <ul aria-label={surfaceTexts.searchSuggestions}>
           {found.map((suggestion) => (
             <OneSuggestion
               key={`${suggestion.Tipo} ${suggestion.Codigo}`}
@@ -75,7 +74,7 @@ function OneSuggestion({ suggestion, onChoose }: { suggestion: Suggestion; onCho
     <PlaceSuggestion
       to={isBrand ? searchAddress(Descripcion, true) : articlesAddress(Number(Codigo))}
       name={Descripcion}
-      kind={isBrand ? chromeTexts.suggestedBrand : chromeTexts.suggestedFamily}
+      kind={isBrand ? surfaceTexts.suggestedBrand : surfaceTexts.suggestedFamily}
       icon={isBrand ? <TagIcon size={20} /> : <GridIcon size={20} />}
       onChoose={onChoose}
     />

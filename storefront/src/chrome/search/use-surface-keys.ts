@@ -15,16 +15,27 @@ interface SurfaceKeys {
 }
 
 /**
- * The keys of the open search: arrow down enters its rows, arrow up leaves them, a letter goes to the field, Escape
- * closes it and focuses the field. A press or focus elsewhere closes it too.
+ * The keys of the open search: arrow down enters its rows, arrow up leaves them, a letter goes to the field. Escape
+ * closes an article's weights; where none are open, it closes the search, focuses the field and keeps its text. A press
+ * or focus elsewhere closes it too.
  */
 export function useSurfaceKeys({ frame, isOpen, isSheet, close }: SurfaceKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement
     const target = event.target as HTMLElement
     if (event.key === 'Escape') {
-      close()
+      // browsers empty the field, which is for the next Escape
+      event.preventDefault()
+      const weights = target.closest('[data-buy]')?.querySelector('[role="group"]')
+      if (weights) {
+        // they close by themselves, without the button that has the focus
+        if (weights.contains(target))
+          target.closest('[data-buy]')!.querySelector<HTMLElement>(CONTROLS)?.focus()
+        return
+      }
       field.focus()
+      // after the focus, which opens it again when it comes from an article
+      close()
     } else if (event.key === 'Tab' && target === field && field.value === '' && !isSheet) {
       // whoever only passes by does not walk through the whole panel
       close()

@@ -4,6 +4,7 @@ import { useItemCount } from '../../state/cart/cart.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AddToOrder } from './add-to-order.tsx'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CartLinesTable } from './cart-lines-table.tsx'
 
@@ -13,6 +14,7 @@ export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLea
   return (
     <>
       <CartChangesNotice />
+      <AddToOrder onLeave={onLeave} />
       {items === 0 ? (
         <EmptyState
           title={cartTexts.empty}

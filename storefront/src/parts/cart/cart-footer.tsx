@@ -9,7 +9,6 @@ import { LockIcon } from '../../ui/icons/icons.tsx'
 import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { MeansSavings } from '../promotions/means-savings.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
-import { AddToOrder } from './add-to-order.tsx'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
 import { TooManyPieces } from './too-many-pieces.tsx'
@@ -38,7 +37,6 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
   return (
     <div className={styles['footer']}>
       {items > 0 && (showsPrices ? <CartTotal /> : <LoginForPrices />)}
-      <AddToOrder onLeave={onLeave} />
       <div className={styles['buttons']}>
         <Button variant="secondary" busy={isSaving} onClick={save}>
           {cartTexts.save}

@@ -1,4 +1,4 @@
-import { type Order, OrderStatus, preparationTexts } from '@gondola/contract/orders'
+import { isOnTheWay, type Order, OrderStatus, preparationTexts } from '@gondola/contract/orders'
 import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
@@ -36,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={checkoutPlaceTexts.from}>{NombreSucursal}</Fact>
       )}
       {TipoPago && (
-        <Fact name={ordersTexts.payment} isWide={order.Estado === OrderStatus.Pending}>
+        <Fact name={ordersTexts.payment} isWide={isPaidLater(order)}>
           {TipoPago.Descrip}
-          {order.Estado === OrderStatus.Pending && <PaymentInstructions paymentId={TipoPago.Id} />}
+          {isPaidLater(order) && <PaymentInstructions paymentId={TipoPago.Id} />}
         </Fact>
       )}
       <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
@@ -47,6 +47,9 @@ export function OrderFacts({ order }: { order: Order }) {
     </dl>
   )
 }
+
+/** Until the customer has it: also what is on its way may be paid at the door. */
+const isPaidLater = (order: Order) => order.Estado === OrderStatus.Pending || isOnTheWay(order)
 
 interface FactProps {
   name: string

@@ -109,17 +109,21 @@ function LineDifference({ line }: { line: CartLine }) {
   return text === null ? null : <small className={styles['difference']}>{text}</small>
 }
 
-/** The ordered quantity and, if it differs, the prepared one. */
+/** The ordered quantity and, if it differs, the prepared one; of a line without any, the difference's sentence tells it. */
 function LineQuantity({ line }: { line: CartLine }) {
   const { Cantidad, Unidad, Preparado } = line
   const ordered = formatQuantity(Cantidad, Unidad)
   if (Preparado === undefined || Preparado.Cantidad === Cantidad) return ordered
+  const struck = (
+    <del className={styles['ordered']}>
+      <span className={styles['hidden']}>{preparationTexts.ordered} </span>
+      {ordered}
+    </del>
+  )
+  if (Preparado.Cantidad === 0) return struck
   return (
     <>
-      <del className={styles['ordered']}>
-        <span className={styles['hidden']}>{preparationTexts.ordered} </span>
-        {ordered}
-      </del>
+      {struck}
       <br />
       <span className={styles['hidden']}>{preparationTexts.prepared} </span>
       {formatQuantity(Preparado.Cantidad, Unidad)}

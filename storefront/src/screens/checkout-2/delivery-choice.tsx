@@ -67,7 +67,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         )}
         {FormaEntrega && (
           <div className={styles['slots']}>
-            <HoldNotice order={order} />
+            <HoldNotice order={order} isAboveGrid />
             <SlotGrid />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>

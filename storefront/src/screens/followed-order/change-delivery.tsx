@@ -75,7 +75,7 @@ function ChangeSlot({
   const errorId = trouble !== null && !isTold ? SLOT_ERROR : undefined
   return (
     <div className={styles['slots']} data-refused={trouble !== null || undefined} tabIndex={-1}>
-      <HoldNotice order={isMoved ? chosen : { Dia: null, HorarioEntrega: null }} />
+      <HoldNotice order={isMoved ? chosen : { Dia: null, HorarioEntrega: null }} isAboveGrid />
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && isFetching && <SkeletonLines count={5} />}
       <SlotRadios

@@ -130,13 +130,6 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <section className={styles['part']} aria-label={texts.lines}>
           <p>{texts.until(Hasta)}</p>
           <p className={styles['hint']}>{texts.intro}</p>
-          <ChangeLines
-            rows={rows}
-            before={opened.Lineas}
-            after={preview?.Pedido.Lineas ?? opened.Lineas}
-            refusal={change.refusal}
-            onChange={change.setWanted}
-          />
           <p className={styles['actions']}>
             {hasCart && rows.every(({ cart }) => cart === 0) && (
               <Button variant="secondary" onClick={change.addCart}>
@@ -147,6 +140,13 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
               {texts.addMore}
             </ButtonLink>
           </p>
+          <ChangeLines
+            rows={rows}
+            before={opened.Lineas}
+            after={preview?.Pedido.Lineas ?? opened.Lineas}
+            refusal={change.refusal}
+            onChange={change.setWanted}
+          />
         </section>
         <Part title={texts.delivery}>
           <ChangeDelivery opened={opened} change={change} />

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, ChangeField>> = {
   horario: 'slot',
   'tipo-pago': 'payment',
   'tipo-pago-inexistente': 'payment',
+  'reserva-lejos': 'payment',
 }
 
 export function refusalOf(error: unknown): ChangeRefusal {

@@ -1,4 +1,5 @@
 import type { OrderMoney } from '@gondola/contract/payments'
+import { isOverTime } from '../../texts/order-money.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
 import * as api from '../../api/payments.ts'
@@ -14,10 +15,12 @@ const AGAIN_MS = 30_000
 const keyOf = (clientId: number, Id: number) => [...QUERY_KEYS.orders, clientId, 'money', Id]
 
 /** Whether the customer can pay now. */
-export const isPayable = ({ Estado }: OrderMoney): boolean => Estado === 'a-pagar' || Estado === 'falta'
+export const isPayable = (money: OrderMoney): boolean =>
+  (money.Estado === 'a-pagar' || money.Estado === 'falta') && !isOverTime(money)
 
 /** Whether money may come at any moment. */
-export const isAwaited = (money: OrderMoney): boolean => isPayable(money) || money.Estado === 'esperando'
+export const isAwaited = ({ Estado }: OrderMoney): boolean =>
+  Estado === 'a-pagar' || Estado === 'falta' || Estado === 'esperando'
 
 /**
  * The money of one of a client's orders. Who comes back from the provider's page (`isBack`), or has a page that is open,

@@ -91,4 +91,11 @@ perfume de ambiente, perfumador, fragancia de ambiente > desodorante de ambiente
 autobrillo, cera > limpiador de pisos
 palo de piso > secador de piso
 multiuso > limpiador multiuso
+liquido para limpiar pisos, liquido de pisos, producto para pisos, liquido limpiador > limpiador de pisos
+bolsa de hielo > hielo
+bolsa de carbon > carbon
+bolsa de leña > leña
+bolsa de papa > papa negra, papa blanca
+bolsa de alimento > alimento para perros, alimento para gatos
+bolsa de arena, bolsa de piedras > piedras sanitarias
 `

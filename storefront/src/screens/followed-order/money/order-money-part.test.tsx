@@ -18,11 +18,11 @@ const MONEY: OrderMoney = {
   Cobrado: 0,
   Devuelto: 0,
   Falta: 1000,
-  PagarHasta: '2026-11-22T18:35:00-03:00',
+  PagarHasta: '2099-11-22T18:35:00-03:00',
   Pagina: null,
   Movimientos: [],
 }
-const page = (Url: string) => ({ Url, Importe: 1000, Hasta: '2026-11-22T18:35:00-03:00', Tarjeta: false })
+const page = (Url: string) => ({ Url, Importe: 1000, Hasta: '2099-11-22T18:35:00-03:00', Tarjeta: false })
 const move = (Clase: OrderMoney['Movimientos'][number]['Clase'], more: object = {}) => ({
   Momento: '2026-11-22T18:05:00-03:00',
   Clase,

@@ -45,7 +45,9 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
       )}
       {isPayable(money) && <Pay order={order} money={money} payment={payment} />}
       {money.Estado === 'vencido' && (
-        <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
+        <div className={styles['actions']}>
+          <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
+        </div>
       )}
       <Amounts money={money} />
       {money.Movimientos.length > 0 && <Moves moves={money.Movimientos} />}

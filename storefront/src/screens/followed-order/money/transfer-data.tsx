@@ -3,7 +3,10 @@ import { formatPesos } from '@gondola/contract/base'
 import { orderMoneyTexts as texts } from '../../../texts/order-money.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { showToast } from '../../../ui/notices/toasts.ts'
+import { late } from '../../../ui/late.tsx'
 import styles from './order-money.module.css'
+
+const TransferCode = late(() => import('./transfer-code.tsx').then((file) => file.TransferCode))
 
 /** Where to transfer an order's money to, and the words by which it is found on the bank's extract. */
 export function TransferData({
@@ -47,6 +50,7 @@ export function TransferData({
           ))}
       </dl>
       <p className={styles['hint']}>{texts.transferHint}</p>
+      {(Alias || Cbu) && <TransferCode alias={Alias} cbu={Cbu} />}
     </>
   )
 }

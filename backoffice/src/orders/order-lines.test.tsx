@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { PickingLine } from '@gondola/contract/orders'
+import { differenceText } from './order-lines.tsx'
+
+const sustituto = { Codart: 'OTRO', Descrip: 'Port salut', Cantidad: 2, Unidad: 1, Precioventa: 70 }
+const line = (Preparado?: object) =>
+  ({ Descrip: 'Queso cremoso', Cantidad: 3, Unidad: 1, Preparado }) as unknown as PickingLine
+const prepared = (Cantidad: number, Sustituto: object | null = null) => line({ Cantidad, Sustituto })
+
+test.each([
+  ['not prepared', line(), null],
+  ['as ordered', prepared(3), null],
+  ['missing', prepared(0), 'No había: no se cobra'],
+  ['less', prepared(2), 'Pidió 3 un, se preparó 2 un'],
+  ['replaced', prepared(0, sustituto), 'Reemplazado por Port salut (2 un)'],
+  [
+    'replaced in part',
+    prepared(1, sustituto),
+    'Pidió 3 un, se preparó 1 un · el resto, por Port salut (2 un)',
+  ],
+])('a line that is %s, in the words of staff', (_what, each, text) => {
+  expect(differenceText(each)).toBe(text)
+})

@@ -1,0 +1,35 @@
+// Texts of the report of payments.
+
+export const PAYMENTS_REPORT_TEXTS = {
+  title: 'Cobros por medio',
+  loading: 'Calculando',
+  net: (amount: string) => `Neto: ${amount}.`,
+  byDay: 'Cobros por día',
+  byDayHint: 'Lo que entró y lo que se devolvió cada día, sea de qué día sea el pedido.',
+  byMeans: 'Cobros por medio y persona',
+  byMeansHint:
+    'Lo que se cobró en la puerta es de quien lo recibió; lo demás, del proveedor. La tabla y el archivo tienen cada día y sucursal.',
+  none: 'No hubo cobros en este período.',
+  summary: (taken: string, returned: string) => `Se cobraron ${taken} y se devolvieron ${returned}.`,
+  dayText: (day: string, taken: string, returned: string) => `${day}: ${taken} (devuelto: ${returned})`,
+  returnedMark: 'La marca azul es lo devuelto.',
+  day: 'Día',
+  branch: 'Sucursal',
+  provider: 'Proveedor',
+  means: 'Medio',
+  person: 'Quién lo recibió',
+  amounts: { Cobrado: 'Cobrado', Devuelto: 'Devuelto', Contracargos: 'Contracargos', Neto: 'Neto' },
+  providers: { puerta: 'En la puerta', 'mercado-pago': 'Mercado Pago', transferencia: 'Transferencia' },
+  meansNames: {
+    efectivo: 'Efectivo',
+    tarjeta: 'Tarjeta',
+    qr: 'QR',
+    transferencia: '',
+    account_money: 'Dinero en cuenta',
+    visa: 'Visa',
+    master: 'Mastercard',
+    amex: 'American Express',
+    debvisa: 'Visa débito',
+    debmaster: 'Mastercard débito',
+  },
+} as const

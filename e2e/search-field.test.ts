@@ -1,0 +1,57 @@
+import { expect, test } from './shop-test.ts'
+import { visit } from './visit.ts'
+
+test('Escape closes an article’s weights, then the search with its text kept, then empties the field', async ({
+  page,
+}) => {
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('banana')
+  const suggestions = page.getByRole('list', { name: 'Sugerencias' })
+  await suggestions
+    .getByRole('button', { name: /^Agregar al carrito Banana/ })
+    .first()
+    .click()
+  await expect(suggestions.getByRole('group')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(suggestions.getByRole('group')).toBeHidden()
+  await expect(suggestions).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('banana')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+})
+
+test('a word that was typed and not searched for is gone on the next screen @escritorio', async ({
+  page,
+}) => {
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('leche')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name: 'Promociones' }).first().click()
+  await expect(page).toHaveURL(/#\/promociones/)
+  await expect(box).toHaveValue('')
+})
+
+test('who began to search on the page that the server drew goes on when the shop takes it over', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByLabel('Buscar productos')
+  await box.focus()
+  await page.keyboard.type('galleti')
+  release()
+  await expect(page.getByRole('list', { name: 'Sugerencias' })).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.type('tas')
+  await expect(box).toHaveValue('galletitas')
+})
