@@ -47,6 +47,7 @@ import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
 import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
+import { bankMovementsFeature } from './payments/transfers/movements.routes.ts'
 import { transfersFeature } from './payments/transfers/transfers.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
 import { paymentTypesFeature } from './payments/payment-types.routes.ts'
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   orderChangesFeature,
   transfersFeature,
+  bankMovementsFeature,
   differencesFeature,
   ownPaymentsFeature,
   cardReserveFeature,

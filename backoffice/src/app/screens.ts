@@ -38,7 +38,12 @@ import { stockScreens } from '../stock/stock-screens.ts'
 import { accountScreen, paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
-import { returnScreens, transferAccountScreens, transferScreens } from '../transfers/transfer-screens.ts'
+import {
+  movementScreens,
+  returnScreens,
+  transferAccountScreens,
+  transferScreens,
+} from '../transfers/transfer-screens.ts'
 import { differenceScreens } from '../differences/difference-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
@@ -57,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   stockScreens,
   exportScreen,
   transferScreens,
+  movementScreens,
   returnScreens,
   differenceScreens,
   transferAccountScreens,

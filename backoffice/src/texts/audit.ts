@@ -47,6 +47,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   liberar: 'Liberar sin pago',
   confirmar: 'Confirmar',
   resolver: 'Resolver',
+  asignar: 'Asignar',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',

@@ -1,7 +1,14 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLong'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import UndoIcon from '@mui/icons-material/Undo'
-import { staffReturns, staffTransferAccount, staffTransfers } from '@gondola/contract/payments'
+import {
+  staffMovements,
+  staffReturns,
+  staffTransferAccount,
+  staffTransfers,
+} from '@gondola/contract/payments'
+import { MOVEMENT_TEXTS } from '../texts/bank-movements.ts'
 import { RETURN_TEXTS, TRANSFER_ACCOUNT_TEXTS, TRANSFER_TEXTS } from '../texts/transfers.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
@@ -12,6 +19,15 @@ export const transferScreens: ResourceScreens = {
   icon: SwapHorizIcon,
   recordName: 'Referencia',
   list: late(async () => (await import('./transfer-list.tsx')).TransferList),
+}
+
+export const movementScreens: ResourceScreens = {
+  resource: staffMovements,
+  texts: MOVEMENT_TEXTS,
+  group: 'cobros',
+  icon: ReceiptLongIcon,
+  recordName: 'Texto',
+  list: late(async () => (await import('./movement-list.tsx')).MovementList),
 }
 
 export const returnScreens: ResourceScreens = {

@@ -1,4 +1,6 @@
 export * from './bank-account.ts'
+export * from './bank-extract-calls.ts'
+export * from './bank-extract.ts'
 export * from './calls.ts'
 export * from './card-reserve.ts'
 export * from './is-paid-first.ts'

@@ -10,6 +10,9 @@ export const TRANSFER_FAULTS = {
   'fecha-vieja': 'La fecha no puede ser de hace más de un año.',
   'movimiento-en-extracto':
     'Ese movimiento ya está en un extracto del banco: asignalo desde «Movimientos del banco».',
+  'extracto-vacio': 'No encontramos movimientos en el archivo: tiene que ser el extracto del banco en CSV.',
+  'movimiento-decidido': 'Ese movimiento ya es de un pedido.',
+  'pedido-sin-transferencia': 'Ese pedido no espera una transferencia.',
   'devolucion-hecha': 'Esa devolución ya figura hecha con otro número.',
   'devolucion-cerrada': 'Esa devolución ya no está pendiente.',
 } as const

@@ -7,7 +7,27 @@ export const BOOK_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: transferencias',
     text: 'La cuenta que recibe transferencias, las que se esperan y las que hay que devolver.',
     calls: {
-      ...recordCalls('cuenta-transferencias', 'transferencias', 'devoluciones-transferencia'),
+      ...recordCalls(
+        'cuenta-transferencias',
+        'transferencias',
+        'devoluciones-transferencia',
+        'movimientos-banco',
+      ),
+      'POST /gestion/extractos': [
+        'uploadExtract',
+        'Subir un extracto',
+        'Lee el extracto del banco (CSV): lo que trae referencia e importe se toma, lo dudoso se propone; el mismo otra vez no cambia nada.',
+      ],
+      'POST /gestion/movimientos-banco/:Id/asignar': [
+        'assignMovement',
+        'Asignar un movimiento',
+        'Dice qué pedido paga; el mismo otra vez no cambia nada.',
+      ],
+      'POST /gestion/movimientos-banco/:Id/descartar': [
+        'discardMovement',
+        'Descartar un movimiento',
+        'Dice que no paga ningún pedido, o que ya estaba confirmado a mano.',
+      ],
       'POST /gestion/transferencias/:Id/confirmar': [
         'confirmTransfer',
         'Confirmar una transferencia',

@@ -39,6 +39,10 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
       'las diferencias con los proveedores de pagos',
     ],
   ],
+  'movimientos-banco': [
+    'Id',
+    ['BankMovement', 'BankMovements', 'el movimiento del banco', 'los movimientos del banco'],
+  ],
   transferencias: ['Id', ['Transfer', 'Transfers', 'la transferencia', 'las transferencias']],
   'devoluciones-transferencia': [
     'Id',

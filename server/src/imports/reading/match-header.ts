@@ -1,6 +1,6 @@
 import { columnName } from './column-name.ts'
 import type { Column, Profile } from '../profiles/profile.ts'
-import { splitLine } from './split-line.ts'
+import { splitLine } from '../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
 /** How a file's rows are laid out. */

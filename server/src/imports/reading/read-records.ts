@@ -1,4 +1,4 @@
-import { splitLine, splitUnquoted } from './split-line.ts'
+import { splitLine, splitUnquoted } from '../../platform/text/split-line.ts'
 
 /** A row of a file. */
 export interface FileRecord {

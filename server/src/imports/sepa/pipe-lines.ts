@@ -1,5 +1,5 @@
 import { folded } from '../../platform/text/folded.ts'
-import { splitLine } from '../reading/split-line.ts'
+import { splitLine } from '../../platform/text/split-line.ts'
 
 /** A row of a SEPA file: its fields by index, and the line on which it begins. */
 export interface PipeRow {

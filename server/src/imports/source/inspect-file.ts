@@ -12,7 +12,7 @@ import { openLooseSepa, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
 import { readMerchants } from '../sepa/read-merchants.ts'
 import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
 import { RecordReader } from '../reading/read-records.ts'
-import { splitLine } from '../reading/split-line.ts'
+import { splitLine } from '../../platform/text/split-line.ts'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
 const LINES = 30

@@ -1,0 +1,79 @@
+import { toPesos } from '@gondola/contract/base'
+import { TRANSFER_PROVIDER, staffMovements, transferFault } from '@gondola/contract/payments'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { lockOrder } from '../../orders/locked-order.store.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { askTask } from '../payment-tasks.store.ts'
+import { lockMovement, updateMovement } from './bank-movements.store.ts'
+import { enterTransfer } from './enter-transfer.ts'
+import { findAskOf } from './extracts.store.ts'
+
+/**
+ * Says which order a movement pays. The same order again changes nothing.
+ *
+ * @throws 404; 422 `movimiento-decidido`, `pedido-sin-transferencia`
+ */
+export async function assignMovement(
+  deps: Deps,
+  staff: StaffSession,
+  id: number,
+  orderId: number,
+): Promise<void> {
+  const { db, clock } = deps
+  await inTransaction(db, async (trx) => {
+    const session = await findAskOf(trx, orderId)
+    if (session === null) refuseStaff(transferFault('pedido-sin-transferencia', 'Pedido'))
+    await lockOrder(trx, orderId)
+    const movement = (await lockMovement(trx, id)) ?? refuseNotFound()
+    if (movement.state === 'asignado' && movement.session_id === session) return
+    if (movement.state === 'asignado') refuseStaff(transferFault('movimiento-decidido'))
+    const at = instant(clock)
+    await updateMovement(trx, id, {
+      state: 'asignado',
+      session_id: session,
+      staff_name: staff.userName,
+      updated_at: at,
+    })
+    await askTask(trx, clock, { provider: TRANSFER_PROVIDER, payment: String(id) })
+    await recordChange(trx, staff, clock, {
+      Entidad: staffMovements.name,
+      Clave: id,
+      Accion: 'asignar',
+      Despues: { Pedido: orderId, Importe: toPesos(movement.centavos) },
+    })
+  })
+  await enterTransfer(deps, id)
+}
+
+/**
+ * Says that a movement pays no order, or is one that was confirmed by hand.
+ *
+ * @throws 404; 422 `movimiento-decidido`
+ */
+export async function discardMovement(
+  { db, clock }: Deps,
+  staff: StaffSession,
+  id: number,
+  note: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const movement = (await lockMovement(trx, id)) ?? refuseNotFound()
+    if (movement.state === 'asignado') refuseStaff(transferFault('movimiento-decidido'))
+    await updateMovement(trx, id, {
+      state: 'descartado',
+      staff_name: staff.userName,
+      note,
+      updated_at: instant(clock),
+    })
+    await recordChange(trx, staff, clock, {
+      Entidad: staffMovements.name,
+      Clave: id,
+      Accion: 'descartar',
+      Despues: { Nota: note },
+    })
+  })
+}

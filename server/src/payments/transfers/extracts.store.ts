@@ -1,0 +1,96 @@
+import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import type { BankColumns } from '../../platform/db/bank-tables.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { transferReference } from '../providers/transfer/transfer-reference.ts'
+import type { AskedTransfer, ConfirmedByHand } from './match-credit.ts'
+
+/** Whether this file was read before. */
+export const isExtractKnown = async (trx: Db, hash: string): Promise<boolean> =>
+  (await trx.selectFrom('bank_extracts').select('id').where('hash', '=', hash).executeTakeFirst()) !==
+  undefined
+
+export async function insertExtract(
+  trx: Db,
+  extract: { name: string; hash: string; staff_name: string; at: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bank_extracts')
+    .values(extract)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the columns under these headings are, as staff said. */
+export const findFormat = async (trx: Db, headings: string): Promise<BankColumns | null> =>
+  (await trx.selectFrom('bank_formats').select('columns').where('headings', '=', headings).executeTakeFirst())
+    ?.columns ?? null
+
+export async function saveFormat(trx: Db, headings: string, columns: BankColumns, at: string): Promise<void> {
+  const values = { columns: JSON.stringify(columns), updated_at: at }
+  await trx
+    .insertInto('bank_formats')
+    .values({ headings, ...values })
+    .onConflict((conflict) => conflict.column('headings').doUpdateSet(values))
+    .execute()
+}
+
+/** The asks for a transfer since an instant, newest first. */
+export async function listAsked(trx: Db, since: string): Promise<AskedTransfer[]> {
+  const found = await trx
+    .selectFrom('payment_sessions')
+    .select((row) => [
+      'id',
+      'order_id',
+      'reference',
+      'centavos',
+      'state',
+      row
+        .exists(
+          row
+            .selectFrom('bank_movements')
+            .select('bank_movements.id')
+            .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
+            .where('bank_movements.state', '=', 'asignado'),
+        )
+        .as('received'),
+    ])
+    .where('provider', '=', TRANSFER_PROVIDER)
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(({ id, order_id, reference, centavos, state, received }) => ({
+    session: id,
+    order: order_id,
+    bareReference: transferReference(reference).replace('-', ''),
+    centavos,
+    isOpen: state === 'nueva' || state === 'abierta',
+    isReceived: Boolean(received),
+  }))
+}
+
+/** The transfers that staff confirmed by hand since a day. */
+export async function listConfirmedByHand(trx: Db, since: string): Promise<ConfirmedByHand[]> {
+  const found = await trx
+    .selectFrom('bank_movements')
+    .select(['session_id', 'day', 'centavos'])
+    .where('extract_id', 'is', null)
+    .where('state', '=', 'asignado')
+    .where('day', '>=', since)
+    .orderBy('id')
+    .execute()
+  return found.map(({ session_id, day, centavos }) => ({ session: session_id!, day, centavos }))
+}
+
+/** The newest ask of an order; null: it has none. */
+export const findAskOf = async (trx: Db, orderId: number): Promise<number | null> =>
+  (
+    await trx
+      .selectFrom('payment_sessions')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('provider', '=', TRANSFER_PROVIDER)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null

@@ -1,0 +1,147 @@
+import { Buffer } from 'node:buffer'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  assignMovement,
+  confirmTransfer,
+  discardMovement,
+  staffMovements,
+  staffTransfers,
+  type ReadExtract,
+} from '@gondola/contract/payments'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
+import { staffOf } from '../../../test/staff-client.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { registerTestClient } from '../../../test/test-registration.ts'
+import type { TestShop } from '../../../test/test-shop.ts'
+import { doDueTasks } from '../payment-worker.ts'
+
+const DAY = '20/11/2026'
+const RAW = { 'content-type': 'application/octet-stream' }
+const AMOUNT = '2.726,72'
+
+describeOnBothDatabases('a bank’s extract', (database) => {
+  let shop: TestShop
+  let browser: TestClient
+  let chief: TestClient
+
+  beforeAll(async () => {
+    shop = await startOrderShop(database)
+    ;({ browser } = await registerTestClient(shop))
+    chief = await staffOf(shop, 'administracion', 'marta')
+    await shop.db
+      .updateTable('payment_types')
+      .set({ way: 'ahora', provider: 'transferencia', is_active: true })
+      .where('Id', '=', 1)
+      .execute()
+    const account = { alias: 'GONDOLA.UNO', cbu: '', holder: 'G', cuit: '30-71234567-1', bank: '' }
+    await shop.db
+      .insertInto('transfer_account')
+      .values({ id: 1, ...account })
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const settle = async () => {
+    await shop.db.updateTable('payment_tasks').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute()
+    while (await doDueTasks(shop.deps, shop.app.log));
+  }
+  const placed = async () => {
+    const { Id } = (await save(browser, orderDraft({ TipoPago: { Id: 1 } }))).json
+    await settle()
+    const { json } = await chief.call(staffTransfers.list, { query: { Pedido: Id } })
+    return json[0]!
+  }
+  const upload = async (lines: readonly string[], query = '') => {
+    const answer = await chief.request<ReadExtract>(
+      'POST',
+      `/api/gestion/extractos?Nombre=extracto.csv${query}`,
+      Buffer.from(['Fecha;Concepto;Importe', ...lines].join('\r\n'), 'latin1'),
+      RAW,
+    )
+    await settle()
+    return answer
+  }
+  const kept = async (order_id: number) =>
+    (await shop.db.selectFrom('payments').selectAll().where('order_id', '=', order_id).execute()).reduce(
+      (sum, { captured }) => sum + captured,
+      0,
+    )
+  const movementsOf = async (q: string) => (await chief.call(staffMovements.list, { query: { q } })).json
+
+  it('takes what has the reference and the amount, once however often it is read', async () => {
+    const { Pedido, Referencia } = await placed()
+    const lines = [`${DAY};TRANSF ${Referencia.toLowerCase()} PEÑA;${AMOUNT}`, `${DAY};COMISION;-10,00`]
+    const first = await upload(lines)
+    expect([first.status, first.json]).toEqual([
+      200,
+      { Encabezados: [], Nuevos: 1, Repetidos: 0, Tomados: 1, Propuestos: 0 },
+    ])
+    expect(await kept(Pedido)).toBe(272_672)
+    expect((await upload(lines)).json).toMatchObject({ Nuevos: 0, Repetidos: 1 })
+    // a later extract that overlaps
+    expect((await upload([...lines, `${DAY};OTRA COSA;5,00`])).json).toMatchObject({
+      Nuevos: 1,
+      Repetidos: 1,
+      Tomados: 0,
+    })
+    expect(await kept(Pedido)).toBe(272_672)
+  })
+
+  it('proposes what is doubtful and takes it only when staff say so', async () => {
+    const one = await placed()
+    const otherAmount = await upload([`${DAY};${one.Referencia} DISTINTO;100,00`])
+    expect(otherAmount.json).toMatchObject({ Propuestos: 1, Tomados: 0 })
+    expect(await kept(one.Pedido)).toBe(0)
+    const [movement] = await movementsOf('DISTINTO')
+    expect(movement).toMatchObject({ Estado: 'propuesto', Motivo: 'otro-importe', Pedido: one.Pedido })
+    const params = { Id: movement!.Id }
+    for (let press = 0; press < 2; press++) {
+      const taken = await chief.call(assignMovement, { params, body: { Pedido: one.Pedido } })
+      expect(taken.json).toMatchObject({ Estado: 'asignado', Por: 'marta' })
+    }
+    await settle()
+    expect(await kept(one.Pedido)).toBe(10_000)
+    const refused = await chief.call(discardMovement, { params, body: { Nota: '' } })
+    expect([refused.status, refused.problem.code]).toEqual([422, 'movimiento-decidido'])
+  })
+
+  it('does not take again what staff confirmed by hand', async () => {
+    const { Id, Pedido } = await placed()
+    const body = { Importe: 2726.72, Fecha: '2026-11-20', Movimiento: 'TRF 77' }
+    await chief.call(confirmTransfer, { params: { Id }, body })
+    await settle()
+    await upload([`19/11/2026;TRF RECIBIDA 77 A MANO;${AMOUNT}`])
+    const [movement] = await movementsOf('MANO')
+    expect(movement).toMatchObject({ Estado: 'propuesto', Motivo: 'a-mano', Pedido })
+    const params = { Id: movement!.Id }
+    const { json } = await chief.call(discardMovement, { params, body: { Nota: 'Es la 77' } })
+    expect(json).toMatchObject({ Estado: 'descartado', Nota: 'Es la 77' })
+    await settle()
+    expect(await kept(Pedido)).toBe(272_672)
+  })
+
+  it('with other headings is read as staff say, and remembered', async () => {
+    const { Pedido, Referencia } = await placed()
+    const send = (query: string, amount: string) =>
+      chief.request<ReadExtract>(
+        'POST',
+        `/api/gestion/extractos?Nombre=x.csv${query}`,
+        Buffer.from(`a;b;c\n${DAY};${amount};${Referencia}\n`),
+        RAW,
+      )
+    expect((await send('', AMOUNT)).json).toMatchObject({ Encabezados: ['a', 'b', 'c'], Nuevos: 0 })
+    expect((await send('&Fecha=0&Importe=1&Texto=2', AMOUNT)).json).toMatchObject({
+      Encabezados: [],
+      Tomados: 1,
+    })
+    await settle()
+    expect(await kept(Pedido)).toBe(272_672)
+    expect((await send('', '3,00')).json).toMatchObject({ Encabezados: [], Nuevos: 1, Propuestos: 1 })
+  })
+
+  it('that is none is refused', async () => {
+    const answer = await chief.request('POST', '/api/gestion/extractos', Buffer.from('hola'), RAW)
+    expect([answer.status, answer.problem.code]).toEqual([422, 'extracto-vacio'])
+  })
+})

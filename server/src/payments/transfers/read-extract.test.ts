@@ -1,0 +1,73 @@
+import { Buffer } from 'node:buffer'
+import { describe, expect, it, test } from 'vitest'
+import { creditsOf, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
+
+test.each([
+  ['1.234,56', 123_456],
+  ['1,234.56', 123_456],
+  ['$ 1234,5', 123_450],
+  ['1234', 123_400],
+  ['1.234', 123_400],
+  ['0,01', 1],
+  ['-10,00', -1000],
+  ['10,00-', -1000],
+  ['(10,00)', -1000],
+  ['', null],
+  ['abc', null],
+  ['1e5', null],
+])('the amount %j is %j centavos', (typed, centavos) => expect(readAmount(typed)).toBe(centavos))
+
+test.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/26', '2026-02-01'],
+  ['21-11-2026 10:30', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['31/02/2026', null],
+  ['11/21/2026', null],
+  ['', null],
+])('the day %j is %j', (typed, day) => expect(readDay(typed)).toBe(day))
+
+describe('an extract', () => {
+  const read = (text: string, encoding: BufferEncoding = 'utf8') => {
+    const table = readTable(Buffer.from(text, encoding))
+    const columns = guessColumns(table.headings)
+    return columns && creditsOf(table, columns)
+  }
+  const EXPECTED = [
+    { day: '2026-11-20', centavos: 272_672, text: 'Transferencia recibida G12-7KQ2 PEÑA JUAN' },
+  ]
+
+  it.each([
+    [
+      'with ; debits and credits apart, and lines before the headings',
+      'Banco Ejemplo\nCuenta 123\nFecha;Descripción;Débito;Crédito;Saldo\n20/11/2026;Transferencia recibida G12-7KQ2 PEÑA JUAN;;2.726,72;9.999,00\n20/11/2026;Comisión;100,00;;9.899,00\n',
+    ],
+    [
+      'with , quoted amounts and two columns of words',
+      'Fecha,Concepto,Detalle,Importe\n20/11/2026,Transferencia recibida,"G12-7KQ2 PEÑA JUAN","2,726.72"\n20/11/2026,Débito automático,Luz,"-5,000.00"\n',
+    ],
+    [
+      'with tabs and a total at its end',
+      'Fecha\tConcepto\tMonto\r\n20-11-26\tTransferencia recibida G12-7KQ2 PEÑA JUAN\t2726,72\r\nTotal\t\t2726,72\r\n',
+    ],
+  ])('%s has its credits', (_, text) => expect(read(text)).toEqual(EXPECTED))
+
+  it('in Windows-1252 has its letters', () => {
+    const text = 'Fecha;Descripción;Crédito\n20/11/2026;Transferencia recibida G12-7KQ2 PEÑA JUAN;2.726,72\n'
+    expect(read(text, 'latin1')).toEqual(EXPECTED)
+  })
+
+  it('with headings that say nothing is asked about', () => {
+    const table = readTable(Buffer.from('a;b;c\n20/11/2026;x;1,00\n'))
+    expect(table.headings).toEqual(['a', 'b', 'c'])
+    expect(guessColumns(table.headings)).toBeNull()
+    expect(creditsOf(table, { day: 0, texts: [1], credit: 2, debit: null })).toEqual([
+      { day: '2026-11-20', centavos: 100, text: 'x' },
+    ])
+  })
+
+  it('that is empty, or no table, has nothing', () => {
+    expect(readTable(Buffer.from('')).headings).toEqual([])
+    expect(read('hola')).toBeNull()
+  })
+})
