@@ -7,7 +7,7 @@ const TITLES = {
   expirationDate: 'Vencimiento',
   securityCode: 'Código de seguridad',
 }
-const HEIGHTS = { cardNumber: '14rem', expirationDate: '3rem', securityCode: '3rem' }
+const HEIGHTS = { cardNumber: '17rem', expirationDate: '3rem', securityCode: '3rem' }
 
 /** A field in a frame; `chosen` is what its frame says of the card: its kind and first digits. */
 class Field {

@@ -9,6 +9,9 @@ const cost = document.getElementById('costo')
 const label = button.textContent
 let means = null
 let bin = null
+/** Why the card cannot be used; and the question about it, which who presses early waits for. */
+let refusal = ''
+let reading = Promise.resolve()
 
 function tell(text) {
   notice.textContent = text
@@ -34,6 +37,7 @@ function forgetCard() {
 
 async function readCard(provider, chosen) {
   bin = chosen ?? null
+  refusal = ''
   if (bin === null) return forgetCard()
   const asked = bin
   const [methods, offers] = await Promise.all([
@@ -44,7 +48,7 @@ async function readCard(provider, chosen) {
   if (asked !== bin) return
   const [method] = methods.results ?? []
   forgetCard()
-  if (method === undefined || method.deferred_capture === 'unsupported') return tell(texts.noReserva)
+  if (method === undefined || method.deferred_capture === 'unsupported') return tell((refusal = texts.noReserva))
   tell('')
   means = method.id
   const options = (offers[0]?.payer_costs ?? []).map((offer) => {
@@ -91,10 +95,14 @@ async function reserve(provider) {
   tell('')
   const holder = document.getElementById('titular').value.trim()
   const number = document.getElementById('documento').value.replaceAll('.', '').trim()
-  if (means === null) return tell(texts.faltaTarjeta)
-  const isHolderRight = check('titular', holder !== '', texts.faltaTitular)
-  if (!check('documento', /^\d{6,9}$/.test(number), texts.faltaDocumento) || !isHolderRight) return
+  const isNumberRight = check('documento', /^\d{6,9}$/.test(number), texts.faltaDocumento)
+  if (!check('titular', holder !== '', texts.faltaTitular) || !isNumberRight) return
   setBusy(true)
+  await reading
+  if (means === null) {
+    setBusy(false)
+    return tell(refusal || texts.faltaTarjeta)
+  }
   let token
   try {
     token = await provider.fields.createCardToken({
@@ -126,7 +134,7 @@ function start() {
   provider.fields.create('expirationDate').mount('vencimiento')
   provider.fields.create('securityCode').mount('codigo')
   card.on('binChange', (change) => {
-    readCard(provider, change.bin).catch(() => tell(texts.sinRespuesta))
+    reading = readCard(provider, change.bin).catch(() => tell((refusal = texts.sinRespuesta)))
   })
   installments.addEventListener('change', showCost)
   form.addEventListener('submit', (event) => {
