@@ -130,7 +130,7 @@ test('step 3 wants a payment type; comment and substitutes go with the order', a
   await expectFault(page.getByLabel('Tipo de pago'), 'Porfavor agregue un tipo de pago')
   await expect(page.getByLabel('Tipo de pago')).toBeFocused()
   await page.getByLabel('Tipo de pago').selectOption('Transferencia (alias o CVU)')
-  await expect(page.getByText('Alias: GONDOLA.TANDIL')).toBeVisible()
+  await expect(page.getByText('los datos para transferir')).toBeVisible()
   await page.getByLabel('Tipo de pago').selectOption('Link de pago cuando está listo (Mercado Pago)')
   await expect(page.getByText('te mandamos el enlace')).toBeVisible()
   await expect(page.getByLabel('Tipo de pago')).not.toHaveAttribute('aria-invalid')

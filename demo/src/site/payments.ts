@@ -1,5 +1,6 @@
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { PaymentWay } from '@gondola/contract/payments'
+import { COMPANY } from './company.ts'
 
 export interface DemoPaymentType extends PaymentType {
   Activo: boolean
@@ -10,6 +11,15 @@ export interface DemoPaymentType extends PaymentType {
 const AT_THE_DOOR = { way: 'puerta', provider: null } as const
 const MERCADO_PAGO = 'mercado-pago'
 const CARD_READER = 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.'
+
+/** Where customers transfer to; the alias is invented, as the company is. */
+export const DEMO_TRANSFER_ACCOUNT = {
+  alias: 'GONDOLA.TANDIL',
+  cbu: '',
+  holder: COMPANY.RazonSocial,
+  cuit: COMPANY.Cuit,
+  bank: '',
+} as const
 
 /**
  * The payment types in the shop's order, one for each way to pay at least (decision 0031); checkout 3 preselects the
@@ -55,10 +65,9 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 6,
       Descrip: 'Transferencia (alias o CVU)',
-      Indicaciones: 'Transferí el total y mandanos el comprobante: el pedido sale cuando se acredita.',
-      Alias: 'GONDOLA.TANDIL',
       Activo: true,
-      ...AT_THE_DOOR,
+      way: 'listo',
+      provider: 'transferencia',
     },
     {
       Id: 1,

@@ -2,7 +2,7 @@ import { demoBanners } from '@gondola/demo/site/banners.ts'
 import { demoDelivery } from '@gondola/demo/site/delivery.ts'
 import { demoDocumentTypes } from '@gondola/demo/site/document-types.ts'
 import { demoParameters } from '@gondola/demo/site/parameters.ts'
-import { demoPayments } from '@gondola/demo/site/payments.ts'
+import { DEMO_TRANSFER_ACCOUNT, demoPayments } from '@gondola/demo/site/payments.ts'
 import { demoProvinces } from '@gondola/demo/site/provinces.ts'
 import type { Banner } from '@gondola/contract/site'
 import { instant, today } from '../platform/clock.ts'
@@ -77,4 +77,5 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   }))
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')
+  await trx.insertInto('transfer_account').values({ id: 1, ...DEMO_TRANSFER_ACCOUNT }).execute()
 }
