@@ -172,7 +172,8 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
   },
   {
     resource: staffPaymentTypes,
-    key: firstOf('tipos-pago', 'Id'),
+    // cash: one paid online needs its provider's account
+    key: () => 4,
     one: ['Descrip', 'Uno', 'Otro'],
     two: ['Orden', 77],
   },

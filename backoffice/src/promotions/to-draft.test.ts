@@ -24,6 +24,7 @@ test('a form’s values make a draft: emptied fields are none, what the server a
     FechaHasta: '2026-11-30',
     Dias: null,
     Mecanica: null,
+    TiposPago: null,
     Bases: '',
     Orden: 0,
     Articulos: ['1'],

@@ -9,7 +9,7 @@ import { fits } from './fits.ts'
 /** Keywords that make no difference to `fits`: formats have a pattern beside them, and extra fields are ignored. */
 const IGNORED = ['format', 'additionalProperties']
 const KNOWN =
-  'type const enum anyOf properties required items maxItems pattern minLength maxLength minimum maximum'.split(
+  'type const enum anyOf properties required items minItems maxItems pattern minLength maxLength minimum maximum'.split(
     ' ',
   )
 
@@ -41,6 +41,7 @@ describe('fits', () => {
     Type.Union([Type.Literal('a'), Type.Literal(1)]),
     Type.Array(Type.Integer()),
     Type.Array(Type.Integer(), { maxItems: 0 }),
+    Type.Array(Type.Integer(), { minItems: 1 }),
     Type.Unsafe<string>(Type.String({ enum: ['a', 'Ab'] })),
     Type.Object({ a: Type.Integer(), b: Type.Optional(Type.String()) }),
   ]

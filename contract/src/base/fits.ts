@@ -7,6 +7,7 @@ export interface JsonSchema {
   properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[] | undefined
   items?: JsonSchema
+  minItems?: number
   maxItems?: number
   pattern?: string
   minLength?: number
@@ -37,8 +38,11 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
   )
 }
 
-function isListOf({ items, maxItems = Infinity }: JsonSchema, list: readonly unknown[]): boolean {
-  return list.length <= maxItems && list.every((item) => !items || fits(items, item))
+function isListOf(
+  { items, minItems = 0, maxItems = Infinity }: JsonSchema,
+  list: readonly unknown[],
+): boolean {
+  return list.length >= minItems && list.length <= maxItems && list.every((item) => !items || fits(items, item))
 }
 
 function isTextOf({ pattern = '', minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {
