@@ -13,7 +13,7 @@ import { addTestClient } from '../../server/test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../server/test/test-shop.ts'
 import type { Operation } from './requests/api-description.ts'
 import { ADDRESS } from './arrangements/arranged-records.ts'
-import { ArrangedShop } from './arrangements/arranged-shop.ts'
+import { ArrangedMoney } from './arrangements/arranged-money.ts'
 import type { Caller } from './callers.ts'
 import type { Stock } from './requests/generated-request.ts'
 import type { Known } from './requests/generated-value.ts'
@@ -82,7 +82,7 @@ export async function openFuzzShop(
   // a key without a limit of calls: limits are off
   browsers.system = await systemOf(shop, maker)
   const preparer = new Preparer(
-    new ArrangedShop({
+    new ArrangedMoney({
       shop,
       random,
       maker,
@@ -186,7 +186,7 @@ async function listSecrets({ db }: TestShop): Promise<string[]> {
 
 type MutableKnown = Record<string, readonly (string | number)[]>
 
-/** A consistent combination: a delivery day, one of its slots, an article with a known price. */
+/** A consistent combination: a delivery day, one of its slots, an article with a known price, a payment type. */
 async function sensiblesOf(shop: TestShop, known: Known): Promise<SensibleBodies> {
   const { json: days } = await shop.visitor().call(listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
   const [day] = days
@@ -198,8 +198,20 @@ async function sensiblesOf(shop: TestShop, known: Known): Promise<SensibleBodies
     .where('articles.unidad', '=', 1)
     .where('articles.is_on_sale', '=', true)
     .executeTakeFirstOrThrow()
+  const paymentType = await shop.db
+    .selectFrom('payment_types')
+    .select('Id')
+    .where('is_active', '=', true)
+    .where('way', '=', 'puerta')
+    .orderBy('Id')
+    .executeTakeFirstOrThrow()
   if (day === undefined || slot === undefined) throw new Error('the demo shop delivers on no day')
-  const fit = { day: day.Id, slot: `${slot.Desde} a ${slot.Hasta}`, code: article.Codigo }
+  const fit = {
+    day: day.Id,
+    slot: `${slot.Desde} a ${slot.Hasta}`,
+    code: article.Codigo,
+    paymentType: paymentType.Id,
+  }
   return sensibleBodies(fit, () => known['Cliente'] ?? [])
 }
 

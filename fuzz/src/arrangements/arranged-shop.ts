@@ -52,29 +52,6 @@ export class ArrangedShop extends ArrangedRecords {
     return { path: { Id }, body: { Items, Bien: true } }
   }
 
-  /** The reference of a page for a card that is closed, which asks no provider. */
-  async closedCardPage(): Promise<string> {
-    const order_id = await this.ownPendingOrder()
-    const reference = `G${order_id}-${randomBytes(16).toString('hex')}`
-    const now = new Date().toISOString()
-    await this.db
-      .insertInto('payment_sessions')
-      .values({
-        order_id,
-        reference,
-        provider: 'mercado-pago',
-        provider_id: null,
-        url: null,
-        centavos: 1,
-        is_reserve: true,
-        state: 'cerrada',
-        expires_at: now,
-        created_at: now,
-      })
-      .execute()
-    return reference
-  }
-
   /** The subscription of a browser at a public push service, which the run never sends anything to. */
   async pushDevice() {
     const { publicKey: Clave } = await ensurePushKeys(this.parts.shop.deps)

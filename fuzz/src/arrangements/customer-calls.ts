@@ -1,4 +1,4 @@
-import type { ArrangedShop } from './arranged-shop.ts'
+import type { ArrangedMoney } from './arranged-money.ts'
 import type { Preparations } from './preparation.ts'
 
 const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
@@ -15,7 +15,7 @@ const ADDRESS = {
 }
 
 /** Preparations for the storefront's calls. */
-export function customerCalls(shop: ArrangedShop): Preparations {
+export function customerCalls(shop: ArrangedMoney): Preparations {
   return {
     'PUT /api/clientes/update': async () => ({
       body: {

@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import type { Operation } from '../requests/api-description.ts'
 import type { Caller } from '../callers.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'
-import type { ArrangedShop } from './arranged-shop.ts'
+import type { ArrangedMoney } from './arranged-money.ts'
 import { customerCalls } from './customer-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { GESTION, type Preparations, type Preparation } from './preparation.ts'
 
@@ -15,17 +16,18 @@ import { GESTION, type Preparations, type Preparation } from './preparation.ts'
  * and the same record as the body of a change.
  */
 export class Preparer {
-  readonly #shop: ArrangedShop
+  readonly #shop: ArrangedMoney
   readonly #preparations: Preparations
   #picture: Promise<Buffer> | undefined
 
-  constructor(shop: ArrangedShop) {
+  constructor(shop: ArrangedMoney) {
     this.#shop = shop
     this.#preparations = {
       ...customerCalls(shop),
       ...staffCalls(shop),
       ...orderCalls(shop),
       ...importCalls(shop),
+      ...paymentCalls(shop),
     }
   }
 

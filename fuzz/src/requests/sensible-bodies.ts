@@ -10,11 +10,11 @@ const PERSON = {
 }
 
 /**
- * Bodies as the shop's pages send them: `day` and `slot` have free places, `code` is an article's, `clientId` the
- * customer's own.
+ * Bodies as the shop's pages send them: `day` and `slot` have free places, `code` is an article's,
+ * `paymentType` is one at the door, `listClientIds` has the customer's own first.
  */
 export function sensibleBodies(
-  { day, slot, code }: { day: number; slot: string; code: string },
+  { day, slot, code, paymentType }: { day: number; slot: string; code: string; paymentType: number },
   listClientIds: () => readonly (string | number)[],
 ): SensibleBodies {
   let people = 0
@@ -24,7 +24,7 @@ export function sensibleBodies(
     FormaEntrega: 'ED',
     Dia: day,
     HorarioEntrega: slot,
-    TipoPago: { Id: 1 },
+    TipoPago: { Id: paymentType },
     B1: true,
     MayorDeEdad: true,
     Cupondescuento: 'WEB',
