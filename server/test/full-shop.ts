@@ -3,6 +3,7 @@ import type { Call } from '@gondola/contract/calls'
 import { saveFavourite } from '@gondola/contract/catalogue'
 import { loginByUser } from '@gondola/contract/clients'
 import { findPushDevice, saveOrder, type OrderDraft } from '@gondola/contract/orders'
+import { listPaymentAccounts } from '@gondola/contract/payments'
 import { saveContact } from '@gondola/contract/site'
 import { staffDepartments, uploadArticlePicture, type StoredPicture } from '@gondola/contract/catalogue-admin'
 import type { DatabaseKind } from '../src/platform/db/open-database.ts'
@@ -136,8 +137,11 @@ export function differences(
   return [...asked].filter((address) => before.get(address) !== after.get(address))
 }
 
-/** Its answer has the public half of a key pair, which a place without the shop's secret key makes anew. */
-const OF_THE_PLACE: readonly Call[] = [findPushDevice]
+/**
+ * Answers of a place without the shop's secret key: the public half of a key pair, which it makes anew, and whether it
+ * can read the stored keys of payment providers.
+ */
+const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts]
 
 async function listAddresses(orderId: number, picture: string): Promise<string[]> {
   const plain = (await listAllCalls())

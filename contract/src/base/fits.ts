@@ -42,7 +42,9 @@ function isListOf(
   { items, minItems = 0, maxItems = Infinity }: JsonSchema,
   list: readonly unknown[],
 ): boolean {
-  return list.length >= minItems && list.length <= maxItems && list.every((item) => !items || fits(items, item))
+  return (
+    list.length >= minItems && list.length <= maxItems && list.every((item) => !items || fits(items, item))
+  )
 }
 
 function isTextOf({ pattern = '', minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { refuseStaff } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -53,13 +53,18 @@ function shownAccount(
   }
 }
 
-/** Stores the given keys; the log of changes says since when each is stored. @throws 422 `nada-que-cargar`, … */
+/**
+ * Stores the given keys; the log of changes says since when each is stored.
+ *
+ * @throws 404 the provider has no keys; 422 `nada-que-cargar`, …
+ */
 export async function storeAccountKeys(
   needs: Needs,
   session: StaffSession,
   name: PaymentProviderName,
   keys: PaymentAccountKeys,
 ): Promise<PaymentAccount> {
+  if (!WITH_KEYS.includes(name)) refuseNotFound()
   const fault = keysFault(needs, keys)
   if (fault !== null) refuseStaff(fault)
   return inTransaction(needs.db, async (trx) => {

@@ -53,6 +53,15 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
     expect([status, problem?.code, problem?.Campo]).toEqual([422, code, 'Llave'])
   })
 
+  it('takes no keys for transfers, which have none', async () => {
+    const of = { Proveedor: 'transferencia' } as const
+    const { status } = await admin.call(storeAccountKeys, {
+      params: of,
+      body: { LlavePublica: 'TEST-publica' },
+    })
+    expect(status).toBe(404)
+  })
+
   it('takes keys that no answer, log or table shows, and each alone', async () => {
     const wrong = await admin.call(storeAccountKeys, { params, body: { Llave: 'TEST-equivocada' } })
     expect(wrong.status).toBe(200)

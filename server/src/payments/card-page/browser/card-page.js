@@ -48,7 +48,8 @@ async function readCard(provider, chosen) {
   if (asked !== bin) return
   const [method] = methods.results ?? []
   forgetCard()
-  if (method === undefined || method.deferred_capture === 'unsupported') return tell((refusal = texts.noReserva))
+  if (method === undefined || method.deferred_capture === 'unsupported')
+    return tell((refusal = texts.noReserva))
   tell('')
   means = method.id
   const options = (offers[0]?.payer_costs ?? []).map((offer) => {
