@@ -77,5 +77,8 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   }))
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')
-  await trx.insertInto('transfer_account').values({ id: 1, ...DEMO_TRANSFER_ACCOUNT }).execute()
+  await trx
+    .insertInto('transfer_account')
+    .values({ id: 1, ...DEMO_TRANSFER_ACCOUNT })
+    .execute()
 }
