@@ -34,7 +34,8 @@ export function CodesInput<C extends string | number>({
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly Coded<C>[]>([])
   const options = useFound(source, typed, find)
-  const codes = (field.value ?? []) as C[]
+  // null reaches a field as an empty text
+  const codes = (field.value || []) as C[]
   const value = useNamed(source, codes, [...(known ?? []), ...chosen], nameOf)
   return (
     <Autocomplete
