@@ -21,7 +21,9 @@ test('what was typed is left by a question only, and no answer that comes late l
   page,
 }) => {
   await logInStaff(page.request)
-  const { Id } = await callApi(page.request, staffBranches.create, { body: BRANCH })
+  // an attempt that was cut off leaves its branch
+  const branch = { ...BRANCH, Nombre: `${BRANCH.Nombre} ${test.info().retry + 1}` }
+  const { Id } = await callApi(page.request, staffBranches.create, { body: branch })
   const phone = panelField(page, 'Teléfono')
 
   await goInPanel(page, `/sucursales/${Id}`)
@@ -48,11 +50,11 @@ test('what was typed is left by a question only, and no answer that comes late l
 
   // a list shows the branch as before the other person's change
   await menuLine(page, 'Sucursales').click()
-  const row = page.getByRole('cell', { name: BRANCH.Nombre, exact: true })
+  const row = page.getByRole('cell', { name: branch.Nombre, exact: true })
   await expect(row).toBeVisible()
   await callApi(page.request, staffBranches.change, {
     params: { Id },
-    body: { ...BRANCH, Telefono: '0291 455-9999' },
+    body: { ...branch, Telefono: '0291 455-9999' },
   })
   await row.click()
   await expect(phone).toHaveValue('0291 455-9999')
@@ -65,7 +67,7 @@ test('what was typed is left by a question only, and no answer that comes late l
   await phone.fill('0291 455-2222')
   await callApi(page.request, staffBranches.change, {
     params: { Id },
-    body: { ...BRANCH, Telefono: '0291 455-3333' },
+    body: { ...branch, Telefono: '0291 455-3333' },
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.waitForLoadState('networkidle')
