@@ -42,7 +42,6 @@ export const TRANSFER_TEXTS = {
   movement: 'Número o nombre del movimiento',
   send: 'Confirmar que llegó',
   back: 'Volver',
-  badAmount: 'Escribí el importe, por ejemplo 12.345,67.',
 } as const
 
 export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as const
