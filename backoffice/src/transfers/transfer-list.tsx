@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField, Typography } from '@mui/material'
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { Button, DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
 import { formatPesos, formatTyped } from '@gondola/contract/base'
 import { confirmTransfer, type StaffTransfer } from '@gondola/contract/payments'
@@ -95,6 +95,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
       Importe: typed.value,
       Fecha: typedText(form, 'Fecha'),
       Movimiento: typedText(form, 'Movimiento'),
+      Otra: typedText(form, 'Otra') !== '',
     }
     await callServer(confirmTransfer, { params: { Id: record.Id }, body })
     onClose()
@@ -131,6 +132,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
         fullWidth
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
+      <FormControlLabel control={<Checkbox name="Otra" />} label={TEXTS.another} />
     </FormDialog>
   )
 }
