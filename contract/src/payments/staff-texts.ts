@@ -39,6 +39,7 @@ export const MONEY_FAULTS = {
   'llave-de-prueba':
     'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
   'sin-palabras': 'Escribí el motivo.',
+  'importe-decimales': 'El importe puede tener hasta dos decimales.',
   'nada-que-cargar': 'Escribí al menos una llave.',
   'sin-pagar-preparar':
     'Este pedido se paga antes de prepararlo y todavía no está pagado. Esperá el pago, o pedile a un administrador que lo libere.',

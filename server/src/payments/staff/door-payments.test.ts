@@ -67,9 +67,26 @@ describeOnBothDatabases('a payment at the door', (database) => {
   it.each([
     [{ Importe: 10, Recibido: 9 }, 'recibido-corto'],
     [{ Importe: 10, Recibido: 20, Medio: 'tarjeta' as const }, 'recibido-sin-efectivo'],
+    [{ Importe: 10, Recibido: 10.001 }, 'importe-decimales'],
   ])('%o is refused: %s', async (draft, code) => {
     const { Id } = await left()
     expect((await record(Id, draft)).problem).toMatchObject({ code, Campo: 'Recibido' })
+  })
+
+  it('of parts of a centavo is refused', async () => {
+    const { Id } = await left()
+    expect((await record(Id, { Importe: 0.014 })).problem).toMatchObject({
+      code: 'importe-decimales',
+      Campo: 'Importe',
+    })
+  })
+
+  it('of two orders with one key is one', async () => {
+    const [one, another] = [await left(), await left()]
+    const Clave = newKey()
+    const sent = await Promise.all([one, another].map(({ Id }) => record(Id, { Clave, Importe: 5 })))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(sent.find(({ status }) => status === 409)?.problem.code).toBe('clave-repetida')
   })
 
   it('waits until the total is exact, and is not taken of an order that was cancelled', async () => {

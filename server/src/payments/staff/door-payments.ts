@@ -13,12 +13,14 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { exactCentavos } from '../exact-centavos.ts'
 import { findPayment, insertPayment, readLedger, type OrderLedger } from '../ledger.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledOrder, settledPayments } from '../settled-order.ts'
 import { balanceOf } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
+import { written } from './written.ts'
 
 /** The centavos that may be taken at the door: what an order of an exact total still lacks. */
 export function dueAtDoor(order: LockedOrder, ledger: OrderLedger): number {
@@ -40,7 +42,7 @@ export const recordDoorPayment = (
   { Clave, Medio, Importe, Recibido }: DoorPaymentDraft,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
-    const centavos = toCentavos(Importe)
+    const centavos = exactCentavos(Importe)
     const before = await findPayment(trx, DOOR, Clave)
     if (before !== null) {
       const isSame = before.order_id === orderId && before.captured === centavos
@@ -81,7 +83,7 @@ async function requireDue(trx: Db, order: LockedOrder, centavos: number): Promis
 function receivedText(means: string, amount: number, received: number | undefined): string | null {
   if (received === undefined) return null
   if (means !== 'efectivo') refuseStaff(moneyFault('recibido-sin-efectivo', 'Recibido'))
-  const change = toCentavos(received) - toCentavos(amount)
+  const change = exactCentavos(received, 'Recibido') - toCentavos(amount)
   if (change < 0) refuseStaff(moneyFault('recibido-corto', 'Recibido'))
   return changeText(received, toPesos(change))
 }
@@ -99,7 +101,8 @@ export const correctDoorPayment = (
   { Clave, Importe, Motivo }: DoorCorrection,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
-    const centavos = toCentavos(Importe)
+    const centavos = exactCentavos(Importe)
+    const reason = written(Motivo, 'Motivo')
     const before = await findRefundByKey(trx, Clave)
     if (before !== null) {
       const isSame = before.payment_id === paymentId && before.centavos === centavos
@@ -114,7 +117,7 @@ export const correctDoorPayment = (
     if (centavos > payment.captured - payment.refunded - refunding)
       refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
     const staff = { id: session.staffId, name: session.userName }
-    const cause = { reason: Motivo.trim(), staff, request_key: Clave }
+    const cause = { reason, staff, request_key: Clave }
     const refundId = await insertRefund(trx, at, orderId, { payment: paymentId, centavos }, cause)
     await enterHandedBack(trx, at, refundId, payment, centavos)
     await addStaffEvent(trx, at, session, {
@@ -122,7 +125,7 @@ export const correctDoorPayment = (
       payment_id: paymentId,
       kind: 'devolucion',
       centavos,
-      text: Motivo.trim(),
+      text: reason,
     })
     await recordChange(trx, session, deps.clock, {
       Entidad: 'pedidos',
