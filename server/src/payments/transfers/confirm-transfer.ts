@@ -14,9 +14,9 @@ import { dayAfter, instant, today } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { findByFingerprint, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
 
 /**
@@ -67,7 +67,7 @@ export async function confirmTransfer(
     })
     return id!
   })
-  await enterTransfer(deps, movement)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
   return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
 }
 
