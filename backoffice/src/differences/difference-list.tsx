@@ -1,16 +1,5 @@
-import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
-import {
-  BooleanInput,
-  Button,
-  DataTable,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
+import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { solveDifference, type PaymentDifference } from '@gondola/contract/payments'
 import { DIFFERENCE_ADVICE, DIFFERENCE_KINDS, DIFFERENCE_TEXTS as TEXTS } from '../texts/differences.ts'
@@ -18,8 +7,10 @@ import { callServer } from '../api/call-server.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { MomentField, PesosField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useTellDone } from '../ui/records/use-act.ts'
 
 type DifferenceRecord = PaymentDifference & { id: number }
 
@@ -98,34 +89,28 @@ const Narrow = ({ record: { Clase, Pedido, Nuestro, Suyo, Nota } }: { record: Di
 
 function SolveButton() {
   const record = useRecordContext<DifferenceRecord>()
-  const [isOpen, setOpen] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const tellDone = useTellDone()
   if (record === undefined || record.Resuelta !== null) return null
-  const solve = async (Nota: string) => {
-    await callServer(solveDifference, { params: { Id: record.Id }, body: { Nota } })
-    setOpen(false)
-    notify(TEXTS.solved, { type: 'success' })
-    refresh()
-  }
+  const { Id, Clase, Pago } = record
   return (
-    <>
-      <Button
-        label={TEXTS.solve}
-        aria-label={`${TEXTS.solve}: ${DIFFERENCE_KINDS[record.Clase]} ${record.Pago}`}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
+    <DialogButton
+      label={TEXTS.solve}
+      about={`${DIFFERENCE_KINDS[Clase]} ${Pago}`}
+      dialog={(close) => (
         <ReasonDialog
           title={TEXTS.solveTitle}
-          explanation={DIFFERENCE_ADVICE[record.Clase]}
+          explanation={DIFFERENCE_ADVICE[Clase]}
           label={TEXTS.note}
           confirm={TEXTS.solve}
           cancel={TEXTS.back}
-          onConfirm={solve}
-          onClose={() => setOpen(false)}
+          onConfirm={async (Nota) => {
+            await callServer(solveDifference, { params: { Id }, body: { Nota } })
+            close()
+            tellDone(TEXTS.solved)
+          }}
+          onClose={close}
         />
       )}
-    </>
+    />
   )
 }

@@ -1,15 +1,5 @@
-import { useState } from 'react'
 import { Box, TextField, Typography } from '@mui/material'
-import {
-  Button,
-  DataTable,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
+import { DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { assignMovement, discardMovement, type BankMovement } from '@gondola/contract/payments'
 import { MOVEMENT_REASONS, MOVEMENT_STATES, MOVEMENT_TEXTS as TEXTS } from '../texts/bank-movements.ts'
@@ -18,9 +8,11 @@ import { choicesOf } from '../ui/forms/choices.ts'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 import { typedText } from '../ui/forms/typed-text.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { DayField, PesosField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
-import { useAct, useFormAct } from '../ui/records/use-act.ts'
+import { RowButton } from '../ui/records/row-button.tsx'
+import { useAct, useFormAct, useTellDone } from '../ui/records/use-act.ts'
 import { ExtractBox } from './extract-box.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -89,25 +81,33 @@ const State = ({ record: { Estado, Motivo, Nota } }: { record: MovementRecord })
 
 function Actions() {
   const record = useRecordContext<MovementRecord>()
-  const [asks, setAsks] = useState<'assign' | 'discard' | null>(null)
   const act = useAct()
   if (record === undefined || record.Estado === 'asignado') return null
   const { Id, Estado, Pedido } = record
-  const close = () => setAsks(null)
+  const about = `${formatPesos(record.Importe)} ${record.Texto}`
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
       {Estado === 'propuesto' && Pedido !== null && (
-        <Button
-          label={TEXTS.assignTo(Pedido)}
+        <RowButton
           onClick={() =>
             void act(() => callServer(assignMovement, { params: { Id }, body: { Pedido } }), TEXTS.assigned)
           }
+        >
+          {TEXTS.assignTo(Pedido)}
+        </RowButton>
+      )}
+      <DialogButton
+        label={TEXTS.assign}
+        about={about}
+        dialog={(close) => <AssignDialog record={record} onClose={close} />}
+      />
+      {Estado !== 'descartado' && (
+        <DialogButton
+          label={TEXTS.discard}
+          about={about}
+          dialog={(close) => <DiscardDialog record={record} onClose={close} />}
         />
       )}
-      <Button label={TEXTS.assign} onClick={() => setAsks('assign')} />
-      {Estado !== 'descartado' && <Button label={TEXTS.discard} onClick={() => setAsks('discard')} />}
-      {asks === 'assign' && <AssignDialog record={record} onClose={close} />}
-      {asks === 'discard' && <DiscardDialog record={record} onClose={close} />}
     </Box>
   )
 }
@@ -146,13 +146,11 @@ function AssignDialog({ record, onClose }: DialogProps) {
 }
 
 function DiscardDialog({ record, onClose }: DialogProps) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const tellDone = useTellDone()
   const discard = async (Nota: string) => {
     await callServer(discardMovement, { params: { Id: record.Id }, body: { Nota } })
     onClose()
-    notify(TEXTS.discarded, { type: 'success' })
-    refresh()
+    tellDone(TEXTS.discarded)
   }
   return (
     <ReasonDialog

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { TextField, Typography } from '@mui/material'
-import { Button, DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { recordReturn, type StaffReturn } from '@gondola/contract/payments'
 import { RETURN_STATES, RETURN_TEXTS as TEXTS } from '../texts/transfers.ts'
@@ -8,6 +7,7 @@ import { callServer } from '../api/call-server.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { typedText } from '../ui/forms/typed-text.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { MomentField, NameField, PesosField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
@@ -72,17 +72,13 @@ const Narrow = ({ record: { Pedido, Telefono, Origen, Numero } }: { record: Retu
 
 function DoneButton() {
   const record = useRecordContext<ReturnRecord>()
-  const [isOpen, setOpen] = useState(false)
   if (record === undefined || record.Estado === 'hecha') return null
   return (
-    <>
-      <Button
-        label={TEXTS.done}
-        aria-label={`${TEXTS.done}: ${TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}`}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <DoneDialog record={record} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={TEXTS.done}
+      about={TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}
+      dialog={(close) => <DoneDialog record={record} onClose={close} />}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { TextField, Typography } from '@mui/material'
-import { Button, DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+import { DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
 import { formatPesos, formatTyped } from '@gondola/contract/base'
 import { confirmTransfer, type StaffTransfer } from '@gondola/contract/payments'
 import { TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/transfers.ts'
@@ -9,6 +8,7 @@ import { choicesOf } from '../ui/forms/choices.ts'
 import { readTypedNumber } from '../ui/forms/typed-number.ts'
 import { typedText } from '../ui/forms/typed-text.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { MomentField, NameField, PesosField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
@@ -73,17 +73,13 @@ const Narrow = ({ record: { Referencia, Cliente, Estado } }: { record: TransferR
 
 function ConfirmButton() {
   const record = useRecordContext<TransferRecord>()
-  const [isOpen, setOpen] = useState(false)
   if (record === undefined) return null
   return (
-    <>
-      <Button
-        label={TEXTS.confirm}
-        aria-label={`${TEXTS.confirm}: ${TEXTS.confirmTitle(record.Pedido)}`}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <ConfirmDialog record={record} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={TEXTS.confirm}
+      about={TEXTS.confirmTitle(record.Pedido)}
+      dialog={(close) => <ConfirmDialog record={record} onClose={close} />}
+    />
   )
 }
 
@@ -95,6 +91,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
       Importe: typed.value,
       Fecha: typedText(form, 'Fecha'),
       Movimiento: typedText(form, 'Movimiento'),
+      Otra: typedText(form, 'Otra') !== '',
     }
     await callServer(confirmTransfer, { params: { Id: record.Id }, body })
     onClose()
@@ -131,6 +128,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
         fullWidth
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
+      <FormControlLabel control={<Checkbox name="Otra" />} label={TEXTS.another} />
     </FormDialog>
   )
 }

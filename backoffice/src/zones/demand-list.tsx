@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material'
-import { Button, DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
+import { DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
 import { COVERAGE_TEXTS, DEMAND_TEXTS as TEXTS } from '../texts/zone-screens.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { MomentField, YesNoField } from '../ui/records/fields.tsx'
+import { RowButton } from '../ui/records/row-button.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 
 type DemandRecord = PlaceDemand & { id: number }
@@ -61,7 +62,17 @@ export function DemandList() {
 
 function PeopleButton() {
   const record = useRecordContext<DemandRecord>()
-  return record && <Button component={Link} to={peopleOf(record.id)} label={TEXTS.people} />
+  return (
+    record && (
+      <RowButton
+        component={Link}
+        to={peopleOf(record.id)}
+        aria-label={`${TEXTS.people}: ${placeName(record)}`}
+      >
+        {TEXTS.people}
+      </RowButton>
+    )
+  )
 }
 
 /** Who asked to be told, newest first; to be exported for the mail that tells them. */

@@ -63,7 +63,8 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
   }
 }
 
-function useTellDone() {
+/** Tells that something was done, and refreshes the screen's records. */
+export function useTellDone() {
   const notify = useNotify()
   const refresh = useRefresh()
   return (text: string) => {

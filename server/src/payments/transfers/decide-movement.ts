@@ -11,6 +11,7 @@ import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { lockMovement, updateMovement } from './bank-movements.store.ts'
 import { findAskOf } from './extracts.store.ts'
+import { lockTransferAccount } from './transfer-account.store.ts'
 
 /**
  * Says which order a movement pays. The same order again changes nothing.
@@ -25,6 +26,7 @@ export async function assignMovement(
 ): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (trx) => {
+    await lockTransferAccount(trx)
     const session = await findAskOf(trx, orderId)
     if (session === null) refuseStaff(transferFault('pedido-sin-transferencia', 'Pedido'))
     await lockOrder(trx, orderId)

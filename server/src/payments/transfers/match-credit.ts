@@ -25,7 +25,7 @@ export interface ConfirmedByHand {
 export type Match = Pick<Row<'bank_movements'>, 'state' | 'reason' | 'session_id'>
 
 /** A transfer may be seen by staff some days from when the bank books it. */
-const SAME_DAYS = 3
+export const SAME_DAYS = 3
 
 export function matchCredit(
   credit: ExtractCredit,

@@ -22,6 +22,7 @@ import {
   findReturn,
   findReturnNumber,
   findStaffReturn,
+  hasReturn,
   insertReturn,
 } from './returns.store.ts'
 
@@ -46,7 +47,8 @@ export async function recordReturn(
     const made = await findReturnNumber(trx, refundId)
     if (made !== null && made !== number) refuseStaff(transferFault('devolucion-hecha', 'Numero'))
     const movementId = Number(refund.provider_id)
-    if (made !== null) return movementId
+    // the same one may have been recorded as the other of two equal refunds
+    if (made !== null || (await hasReturn(trx, movementId, number))) return movementId
     if (refund.state !== 'pedido') refuseStaff(transferFault('devolucion-cerrada'))
     const { payment_id, centavos } = refund
     const open = (await findOpenReturn(trx, payment_id, centavos)) ?? refundId
