@@ -5,6 +5,7 @@ import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { instant } from '../platform/clock.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { findSessionById } from './ledger.store.ts'
+import { lookAtPage, lookUpPayment } from './look-for-payments.ts'
 import { setSession } from './money-work.store.ts'
 import {
   askTask,
@@ -20,7 +21,6 @@ import {
 import { ProviderError } from './providers/provider.ts'
 import { compareProvider } from './reconciliation/compare-provider.ts'
 import { settleOrder } from './settle-order.ts'
-import { takeAnswer } from './take-answer.ts'
 
 const POLL_MS = 1000
 /** How often a shop that takes no payments is asked whether it does now, in polls. */
@@ -87,9 +87,7 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
   if ('compare' in about) return compareProvider(deps, about.compare)
   if ('session' in about) return lookAtSession(deps, about.session)
-  const provider = await deps.paymentProvider(about.provider)
-  const found = await provider?.api?.lookUp(about.payment)
-  if (found && provider) await takeAnswer(deps, provider, found)
+  await lookUpPayment(deps, about.provider, about.payment)
   return null
 }
 
@@ -97,10 +95,7 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
 async function lookAtSession(deps: Needs, id: number): Promise<Later | null> {
   const session = await findSessionById(deps.db, id)
   if (session === null || session.state === 'nueva') return null
-  const provider = await deps.paymentProvider(session.provider)
-  if (!provider?.api) return null
-  const found = await provider.api.find(session.reference)
-  for (const payment of found) await takeAnswer(deps, provider, payment)
+  if (!(await lookAtPage(deps, session))) return null
   if (session.state === 'abierta' && session.expires_at <= instant(deps.clock)) {
     await setSession(deps.db, id, 'abierta', { state: 'cerrando' })
     await askTask(deps.db, deps.clock, { order: session.order_id })

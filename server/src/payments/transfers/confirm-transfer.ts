@@ -17,9 +17,9 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { exactCentavos } from '../exact-centavos.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { findByFingerprint, findEntered, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import { SAME_DAYS } from './match-credit.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
 import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
@@ -74,7 +74,7 @@ export async function confirmTransfer(
     })
     return id!
   })
-  await enterTransfer(deps, movement)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
   return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
 }
 

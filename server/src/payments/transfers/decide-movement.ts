@@ -7,9 +7,9 @@ import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { lockMovement, updateMovement } from './bank-movements.store.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import { findAskOf } from './extracts.store.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
 
@@ -48,7 +48,7 @@ export async function assignMovement(
       Despues: { Pedido: orderId, Importe: toPesos(movement.centavos) },
     })
   })
-  await enterTransfer(deps, id)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(id))
 }
 
 /**

@@ -13,10 +13,10 @@ import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { updateMovement } from './bank-movements.store.ts'
 import { checkBankDay } from './confirm-transfer.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import {
   findOpenReturn,
   findReturn,
@@ -72,6 +72,6 @@ export async function recordReturn(
     })
     return movementId
   })
-  await enterTransfer(deps, movement)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
   return (await findStaffReturn(db, config.timeZone, refundId)) ?? refuseNotFound()
 }
