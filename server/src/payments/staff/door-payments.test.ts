@@ -8,7 +8,7 @@ import {
   type DoorPaymentDraft,
 } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { PayShop } from '../../../test/pay-shop.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
 import { staffOf } from '../../../test/staff-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 
@@ -87,6 +87,14 @@ describeOnBothDatabases('a payment at the door', (database) => {
     const sent = await Promise.all([one, another].map(({ Id }) => record(Id, { Clave, Importe: 5 })))
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(sent.find(({ status }) => status === 409)?.problem.code).toBe('clave-repetida')
+  })
+
+  it('is not what the shop bears of a total that was paid before', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    expect(await pay.weigh(Id, 760)).toBeGreaterThan(DRAFT_CENTAVOS)
+    expect(await moneyOf(Id)).toMatchObject({ Estado: 'pagado', Falta: 0, ACobrar: 0 })
+    expect((await record(Id, { Importe: 1 })).problem.code).toBe('cobro-de-mas')
   })
 
   it('waits until the total is exact, and is not taken of an order that was cancelled', async () => {

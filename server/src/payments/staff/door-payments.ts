@@ -15,19 +15,24 @@ import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { exactCentavos } from '../exact-centavos.ts'
 import { findPayment, insertPayment, readLedger, type OrderLedger } from '../ledger.store.ts'
+import { moneyTerms } from '../money-terms.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledOrder, settledPayments } from '../settled-order.ts'
-import { balanceOf } from '../settlement.ts'
+import { balanceOf, bornBy } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import { written } from './written.ts'
 
-/** The centavos that may be taken at the door: what an order of an exact total still lacks. */
-export function dueAtDoor(order: LockedOrder, ledger: OrderLedger): number {
-  const { stage } = settledOrder(order, 0, 0)
-  if (stage === 'abierto' || stage === 'ido') return 0
-  const { due, paid, reserved } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
-  return Math.max(0, due - paid - reserved)
+/**
+ * The centavos that may be taken at the door: what an order of an exact total still lacks, beyond what the shop bears of
+ * it (`tolerance`).
+ */
+export function dueAtDoor(order: LockedOrder, ledger: OrderLedger, tolerance: number): number {
+  const settled = settledOrder(order, 0, tolerance)
+  if (settled.stage === 'abierto' || settled.stage === 'ido') return 0
+  const { due, paid, reserved } = balanceOf(settled, settledPayments(ledger))
+  const missing = Math.max(0, due - paid - reserved)
+  return missing > bornBy(settled) ? missing : 0
 }
 
 /**
@@ -48,7 +53,7 @@ export const recordDoorPayment = (
       const isSame = before.order_id === orderId && before.captured === centavos
       return isSame ? undefined : refuseConflict('clave-repetida')
     }
-    await requireDue(trx, order, centavos)
+    await requireDue(trx, deps, order, centavos)
     const text = receivedText(Medio, Importe, Recibido)
     const received = { staff_id: session.staffId, staff_name: session.userName }
     const of = { order_id: orderId, session_id: null, provider: DOOR, provider_id: Clave, ...received }
@@ -71,11 +76,12 @@ export const recordDoorPayment = (
     })
   })
 
-async function requireDue(trx: Db, order: LockedOrder, centavos: number): Promise<void> {
+async function requireDue(trx: Db, deps: MoneyDeps, order: LockedOrder, centavos: number): Promise<void> {
   const { stage } = settledOrder(order, 0, 0)
   if (stage === 'ido') refuseConflict('estado')
   if (stage === 'abierto') refuseStaff(moneyFault('cobro-sin-listo', 'Importe'))
-  const missing = dueAtDoor(order, await readLedger(trx, order.Id))
+  const { tolerance } = await moneyTerms(trx, deps, order)
+  const missing = dueAtDoor(order, await readLedger(trx, order.Id), tolerance)
   if (centavos > missing)
     refuseStaff({ code: 'cobro-de-mas', text: tooMuchText(toPesos(missing)), Campo: 'Importe' })
 }
