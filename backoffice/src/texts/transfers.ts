@@ -40,6 +40,7 @@ export const TRANSFER_TEXTS = {
   amount: 'Importe que llegó',
   day: 'Fecha del movimiento',
   movement: 'Número o nombre del movimiento',
+  another: 'Es otra transferencia, igual a una que ya está anotada',
   send: 'Confirmar que llegó',
   back: 'Volver',
 } as const

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material'
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { DataTable, useRecordContext } from 'react-admin'
 import { formatPesos, formatTyped } from '@gondola/contract/base'
 import { confirmTransfer, type StaffTransfer } from '@gondola/contract/payments'
@@ -71,6 +71,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
       Importe: typedPesos(form, 'Importe'),
       Fecha: typedText(form, 'Fecha'),
       Movimiento: typedText(form, 'Movimiento'),
+      Otra: typedText(form, 'Otra') !== '',
     }
     await callServer(confirmTransfer, { params: { Id: record.Id }, body })
     onClose()
@@ -110,6 +111,7 @@ function ConfirmDialog({ record, onClose }: { record: TransferRecord; onClose: (
             fullWidth
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
+          <FormControlLabel control={<Checkbox name="Otra" />} label={TEXTS.another} />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, RefusalCode } from '@gondola/contract/http'
 import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
-import { isDatabaseAway } from '../platform/db/in-transaction.ts'
+import { isDatabaseAway } from '../platform/db/database-away.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
 /** Answers every error as problem+json in Spanish, without internal details (contract §2). */
