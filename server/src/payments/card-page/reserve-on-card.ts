@@ -7,6 +7,7 @@ import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { askOf } from '../begin-session.ts'
 import { findReserveSession, listAttempts } from '../ledger.store.ts'
+import { isPayable } from '../open-page.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../take-answer.ts'
@@ -65,8 +66,7 @@ export async function knownOutcome(
   const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
   if (outcomes.has('reservado')) return 'reservado'
   if (outcomes.has('esperando')) return 'esperando'
-  const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
-  return isOpen && attempts.length < ATTEMPTS_MAX ? null : 'cerrado'
+  return isPayable(session, instant(clock)) && attempts.length < ATTEMPTS_MAX ? null : 'cerrado'
 }
 
 function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {

@@ -15,6 +15,7 @@ import { findSiteParameter } from '../../site/parameters.store.ts'
 import { readLedger } from '../ledger.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledPayments } from '../settled-order.ts'
+import { favoursOf } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import {
   addStaffEvent,
@@ -63,8 +64,7 @@ export const refundPayment = (
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
     const centavos = toCentavos(Importe)
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
-    const left = await refundLeft(trx, session, favours)
+    const left = await refundLeft(trx, session, favoursOf(payments))
     if (left !== null && centavos > left)
       refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
     const staff = { id: session.staffId, name: session.userName }
