@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { instant } from '../platform/clock.ts'
 import { endUnpaid } from './end-unpaid.ts'
-import { findSessionById } from './ledger.store.ts'
+import { findPayment, findSessionById } from './ledger.store.ts'
 import { lookAtPage, lookUpPayment } from './look-for-payments.ts'
 import { setSession } from './money-work.store.ts'
 import {
@@ -78,7 +78,7 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
 }
 
 /** @returns null: it is done */
-async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | null> {
+async function perform(deps: Needs, { subject, attempts }: PaymentTask): Promise<Later | null> {
   const about = readSubject(subject)
   if ('order' in about) {
     await settleOrder(deps, about.order)
@@ -87,8 +87,31 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
   if ('compare' in about) return compareProvider(deps, about.compare)
   if ('session' in about) return lookAtSession(deps, about.session)
-  await lookUpPayment(deps, about.provider, about.payment)
+  await lookUpNamed(deps, about, attempts)
   return null
+}
+
+/** Attempts at a payment that nobody but a notice named, some minutes together. */
+const NAMED_ATTEMPTS_MAX = 8
+
+/**
+ * Looks a payment up. One that only a notice named is given up if the provider refuses to tell of it, or does not answer
+ * for long: forged notices would fill the queue, and a true payment is found by its page.
+ *
+ * @throws ProviderError
+ */
+async function lookUpNamed(
+  deps: Needs,
+  { provider, payment }: { provider: string; payment: string },
+  attempts: number,
+): Promise<void> {
+  try {
+    await lookUpPayment(deps, provider, payment)
+  } catch (error) {
+    const isOver =
+      error instanceof ProviderError && (error.fault === 'rechazado' || attempts >= NAMED_ATTEMPTS_MAX)
+    if (!isOver || (await findPayment(deps.db, provider, payment)) !== null) throw error
+  }
 }
 
 /** Looks for payments of a page, until it has been closed for a day. */

@@ -44,7 +44,7 @@ export async function readStaffMoney(
       Motivo: release.text ?? '',
       Momento: local(release.at),
     },
-    ACobrar: toPesos(dueAtDoor(order, ledger)),
+    ACobrar: toPesos(dueAtDoor(order, ledger, terms.tolerance)),
     PuedeDevolver: left === null ? null : toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),

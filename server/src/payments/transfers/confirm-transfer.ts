@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '@gondola/contract/base'
+import { toPesos } from '@gondola/contract/base'
 import {
   enteredText,
   TRANSFER_PROVIDER,
@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
+import { exactCentavos } from '../exact-centavos.ts'
 import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { findByFingerprint, findEntered, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
@@ -37,7 +38,7 @@ export async function confirmTransfer(
 ): Promise<StaffTransfer> {
   checkBankDay(deps, Fecha)
   const { db, clock, config } = deps
-  const centavos = toCentavos(Importe)
+  const centavos = exactCentavos(Importe)
   const text = Movimiento.trim()
   const fingerprint = `mano ${sessionId} ${Fecha} ${centavos} ${folded(text)}`
   const movement = await inTransaction(db, async (trx) => {
