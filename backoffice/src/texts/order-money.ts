@@ -1,10 +1,4 @@
-import {
-  CARD_NAMES,
-  type DoorMeans,
-  type MoneyState,
-  type PaymentState,
-  type RefundState,
-} from '@gondola/contract/payments'
+import { type MoneyState, type PaymentState, type RefundState } from '@gondola/contract/payments'
 
 // Texts of an order's money in the panel.
 
@@ -64,15 +58,6 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   nota: 'Nota',
   liberado: 'Liberado sin pago',
 }
-
-export const MEANS_NAMES: Readonly<Record<string, string>> = {
-  efectivo: 'Efectivo',
-  tarjeta: 'Tarjeta (posnet)',
-  qr: 'QR',
-  account_money: 'Dinero en cuenta',
-  ...CARD_NAMES,
-  transferencia: 'Transferencia',
-} satisfies Record<DoorMeans, string> & Record<string, string>
 
 export const MONEY_TEXTS = {
   title: 'Dinero del pedido',
