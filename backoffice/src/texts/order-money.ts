@@ -68,6 +68,7 @@ export const MONEY_TEXTS = {
     returned: 'Devuelto',
     missing: 'Falta',
     door: 'A cobrar en la puerta',
+    borne: 'Lo pone la tienda',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
   uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',

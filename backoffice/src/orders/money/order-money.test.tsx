@@ -124,6 +124,11 @@ describe('the money of an order', () => {
     expect(text).toContain('21/11/26, 18:05 · Nota · marta · Llamó')
   })
 
+  it('says what the shop bears of a weight that is more', async () => {
+    money = { ...MONEY, Total: 3149.4, Cobrado: 3000, Devuelto: 0 }
+    expect(amountsOf(await show())).toMatchObject({ 'Lo pone la tienda': '$ 149,40' })
+  })
+
   it('says a means that is named like its provider once', async () => {
     money = {
       ...MONEY,
