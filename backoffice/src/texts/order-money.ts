@@ -135,7 +135,6 @@ export const MONEY_TEXTS = {
   correctTitle: 'Corregir lo cobrado',
   correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
   corrected: 'Quedó corregido.',
-  wrongAmount: 'Escribí un importe, por ejemplo 1.250,50.',
 } as const
 
 export const DOOR_TEXTS = {
