@@ -1,6 +1,6 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
 import { dayWords } from './slots.ts'
-import type { MoneyMove, MoneyMoveKind, OrderMoney } from '@gondola/contract/payments'
+import { CARD_NAMES, type MoneyMove, type MoneyMoveKind, type OrderMoney } from '@gondola/contract/payments'
 
 /** Texts of an order's money (decision 0031). */
 export const orderMoneyTexts = {
@@ -134,19 +134,10 @@ export const moveName = ({ Clase, Pendiente }: MoneyMove): string =>
   `${MOVES[Clase]}${Pendiente ? ' en camino' : ''}`
 
 const MEANS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  debvisa: 'Visa débito',
-  master: 'Mastercard',
-  debmaster: 'Mastercard débito',
-  maestro: 'Maestro',
-  amex: 'American Express',
-  cabal: 'Cabal',
-  debcabal: 'Cabal débito',
-  naranja: 'Naranja X',
+  ...CARD_NAMES,
   account_money: 'dinero en Mercado Pago',
   cvu: 'transferencia',
   efectivo: 'efectivo',
-  posnet: 'tarjeta',
   qr: 'QR',
 }
 

@@ -8,6 +8,7 @@ import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { askOf } from '../begin-session.ts'
 import { findReserveSession, listAttempts } from '../ledger.store.ts'
+import { isPayable } from '../open-page.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../take-answer.ts'
@@ -71,8 +72,8 @@ export async function knownOutcome(
   const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
   if (outcomes.has('reservado')) return 'reservado'
   if (outcomes.has('esperando')) return 'esperando'
-  const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
-  return isOpen && (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
+  if (!isPayable(session, instant(clock))) return 'cerrado'
+  return (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
 }
 
 function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {
