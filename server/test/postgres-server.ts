@@ -21,6 +21,8 @@ export interface PostgresServer {
   kill(): Promise<void>
   /** Starts it again on the same port and data, after {@link kill}. */
   restart(): Promise<void>
+  /** Starts a copy that follows it by streaming replication, as `application_name` `replica`; stop it first. */
+  startReplica(): Promise<PostgresServer>
   /** Stops it and removes its data. */
   stop(): Promise<void>
 }
@@ -40,14 +42,20 @@ const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
  * Starts a real PostgreSQL. `durable` keeps the settings of a shop's server (fsync, synchronous commits), for tests
  * that kill it; without it the server never waits for the disk. `parent` is where its folder is created.
  */
-export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> {
+export const startPostgres = ({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> =>
+  startServer(durable ? [] : fastSettings, parent, initialise)
+
+async function startServer(
+  settings: string[],
+  parent: string,
+  prepare: (layout: Layout) => void,
+): Promise<PostgresServer> {
   const account = postgresAccount()
   const folder = mkdtempSync(path.join(parent, 'gondola-postgres-'))
   giveTo(account, folder)
   const data = path.join(folder, 'data')
   const layout: Layout = { account, binaries: postgresBinaries(folder), folder, data, port: await freePort() }
-  initialise(layout)
-  const settings = durable ? [] : fastSettings
+  prepare(layout)
   let running = await launch(layout, settings)
 
   const removeAll = () => {
@@ -64,6 +72,7 @@ export async function startPostgres({ durable = false, parent = tmpdir() } = {})
     async restart() {
       running = await launch(layout, settings)
     },
+    startReplica: () => startServer(settings, parent, (replica) => copyTo(replica, layout.port)),
     async stop() {
       await end(running, 'SIGINT')
       process.off('exit', removeAll)
@@ -83,6 +92,16 @@ function giveTo(account: Account | null, folder: string): void {
 function initialise({ account, binaries, folder, data }: Layout): void {
   const options = ['--username=gondola', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(path.join(binaries, 'initdb'), ['--pgdata', data, ...options], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+function copyTo({ account, binaries, folder, data }: Layout, leaderPort: number): void {
+  const leader = `${urlOf(leaderPort)}?application_name=replica`
+  const options = [`--dbname=${leader}`, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  execFileSync(path.join(binaries, 'pg_basebackup'), ['--pgdata', data, ...options], {
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import {
-  EditButton,
-  ListButton,
-  TopToolbar,
-  useRecordContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { EditButton, ListButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import {
   mailClientRecovery,
   unblockClient,
@@ -17,7 +9,7 @@ import {
 } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { useAct } from '../ui/records/use-act.ts'
+import { useAct, useTellDone } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 
@@ -57,15 +49,13 @@ export function CustomerActions() {
 
 /** Blocks an account, after asking for the reason. */
 function BlockDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const tellDone = useTellDone()
   const translate = useTranslate()
 
   async function block(Motivo: string) {
     await callServer(blockClient, { params: { Id }, body: { Motivo } })
-    notify(TEXTS.blocked, { type: 'success' })
     onClose()
-    refresh()
+    tellDone(TEXTS.blocked)
   }
 
   return (

@@ -1,4 +1,10 @@
-import type { DoorMeans, MoneyState, PaymentState, RefundState } from '@gondola/contract/payments'
+import {
+  CARD_NAMES,
+  type DoorMeans,
+  type MoneyState,
+  type PaymentState,
+  type RefundState,
+} from '@gondola/contract/payments'
 
 // Texts of an order's money in the panel.
 
@@ -64,9 +70,7 @@ export const MEANS_NAMES: Readonly<Record<string, string>> = {
   tarjeta: 'Tarjeta (posnet)',
   qr: 'QR',
   account_money: 'Dinero en cuenta',
-  visa: 'Visa',
-  master: 'Mastercard',
-  amex: 'American Express',
+  ...CARD_NAMES,
   transferencia: 'Transferencia',
 } satisfies Record<DoorMeans, string> & Record<string, string>
 
@@ -131,7 +135,6 @@ export const MONEY_TEXTS = {
   correctTitle: 'Corregir lo cobrado',
   correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
   corrected: 'Quedó corregido.',
-  wrongAmount: 'Escribí un importe, por ejemplo 1.250,50.',
 } as const
 
 export const DOOR_TEXTS = {

@@ -1,3 +1,5 @@
+import { CARD_NAMES } from '@gondola/contract/payments'
+
 // Texts of the report of payments.
 
 export const PAYMENTS_REPORT_TEXTS = {
@@ -26,10 +28,6 @@ export const PAYMENTS_REPORT_TEXTS = {
     qr: 'QR',
     transferencia: '',
     account_money: 'Dinero en cuenta',
-    visa: 'Visa',
-    master: 'Mastercard',
-    amex: 'American Express',
-    debvisa: 'Visa débito',
-    debmaster: 'Mastercard débito',
+    ...CARD_NAMES,
   },
 } as const

@@ -40,9 +40,9 @@ export const TRANSFER_TEXTS = {
   amount: 'Importe que llegó',
   day: 'Fecha del movimiento',
   movement: 'Número o nombre del movimiento',
+  another: 'Es otra transferencia, igual a una que ya está anotada',
   send: 'Confirmar que llegó',
   back: 'Volver',
-  badAmount: 'Escribí el importe, por ejemplo 12.345,67.',
 } as const
 
 export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as const

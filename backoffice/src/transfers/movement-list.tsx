@@ -1,74 +1,56 @@
-import { useState } from 'react'
 import { Box, TextField, Typography } from '@mui/material'
-import {
-  Button,
-  DataTable,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
+import { DataTable, useRecordContext } from 'react-admin'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { assignMovement, discardMovement, type BankMovement } from '@gondola/contract/payments'
 import { MOVEMENT_REASONS, MOVEMENT_STATES, MOVEMENT_TEXTS as TEXTS } from '../texts/bank-movements.ts'
 import { callServer, fieldFault } from '../api/call-server.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 import { typedText } from '../ui/forms/typed-text.ts'
-import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { DayField, PesosField } from '../ui/records/fields.tsx'
-import { ListScreen } from '../ui/records/list-screen.tsx'
-import { useAct, useFormAct } from '../ui/records/use-act.ts'
+import { OrderLink } from '../ui/records/order-link.tsx'
+import { RowButton } from '../ui/records/row-button.tsx'
+import { useAct, useTellDone } from '../ui/records/use-act.ts'
+import { searchAndChoice, WorkList } from '../ui/records/work-list.tsx'
 import { ExtractBox } from './extract-box.tsx'
-import { FormDialog } from './form-dialog.tsx'
 
 type MovementRecord = BankMovement & { id: number }
 
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="Estado" source="Estado" choices={choicesOf(MOVEMENT_STATES)} alwaysOn />,
-]
+/** Money that came into the account, and the upload of the bank's extract. */
+export const MovementList = () => (
+  <WorkList<MovementRecord>
+    intro={TEXTS.intro}
+    above={<ExtractBox />}
+    filters={FILTERS}
+    title={({ Fecha, Importe }) => `${formatDate(Fecha)}: ${formatPesos(Importe)}`}
+    details={(record) => (
+      <>
+        {record.Texto} · <State record={record} />
+        {record.Pedido !== null && ' · '}
+        <OrderLink word={TEXTS.fields.Pedido} />
+      </>
+    )}
+    actions={<Actions />}
+  >
+    <DataTable.Col source="Fecha">
+      <DayField source="Fecha" />
+    </DataTable.Col>
+    <DataTable.Col source="Importe" align="right">
+      <PesosField source="Importe" />
+    </DataTable.Col>
+    <DataTable.Col source="Texto" disableSort />
+    <DataTable.Col source="Estado" disableSort>
+      <OwnState />
+    </DataTable.Col>
+    <DataTable.Col source="Pedido" align="right">
+      <OrderLink />
+    </DataTable.Col>
+    <DataTable.Col source="Por" disableSort />
+  </WorkList>
+)
 
-/** Money that came into the account, newest first, and the upload of the bank's extract. */
-export function MovementList() {
-  const isNarrow = useIsNarrow()
-  return (
-    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      <ExtractBox />
-      {isNarrow ? (
-        <SimpleList<MovementRecord>
-          rowClick={false}
-          primaryText={({ Fecha, Importe }) => `${formatDate(Fecha)}: ${formatPesos(Importe)}`}
-          secondaryText={(record) => (
-            <>
-              {record.Texto} · <State record={record} /> <Actions />
-            </>
-          )}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="Fecha">
-            <DayField source="Fecha" />
-          </DataTable.Col>
-          <DataTable.Col source="Importe" align="right">
-            <PesosField source="Importe" />
-          </DataTable.Col>
-          <DataTable.Col source="Texto" disableSort />
-          <DataTable.Col source="Estado" disableSort>
-            <OwnState />
-          </DataTable.Col>
-          <DataTable.NumberCol source="Pedido" options={{ useGrouping: false }} />
-          <DataTable.Col source="Por" disableSort />
-          <DataTable.Col label="">
-            <Actions />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </ListScreen>
-  )
-}
+const FILTERS = searchAndChoice('Estado', MOVEMENT_STATES)
 
 function OwnState() {
   const record = useRecordContext<MovementRecord>()
@@ -89,25 +71,33 @@ const State = ({ record: { Estado, Motivo, Nota } }: { record: MovementRecord })
 
 function Actions() {
   const record = useRecordContext<MovementRecord>()
-  const [asks, setAsks] = useState<'assign' | 'discard' | null>(null)
   const act = useAct()
   if (record === undefined || record.Estado === 'asignado') return null
   const { Id, Estado, Pedido } = record
-  const close = () => setAsks(null)
+  const about = `${formatPesos(record.Importe)} ${record.Texto}`
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
       {Estado === 'propuesto' && Pedido !== null && (
-        <Button
-          label={TEXTS.assignTo(Pedido)}
+        <RowButton
           onClick={() =>
             void act(() => callServer(assignMovement, { params: { Id }, body: { Pedido } }), TEXTS.assigned)
           }
+        >
+          {TEXTS.assignTo(Pedido)}
+        </RowButton>
+      )}
+      <DialogButton
+        label={TEXTS.assign}
+        about={about}
+        dialog={(close) => <AssignDialog record={record} onClose={close} />}
+      />
+      {Estado !== 'descartado' && (
+        <DialogButton
+          label={TEXTS.discard}
+          about={about}
+          dialog={(close) => <DiscardDialog record={record} onClose={close} />}
         />
       )}
-      <Button label={TEXTS.assign} onClick={() => setAsks('assign')} />
-      {Estado !== 'descartado' && <Button label={TEXTS.discard} onClick={() => setAsks('discard')} />}
-      {asks === 'assign' && <AssignDialog record={record} onClose={close} />}
-      {asks === 'discard' && <DiscardDialog record={record} onClose={close} />}
     </Box>
   )
 }
@@ -118,41 +108,45 @@ interface DialogProps {
 }
 
 function AssignDialog({ record, onClose }: DialogProps) {
-  const { onSubmit, field } = useFormAct(async (form) => {
+  const tellDone = useTellDone()
+  async function assign(form: HTMLFormElement) {
     const Pedido = Number(typedText(form, 'Pedido'))
     if (!Number.isInteger(Pedido) || Pedido < 1) throw fieldFault('Pedido', TEXTS.badOrder)
     await callServer(assignMovement, { params: { Id: record.Id }, body: { Pedido } })
     onClose()
-  }, TEXTS.assigned)
+    tellDone(TEXTS.assigned)
+  }
   return (
     <FormDialog
       title={TEXTS.assignTitle}
-      hint={`${formatDate(record.Fecha)}: ${formatPesos(record.Importe)}. ${record.Texto}`}
-      send={TEXTS.assign}
-      back={TEXTS.back}
-      onSubmit={onSubmit}
+      explanation={`${formatDate(record.Fecha)}: ${formatPesos(record.Importe)}. ${record.Texto}`}
+      confirm={TEXTS.assign}
+      cancel={TEXTS.back}
+      faultsAt="Pedido"
+      onConfirm={assign}
       onClose={onClose}
     >
-      <TextField
-        {...field('Pedido')}
-        label={TEXTS.order}
-        defaultValue={record.Pedido ?? ''}
-        required
-        fullWidth
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-      />
+      {(field) => (
+        <TextField
+          {...field('Pedido')}
+          label={TEXTS.order}
+          defaultValue={record.Pedido ?? ''}
+          required
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+      )}
     </FormDialog>
   )
 }
 
 function DiscardDialog({ record, onClose }: DialogProps) {
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const tellDone = useTellDone()
   const discard = async (Nota: string) => {
     await callServer(discardMovement, { params: { Id: record.Id }, body: { Nota } })
     onClose()
-    notify(TEXTS.discarded, { type: 'success' })
-    refresh()
+    tellDone(TEXTS.discarded)
   }
   return (
     <ReasonDialog

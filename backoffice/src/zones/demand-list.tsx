@@ -1,11 +1,12 @@
-import { Typography } from '@mui/material'
-import { Button, DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
+import { DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
 import { COVERAGE_TEXTS, DEMAND_TEXTS as TEXTS } from '../texts/zone-screens.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { MomentField, YesNoField } from '../ui/records/fields.tsx'
+import { RowButton } from '../ui/records/row-button.tsx'
+import { ListIntro } from '../ui/records/list-intro.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 
 type DemandRecord = PlaceDemand & { id: number }
@@ -24,9 +25,7 @@ export function DemandList() {
   const mayPeople = useMay(staffCoverageRequests.see)
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Personas', order: 'DESC' }}>
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {TEXTS.intro}
-      </Typography>
+      <ListIntro>{TEXTS.intro}</ListIntro>
       {isPhone ? (
         <SimpleList<DemandRecord>
           rowClick={mayPeople ? peopleOf : false}
@@ -61,7 +60,17 @@ export function DemandList() {
 
 function PeopleButton() {
   const record = useRecordContext<DemandRecord>()
-  return record && <Button component={Link} to={peopleOf(record.id)} label={TEXTS.people} />
+  return (
+    record && (
+      <RowButton
+        component={Link}
+        to={peopleOf(record.id)}
+        aria-label={`${TEXTS.people}: ${placeName(record)}`}
+      >
+        {TEXTS.people}
+      </RowButton>
+    )
+  )
 }
 
 /** Who asked to be told, newest first; to be exported for the mail that tells them. */
@@ -69,9 +78,7 @@ export function CoverageList() {
   const isPhone = useIsPhone()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {COVERAGE_TEXTS.intro}
-      </Typography>
+      <ListIntro>{COVERAGE_TEXTS.intro}</ListIntro>
       {isPhone ? (
         <SimpleList<CoverageRequest & { id: number }>
           rowClick={false}

@@ -3,7 +3,10 @@ import { Closed, Id, LongText, Nullable, Pesos, ShortText } from '../base/index.
 
 // The bank's extract (decision 0031): credits become movements, each once.
 
-const column = Type.Optional(Type.Integer({ minimum: 0, maximum: 60 }))
+/** Columns of a bank's file that are read. */
+export const EXTRACT_COLUMNS_MAX = 60
+
+const column = Type.Optional(Type.Integer({ minimum: 0, maximum: EXTRACT_COLUMNS_MAX - 1 }))
 
 /** A bank's file. The columns, counted from 0, are said once for headings that are not understood. */
 export const UploadedExtract = Closed({
@@ -21,7 +24,7 @@ const Count = Type.Integer({ minimum: 0 })
  * reference and amount of a transfer that was waited for; `Propuestos` may be one; `Repetidos` were known.
  */
 export const ReadExtract = Closed({
-  Encabezados: Type.Array(Type.String()),
+  Encabezados: Type.Array(Type.String({ maxLength: 100 }), { maxItems: EXTRACT_COLUMNS_MAX }),
   Nuevos: Count,
   Repetidos: Count,
   Tomados: Count,

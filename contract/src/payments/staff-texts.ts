@@ -39,6 +39,7 @@ export const MONEY_FAULTS = {
   'llave-de-prueba':
     'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
   'sin-palabras': 'Escribí el motivo.',
+  'importe-decimales': 'El importe puede tener hasta dos decimales.',
   'nada-que-cargar': 'Escribí al menos una llave.',
   'sin-pagar-preparar':
     'Este pedido se paga antes de prepararlo y todavía no está pagado. Esperá el pago, o pedile a un administrador que lo libere.',
@@ -47,7 +48,7 @@ export const MONEY_FAULTS = {
   'pago-sin-fondos': 'De ese pago no queda tanto por devolver.',
   'pago-no-cobrado': 'Ese pago no está cobrado: no hay qué devolver.',
   'cobro-de-puerta': 'Eso se cobró en la puerta: corregí el cobro en lugar de devolverlo.',
-  'cobro-ajeno': 'Lo cobró otra persona: que lo corrija ella o alguien de Atención.',
+  'cobro-ajeno': 'Lo cobró otra persona: que lo corrija ella o un administrador.',
   'cobro-sin-listo': 'Todavía se está preparando: se cobra cuando el total es el definitivo.',
   'recibido-corto': 'Lo recibido no puede ser menos que lo cobrado.',
   'recibido-sin-efectivo': 'El vuelto es sólo del efectivo.',

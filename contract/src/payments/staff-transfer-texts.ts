@@ -1,4 +1,4 @@
-import { violationsOf } from '../base/index.ts'
+import { formatDate, formatPesos, violationsOf } from '../base/index.ts'
 
 export const TRANSFER_FAULTS = {
   'alias-forma': 'El alias tiene de 6 a 20 letras sin acento, números, puntos o guiones.',
@@ -11,6 +11,7 @@ export const TRANSFER_FAULTS = {
   'movimiento-en-extracto':
     'Ese movimiento ya está en un extracto del banco: asignalo desde «Movimientos del banco».',
   'extracto-vacio': 'No encontramos movimientos en el archivo: tiene que ser el extracto del banco en CSV.',
+  'extracto-largo': 'El archivo tiene más de 5.000 renglones: bajá del banco menos días y subilo por partes.',
   'movimiento-decidido': 'Ese movimiento ya es de un pedido.',
   'pedido-sin-transferencia': 'Ese pedido no espera una transferencia.',
   'devolucion-hecha': 'Esa devolución ya figura hecha con otro número.',
@@ -18,3 +19,7 @@ export const TRANSFER_FAULTS = {
 } as const
 /** A violated rule of transfers, with its field. */
 export const transferFault = violationsOf(TRANSFER_FAULTS)
+
+/** A transfer of this amount is entered already: the order would be paid twice, and one given back. */
+export const enteredText = (amount: number, day: string, name: string): string =>
+  `Este pedido ya tiene anotada una de ${formatPesos(amount)} del ${formatDate(day)} (${name}). Si llegó otra igual, marcá «Es otra transferencia».`

@@ -42,6 +42,8 @@ export const SeenTransfer = Closed({
   Fecha: IsoDate,
   /** Its number, or what the bank calls it. */
   Movimiento: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
+  /** Another one than that of the same amount and day that the order has already. */
+  Otra: Type.Optional(Type.Boolean()),
 })
 export type SeenTransfer = Static<typeof SeenTransfer>
 

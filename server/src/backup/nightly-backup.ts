@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge } from 'prom-client'
-import { dayAfter, dayStart, today, type Clock } from '../platform/clock.ts'
+import { dayAfter, dayStart, secondsAfter, today, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
@@ -12,7 +12,6 @@ import { listBackups } from './manifest.ts'
 const COMMAND = fileURLToPath(new URL('./backup-cli.ts', import.meta.url))
 const PAUSE_MS = 60_000
 const PAUSE_AFTER_FAULT_MS = 15 * 60_000
-const MINUTE_MS = 60_000
 
 /**
  * If a backup time is configured, makes a backup every day in a separate process, and thins out old ones. Of several
@@ -48,8 +47,7 @@ export function startNightlyBackup(
 export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const day = today(clock, timeZone)
-  const dueOn = (date: string) =>
-    new Date(Date.parse(dayStart(date, timeZone)) + (hours * 60 + minutes) * MINUTE_MS).toISOString()
+  const dueOn = (date: string) => secondsAfter(dayStart(date, timeZone), (hours * 60 + minutes) * 60)
   const due = dueOn(day)
   return due <= clock.now().toISOString() ? due : dueOn(dayAfter(day, -1))
 }

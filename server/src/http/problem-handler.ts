@@ -1,13 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, RefusalCode } from '@gondola/contract/http'
 import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
-import { isDatabaseAway } from '../platform/db/in-transaction.ts'
+import { isDatabaseAway } from '../platform/db/database-away.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
 /** Answers every error as problem+json in Spanish, without internal details (contract §2). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
+    if (hasLeft(request)) {
+      request.log.info({ route: request.routeOptions.url }, 'sender left')
+      return sendProblem(reply, problemOf(400, 'datos'))
+    }
     const problem = problemOfError(error)
     if (problem.status >= 500) {
       const what = isDatabaseAway(error) ? 'database away' : 'bug'
@@ -18,6 +22,9 @@ export function answerProblems(app: FastifyInstance): void {
     return sendProblem(reply, problem)
   })
 }
+
+/** Whether the sender left in the middle of its body: what fails then is no fault of the shop, and nobody hears of it. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 /** The `Content-Range` of a 416, which carries the file's length. */
 const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, string> }) => ({

@@ -210,14 +210,16 @@ const REQUEST_BYTES = 50_000
 
 const MINUTE_MS = 60_000
 
-/** Requests of any kind per address and minute, in memory. */
+/** Counts requests per key and minute, in memory: of any kind by address, if not told otherwise. */
 export class Flood {
   readonly #clock: Clock
+  readonly #most: number
   #counts = new Map<string, number>()
   #endsAt = 0
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, most: number = REQUESTS_PER_MINUTE) {
     this.#clock = clock
+    this.#most = most
   }
 
   /** Counts a request. @throws 429 above the limit */
@@ -240,6 +242,6 @@ export class Flood {
     }
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
-    return count <= REQUESTS_PER_MINUTE
+    return count <= this.#most
   }
 }

@@ -2,11 +2,11 @@ import { isPaidFirst } from '@gondola/contract/payments'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
-import { dayStart, instant } from '../platform/clock.ts'
+import { dayStart, instant, secondsAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { insertEvents, readLedger } from './ledger.store.ts'
+import { insertEvents, readLedger, type OrderLedger } from './ledger.store.ts'
 import { lookForPayments } from './look-for-payments.ts'
 import type { Later } from './payment-tasks.store.ts'
 import { UNPAID_REASON } from './payment-texts.ts'
@@ -32,10 +32,13 @@ const UNANSWERED_SECONDS = 1800
  * @throws ProviderError
  */
 export async function endUnpaid(deps: Needs, orderId: number): Promise<Later | null> {
-  const payBy = await inTransaction(deps.db, async (trx) => payByOf(trx, await lockOrder(trx, orderId)))
+  const payBy = await inTransaction(deps.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    return payByOf(trx, order, await readLedger(trx, orderId))
+  })
   if (payBy === null) return null
   if (payBy > instant(deps.clock)) return { at: payBy }
-  const isSureBy = instant({ now: () => new Date(payBy) }, UNANSWERED_SECONDS)
+  const isSureBy = secondsAfter(payBy, UNANSWERED_SECONDS)
   try {
     await settleOrder(deps, orderId)
     await lookForPayments(deps, orderId)
@@ -44,8 +47,10 @@ export async function endUnpaid(deps: Needs, orderId: number): Promise<Later | n
   }
   return inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if ((await payByOf(trx, order)) === null) return null
-    if (await waitsForDecision(trx, deps, order)) return {}
+    const ledger = await readLedger(trx, orderId)
+    const due = await payByOf(trx, order, ledger)
+    if (due === null) return null
+    if (waitsForDecision(deps, order, due, ledger)) return {}
     const at = instant(deps.clock)
     await insertEvents(trx, [
       {
@@ -68,20 +73,18 @@ export async function endUnpaid(deps: Needs, orderId: number): Promise<Later | n
 }
 
 /** Until when an order is to be paid; null: it need not be, or some of it is, or staff released or prepare it. */
-async function payByOf(trx: Db, order: LockedOrder): Promise<string | null> {
+async function payByOf(trx: Db, order: LockedOrder, ledger: OrderLedger): Promise<string | null> {
   const settled = settledOrder(order, 0, 0)
   if (settled.stage !== 'abierto' || settled.isPreparing || !isPaidFirst(settled.way)) return null
-  const { paid, reserved } = balanceOf(settled, settledPayments(await readLedger(trx, order.Id)))
+  const { paid, reserved } = balanceOf(settled, settledPayments(ledger))
   return paid + reserved > 0 || (await isReleased(trx, order.Id)) ? null : order.pay_by
 }
 
 /** Whether the provider has a payment that it has not decided about, and the order can still wait for it. */
-async function waitsForDecision(trx: Db, deps: Needs, order: LockedOrder): Promise<boolean> {
-  const payments = settledPayments(await readLedger(trx, order.Id))
-  if (balanceOf(settledOrder(order, 0, 0), payments).coming === 0) return false
-  const last = instant({ now: () => new Date(order.pay_by!) }, UNDECIDED_SECONDS)
+function waitsForDecision(deps: Needs, order: LockedOrder, payBy: string, ledger: OrderLedger): boolean {
+  if (balanceOf(settledOrder(order, 0, 0), settledPayments(ledger)).coming === 0) return false
   const now = instant(deps.clock)
-  return now < last && now < slotBegins(order, deps.config.timeZone)
+  return now < secondsAfter(payBy, UNDECIDED_SECONDS) && now < slotBegins(order, deps.config.timeZone)
 }
 
 /** The instant at which an order's slot `09:00 a 12:00` begins; of an order without a slot, its day. */
@@ -89,6 +92,5 @@ function slotBegins({ Dia, HorarioEntrega }: LockedOrder, timeZone: string): str
   const day = Dia === null ? null : isoDateOf(Dia)
   if (day === null) return ''
   const [, hours = '0', minutes = '0'] = /^(\d\d):(\d\d)/.exec(HorarioEntrega ?? '') ?? []
-  const seconds = (Number(hours) * 60 + Number(minutes)) * 60
-  return instant({ now: () => new Date(dayStart(day, timeZone)) }, seconds)
+  return secondsAfter(dayStart(day, timeZone), (Number(hours) * 60 + Number(minutes)) * 60)
 }

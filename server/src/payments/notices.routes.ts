@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNoSuchCall } from '../http/problem-handler.ts'
+import { Flood } from '../http/rate-limit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { askTask } from './payment-tasks.store.ts'
-import { PassesPerMinute } from './passes-per-minute.ts'
 
 const NOTICE_MAX_BYTES = 16_384
 /** Look-ups that notices without a valid signature may cause; what is dropped is found by asking the provider. */
@@ -14,7 +14,7 @@ const UNSIGNED_PER_MINUTE = 120
  * kept. Anything that is no notice of a payment is answered the same, so that the provider does not send it again.
  */
 export function serveNotices(app: FastifyInstance, deps: Deps): void {
-  const unsigned = new PassesPerMinute(deps.clock, UNSIGNED_PER_MINUTE)
+  const unsigned = new Flood(deps.clock, UNSIGNED_PER_MINUTE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_MAX_BYTES }, (_, text, done) =>
@@ -25,7 +25,7 @@ export function serveNotices(app: FastifyInstance, deps: Deps): void {
       const api = (await deps.paymentProvider(name))?.api
       if (!api?.abilities.notices) return answerNoSuchCall(request, reply)
       const notice = api.readNotice(noticeRequest(request))
-      if (notice !== null && (notice.isSigned || unsigned.pass()))
+      if (notice !== null && (notice.isSigned || unsigned.isRoomFor(name)))
         await askTask(deps.db, deps.clock, { provider: name, payment: notice.paymentId })
       return reply.header('cache-control', 'no-store').send()
     })

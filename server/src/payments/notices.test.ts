@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../test/pay-shop.ts'
+import { askTask } from './payment-tasks.store.ts'
 
 const PATH = '/api/pagos/avisos/mercado-pago'
 
@@ -22,6 +26,9 @@ describeOnBothDatabases('the provider’s notices', (database) => {
     const rows = await pay.shop.db.selectFrom('payment_tasks').select('subject').orderBy('subject').execute()
     return rows.map(({ subject }) => subject).filter((subject) => subject.startsWith('pago:'))
   }
+  /** As a notice does. */
+  const ask = (payment: string) =>
+    askTask(pay.shop.db, pay.shop.deps.clock, { provider: 'mercado-pago', payment })
   const send = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(address + path, { method: 'POST', body, headers })
 
@@ -59,6 +66,31 @@ describeOnBothDatabases('the provider’s notices', (database) => {
     for (let id = 1; id <= 130; id++) answers.push((await send(`${PATH}?topic=payment&id=7${id}`, '')).status)
     expect(new Set(answers)).toEqual(new Set([200]))
     expect((await tasks()).length).toBeLessThanOrEqual(120)
+  })
+
+  it('of a payment of which the provider refuses to tell are given up', async () => {
+    const refusing = createServer((_, answer) => answer.writeHead(400).end('{"error":"bad_request"}'))
+    await once(refusing.listen(0, '127.0.0.1'), 'listening')
+    const { config } = pay.shop.deps
+    const simulator = config.paymentSimulatorUrl
+    config.paymentSimulatorUrl = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`
+    try {
+      await ask('99999999999999999999')
+      await pay.settle()
+      expect(await tasks()).toEqual([])
+    } finally {
+      config.paymentSimulatorUrl = simulator
+      refusing.close()
+    }
+  })
+
+  it('of a payment that nobody knows are given up where the provider is down for long', async () => {
+    pay.simulator.dial.turn({ error503: 1 })
+    await ask('123456')
+    await pay.settle()
+    expect(await tasks()).toHaveLength(1)
+    for (let turn = 0; turn < 8; turn++) await pay.settle()
+    expect(await tasks()).toEqual([])
   })
 
   it.each([

@@ -4,7 +4,8 @@ import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { instant } from '../platform/clock.ts'
 import { endUnpaid } from './end-unpaid.ts'
-import { findSessionById } from './ledger.store.ts'
+import { findPayment, findSessionById } from './ledger.store.ts'
+import { lookAtPage, lookUpPayment } from './look-for-payments.ts'
 import { setSession } from './money-work.store.ts'
 import {
   askTask,
@@ -20,7 +21,6 @@ import {
 import { ProviderError } from './providers/provider.ts'
 import { compareProvider } from './reconciliation/compare-provider.ts'
 import { settleOrder } from './settle-order.ts'
-import { takeAnswer } from './take-answer.ts'
 
 const POLL_MS = 1000
 /** How often a shop that takes no payments is asked whether it does now, in polls. */
@@ -78,7 +78,7 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
 }
 
 /** @returns null: it is done */
-async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | null> {
+async function perform(deps: Needs, { subject, attempts }: PaymentTask): Promise<Later | null> {
   const about = readSubject(subject)
   if ('order' in about) {
     await settleOrder(deps, about.order)
@@ -87,20 +87,38 @@ async function perform(deps: Needs, { subject }: PaymentTask): Promise<Later | n
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
   if ('compare' in about) return compareProvider(deps, about.compare)
   if ('session' in about) return lookAtSession(deps, about.session)
-  const provider = await deps.paymentProvider(about.provider)
-  const found = await provider?.api?.lookUp(about.payment)
-  if (found && provider) await takeAnswer(deps, provider, found)
+  await lookUpNamed(deps, about, attempts)
   return null
+}
+
+/** Attempts at a payment that nobody but a notice named, some minutes together. */
+const NAMED_ATTEMPTS_MAX = 8
+
+/**
+ * Looks a payment up. One that only a notice named is given up if the provider refuses to tell of it, or does not answer
+ * for long: forged notices would fill the queue, and a true payment is found by its page.
+ *
+ * @throws ProviderError
+ */
+async function lookUpNamed(
+  deps: Needs,
+  { provider, payment }: { provider: string; payment: string },
+  attempts: number,
+): Promise<void> {
+  try {
+    await lookUpPayment(deps, provider, payment)
+  } catch (error) {
+    const isOver =
+      error instanceof ProviderError && (error.fault === 'rechazado' || attempts >= NAMED_ATTEMPTS_MAX)
+    if (!isOver || (await findPayment(deps.db, provider, payment)) !== null) throw error
+  }
 }
 
 /** Looks for payments of a page, until it has been closed for a day. */
 async function lookAtSession(deps: Needs, id: number): Promise<Later | null> {
   const session = await findSessionById(deps.db, id)
   if (session === null || session.state === 'nueva') return null
-  const provider = await deps.paymentProvider(session.provider)
-  if (!provider?.api) return null
-  const found = await provider.api.find(session.reference)
-  for (const payment of found) await takeAnswer(deps, provider, payment)
+  if (!(await lookAtPage(deps, session))) return null
   if (session.state === 'abierta' && session.expires_at <= instant(deps.clock)) {
     await setSession(deps.db, id, 'abierta', { state: 'cerrando' })
     await askTask(deps.db, deps.clock, { order: session.order_id })

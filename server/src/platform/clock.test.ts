@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayStart, instant, shopDateTime, shopDay, today } from './clock.ts'
+import { dayAfter, dayStart, instant, secondsAfter, shopDateTime, shopDay, today } from './clock.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const at = (iso: string) => ({ now: () => new Date(iso) })
@@ -29,6 +29,8 @@ describe('the shop’s time', () => {
 
   it('stores instants in UTC', () => {
     expect(instant(at('2026-11-21T18:05:00-03:00'), 60)).toBe('2026-11-21T21:06:00.000Z')
+    expect(secondsAfter('2026-11-21T18:05:00-03:00', 60)).toBe('2026-11-21T21:06:00.000Z')
+    expect(secondsAfter('2026-11-21T21:05:00.000Z', -60)).toBe('2026-11-21T21:04:00.000Z')
   })
 })
 

@@ -10,6 +10,10 @@ export function instant(clock: Clock, laterSeconds = 0): string {
   return new Date(clock.now().getTime() + laterSeconds * 1000).toISOString()
 }
 
+/** The stored form of the instant some seconds after another one; before it, of negative seconds. */
+export const secondsAfter = (at: string, seconds: number): string =>
+  new Date(Date.parse(at) + seconds * 1000).toISOString()
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

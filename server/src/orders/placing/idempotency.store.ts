@@ -83,13 +83,19 @@ async function claimKey(
   return (claimed.numAffectedRows ?? 0n) > 0n
 }
 
-/** The order of a key; null if the key is gone. @throws 409 `clave-repetida`; 401 the account was just closed */
+/**
+ * The order of a key; null if the key is gone. Its row is locked, which makes this transaction's commit wait for the
+ * synchronous replica too: the first one's may have been cut while it waited.
+ *
+ * @throws 409 `clave-repetida`; 401 the account was just closed
+ */
 async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order | null> {
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'order_id'])
     .where('client_id', '=', request.clientId)
     .where('key', '=', request.key)
+    .forUpdate()
     .executeTakeFirst()
   if (earlier === undefined) return null
   if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { cardPagePath, payReturnPath, reserveOnCard } from '@gondola/contract/payments'
+import { fits } from '@gondola/contract/base'
+import { cardPagePath, PayReference, payReturnPath, reserveOnCard } from '@gondola/contract/payments'
 import type { Feature } from '../../http/feature.ts'
 import { HTML_TYPE } from '../../http/html-page.ts'
 import { serve } from '../../http/serve.ts'
@@ -28,7 +29,7 @@ export function serveCardPage(app: FastifyInstance, deps: Deps): void {
   app.get(cardPagePath(':reference'), async (request, reply) => {
     const { reference } = request.params as { reference: string }
     reply.type(HTML_TYPE).header('cache-control', 'no-store')
-    const session = await findReserveSession(deps.db, reference)
+    const session = fits(PayReference, reference) ? await findReserveSession(deps.db, reference) : null
     const provider = session === null ? null : await deps.paymentProvider(session.provider)
     if (session === null || !provider?.cardFields) return reply.code(404).send(CLOSED_CARD_PAGE)
     const known = await knownOutcome(deps.db, deps, session)

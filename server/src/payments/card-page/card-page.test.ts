@@ -79,12 +79,27 @@ describeOnBothDatabases('the page for a card', (database) => {
     const { Referencia } = await begun()
     expect(await reserve(Referencia, 'FUND')).toMatchObject({
       Estado: 'rechazado',
-      Texto: 'La tarjeta no tiene fondos suficientes.',
+      Texto: 'La tarjeta no tiene fondos suficientes. Probá con otra, o con otro medio.',
     })
     for (let card = 2; card <= 8; card++)
       expect(await reserve(Referencia, 'OTHE')).toMatchObject({ Estado: 'rechazado' })
     expect(await reserve(Referencia)).toMatchObject({ Estado: 'cerrado' })
     expect((await open(Referencia)).text).toContain('ya no está abierto')
+  })
+
+  it('asks the provider for no more than eight cards, also of twenty at once and of unknown tokens', async () => {
+    const { Referencia } = await begun()
+    const asked = pay.simulator.books().payments.length
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => newToken('FUND')))
+    const answers = await Promise.all(tokens.map((token) => reserve(Referencia, '', token)))
+    expect(answers.filter(({ Estado }) => Estado === 'cerrado')).toHaveLength(12)
+    expect(pay.simulator.books().payments.length - asked).toBe(8)
+
+    const other = await begun()
+    const states = []
+    for (let card = 0; card < 9; card++)
+      states.push((await reserve(other.Referencia, '', `desconocida-${card}`)).Estado)
+    expect(states).toEqual([...Array<string>(8).fill('rechazado'), 'cerrado'])
   })
 
   it('does not know yet where the provider does not answer; what was reserved is found', async () => {
@@ -106,12 +121,15 @@ describeOnBothDatabases('the page for a card', (database) => {
     expect(await pay.paymentsOf(Id)).toEqual([])
   })
 
-  it.each(['G1-' + 'A'.repeat(22), 'nada'])('of an unknown reference %s is not there', async (reference) => {
-    expect((await open(reference)).status).toBe(404)
-    const { status } = await pay.shop.visitor().call(reserveOnCard, {
-      params: { Referencia: reference },
-      body: { Token: 'a'.repeat(32), Medio: 'visa', Cuotas: 1 },
-    })
-    expect(status).toBe(reference === 'nada' ? 400 : 404)
-  })
+  it.each(['G1-' + 'A'.repeat(22), 'nada', 'G1-%00'])(
+    'of an unknown reference %s is not there',
+    async (reference) => {
+      expect((await open(reference)).status).toBe(404)
+      const { status } = await pay.shop.visitor().call(reserveOnCard, {
+        params: { Referencia: reference },
+        body: { Token: 'a'.repeat(32), Medio: 'visa', Cuotas: 1 },
+      })
+      expect(status).toBe(reference.endsWith('A') ? 404 : 400)
+    },
+  )
 })

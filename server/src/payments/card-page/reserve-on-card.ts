@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { CardReserve, CardTokenDraft, PaymentState } from '@gondola/contract/payments'
 import { refuseNotFound } from '../../http/problem.ts'
+import { countAttempt, findFull } from '../../http/rate-limit.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { askOf } from '../begin-session.ts'
 import { findReserveSession, listAttempts } from '../ledger.store.ts'
+import { isPayable } from '../open-page.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../take-answer.ts'
-import { rejectionText, RESERVE_TEXTS } from './card-page-texts.ts'
+import { rejectionText } from '../rejection-texts.ts'
+import { RESERVE_TEXTS } from './card-page-texts.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 
-/** Refused cards of one page; whoever tries stolen cards gets no further. */
+/** Cards of one page, refused or not understood; whoever tries stolen cards gets no further, many at once neither. */
 const ATTEMPTS_MAX = 8
+/** No page is open for longer. */
+const PAGE_SECONDS = 24 * 3600
+const attemptsKey = ({ id }: Row<'payment_sessions'>) => `tarjeta-${id}`
 
 /**
  * Reserves a session's amount on a card. The same token twice is one reserve; of two tokens at once the settlement
@@ -38,6 +44,8 @@ export async function reserveSession(
   if (known !== null) return answer(known)
   const provider = await deps.paymentProvider(session.provider)
   if (!provider?.api) return answer('cerrado')
+  const { count } = await countAttempt(deps.db, deps.clock, attemptsKey(session), PAGE_SECONDS)
+  if (count > ATTEMPTS_MAX) return answer('cerrado')
   const card = { token: Token, means: Medio, installments: Cuotas }
   const key = `reserva-${session.id}-${createHash('sha256').update(Token).digest('hex').slice(0, 24)}`
   let payment: ProviderPayment
@@ -52,7 +60,8 @@ export async function reserveSession(
   }
   await takeAnswer(deps, provider, payment)
   const Estado = outcomeOf(payment.state)
-  return answer(Estado, Estado === 'rechazado' ? rejectionText(payment.status) : RESERVE_TEXTS[Estado])
+  const reason = Estado === 'rechazado' ? rejectionText(payment.status) : null
+  return answer(Estado, reason ?? RESERVE_TEXTS[Estado])
 }
 
 /** The outcome that is known without asking the provider; null: a card may be tried. */
@@ -65,8 +74,8 @@ export async function knownOutcome(
   const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
   if (outcomes.has('reservado')) return 'reservado'
   if (outcomes.has('esperando')) return 'esperando'
-  const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
-  return isOpen && attempts.length < ATTEMPTS_MAX ? null : 'cerrado'
+  if (!isPayable(session, instant(clock))) return 'cerrado'
+  return (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
 }
 
 function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {

@@ -1,4 +1,4 @@
-import { instant } from '../../platform/clock.ts'
+import { instant, secondsAfter } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPayment, noteDifference } from '../ledger.store.ts'
 import type { Later } from '../payment-tasks.store.ts'
@@ -36,9 +36,9 @@ export async function compareProvider(deps: Needs, name: string): Promise<Later 
   if (!known?.api || compared?.since == null) return null
   const provider = { ...known, api: known.api }
   const end = instant(clock, -SETTLING_SECONDS)
-  const until = earlier(after(compared.since, WINDOW_SECONDS), end)
+  const until = earlier(secondsAfter(compared.since, WINDOW_SECONDS), end)
   if (until <= compared.since) return null
-  const window = [after(compared.since, -OVERLAP_SECONDS), until] as const
+  const window = [secondsAfter(compared.since, -OVERLAP_SECONDS), until] as const
   const seen = new Set<string>()
   for await (const said of provider.api.list(...window)) {
     if (said.reference === null || !OURS.test(said.reference)) continue
@@ -116,5 +116,4 @@ async function note(
   })
 }
 
-const after = (at: string, seconds: number) => instant({ now: () => new Date(at) }, seconds)
 const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -9,6 +9,7 @@ import { mailAskAgain } from '../payment-mails.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import { isReleased } from '../releases.store.ts'
 import { addStaffEvent, clearPayBy } from './staff-money.store.ts'
+import { written } from './written.ts'
 
 /** Adds a note to an order's money. @throws 404; 422 `texto-vacio` */
 export const noteMoney = (deps: MoneyDeps, session: StaffSession, orderId: number, { Texto }: MoneyWords) =>
@@ -65,8 +66,3 @@ export const releaseOrder = (
       Despues: { Motivo: text },
     })
   })
-
-function written(text: string): string {
-  const trimmed = text.trim()
-  return trimmed === '' ? refuseStaff(moneyFault('sin-palabras', 'Texto')) : trimmed
-}

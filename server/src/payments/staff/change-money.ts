@@ -1,12 +1,14 @@
 import { requireRecordOf } from '../../http/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
+import { refuseConflict } from '../../http/problem.ts'
 import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger } from '../ledger.store.ts'
 import { keepMoneyState } from '../money-state.store.ts'
+import { moneyTerms } from '../money-terms.store.ts'
 import { askTask } from '../payment-tasks.store.ts'
 
 export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -23,7 +25,7 @@ export interface MoneyChange {
  * Changes an order's money on behalf of staff: with its row locked, so that one change comes after the other; the
  * settlement runs afterwards.
  *
- * @throws 404 no such order, or of another branch
+ * @throws 404 no such order, or of another branch; 409 `clave-repetida` another order's request has its key at this moment
  */
 export const changeMoney = (
   deps: MoneyDeps,
@@ -35,6 +37,10 @@ export const changeMoney = (
     const order = await lockOrder(trx, orderId)
     requireRecordOf(session, order.branch_id)
     await change({ trx, order, at: instant(deps.clock), session })
-    await keepMoneyState(trx, deps, order, await readLedger(trx, orderId))
+    const terms = await moneyTerms(trx, deps, order)
+    await keepMoneyState(trx, order, terms, await readLedger(trx, orderId))
     await askTask(trx, deps.clock, { order: orderId })
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) refuseConflict('clave-repetida')
+    throw error
   })

@@ -8,7 +8,7 @@ import {
   type DoorPaymentDraft,
 } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { PayShop } from '../../../test/pay-shop.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
 import { staffOf } from '../../../test/staff-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 
@@ -67,9 +67,34 @@ describeOnBothDatabases('a payment at the door', (database) => {
   it.each([
     [{ Importe: 10, Recibido: 9 }, 'recibido-corto'],
     [{ Importe: 10, Recibido: 20, Medio: 'tarjeta' as const }, 'recibido-sin-efectivo'],
+    [{ Importe: 10, Recibido: 10.001 }, 'importe-decimales'],
   ])('%o is refused: %s', async (draft, code) => {
     const { Id } = await left()
     expect((await record(Id, draft)).problem).toMatchObject({ code, Campo: 'Recibido' })
+  })
+
+  it('of parts of a centavo is refused', async () => {
+    const { Id } = await left()
+    expect((await record(Id, { Importe: 0.014 })).problem).toMatchObject({
+      code: 'importe-decimales',
+      Campo: 'Importe',
+    })
+  })
+
+  it('of two orders with one key is one', async () => {
+    const [one, another] = [await left(), await left()]
+    const Clave = newKey()
+    const sent = await Promise.all([one, another].map(({ Id }) => record(Id, { Clave, Importe: 5 })))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(sent.find(({ status }) => status === 409)?.problem.code).toBe('clave-repetida')
+  })
+
+  it('is not what the shop bears of a total that was paid before', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    expect(await pay.weigh(Id, 760)).toBeGreaterThan(DRAFT_CENTAVOS)
+    expect(await moneyOf(Id)).toMatchObject({ Estado: 'pagado', Falta: 0, ACobrar: 0 })
+    expect((await record(Id, { Importe: 1 })).problem.code).toBe('cobro-de-mas')
   })
 
   it('waits until the total is exact, and is not taken of an order that was cancelled', async () => {

@@ -13,19 +13,26 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { exactCentavos } from '../exact-centavos.ts'
 import { findPayment, insertPayment, readLedger, type OrderLedger } from '../ledger.store.ts'
+import { moneyTerms } from '../money-terms.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledOrder, settledPayments } from '../settled-order.ts'
-import { balanceOf } from '../settlement.ts'
+import { balanceOf, bornBy } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
+import { written } from './written.ts'
 
-/** The centavos that may be taken at the door: what an order of an exact total still lacks. */
-export function dueAtDoor(order: LockedOrder, ledger: OrderLedger): number {
-  const { stage } = settledOrder(order, 0, 0)
-  if (stage === 'abierto' || stage === 'ido') return 0
-  const { due, paid, reserved } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
-  return Math.max(0, due - paid - reserved)
+/**
+ * The centavos that may be taken at the door: what an order of an exact total still lacks, beyond what the shop bears of
+ * it (`tolerance`).
+ */
+export function dueAtDoor(order: LockedOrder, ledger: OrderLedger, tolerance: number): number {
+  const settled = settledOrder(order, 0, tolerance)
+  if (settled.stage === 'abierto' || settled.stage === 'ido') return 0
+  const { due, paid, reserved } = balanceOf(settled, settledPayments(ledger))
+  const missing = Math.max(0, due - paid - reserved)
+  return missing > bornBy(settled) ? missing : 0
 }
 
 /**
@@ -40,13 +47,13 @@ export const recordDoorPayment = (
   { Clave, Medio, Importe, Recibido }: DoorPaymentDraft,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
-    const centavos = toCentavos(Importe)
+    const centavos = exactCentavos(Importe)
     const before = await findPayment(trx, DOOR, Clave)
     if (before !== null) {
       const isSame = before.order_id === orderId && before.captured === centavos
       return isSame ? undefined : refuseConflict('clave-repetida')
     }
-    await requireDue(trx, order, centavos)
+    await requireDue(trx, deps, order, centavos)
     const text = receivedText(Medio, Importe, Recibido)
     const received = { staff_id: session.staffId, staff_name: session.userName }
     const of = { order_id: orderId, session_id: null, provider: DOOR, provider_id: Clave, ...received }
@@ -69,11 +76,12 @@ export const recordDoorPayment = (
     })
   })
 
-async function requireDue(trx: Db, order: LockedOrder, centavos: number): Promise<void> {
+async function requireDue(trx: Db, deps: MoneyDeps, order: LockedOrder, centavos: number): Promise<void> {
   const { stage } = settledOrder(order, 0, 0)
   if (stage === 'ido') refuseConflict('estado')
   if (stage === 'abierto') refuseStaff(moneyFault('cobro-sin-listo', 'Importe'))
-  const missing = dueAtDoor(order, await readLedger(trx, order.Id))
+  const { tolerance } = await moneyTerms(trx, deps, order)
+  const missing = dueAtDoor(order, await readLedger(trx, order.Id), tolerance)
   if (centavos > missing)
     refuseStaff({ code: 'cobro-de-mas', text: tooMuchText(toPesos(missing)), Campo: 'Importe' })
 }
@@ -81,7 +89,7 @@ async function requireDue(trx: Db, order: LockedOrder, centavos: number): Promis
 function receivedText(means: string, amount: number, received: number | undefined): string | null {
   if (received === undefined) return null
   if (means !== 'efectivo') refuseStaff(moneyFault('recibido-sin-efectivo', 'Recibido'))
-  const change = toCentavos(received) - toCentavos(amount)
+  const change = exactCentavos(received, 'Recibido') - toCentavos(amount)
   if (change < 0) refuseStaff(moneyFault('recibido-corto', 'Recibido'))
   return changeText(received, toPesos(change))
 }
@@ -99,7 +107,8 @@ export const correctDoorPayment = (
   { Clave, Importe, Motivo }: DoorCorrection,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
-    const centavos = toCentavos(Importe)
+    const centavos = exactCentavos(Importe)
+    const reason = written(Motivo, 'Motivo')
     const before = await findRefundByKey(trx, Clave)
     if (before !== null) {
       const isSame = before.payment_id === paymentId && before.centavos === centavos
@@ -114,7 +123,7 @@ export const correctDoorPayment = (
     if (centavos > payment.captured - payment.refunded - refunding)
       refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
     const staff = { id: session.staffId, name: session.userName }
-    const cause = { reason: Motivo.trim(), staff, request_key: Clave }
+    const cause = { reason, staff, request_key: Clave }
     const refundId = await insertRefund(trx, at, orderId, { payment: paymentId, centavos }, cause)
     await enterHandedBack(trx, at, refundId, payment, centavos)
     await addStaffEvent(trx, at, session, {
@@ -122,7 +131,7 @@ export const correctDoorPayment = (
       payment_id: paymentId,
       kind: 'devolucion',
       centavos,
-      text: Motivo.trim(),
+      text: reason,
     })
     await recordChange(trx, session, deps.clock, {
       Entidad: 'pedidos',

@@ -12,9 +12,11 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
+import { exactCentavos } from '../exact-centavos.ts'
 import { readLedger } from '../ledger.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledPayments } from '../settled-order.ts'
+import { favoursOf } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import {
   addStaffEvent,
@@ -25,6 +27,7 @@ import {
   repeatRefundRow,
   setGivenOtherwise,
 } from './staff-money.store.ts'
+import { written } from './written.ts'
 
 /** The centavos of an order that an account may still give back; null: no limit. */
 export async function refundLeft(
@@ -49,9 +52,10 @@ export const refundPayment = (
   { Clave, Pago, Importe, Motivo }: RefundDraft,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const [centavos, reason] = [exactCentavos(Importe), written(Motivo, 'Motivo')]
     const before = await findRefundByKey(trx, Clave)
     if (before !== null) {
-      const isSame = before.order_id === orderId && before.centavos === toCentavos(Importe)
+      const isSame = before.order_id === orderId && before.centavos === centavos
       return isSame ? undefined : refuseConflict('clave-repetida')
     }
     const ledger = await readLedger(trx, orderId)
@@ -61,21 +65,19 @@ export const refundPayment = (
       refuseStaff(moneyFault('pago-no-cobrado', 'Importe'))
     const payments = settledPayments(ledger)
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
-    const centavos = toCentavos(Importe)
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
-    const left = await refundLeft(trx, session, favours)
+    const left = await refundLeft(trx, session, favoursOf(payments))
     if (left !== null && centavos > left)
       refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
     const staff = { id: session.staffId, name: session.userName }
-    const cause = { reason: Motivo.trim(), staff, request_key: Clave, is_favour: true }
+    const cause = { reason, staff, request_key: Clave, is_favour: true }
     await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)
     await addStaffEvent(trx, at, session, {
       order_id: orderId,
       payment_id: Pago,
       kind: 'nota',
       centavos,
-      text: Motivo.trim(),
+      text: reason,
     })
     await recordChange(trx, session, deps.clock, {
       Entidad: 'pedidos',
@@ -114,19 +116,20 @@ export const confirmRefund = (
   { Texto }: MoneyWords,
 ): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
+    const how = written(Texto)
     const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
     const payment = (await findOrderPayment(trx, orderId, refund.payment_id)) ?? refuseNotFound()
     const isByHand = payment.provider === DOOR && refund.state === 'pedido'
     const isOtherwise = refund.state === 'rechazado' && refund.given_otherwise === null
     if (!isByHand && !isOtherwise) refuseStaff(moneyFault('devolucion-en-curso'))
     if (isByHand) await enterHandedBack(trx, at, refundId, payment, refund.centavos)
-    else await setGivenOtherwise(trx, refundId, Texto.trim())
+    else await setGivenOtherwise(trx, refundId, how)
     await addStaffEvent(trx, at, session, {
       order_id: orderId,
       payment_id: payment.id,
       kind: isByHand ? 'devolucion' : 'nota',
       centavos: refund.centavos,
-      text: Texto.trim(),
+      text: how,
     })
     await recordChange(trx, session, deps.clock, {
       Entidad: 'pedidos',

@@ -119,6 +119,17 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
       expect((await refund(chief, Id, Importe, Clave)).problem?.code).toBe(code)
     })
 
+    it.each([
+      ['without a reason', { Importe: 5, Motivo: ' ' }, 'sin-palabras', 'Motivo'],
+      ['of parts of a centavo', { Importe: 5.019, Motivo: 'x' }, 'importe-decimales', 'Importe'],
+    ])('%s is refused', async (_what, draft, code, Campo) => {
+      const Id = await paid()
+      const Pago = (await pay.paymentsOf(Id))[0]!.id
+      const body = { Clave: newKey(), Pago, ...draft }
+      const { status, problem } = await chief.call(refundPayment, { params: { Id }, body })
+      expect([status, problem?.code, problem?.Campo]).toEqual([422, code, Campo])
+    })
+
     it('ends at the role’s limit for an order, all refunds together', async () => {
       const Id = await paid()
       await pay.shop.db.insertInto('parameters').values({ name: 'TopeDevolucion', value: '1000' }).execute()

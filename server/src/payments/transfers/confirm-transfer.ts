@@ -1,5 +1,6 @@
-import { toCentavos } from '@gondola/contract/base'
+import { toPesos } from '@gondola/contract/base'
 import {
+  enteredText,
   TRANSFER_PROVIDER,
   transferFault,
   staffTransfers,
@@ -12,36 +13,42 @@ import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'
 import { dayAfter, instant, today } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
+import { exactCentavos } from '../exact-centavos.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
-import { findByFingerprint, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
-import { enterTransfer } from './enter-transfer.ts'
+import { findByFingerprint, findEntered, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
+import { SAME_DAYS } from './match-credit.ts'
+import { lockTransferAccount } from './transfer-account.store.ts'
 import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
 
 /**
  * Enters a transfer that a member of staff saw in the bank's account. The same one again (ask, day, amount and name)
- * changes nothing.
+ * changes nothing; one of the same amount under another name must be said to be another one.
  *
- * @throws 404 no such ask; 422 `fecha-…`, `movimiento-en-extracto`
+ * @throws 404 no such ask; 422 `fecha-…`, `movimiento-en-extracto`, `transferencia-anotada`
  */
 export async function confirmTransfer(
   deps: Deps,
   staff: StaffSession,
   sessionId: number,
-  { Importe, Fecha, Movimiento }: SeenTransfer,
+  { Importe, Fecha, Movimiento, Otra = false }: SeenTransfer,
 ): Promise<StaffTransfer> {
   checkBankDay(deps, Fecha)
   const { db, clock, config } = deps
-  const centavos = toCentavos(Importe)
+  const centavos = exactCentavos(Importe)
   const text = Movimiento.trim()
   const fingerprint = `mano ${sessionId} ${Fecha} ${centavos} ${folded(text)}`
   const movement = await inTransaction(db, async (trx) => {
+    await lockTransferAccount(trx)
     const session = (await findTransferSession(trx, sessionId)) ?? refuseNotFound()
     await lockOrder(trx, session.order_id)
     const known = await findByFingerprint(trx, fingerprint)
     if (known !== null) return known
     if (await hasUnusedMovement(trx, Fecha, centavos)) refuseStaff(transferFault('movimiento-en-extracto'))
+    if (!Otra) await refuseEntered(trx, session.order_id, Fecha, centavos)
     const at = instant(clock)
     const id = await insertMovement(trx, {
       extract_id: null,
@@ -67,8 +74,17 @@ export async function confirmTransfer(
     })
     return id!
   })
-  await enterTransfer(deps, movement)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
   return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
+}
+
+/** @throws 422 `transferencia-anotada` by somebody else, or from an extract */
+async function refuseEntered(trx: Db, orderId: number, day: string, centavos: number): Promise<void> {
+  const days = [dayAfter(day, -SAME_DAYS), dayAfter(day, SAME_DAYS)] as const
+  const entered = await findEntered(trx, orderId, centavos, days)
+  if (entered === null) return
+  const text = enteredText(toPesos(centavos), entered.day, entered.text)
+  refuseStaff({ code: 'transferencia-anotada', text, Campo: 'Movimiento' })
 }
 
 const OLDEST_DAYS = 366

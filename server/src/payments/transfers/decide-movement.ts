@@ -7,10 +7,11 @@ import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { lockMovement, updateMovement } from './bank-movements.store.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import { findAskOf } from './extracts.store.ts'
+import { lockTransferAccount } from './transfer-account.store.ts'
 
 /**
  * Says which order a movement pays. The same order again changes nothing.
@@ -25,6 +26,7 @@ export async function assignMovement(
 ): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (trx) => {
+    await lockTransferAccount(trx)
     const session = await findAskOf(trx, orderId)
     if (session === null) refuseStaff(transferFault('pedido-sin-transferencia', 'Pedido'))
     await lockOrder(trx, orderId)
@@ -46,7 +48,7 @@ export async function assignMovement(
       Despues: { Pedido: orderId, Importe: toPesos(movement.centavos) },
     })
   })
-  await enterTransfer(deps, id)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(id))
 }
 
 /**

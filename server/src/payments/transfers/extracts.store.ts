@@ -1,8 +1,9 @@
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/bank-tables.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { transferReference } from '../providers/transfer/transfer-reference.ts'
+import { bareReference, transferReference } from '../providers/transfer/transfer-reference.ts'
 import type { AskedTransfer, ConfirmedByHand } from './match-credit.ts'
+import { isAsked, receivedFor } from './transfers.store.ts'
 
 /** Whether this file was read before. */
 export const isExtractKnown = async (trx: Db, hash: string): Promise<boolean> =>
@@ -45,15 +46,7 @@ export async function listAsked(trx: Db, since: string): Promise<AskedTransfer[]
       'reference',
       'centavos',
       'state',
-      row
-        .exists(
-          row
-            .selectFrom('bank_movements')
-            .select('bank_movements.id')
-            .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
-            .where('bank_movements.state', '=', 'asignado'),
-        )
-        .as('received'),
+      row.exists(receivedFor(row).select('bank_movements.id')).as('received'),
     ])
     .where('provider', '=', TRANSFER_PROVIDER)
     .where('created_at', '>=', since)
@@ -62,9 +55,9 @@ export async function listAsked(trx: Db, since: string): Promise<AskedTransfer[]
   return found.map(({ id, order_id, reference, centavos, state, received }) => ({
     session: id,
     order: order_id,
-    bareReference: transferReference(reference).replace('-', ''),
+    bareReference: bareReference(transferReference(reference)),
     centavos,
-    isOpen: state === 'nueva' || state === 'abierta',
+    isOpen: isAsked(state),
     isReceived: Boolean(received),
   }))
 }

@@ -52,13 +52,15 @@ describeOnBothDatabases('a bank’s extract', (database) => {
     const { json } = await chief.call(staffTransfers.list, { query: { Pedido: Id } })
     return json[0]!
   }
-  const upload = async (lines: readonly string[], query = '') => {
-    const answer = await chief.request<ReadExtract>(
+  const send = (lines: readonly string[], query = '') =>
+    chief.request<ReadExtract>(
       'POST',
       `/api/gestion/extractos?Nombre=extracto.csv${query}`,
       Buffer.from(['Fecha;Concepto;Importe', ...lines].join('\r\n'), 'latin1'),
       RAW,
     )
+  const upload = async (lines: readonly string[], query = '') => {
+    const answer = await send(lines, query)
     await settle()
     return answer
   }
@@ -86,6 +88,17 @@ describeOnBothDatabases('a bank’s extract', (database) => {
       Tomados: 0,
     })
     expect(await kept(Pedido)).toBe(272_672)
+  })
+
+  it.each([
+    ['more lines than are read', 'a\n'.repeat(999_990), 422],
+    ['one line of separators', `${';'.repeat(1_999_000)}\nx`, 200],
+    ['amounts beyond all numbers', `Fecha;Concepto;Importe\n${DAY};x;12345678901234567890\n`, 200],
+    ['a NUL in its words', `Fecha;Concepto;Importe\n${DAY};x\0y;4,00\n`, 200],
+  ])('with %s costs little', async (_, text, status) => {
+    const answer = await chief.request<ReadExtract>('POST', '/api/gestion/extractos', Buffer.from(text), RAW)
+    expect(answer.status).toBe(status)
+    expect(answer.text.length).toBeLessThan(10_000)
   })
 
   it('proposes what is doubtful and takes it only when staff say so', async () => {
@@ -123,21 +136,42 @@ describeOnBothDatabases('a bank’s extract', (database) => {
 
   it('with other headings is read as staff say, and remembered', async () => {
     const { Pedido, Referencia } = await placed()
-    const send = (query: string, amount: string) =>
+    const sendAs = (query: string, amount: string) =>
       chief.request<ReadExtract>(
         'POST',
         `/api/gestion/extractos?Nombre=x.csv${query}`,
         Buffer.from(`a;b;c\n${DAY};${amount};${Referencia}\n`),
         RAW,
       )
-    expect((await send('', AMOUNT)).json).toMatchObject({ Encabezados: ['a', 'b', 'c'], Nuevos: 0 })
-    expect((await send('&Fecha=0&Importe=1&Texto=2', AMOUNT)).json).toMatchObject({
+    expect((await sendAs('', AMOUNT)).json).toMatchObject({ Encabezados: ['a', 'b', 'c'], Nuevos: 0 })
+    expect((await sendAs('&Fecha=0&Importe=1&Texto=2', AMOUNT)).json).toMatchObject({
       Encabezados: [],
       Tomados: 1,
     })
     await settle()
     expect(await kept(Pedido)).toBe(272_672)
-    expect((await send('', '3,00')).json).toMatchObject({ Encabezados: [], Nuevos: 1, Propuestos: 1 })
+    expect((await sendAs('', '3,00')).json).toMatchObject({ Encabezados: [], Nuevos: 1, Propuestos: 1 })
+  })
+
+  it('is taken once by two who upload it, and one who confirms by hand, at the same moment', async () => {
+    const { Id, Pedido, Referencia } = await placed()
+    const credit = `${DAY};AL MISMO TIEMPO ${Referencia}`
+    const body = { Importe: 2726.72, Fecha: '2026-11-20', Movimiento: 'TRF 81' }
+    const [one, other, third, hand] = await Promise.all([
+      send([`${credit};${AMOUNT}`]),
+      send([`${credit};${AMOUNT}`]),
+      // the same movement as another format has it
+      send([`${credit} CVU;${AMOUNT}`]),
+      chief.call(confirmTransfer, { params: { Id }, body }),
+    ])
+    expect([one.status, other.status, third.status]).toEqual([200, 200, 200])
+    expect([200, 422]).toContain(hand.status)
+    await settle()
+    expect(await kept(Pedido)).toBe(272_672)
+    const late = await chief.call(confirmTransfer, { params: { Id }, body: { ...body, Movimiento: '81' } })
+    expect(late.status).toBe(422)
+    await settle()
+    expect(await kept(Pedido)).toBe(272_672)
   })
 
   it('that is none is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Row } from '../../platform/db/tables.ts'
+import { bareReference } from '../providers/transfer/transfer-reference.ts'
 import type { ExtractCredit } from './read-extract.ts'
 
 // Which ask a credit of the bank's extract pays: a pure function. Only reference and amount together take it.
@@ -7,7 +8,6 @@ import type { ExtractCredit } from './read-extract.ts'
 export interface AskedTransfer {
   session: number
   order: number
-  /** As in `transferReference`, without its hyphen. */
   bareReference: string
   centavos: number
   isOpen: boolean
@@ -25,7 +25,7 @@ export interface ConfirmedByHand {
 export type Match = Pick<Row<'bank_movements'>, 'state' | 'reason' | 'session_id'>
 
 /** A transfer may be seen by staff some days from when the bank books it. */
-const SAME_DAYS = 3
+export const SAME_DAYS = 3
 
 export function matchCredit(
   credit: ExtractCredit,
@@ -60,7 +60,7 @@ const proposed = (reason: Match['reason'], session_id: number): Match => ({
 const LENGTHS = Array.from({ length: 10 }, (_, digits) => digits + 6)
 
 function findNamed(text: string, byReference: ReadonlyMap<string, AskedTransfer>): AskedTransfer | null {
-  const bare = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const bare = bareReference(text)
   for (let at = bare.indexOf('G'); at !== -1; at = bare.indexOf('G', at + 1))
     for (const length of LENGTHS) {
       const found = byReference.get(bare.slice(at, at + length))

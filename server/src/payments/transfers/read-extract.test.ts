@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it, test } from 'vitest'
-import { creditsOf, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
+import { creditsOf, EXTRACT_LINES_MAX, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
 
 test.each([
   ['1.234,56', 123_456],
@@ -15,6 +15,14 @@ test.each([
   ['', null],
   ['abc', null],
   ['1e5', null],
+  ['0,001', null],
+  ['10.0.0', null],
+  ['1.234.567,89', 123_456_789],
+  ['1,234,567', 123_456_700],
+  ['1.234,567', null],
+  ['9999999999', 999_999_999_900],
+  ['10000000000', null],
+  ['9'.repeat(400), null],
 ])('the amount %j is %j centavos', (typed, centavos) => expect(readAmount(typed)).toBe(centavos))
 
 test.each([
@@ -55,6 +63,17 @@ describe('an extract', () => {
   it('in Windows-1252 has its letters', () => {
     const text = 'Fecha;Descripción;Crédito\n20/11/2026;Transferencia recibida G12-7KQ2 PEÑA JUAN;2.726,72\n'
     expect(read(text, 'latin1')).toEqual(EXPECTED)
+  })
+
+  it('in UTF-16, as Excel writes Unicode text, has its letters', () => {
+    const text =
+      '\uFEFFFecha\tDescripción\tCrédito\n20/11/2026\tTransferencia recibida G12-7KQ2 PEÑA JUAN\t2.726,72\n'
+    expect(read(text, 'utf16le')).toEqual(EXPECTED)
+  })
+
+  it('with more lines than are read is not read in part', () => {
+    const table = readTable(Buffer.from(`Fecha;Importe\n${'20/11/2026;1\n'.repeat(EXTRACT_LINES_MAX)}`))
+    expect([table.isTooLong, table.rows]).toEqual([true, []])
   })
 
   it('with headings that say nothing is asked about', () => {

@@ -1,14 +1,18 @@
 import { isUtf8, type Buffer } from 'node:buffer'
-import { toCentavos } from '@gondola/contract/base'
+import { PESOS_MAX, toCentavos } from '@gondola/contract/base'
+import { EXTRACT_COLUMNS_MAX } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/bank-tables.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { splitLine } from '../../platform/text/split-line.ts'
 
-// A bank's extract as CSV: `;`, `,` or tab, with or without lines before the headings, UTF-8 or Windows-1252.
+// A bank's extract as CSV: `;`, `,` or tab, with or without lines before the headings, UTF-8, Windows-1252, or the
+// UTF-16 of Excel's 'Unicode text'.
 
 export interface ExtractTable {
   headings: string[]
   rows: string[][]
+  /** It has more lines than are read: none is, so that none is missed. */
+  isTooLong: boolean
 }
 
 export interface ExtractCredit {
@@ -17,22 +21,39 @@ export interface ExtractCredit {
   text: string
 }
 
-/** More rows than a bank puts into one file. */
-export const EXTRACT_ROWS_MAX = 5000
+/** Lines of one file: what is read is entered in one transaction. */
+export const EXTRACT_LINES_MAX = 5000
 
 /** Finds the headings and the rows beneath them. */
 export function readTable(bytes: Buffer): ExtractTable {
-  const text = (
-    isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes)
-  ).replace(/^\uFEFF/, '')
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const lines = textOf(bytes)
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+  if (lines.length > EXTRACT_LINES_MAX) return { headings: [], rows: [], isTooLong: true }
   const separator = separatorOf(lines)
-  const table = lines.map((line) => splitLine(line, separator).fields.map((field) => field.trim()))
+  const table = lines.map((line) =>
+    splitLine(line, separator)
+      .fields.slice(0, EXTRACT_COLUMNS_MAX)
+      .map((field) => field.trim()),
+  )
   const known = table.findIndex((fields) => guessColumns(fields) !== null)
   // unknown words: the first line with as many fields as most lines have
   const widest = Math.max(0, ...table.map((fields) => fields.length))
   const at = known === -1 ? table.findIndex((fields) => fields.length === widest) : known
-  return { headings: table[at] ?? [], rows: table.slice(at + 1, at + 1 + EXTRACT_ROWS_MAX) }
+  return { headings: table[at] ?? [], rows: table.slice(at + 1), isTooLong: false }
+}
+
+/** Control characters are no text, and PostgreSQL stores no NUL; tabs may be separators. */
+const NO_TEXT = /(?![\t\r\n])[\p{Cc}\uFEFF]/gu
+
+const textOf = (bytes: Buffer): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes).replace(NO_TEXT, '')
+
+function encodingOf(bytes: Buffer): string {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
+  if (mark === 0xfffe) return 'utf-16le'
+  if (mark === 0xfeff) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
 function separatorOf(lines: readonly string[]): string {
@@ -88,14 +109,24 @@ export function readDay(typed: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
 }
 
-/** Centavos of `1.234,56`, `1,234.56`, `$ 1234.5`, `-10,00`, `10,00-`, `(10,00)`; null: no amount. */
+/** Digits in groups of three or not, then up to two decimals after the other sign. */
+const AMOUNT_FORM =
+  /^(?:(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?|(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?)$/
+/** No amount is longer. */
+const AMOUNT_MAX_CHARACTERS = 40
+
+/**
+ * Centavos of `1.234,56`, `1,234.56`, `$ 1234.5`, `-10,00`, `10,00-`, `(10,00)`; null: no amount, or a larger one than
+ * any order has.
+ */
 export function readAmount(typed: string): number | null {
+  if (typed.length > AMOUNT_MAX_CHARACTERS) return null
   const bare = typed.replace(/[\s$\u00a0]|ARS/g, '')
   const isNegative = /^[-(]|-$/.test(bare)
-  const digits = bare.replace(/^[-+(]|[-)]$/g, '')
-  if (!/^\d[\d.,]{0,20}$/.test(digits)) return null
-  const decimal = /[.,](\d{1,2})$/.exec(digits)
-  const whole = (decimal ? digits.slice(0, decimal.index) : digits).replace(/[.,]/g, '')
-  const centavos = toCentavos(Number(`${whole}.${decimal?.[1] ?? '0'}`))
-  return isNegative ? -centavos : centavos
+  const [form, points, ofPoints, commas, ofCommas] = AMOUNT_FORM.exec(bare.replace(/^[-+(]|[-)]$/g, '')) ?? []
+  if (form === undefined) return null
+  const whole = (points ?? commas ?? '').replace(/[.,]/g, '')
+  const pesos = Number(`${whole}.${ofPoints ?? ofCommas ?? '0'}`)
+  if (pesos > PESOS_MAX) return null
+  return isNegative ? -toCentavos(pesos) : toCentavos(pesos)
 }

@@ -13,15 +13,16 @@ import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lookUpPayment } from '../look-for-payments.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { updateMovement } from './bank-movements.store.ts'
 import { checkBankDay } from './confirm-transfer.ts'
-import { enterTransfer } from './enter-transfer.ts'
 import {
   findOpenReturn,
   findReturn,
   findReturnNumber,
   findStaffReturn,
+  hasReturn,
   insertReturn,
 } from './returns.store.ts'
 
@@ -46,7 +47,8 @@ export async function recordReturn(
     const made = await findReturnNumber(trx, refundId)
     if (made !== null && made !== number) refuseStaff(transferFault('devolucion-hecha', 'Numero'))
     const movementId = Number(refund.provider_id)
-    if (made !== null) return movementId
+    // the same one may have been recorded as the other of two equal refunds
+    if (made !== null || (await hasReturn(trx, movementId, number))) return movementId
     if (refund.state !== 'pedido') refuseStaff(transferFault('devolucion-cerrada'))
     const { payment_id, centavos } = refund
     const open = (await findOpenReturn(trx, payment_id, centavos)) ?? refundId
@@ -70,6 +72,6 @@ export async function recordReturn(
     })
     return movementId
   })
-  await enterTransfer(deps, movement)
+  await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
   return (await findStaffReturn(db, config.timeZone, refundId)) ?? refuseNotFound()
 }

@@ -129,6 +129,15 @@ export const findReturnNumber = async (trx: Db, refundId: number): Promise<strin
   (await trx.selectFrom('bank_returns').select('number').where('refund_id', '=', refundId).executeTakeFirst())
     ?.number ?? null
 
+/** Whether a transfer with this number was recorded as giving back a movement. */
+export const hasReturn = async (trx: Db, movementId: number, number: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('bank_returns')
+    .select('id')
+    .where('movement_id', '=', movementId)
+    .where('number', '=', number)
+    .executeTakeFirst()) !== undefined
+
 export async function insertReturn(trx: Db, row: NewRow<'bank_returns'>): Promise<void> {
   await trx.insertInto('bank_returns').values(row).execute()
 }

@@ -29,6 +29,7 @@ import {
   saveFormat,
 } from './extracts.store.ts'
 import { matchCredit } from './match-credit.ts'
+import { lockTransferAccount } from './transfer-account.store.ts'
 import { creditsOf, guessColumns, readTable, type ExtractCredit, type ExtractTable } from './read-extract.ts'
 
 /** An ask that is older is looked for by nobody. */
@@ -41,7 +42,7 @@ const NOTHING: ReadExtract = { Encabezados: [], Nuevos: 0, Repetidos: 0, Tomados
  * Enters the credits of a bank's extract, each once. One with the reference and the amount of a transfer that is waited
  * for pays it; others are proposed, or left to staff.
  *
- * @throws 422 `extracto-vacio`
+ * @throws 422 `extracto-vacio`, `extracto-largo`
  */
 export async function takeExtract(
   deps: Deps,
@@ -51,9 +52,11 @@ export async function takeExtract(
 ): Promise<ReadExtract> {
   const bytes = Buffer.concat(((await upload?.toArray()) ?? []) as Buffer[])
   const table = readTable(bytes)
+  if (table.isTooLong) refuseStaff(transferFault('extracto-largo'))
   if (table.rows.length === 0) refuseStaff(transferFault('extracto-vacio'))
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
+    await lockTransferAccount(trx)
     const at = instant(clock)
     const columns = await columnsOf(trx, table, said, at)
     if (columns === null) return { ...NOTHING, Encabezados: table.headings.map((name) => name.slice(0, 100)) }

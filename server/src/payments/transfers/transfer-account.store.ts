@@ -27,6 +27,17 @@ export async function findAccountShown(db: Db): Promise<TransferAccountDraft> {
   return shown
 }
 
+/**
+ * Locks the account until the transaction ends, so that what came into it is entered by one after the other: a transfer
+ * that staff confirm may be in the extract that somebody uploads at the same moment.
+ */
+export const lockTransferAccount = (trx: Db) =>
+  trx
+    .insertInto('transfer_account')
+    .values({ id: ID, alias: '', cbu: '', holder: '', cuit: '', bank: '' })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: ID }))
+    .execute()
+
 /** Numbers lose their spaces and hyphens, so that they can be copied. */
 export async function updateTransferAccount(trx: Db, draft: TransferAccountDraft): Promise<void> {
   const columns = {

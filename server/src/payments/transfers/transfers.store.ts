@@ -1,10 +1,25 @@
 import { toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
 import { TRANSFER_PROVIDER, type StaffTransfer, type staffTransfers } from '@gondola/contract/payments'
+import type { ExpressionBuilder } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { Database, Row } from '../../platform/db/tables.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
+
+/** The movements that were assigned to an ask. */
+export const receivedFor = (row: ExpressionBuilder<Database, 'payment_sessions'>) =>
+  row
+    .selectFrom('bank_movements')
+    .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
+    .where('bank_movements.state', '=', 'asignado')
+
+/** States of a session in which its money is still waited for. */
+const ASKED = ['nueva', 'abierta'] as const satisfies readonly Row<'payment_sessions'>['state'][]
+
+export const isAsked = (state: Row<'payment_sessions'>['state']): boolean =>
+  ASKED.some((each) => each === state)
 
 /** The asks for a transfer, with what came for each. */
 const transfers = (db: Db) =>
@@ -21,11 +36,8 @@ const transfers = (db: Db) =>
       'payment_sessions.expires_at',
       'payment_sessions.state',
       'orders.Opt1 as client',
-      row
-        .selectFrom('bank_movements')
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('centavos'), sum.lit(0)).as('sum'))
-        .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
-        .where('bank_movements.state', '=', 'asignado')
+      receivedFor(row)
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('bank_movements.centavos'), sum.lit(0)).as('sum'))
         .as('received'),
     ])
 
@@ -45,7 +57,6 @@ const toWire =
     received,
   }: Found): StaffTransfer => {
     const came = received ?? 0
-    const isOpen = state === 'nueva' || state === 'abierta'
     return {
       Id: id,
       Pedido: order_id,
@@ -54,7 +65,7 @@ const toWire =
       Cliente: client.slice(0, 200),
       Fechahora: shopDateTime(new Date(created_at), timeZone),
       Hasta: shopDateTime(new Date(expires_at), timeZone),
-      Estado: came > 0 ? 'recibida' : isOpen ? 'esperada' : 'cerrada',
+      Estado: came > 0 ? 'recibida' : isAsked(state) ? 'esperada' : 'cerrada',
       Recibido: toPesos(came),
     }
   }
@@ -70,15 +81,9 @@ export async function listStaffTransfers(
   if (Pedido !== undefined) query = query.where('payment_sessions.order_id', '=', Pedido)
   if (Estado !== undefined)
     query = query.where((row) => {
-      const came = row.exists(
-        row
-          .selectFrom('bank_movements')
-          .select('bank_movements.id')
-          .whereRef('bank_movements.session_id', '=', 'payment_sessions.id')
-          .where('bank_movements.state', '=', 'asignado'),
-      )
+      const came = row.exists(receivedFor(row).select('bank_movements.id'))
       if (Estado === 'recibida') return came
-      const open = row('payment_sessions.state', 'in', ['nueva', 'abierta'])
+      const open = row('payment_sessions.state', 'in', ASKED)
       return row.and([row.not(came), Estado === 'esperada' ? open : row.not(open)])
     })
   const { rows, total } = await listWindow(query, asked, {

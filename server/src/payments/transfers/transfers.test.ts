@@ -4,6 +4,7 @@ import {
   confirmTransfer,
   findOrderMoney,
   recordReturn,
+  refundPayment,
   staffReturns,
   staffTransferAccount,
   staffTransfers,
@@ -60,8 +61,8 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     const { json } = await chief.call(staffTransfers.list, { query: { Pedido } })
     return json[0]!
   }
-  const confirmed = (Id: number, Importe: number, Movimiento = 'TRF 5512 Juan Pérez') =>
-    chief.call(confirmTransfer, { params: { Id }, body: { Importe, Fecha: FRIDAY, Movimiento } })
+  const confirmed = (Id: number, Importe: number, Movimiento = 'TRF 5512 Juan Pérez', Otra = false) =>
+    chief.call(confirmTransfer, { params: { Id }, body: { Importe, Fecha: FRIDAY, Movimiento, Otra } })
   const paymentsOf = (order_id: number) =>
     shop.db
       .selectFrom('payments')
@@ -98,6 +99,24 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     expect(json).toMatchObject({ Estado: 'pagado', Cobrado: 2726.72, Falta: 0, Pagina: null })
   })
 
+  it('is not entered twice by two staff who name it otherwise, unless they say that it is another one', async () => {
+    const Id = await placed()
+    const ask = await waiting(Id)
+    const answers = await Promise.all([
+      confirmed(ask.Id, 2726.72, 'TRF 1'),
+      confirmed(ask.Id, 2726.72, '0001'),
+    ])
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [422, 'transferencia-anotada'],
+    ])
+    await settle()
+    expect(await paymentsOf(Id)).toEqual([{ state: 'cobrado', captured: 272_672, refunded: 0 }])
+    expect((await confirmed(ask.Id, 2726.72, 'TRF 2', true)).status).toBe(200)
+    await settle()
+    expect(await paymentsOf(Id)).toHaveLength(2)
+  })
+
   it('of another amount asks for the rest, and gives back by hand what is too much', async () => {
     const Id = await placed()
     await confirmed((await waiting(Id)).Id, 1000)
@@ -131,10 +150,38 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     await settle()
     expect(await paymentsOf(Id)).toEqual([{ state: 'devuelto', captured: 272_672, refunded: 272_672 }])
     // what comes after all is given back too
-    await confirmed((await waiting(Id)).Id, 2726.72, 'TRF 6000')
+    await confirmed((await waiting(Id)).Id, 2726.72, 'TRF 6000', true)
     await settle()
     const late = await chief.call(staffReturns.list, { query: { Pedido: Id, Estado: 'pendiente' } })
     expect(late.json).toMatchObject([{ Importe: 2726.72, Origen: 'TRF 6000' }])
+  })
+
+  it('is given back once though the same number is recorded for another refund of the same amount', async () => {
+    const Id = await placed()
+    await confirmed((await waiting(Id)).Id, 2726.72)
+    await settle()
+    const [payment] = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', Id)
+      .orderBy('id')
+      .execute()
+    for (const Clave of ['atencion-000001', 'atencion-000002']) {
+      const body = { Clave, Pago: payment!.id, Importe: 10, Motivo: 'Llegó golpeado' }
+      expect((await chief.call(refundPayment, { params: { Id }, body })).status).toBe(200)
+    }
+    await settle()
+    const open = async () =>
+      (await chief.call(staffReturns.list, { query: { Pedido: Id, Estado: 'pendiente' } })).json
+    // the newer of both: the older is closed
+    const params = { Id: (await open())[0]!.Id }
+    const body = { Numero: '77', Fecha: FRIDAY }
+    for (let press = 0; press < 2; press++) {
+      await chief.call(recordReturn, { params, body })
+      await settle()
+    }
+    expect((await open()).map(({ Importe }) => Importe)).toEqual([10])
+    expect(await paymentsOf(Id)).toEqual([{ state: 'cobrado', captured: 272_672, refunded: 1000 }])
   })
 
   it.each([

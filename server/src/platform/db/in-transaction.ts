@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type IsolationLevel, type Transaction } from 'kysely'
+import { errorCode } from './database-away.ts'
 import type { Db } from './open-database.ts'
 import type { Database } from './tables.ts'
 import { insideTransaction } from './transaction-scope.ts'
@@ -57,30 +58,3 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** foreign_key_violation on either database: the row refers to one that does not exist, or no longer does. */
 export const isReferenceViolation = (error: unknown): boolean =>
   ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCode(error))
-
-/**
- * Whether the database is unavailable: connection lost, refused or timed out; PostgreSQL stopping, starting or demoted
- * to a replica; disk full; SQLite locked by other writers for too long. The request is fine, and a later one may
- * succeed.
- */
-export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY_CODES.test(errorCode(error)) || isConnectionDead(error)
-
-/**
- * PostgreSQL: connection (08), read only (25006), shutdown (57P), resources including disk (53), its files (58). Then
- * the system's codes, and SQLite's.
- */
-const AWAY_CODES =
-  /^(08...|25006|57P0[1-5]|53...|580..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|SQLITE_FULL|SQLITE_BUSY.*|SQLITE_IOERR.*)$/
-
-/** The pg driver's errors that have no code. */
-const isConnectionDead = (error: unknown) =>
-  error instanceof Error &&
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
-    error.message,
-  )
-
-function errorCode(error: unknown): string {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : ''
-}

@@ -1,25 +1,52 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { adoptEarlierMigrations } from './earlier-migrations.ts'
+import { inTransaction, isSqlite } from './in-transaction.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
+
+/** Of PostgreSQL's advisory lock: Kysely's own, which earlier versions of the shop hold while they migrate. */
+const LOCK_ID = sql.lit(3853314791062309107n)
 
 /**
  * Migrates the database to this version's tables; forward only. Several processes may start at once: each waits for the
  * lock (PostgreSQL: advisory; SQLite: the write lock of the transaction that all migrations run in) and then finds
- * nothing left to do. Returns the names of the migrations it applied.
+ * nothing left to do. The lock is the transaction's, so that it holds behind a transaction pooler too. Returns the names
+ * of the migrations it applied.
  *
  * @throws OutdatedShop if the shop is too old for this program
+ * @throws OnReplica if the database is a replica
  * @throws what the failing migration threw; the whole run is rolled back
  */
 export async function migrate(
   db: Db,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
+  if (!isSqlite(db)) await assertNoReplica(db)
   await adoptEarlierMigrations(db)
+  return isSqlite(db)
+    ? migrateWith(db, known)
+    : inTransaction(db, async (trx) => {
+        // large tables may take longer than a statement of a request
+        await sql`set local statement_timeout = 0`.execute(trx)
+        await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
+        return migrateWith(trx, known)
+      })
+}
+
+async function migrateWith(db: Db, known: Readonly<Record<string, Migration>>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+}
+
+/** The database may be read only: another node leads. */
+export class OnReplica extends Error {}
+
+async function assertNoReplica(db: Db): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
+  if (rows[0]?.is === true) throw new OnReplica('the database is a replica')
 }
 
 /**

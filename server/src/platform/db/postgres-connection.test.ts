@@ -1,25 +1,28 @@
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../test/postgres.ts'
+import { createTestDatabase, withClient } from '../../../test/postgres.ts'
 import { PostgresConnection } from './postgres-connection.ts'
+import { PostgresPool } from './postgres-pool.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
-let pool: pg.Pool
+let url: string
+let pool: PostgresPool
 let connection: PostgresConnection
+const query = <R extends object>(text: string) => withClient(url, (client) => client.query<R>(text))
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await createTestDatabase(), max: 1 })
-  await pool.query('create table notes (id integer primary key)')
+  url = await createTestDatabase()
+  pool = new PostgresPool({ connectionString: url, max: 1 }, 60_000, () => undefined)
+  await query('create table notes (id integer primary key)')
 })
 beforeEach(async () => {
-  await pool.query('delete from notes')
+  await query('delete from notes')
   connection = new PostgresConnection(await pool.connect())
 })
 afterAll(() => pool.end())
 
 const note = (id: number, name = 'note') =>
   connection.executeQuery({ ...CompiledQuery.raw('insert into notes values ($1)', [id]), name })
-const notes = async () => (await pool.query<{ id: number }>('select id from notes')).rows.map(({ id }) => id)
+const notes = async () => (await query<{ id: number }>('select id from notes')).rows.map(({ id }) => id)
 
 it('runs statements by name and by text, and counts what they change', async () => {
   await connection.begin('begin')

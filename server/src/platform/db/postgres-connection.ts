@@ -1,9 +1,13 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { PooledClient } from './postgres-pool.ts'
 import { assertNotEnded } from './transaction-scope.ts'
 
-/** read_only_sql_transaction: the database has become a replica. */
-const READ_ONLY = '25006'
+/**
+ * The warning of a commit whose wait for the synchronous replica was cancelled: it is on the leader's disk alone, and
+ * lost with it.
+ */
+const COMMIT_WARNING = '01000'
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -13,15 +17,14 @@ export interface NamedQuery extends CompiledQuery {
   name?: string
 }
 
-/** A pool connection in use. */
+/** A pool connection in use (`postgres-pool.ts`). */
 export class PostgresConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient
+  readonly #pooled: PooledClient
   readonly #keepsStatements: boolean
-  #isBroken = false
   #hasEnded = false
 
-  constructor(client: pg.PoolClient, keepsStatements = true) {
-    this.#client = client
+  constructor(pooled: PooledClient, keepsStatements = true) {
+    this.#pooled = pooled
     this.#keepsStatements = keepsStatements
   }
 
@@ -29,11 +32,19 @@ export class PostgresConnection implements DatabaseConnection {
     await this.#send(beginning)
   }
 
-  /** @throws if a statement had failed: the database has then rolled the transaction back */
+  /**
+   * @throws if a statement had failed: the database has then rolled the transaction back; `UnsureCommit` if no replica
+   *   has it yet
+   */
   async commit(): Promise<void> {
     this.#hasEnded = true
-    const { command } = await this.#send('commit')
+    const { client } = this.#pooled
+    let isUnsure = false
+    const hear = ({ code }: { code?: string | undefined }) => (isUnsure ||= code === COMMIT_WARNING)
+    client.on('notice', hear)
+    const { command } = await this.#send('commit').finally(() => client.off('notice', hear))
     if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed')
+    if (isUnsure) throw new UnsureCommit('the wait for the synchronous replica was cancelled')
   }
 
   /**
@@ -42,11 +53,11 @@ export class PostgresConnection implements DatabaseConnection {
    */
   async rollback(): Promise<void> {
     this.#hasEnded = true
-    await this.#send('rollback').catch(() => (this.#isBroken = true))
+    await this.#send('rollback').catch(() => this.#pooled.discard())
   }
 
   release(): void {
-    this.#client.release(this.#isBroken)
+    this.#pooled.release()
   }
 
   /** @throws if the transaction has ended: a statement still queued behind a failed one would run outside of it */
@@ -66,11 +77,19 @@ export class PostgresConnection implements DatabaseConnection {
 
   async #send(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
     try {
-      return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+      return await this.#pooled.client.query({
+        text,
+        values: [...values],
+        ...(name !== undefined && { name }),
+      })
     } catch (error) {
-      // discard the connection: a new one reaches the current leader
-      if ((error as pg.DatabaseError).code === READ_ONLY) this.#isBroken = true
+      this.#pooled.noteError(error)
       throw error
     }
   }
+}
+
+/** As after a lost connection: done or not, nobody knows. The code makes it count as `isDatabaseAway`. */
+class UnsureCommit extends Error {
+  readonly code = '08007'
 }

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
-import { isDatabaseAway } from './in-transaction.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Db } from './open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 

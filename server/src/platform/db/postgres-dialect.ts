@@ -1,7 +1,12 @@
-import type { Socket } from 'node:net'
-import pg from 'pg'
-import { PostgresDialect, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import {
+  PostgresAdapter,
+  PostgresDialect,
+  type DatabaseConnection,
+  type Driver,
+  type TransactionSettings,
+} from 'kysely'
 import { PostgresConnection } from './postgres-connection.ts'
+import { PostgresPool } from './postgres-pool.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
 const POOL_SIZE = 10
@@ -10,47 +15,49 @@ const STATEMENT_TIMEOUT_MS = 60_000
 /** Longer than the statement timeout: a live server would have cancelled the statement by then. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 
-/** PostgreSQL type OIDs that are parsed as a number: bigint (counts) and numeric (pesos). */
-const NUMBERS = new Set<number>([20, 1700])
+/** How a pool is opened; tests shorten the silence after which a connection counts as dead. */
+export interface PoolOptions {
+  silenceMs?: number
+  preparedStatements?: boolean
+}
 
-/**
- * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
- * inside a transaction (`transaction-scope.ts`). A connection silent for `silenceMs` is treated as dead, because a
- * pulled cable gives no other sign.
- */
-export function postgresDialect(
+export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { silenceMs = SILENCE_MAX_MS, preparedStatements = true } = {},
-): PostgresDialect {
-  const pool = new pg.Pool({
+  { silenceMs = SILENCE_MAX_MS }: PoolOptions = {},
+): PostgresPool {
+  const options = {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'gondola',
-    types: {
-      getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
-    },
-  })
-  // the pool replaces a dead connection, and its query fails; an unhandled `error` event would end the process
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
-    stream.setTimeout(silenceMs, () => stream.destroy())
-  })
-  return new Dialect(pool, preparedStatements)
+  }
+  return new PostgresPool(options, silenceMs, onError)
 }
 
+/**
+ * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
+ * inside a transaction (`transaction-scope.ts`).
+ */
+export const poolDialect = (
+  pool: PostgresPool,
+  { preparedStatements = true }: PoolOptions = {},
+): PostgresDialect => new Dialect(pool, preparedStatements)
+
+export const postgresDialect = (
+  url: string,
+  onError: (error: Error) => void,
+  options: PoolOptions = {},
+): PostgresDialect => poolDialect(openPool(url, onError, options), options)
+
 class Dialect extends PostgresDialect {
-  readonly #pool: pg.Pool
+  readonly #pool: PostgresPool
   readonly #keepsStatements: boolean
 
-  constructor(pool: pg.Pool, keepsStatements: boolean) {
-    super({ pool })
+  constructor(pool: PostgresPool, keepsStatements: boolean) {
+    super({ pool: pool as never })
     this.#pool = pool
     this.#keepsStatements = keepsStatements
   }
@@ -58,13 +65,23 @@ class Dialect extends PostgresDialect {
   override createDriver() {
     return new PoolDriver(this.#pool, this.#keepsStatements)
   }
+
+  override createAdapter() {
+    return new Adapter()
+  }
+}
+
+/** Kysely's lock of migrations belongs to the session, which a pooler gives to others: `migrate` takes one of its own. */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
 }
 
 class PoolDriver implements Driver {
-  readonly #pool: pg.Pool
+  readonly #pool: PostgresPool
   readonly #keepsStatements: boolean
 
-  constructor(pool: pg.Pool, keepsStatements: boolean) {
+  constructor(pool: PostgresPool, keepsStatements: boolean) {
     this.#pool = pool
     this.#keepsStatements = keepsStatements
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from './in-transaction.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 const NOTE_PAUSE_MS = 250
 

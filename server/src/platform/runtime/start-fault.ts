@@ -1,7 +1,8 @@
 import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
 import { OutdatedShop } from '../db/earlier-migrations.ts'
-import { isDatabaseAway } from '../db/in-transaction.ts'
+import { OnReplica } from '../db/migrate.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 
 /** Error codes: no such database, wrong user or password; the SQLite file cannot be opened. */
 const NO_DATABASE = /^(3D000|28\w{3}|SQLITE_(CANTOPEN|NOTADB|READONLY|CORRUPT)\w*)$/
@@ -14,6 +15,7 @@ export class StartRefused extends Error {}
 export function startFault(error: unknown, { host, port, databaseUrl }: Config): string | null {
   if (!(error instanceof Error)) return null
   if (error instanceof StartRefused) return error.message
+  if (error instanceof OnReplica) return START_TEXTS.onReplica
   if (error instanceof OutdatedShop) return START_TEXTS.outdated(error.message)
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' && NO_ADDRESS.test(code)) return START_TEXTS.addressTaken(host, port, code)

@@ -9,6 +9,8 @@ export const START_TEXTS = {
     `Góndola no puede arrancar: el simulador de pagos no puede escuchar en el puerto ${port} (${reason}). Probá con otro PAGOS_SIMULADOR_PUERTO (0: cualquiera libre).`,
   noDatabase: (isEmbedded: boolean, reason: string) =>
     `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
+  onReplica:
+    'Góndola no puede arrancar: la base de DATABASE_URL es una réplica, que sólo se lee. Poné ahí la dirección que siempre llega al nodo principal (la del proxy); la de las réplicas va en DATABASE_READ_URL.',
   outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
   ready: (address: string) => `Góndola está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',

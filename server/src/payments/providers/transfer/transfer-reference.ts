@@ -15,8 +15,5 @@ export function transferReference(reference: string): string {
   return `${order}-${code.join('')}`
 }
 
-/** Whether a bank's text has a transfer's reference, with whatever the bank makes of its hyphen and letters. */
-export const hasReference = (text: string, transferRef: string): boolean =>
-  bare(text).includes(bare(transferRef))
-
-const bare = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** A reference, or a text that may have one, as they are compared: banks change hyphens, spaces and case. */
+export const bareReference = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')

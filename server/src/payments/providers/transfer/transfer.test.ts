@@ -7,7 +7,7 @@ import { insertReturn } from '../../transfers/returns.store.ts'
 import { describeProvider } from '../contract-test.ts'
 import { newAsk, type ProviderUnderTest } from '../provider-under-test.ts'
 import { transferProvider } from './transfer.ts'
-import { hasReference, transferReference } from './transfer-reference.ts'
+import { transferReference } from './transfer-reference.ts'
 
 describeOnBothDatabases('transfers', (database) => {
   describeProvider(
@@ -131,14 +131,3 @@ test('an ask is begun at the same reference each time, which is the order’s', 
   expect(await provider.begin(ask, 'k')).toMatchObject({ id })
   expect(transferReference('G1234-abd')).not.toBe(id)
 })
-
-test.each([
-  ['TRANSF 4412 G1234-7KQ2 JUAN PEREZ', true],
-  ['transf g1234 7kq2', true],
-  ['G12347KQ2', true],
-  ['G1234 7KQ', false],
-  ['G123-47KR2', false],
-  ['', false],
-])('in %j the reference G1234-7KQ2 is found: %j', (text, isFound) =>
-  expect(hasReference(text, 'G1234-7KQ2')).toBe(isFound),
-)

@@ -3,7 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../../test/databases.ts'
-import { inTransaction, isDatabaseAway } from '../in-transaction.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { openDatabase, SQLITE_FILE, type OpenDatabase } from '../open-database.ts'
 
 let empty: EmptyDatabase

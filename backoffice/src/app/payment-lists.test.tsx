@@ -1,0 +1,111 @@
+import type { ComponentType } from 'react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { AdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
+import type { Window as HappyWindow } from 'happy-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dataProviderOf } from '../api/data-provider.ts'
+import type { ResourceScreens } from '../ui/frame/screen.ts'
+import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { DifferenceList } from '../differences/difference-list.tsx'
+import { differenceScreens } from '../differences/difference-screens.ts'
+import { MovementList } from '../transfers/movement-list.tsx'
+import { ReturnList } from '../transfers/return-list.tsx'
+import { TransferList } from '../transfers/transfer-list.tsx'
+import { movementScreens, returnScreens, transferScreens } from '../transfers/transfer-screens.ts'
+
+const WIDTHS = [390, 1280]
+const OF_ALL = {
+  Id: 7,
+  Pedido: 12,
+  Cliente: 'Ana Paz',
+  Importe: 2739.07,
+  Fechahora: '2026-11-21T18:05:00-03:00',
+}
+
+/** A row that staff do something about, and the words of its buttons. */
+const ROWS: readonly [
+  screens: ResourceScreens,
+  List: ComponentType,
+  row: Record<string, unknown>,
+  words: readonly string[],
+][] = [
+  [
+    transferScreens,
+    TransferList,
+    { ...OF_ALL, Referencia: 'GON-12', Hasta: OF_ALL.Fechahora, Estado: 'esperada', Recibido: 0 },
+    ['Confirmar'],
+  ],
+  [
+    movementScreens,
+    MovementList,
+    {
+      ...OF_ALL,
+      Fecha: '2026-11-21',
+      Texto: 'CR TRANSF',
+      Estado: 'propuesto',
+      Motivo: 'otro-importe',
+      Por: null,
+    },
+    ['Es del pedido 12', 'Asignar', 'Descartar'],
+  ],
+  [
+    returnScreens,
+    ReturnList,
+    {
+      ...OF_ALL,
+      Telefono: '',
+      Email: '',
+      Motivo: '',
+      Origen: '',
+      Estado: 'pendiente',
+      Numero: null,
+      Hecha: null,
+    },
+    ['Ya la devolví'],
+  ],
+  [
+    differenceScreens,
+    DifferenceList,
+    { ...OF_ALL, Clase: 'monto', Pago: '99', Nuestro: 1, Suyo: null, Detalle: '', Resuelta: null, Nota: '' },
+    ['Resolver'],
+  ],
+]
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show({ resource }: ResourceScreens, List: ComponentType, row: Record<string, unknown>) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes(resource.name)
+      ? new Response(JSON.stringify([row]), {
+          headers: { 'content-type': 'application/json', 'x-total-count': '1' },
+        })
+      : new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <TestMemoryRouter>
+      <ScreensProvider value={ROWS.map(([screens]) => screens)}>
+        <AdminContext dataProvider={dataProviderOf([resource])} queryClient={queryClient}>
+          <ResourceContextProvider value={resource.name}>
+            <List />
+          </ResourceContextProvider>
+        </AdminContext>
+      </ScreensProvider>
+    </TestMemoryRouter>,
+  )
+}
+
+describe.each(WIDTHS)('in a window of %i px the buttons of a row have words', (width) => {
+  it.each(ROWS.map(([screens, ...rest]) => [screens.texts.many, screens, ...rest] as const))(
+    'in %s',
+    async (_name, screens, List, row, words) => {
+      ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
+      show(screens, List, row)
+      for (const word of words) expect(await screen.findByText(word, { selector: 'button' })).toBeDefined()
+    },
+  )
+})
