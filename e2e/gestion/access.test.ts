@@ -154,6 +154,19 @@ test('the menu shows what one’s role may see, and other addresses are refused 
   await expectNoBarrier(page, 'a refused screen')
 })
 
+test('a window that becomes narrow keeps its page in reach, and has its menu beside it again once wide @escritorio', async ({
+  page,
+}) => {
+  await openPanel(page, '/equipo')
+  const wide = page.viewportSize()!
+  await expect(menuLine(page, 'Mi cuenta')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(menuLine(page, 'Mi cuenta')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toBeVisible()
+  await page.setViewportSize(wide)
+  await expect(menuLine(page, 'Mi cuenta')).toBeVisible()
+})
+
 test('administration creates accounts, blocks them, lets them in again; all of it is in the log @escritorio', async ({
   page,
   otherPage,

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import { useEffect, useState, type PropsWithChildren } from 'react'
 import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
@@ -9,6 +9,7 @@ import {
   Sidebar,
   TitlePortal,
   useGetIdentity,
+  useSidebarState,
   UserMenu,
   useUserMenu,
   type LayoutProps,
@@ -89,8 +90,20 @@ const Header = () => (
 
 function SideMenu(props: SidebarProps) {
   const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useSidebarState()
+  const [isSettled, setSettled] = useState(isPhone)
+  // a window that becomes a phone's would open the menu over the page, and hide that from screen readers
+  useEffect(() => {
+    setSettled(isPhone)
+    if (!isPhone) return
+    setOpen(false)
+    return () => setOpen(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- setOpen is another function each time
+  }, [isPhone])
   // on a phone it is a dialog over the page, which needs a name
-  const named = isPhone ? { slotProps: { paper: { 'aria-label': PANEL_TEXTS.sections } } } : {}
+  const named = isPhone
+    ? { open: isOpen && isSettled, slotProps: { paper: { 'aria-label': PANEL_TEXTS.sections } } }
+    : {}
   return <Sidebar {...props} {...named} />
 }
 
