@@ -65,8 +65,12 @@ export async function askTask(
 /** Longer than the provider's calls of one task may take. */
 const LEASE_SECONDS = 180
 
-/** Leases up to `count` due tasks to this process. */
-export async function claimTasks(db: Db, clock: Clock, count: number): Promise<PaymentTask[]> {
+/** Leases up to `count` due tasks to this process; each with when it was due. */
+export async function claimTasks(
+  db: Db,
+  clock: Clock,
+  count: number,
+): Promise<(PaymentTask & { dueAt: string })[]> {
   const now = instant(clock)
   const due = db.selectFrom('payment_tasks').select('id').where('next_attempt_at', '<=', now)
   // usually nothing is due, so check first without a lock
@@ -74,7 +78,7 @@ export async function claimTasks(db: Db, clock: Clock, count: number): Promise<P
   return inTransaction(db, async (trx) => {
     const claimed = await trx
       .selectFrom('payment_tasks')
-      .select('id')
+      .select(['id', 'next_attempt_at'])
       .where('next_attempt_at', '<=', now)
       .orderBy('next_attempt_at')
       .orderBy('id')
@@ -82,7 +86,9 @@ export async function claimTasks(db: Db, clock: Clock, count: number): Promise<P
       .forUpdate()
       .skipLocked()
       .execute()
-    return leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
+    const due = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
+    const leased = await leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
+    return leased.map((task) => ({ ...task, dueAt: due.get(task.id)! }))
   })
 }
 
