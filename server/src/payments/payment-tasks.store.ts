@@ -86,9 +86,9 @@ export async function claimTasks(
       .forUpdate()
       .skipLocked()
       .execute()
-    const due = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
+    const dueAt = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
     const leased = await leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
-    return leased.map((task) => ({ ...task, dueAt: due.get(task.id)! }))
+    return leased.map((task) => ({ ...task, dueAt: dueAt.get(task.id)! }))
   })
 }
 
