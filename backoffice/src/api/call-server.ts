@@ -64,7 +64,11 @@ function toHttpError(problem: Problem): HttpError {
 
 /** A fault found in the browser, reported at its field like one of the server's. */
 export const fieldFault = (field: string, text: string): HttpError =>
-  new HttpError(text, 422, { errors: { [field]: text } })
+  new HttpError(text, 422, { Campo: field, errors: { [field]: text } })
+
+/** The form field that was refused; undefined: none in particular. */
+export const faultField = (error: unknown): string | undefined =>
+  error instanceof HttpError ? ((error.body as Problem | null)?.Campo ?? undefined) : undefined
 
 /** Whether the server refused with this code: `isRefusal(error, 'precios')`. */
 export const isRefusal = (error: unknown, code: string): boolean =>

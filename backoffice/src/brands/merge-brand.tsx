@@ -1,19 +1,11 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { useState } from 'react'
+import { Autocomplete, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { mergeBrand, staffBrands, type StaffBrand } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer, fieldFault } from '../api/call-server.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useIsHere } from '../ui/frame/use-is-here.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 
@@ -39,59 +31,46 @@ function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => voi
   const isHere = useIsHere()
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<StaffBrand | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const q = into?.Descripcion === typed ? '' : typed
   const { data: found = [] } = useQuery({
     queryKey: ['brands-to-merge', q],
     queryFn: () => callServer(staffBrands.list, { query: { _end: BRANDS_OFFERED, ...(q !== '' && { q }) } }),
   })
 
-  async function merge(event: FormEvent) {
-    event.preventDefault()
-    if (into === null) return setFault(TEXTS.mergeNone)
-    try {
-      await callServer(mergeBrand, { params: { Codigo: brand.Codigo }, body: { Con: into.Codigo } })
-      notify(TEXTS.merged(into.Descripcion), { type: 'success' })
-      if (isHere()) redirect('edit', 'marcas', into.Codigo)
-    } catch (error) {
-      setFault(faultText(error))
-    }
+  async function merge() {
+    if (into === null) throw fieldFault('Con', TEXTS.mergeNone)
+    await callServer(mergeBrand, { params: { Codigo: brand.Codigo }, body: { Con: into.Codigo } })
+    notify(TEXTS.merged(into.Descripcion), { type: 'success' })
+    if (isHere()) redirect('edit', 'marcas', into.Codigo)
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="unir">
-      <form onSubmit={(event) => void merge(event)} noValidate>
-        <DialogTitle id="unir">{TEXTS.mergeTitle(brand.Descripcion)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{TEXTS.mergeHint(brand.Descripcion)}</DialogContentText>
-          <Autocomplete
-            options={found.filter(({ Codigo }) => Codigo !== brand.Codigo)}
-            getOptionLabel={({ Descripcion }) => Descripcion}
-            getOptionKey={({ Codigo }) => Codigo}
-            isOptionEqualToValue={(one, other) => one.Codigo === other.Codigo}
-            filterOptions={(all) => all}
-            value={into}
-            onChange={(_event, chosen) => setInto(chosen)}
-            inputValue={typed}
-            onInputChange={(_event, text) => setTyped(text)}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                label={TEXTS.mergeWith}
-                error={fault !== null}
-                helperText={fault}
-                autoFocus
-              />
-            )}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{TEXTS.mergeCancel}</Button>
-          <Button type="submit" color="error" variant="contained">
-            {TEXTS.merge}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.mergeTitle(brand.Descripcion)}
+      explanation={TEXTS.mergeHint(brand.Descripcion)}
+      confirm={TEXTS.merge}
+      cancel={TEXTS.mergeCancel}
+      color="error"
+      faultsAt="Con"
+      onConfirm={merge}
+      onClose={onClose}
+    >
+      {(field) => (
+        <Autocomplete
+          options={found.filter(({ Codigo }) => Codigo !== brand.Codigo)}
+          getOptionLabel={({ Descripcion }) => Descripcion}
+          getOptionKey={({ Codigo }) => Codigo}
+          isOptionEqualToValue={(one, other) => one.Codigo === other.Codigo}
+          filterOptions={(all) => all}
+          value={into}
+          onChange={(_event, chosen) => setInto(chosen)}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          renderInput={(params) => (
+            <TextField {...params} {...field('Con')} label={TEXTS.mergeWith} autoFocus />
+          )}
+        />
+      )}
+    </FormDialog>
   )
 }

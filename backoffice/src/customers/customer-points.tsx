@@ -40,7 +40,7 @@ export function CustomerPoints() {
 
 /** Adds or subtracts points, with a reason. */
 function AdjustPoints({ Cliente }: { Cliente: number }) {
-  const { onSubmit, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct((form) => {
     const Puntos = readTypedNumber(typedText(form, 'Puntos'), 0)
     if (Puntos.kind !== 'number') throw fieldFault('Puntos', NUMBER_TEXTS.whole)
     const body = { Cliente, Puntos: Puntos.value, Motivo: typedText(form, 'Motivo') }
@@ -48,7 +48,7 @@ function AdjustPoints({ Cliente }: { Cliente: number }) {
   }, TEXTS.adjusted)
 
   return (
-    <form onSubmit={onSubmit}>
+    <form {...formProps}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}

@@ -1,68 +1,52 @@
 import { Box, Typography } from '@mui/material'
-import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList, useRecordContext } from 'react-admin'
+import { BooleanInput, DataTable, useRecordContext } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { solveDifference, type PaymentDifference } from '@gondola/contract/payments'
 import { DIFFERENCE_ADVICE, DIFFERENCE_KINDS, DIFFERENCE_TEXTS as TEXTS } from '../texts/differences.ts'
 import { callServer } from '../api/call-server.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
-import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { DialogButton } from '../ui/records/dialog-button.tsx'
 import { MomentField, PesosField } from '../ui/records/fields.tsx'
-import { ListScreen } from '../ui/records/list-screen.tsx'
+import { OrderLink } from '../ui/records/order-link.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
+import { searchAndChoice, WorkList } from '../ui/records/work-list.tsx'
 
 type DifferenceRecord = PaymentDifference & { id: number }
 
+/** Differences with the payment providers, each with what to do. */
+export const DifferenceList = () => (
+  <WorkList<DifferenceRecord>
+    intro={TEXTS.intro}
+    filters={FILTERS}
+    filterDefaultValues={{ Abiertas: true }}
+    title={({ Clase, Pago }) => `${DIFFERENCE_KINDS[Clase]}: ${Pago}`}
+    details={(record) => <Narrow record={record} />}
+    actions={<SolveButton />}
+  >
+    <DataTable.Col source="Clase">
+      <Kind />
+    </DataTable.Col>
+    <DataTable.Col source="Pago" disableSort />
+    <DataTable.Col source="Pedido" align="right">
+      <OrderLink />
+    </DataTable.Col>
+    <DataTable.Col source="Nuestro" align="right" disableSort>
+      <PesosField source="Nuestro" />
+    </DataTable.Col>
+    <DataTable.Col source="Suyo" align="right" disableSort>
+      <PesosField source="Suyo" />
+    </DataTable.Col>
+    <DataTable.Col source="Fechahora">
+      <MomentField source="Fechahora" />
+    </DataTable.Col>
+    <DataTable.Col source="Nota" disableSort />
+  </WorkList>
+)
+
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="Clase" source="Clase" choices={choicesOf(DIFFERENCE_KINDS)} alwaysOn />,
+  ...searchAndChoice('Clase', DIFFERENCE_KINDS),
   <BooleanInput key="Abiertas" source="Abiertas" alwaysOn />,
 ]
-
-/** Differences with the payment providers, newest first, each with what to do. */
-export function DifferenceList() {
-  const isNarrow = useIsNarrow()
-  return (
-    <ListScreen
-      filters={FILTERS}
-      filterDefaultValues={{ Abiertas: true }}
-      sort={{ field: 'Id', order: 'DESC' }}
-    >
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {TEXTS.intro}
-      </Typography>
-      {isNarrow ? (
-        <SimpleList<DifferenceRecord>
-          rowClick={false}
-          primaryText={({ Clase, Pago }) => `${DIFFERENCE_KINDS[Clase]}: ${Pago}`}
-          secondaryText={(record) => <Narrow record={record} />}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="Clase">
-            <Kind />
-          </DataTable.Col>
-          <DataTable.Col source="Pago" disableSort />
-          <DataTable.NumberCol source="Pedido" options={{ useGrouping: false }} />
-          <DataTable.Col source="Nuestro" align="right" disableSort>
-            <PesosField source="Nuestro" />
-          </DataTable.Col>
-          <DataTable.Col source="Suyo" align="right" disableSort>
-            <PesosField source="Suyo" />
-          </DataTable.Col>
-          <DataTable.Col source="Fechahora">
-            <MomentField source="Fechahora" />
-          </DataTable.Col>
-          <DataTable.Col source="Nota" disableSort />
-          <DataTable.Col label="">
-            <SolveButton />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </ListScreen>
-  )
-}
 
 function Kind() {
   const record = useRecordContext<DifferenceRecord>()
@@ -81,9 +65,13 @@ const pesos = (amount: number | null) => (amount === null ? '—' : formatPesos(
 
 const Narrow = ({ record: { Clase, Pedido, Nuestro, Suyo, Nota } }: { record: DifferenceRecord }) => (
   <>
-    {Pedido !== null && `${TEXTS.fields.Pedido} ${Pedido}. `}
+    {Pedido !== null && (
+      <>
+        <OrderLink word={TEXTS.fields.Pedido} />.{' '}
+      </>
+    )}
     {TEXTS.fields.Nuestro}: {pesos(Nuestro)}. {TEXTS.fields.Suyo}: {pesos(Suyo)}. {DIFFERENCE_ADVICE[Clase]}{' '}
-    {Nota} <SolveButton />
+    {Nota}
   </>
 )
 
@@ -103,6 +91,7 @@ function SolveButton() {
           label={TEXTS.note}
           confirm={TEXTS.solve}
           cancel={TEXTS.back}
+          color="primary"
           onConfirm={async (Nota) => {
             await callServer(solveDifference, { params: { Id }, body: { Nota } })
             close()

@@ -10,14 +10,14 @@ import type { InboxRecord } from './inbox-record.ts'
 /** An internal note. */
 export function NoteForm({ inbox }: { inbox: InboxName }) {
   const record = useRecordContext<InboxRecord>()
-  const { onSubmit, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct((form) => {
     const params = { Bandeja: inbox, Clave: String(record?.id) }
     return callServer(addInboxNote, { params, body: { Texto: typedText(form, 'Texto') } })
   }, TEXTS.noted)
   if (record === undefined) return null
 
   return (
-    <form onSubmit={onSubmit}>
+    <form {...formProps}>
       <TextField
         {...field('Texto')}
         label={TEXTS.note}

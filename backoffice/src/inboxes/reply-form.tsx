@@ -13,7 +13,7 @@ import type { InboxRecord } from './inbox-record.ts'
 export function ReplyForm({ inbox }: { inbox: InboxName }) {
   const record = useRecordContext<InboxRecord>()
   const [state, setState] = useState<InboxState>('resuelta')
-  const { onSubmit, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct((form) => {
     const body = {
       Asunto: typedText(form, 'Asunto'),
       Texto: typedText(form, 'Texto'),
@@ -24,7 +24,7 @@ export function ReplyForm({ inbox }: { inbox: InboxName }) {
   if (record === undefined) return null
 
   return (
-    <form onSubmit={onSubmit}>
+    <form {...formProps}>
       <Typography component="h2" variant="h6" sx={{ mt: 2 }} gutterBottom>
         {TEXTS.reply}
       </Typography>

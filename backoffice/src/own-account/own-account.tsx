@@ -23,13 +23,13 @@ export const OwnAccount = () => (
 )
 
 function PasswordForm() {
-  const { onSubmit, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct((form) => {
     const { Pass, PassNueva } = Object.fromEntries(new FormData(form)) as { Pass: string; PassNueva: string }
     return callServer(changeStaffPassword, { body: { Pass, PassNueva } })
   }, OWN_ACCOUNT_TEXTS.passwordChanged)
 
   return (
-    <form onSubmit={onSubmit}>
+    <form {...formProps}>
       <Typography component="h2" variant="h6" gutterBottom>
         {OWN_ACCOUNT_TEXTS.password}
       </Typography>

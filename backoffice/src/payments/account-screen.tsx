@@ -56,7 +56,7 @@ function AccountCard({ account }: { account: PaymentAccount }) {
 
 /** An empty field leaves its key as it is. */
 function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePublica } }: AccountProps) {
-  const { onSubmit, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct((form) => {
     const typed = Object.entries(Object.fromEntries(new FormData(form)) as Record<string, string>)
     const body = Object.fromEntries(
       typed.flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
@@ -66,7 +66,7 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
   const since = (moment: string | null) =>
     moment === null ? TEXTS.missing : TEXTS.stored(formatMoment(Date.parse(moment)))
   return (
-    <Box component="form" onSubmit={onSubmit} aria-label={TEXTS.keys}>
+    <Box component="form" {...formProps} aria-label={TEXTS.keys}>
       <TextField
         {...field('Llave', `${since(LlaveCargada)}. ${TEXTS.keyHint}`)}
         label={TEXTS.key}

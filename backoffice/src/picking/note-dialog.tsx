@@ -1,15 +1,8 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { useState } from 'react'
+import { TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
 import { type SubstituteArticle, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/typed-text.ts'
 import type { ShownLine } from './shown-lines.ts'
 import { signalScan } from './scan/scan-signal.ts'
@@ -42,40 +35,32 @@ export function NoteDialog({
     signalScan(false)
     setFault(`${PICKING_TEXTS.notNow} ${text}`)
   })
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const Nota = typedText(event.currentTarget, 'note')
-    const broken = picking.say(line, { ...picked, Nota }, substitute ?? null)
+  async function save(form: HTMLFormElement) {
+    const broken = picking.say(line, { ...picked, Nota: typedText(form, 'note') }, substitute ?? null)
     if (broken === null) onClose(true)
     else setFault(preparationMessage(broken))
   }
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="xs">
-      <form onSubmit={save}>
-        <DialogTitle>{PICKING_TEXTS.noteTitle}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {line.Descrip}. {fault}
-          </DialogContentText>
-          <TextField
-            name="note"
-            label={PICKING_TEXTS.note}
-            helperText={PICKING_TEXTS.noteHint}
-            required
-            autoFocus
-            fullWidth
-            multiline
-            margin="normal"
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onClose(false)}>{PICKING_TEXTS.cancel}</Button>
-          <Button type="submit" variant="contained">
-            {PICKING_TEXTS.saveWithNote}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={PICKING_TEXTS.noteTitle}
+      explanation={`${line.Descrip}. ${fault}`}
+      confirm={PICKING_TEXTS.saveWithNote}
+      cancel={PICKING_TEXTS.cancel}
+      onConfirm={save}
+      onClose={() => onClose(false)}
+    >
+      {(field) => (
+        <TextField
+          {...field('note', PICKING_TEXTS.noteHint)}
+          label={PICKING_TEXTS.note}
+          required
+          autoFocus
+          fullWidth
+          multiline
+          margin="normal"
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </FormDialog>
   )
 }

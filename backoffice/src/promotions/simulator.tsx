@@ -4,13 +4,14 @@ import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField, Typograph
 import { Title } from 'react-admin'
 import { tryBasket, type TriedBasket, SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../api/call-server.ts'
+import { shopToday } from '../ui/forms/shop-today.ts'
 import { BasketLines, type BasketLine } from './basket-lines.tsx'
 import { activeMeans } from './means-input.tsx'
 import { TriedBasketTable } from './tried-basket-table.tsx'
 
 /** Simulates the cost of any basket on any day. */
 export function Simulator() {
-  const [Fecha, setDay] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE }))
+  const [Fecha, setDay] = useState(shopToday)
   const [lines, setLines] = useState<readonly BasketLine[]>([])
   const [TipoPago, setMeans] = useState<number | null>(null)
   const { data: means = [] } = useQuery({ queryKey: ['tipos-pago-activos'], queryFn: activeMeans })
@@ -70,6 +71,3 @@ export function Simulator() {
     </Card>
   )
 }
-
-/** Only for the initial value of the day field; the server uses the shop's own time zone. */
-const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires'

@@ -30,6 +30,7 @@ export const MOVEMENT_TEXTS = {
   },
   intro:
     'Subí el extracto del banco en CSV. Lo que trae la referencia y el importe justo se confirma solo; lo dudoso queda acá para revisar. Subir el mismo archivo otra vez no cambia nada.',
+  drop: 'Arrastrá acá el extracto del banco, o elegí el archivo.',
   upload: 'Subir extracto',
   uploading: 'Leyendo el extracto',
   read: (found: { Nuevos: number; Repetidos: number; Tomados: number; Propuestos: number }) =>

@@ -1,4 +1,4 @@
-import type { DoorMeans, MoneyState, PaymentState, RefundState } from '@gondola/contract/payments'
+import { type MoneyState, type PaymentState, type RefundState } from '@gondola/contract/payments'
 
 // Texts of an order's money in the panel.
 
@@ -59,17 +59,6 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   liberado: 'Liberado sin pago',
 }
 
-export const MEANS_NAMES: Readonly<Record<string, string>> = {
-  efectivo: 'Efectivo',
-  tarjeta: 'Tarjeta (posnet)',
-  qr: 'QR',
-  account_money: 'Dinero en cuenta',
-  visa: 'Visa',
-  master: 'Mastercard',
-  amex: 'American Express',
-  transferencia: 'Transferencia',
-} satisfies Record<DoorMeans, string> & Record<string, string>
-
 export const MONEY_TEXTS = {
   title: 'Dinero del pedido',
   amounts: {
@@ -79,6 +68,7 @@ export const MONEY_TEXTS = {
     returned: 'Devuelto',
     missing: 'Falta',
     door: 'A cobrar en la puerta',
+    borne: 'Lo pone la tienda',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
   uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',
@@ -131,7 +121,6 @@ export const MONEY_TEXTS = {
   correctTitle: 'Corregir lo cobrado',
   correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
   corrected: 'Quedó corregido.',
-  wrongAmount: 'Escribí un importe, por ejemplo 1.250,50.',
 } as const
 
 export const DOOR_TEXTS = {

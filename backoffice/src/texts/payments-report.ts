@@ -19,17 +19,4 @@ export const PAYMENTS_REPORT_TEXTS = {
   means: 'Medio',
   person: 'Quién lo recibió',
   amounts: { Cobrado: 'Cobrado', Devuelto: 'Devuelto', Contracargos: 'Contracargos', Neto: 'Neto' },
-  providers: { puerta: 'En la puerta', 'mercado-pago': 'Mercado Pago', transferencia: 'Transferencia' },
-  meansNames: {
-    efectivo: 'Efectivo',
-    tarjeta: 'Tarjeta',
-    qr: 'QR',
-    transferencia: '',
-    account_money: 'Dinero en cuenta',
-    visa: 'Visa',
-    master: 'Mastercard',
-    amex: 'American Express',
-    debvisa: 'Visa débito',
-    debmaster: 'Mastercard débito',
-  },
 } as const

@@ -43,7 +43,6 @@ export const TRANSFER_TEXTS = {
   another: 'Es otra transferencia, igual a una que ya está anotada',
   send: 'Confirmar que llegó',
   back: 'Volver',
-  badAmount: 'Escribí el importe, por ejemplo 12.345,67.',
 } as const
 
 export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as const

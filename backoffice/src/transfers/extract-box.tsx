@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
-import UploadFileIcon from '@mui/icons-material/UploadFile'
-import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useRefresh } from 'react-admin'
 import { uploadExtract, type ReadExtract } from '@gondola/contract/payments'
 import { MOVEMENT_TEXTS as TEXTS } from '../texts/bank-movements.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 
 /** Which column is what, as a select's values. */
 type Columns = Partial<Record<'Fecha' | 'Importe' | 'Texto', string>>
@@ -12,70 +12,40 @@ type Columns = Partial<Record<'Fecha' | 'Importe' | 'Texto', string>>
 /** Uploads the bank's extract; for headings that nobody knows it asks what the columns are. */
 export function ExtractBox() {
   const refresh = useRefresh()
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ file: File; headings: string[] } | null>(null)
   const [result, setResult] = useState<ReadExtract | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function upload(chosen: File | null, columns: Columns = {}) {
-    if (chosen === null || isBusy) return
-    setFile(chosen)
-    setBusy(true)
-    setFault(null)
-    try {
-      const numbers = Object.fromEntries(
-        Object.entries(columns).map(([name, index]) => [name, Number(index)]),
-      )
-      const query = { Nombre: chosen.name.slice(0, 200), ...numbers }
-      setResult(await callServer(uploadExtract, { query, file: chosen }))
-      refresh()
-    } catch (error) {
-      setResult(null)
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const asked = result?.Encabezados.length ? result.Encabezados : null
+  const upload = useFileUpload<Columns>(async (file, columns = {}) => {
+    setResult(null)
+    const numbers = Object.fromEntries(Object.entries(columns).map(([name, index]) => [name, Number(index)]))
+    const query = { Nombre: file.name.slice(0, 200), ...numbers }
+    const read = await callServer(uploadExtract, { query, file })
+    const isAsked = read.Encabezados.length > 0
+    setAsked(isAsked ? { file, headings: read.Encabezados } : null)
+    setResult(isAsked ? null : read)
+    refresh()
+  })
   return (
-    <Box sx={{ p: 2 }}>
-      <Typography variant="body2" sx={{ mb: 1, maxWidth: '70ch' }}>
-        {TEXTS.intro}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
+    <Box sx={{ px: 2, pb: 2 }}>
+      <FileUpload
+        upload={upload}
+        label={TEXTS.upload}
+        busyLabel={TEXTS.uploading}
         accept=".csv,.txt,text/csv"
-        hidden
-        aria-label={TEXTS.upload}
-        onChange={(event) => {
-          void upload(event.target.files?.[0] ?? null)
-          event.target.value = ''
-        }}
-      />
-      <Button
-        variant="contained"
-        startIcon={<UploadFileIcon />}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-        sx={{ minHeight: 44 }}
       >
-        {isBusy ? TEXTS.uploading : TEXTS.upload}
-      </Button>
-      {isBusy && <LinearProgress aria-label={TEXTS.uploading} sx={{ mt: 2 }} />}
-      {fault !== null && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {fault}
-        </Alert>
-      )}
-      {result !== null && asked === null && (
+        <Typography sx={{ mb: 1 }}>{TEXTS.drop}</Typography>
+      </FileUpload>
+      {result !== null && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {TEXTS.read(result)}
         </Alert>
       )}
-      {asked !== null && <ColumnsForm headings={asked} onSend={(columns) => void upload(file, columns)} />}
+      {asked !== null && (
+        <ColumnsForm
+          key={asked.headings.join()}
+          headings={asked.headings}
+          onSend={(columns) => upload.upload(asked.file, columns)}
+        />
+      )}
     </Box>
   )
 }

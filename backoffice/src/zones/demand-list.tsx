@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import { DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
@@ -7,6 +6,7 @@ import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { MomentField, YesNoField } from '../ui/records/fields.tsx'
 import { RowButton } from '../ui/records/row-button.tsx'
+import { ListIntro } from '../ui/records/list-intro.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 
 type DemandRecord = PlaceDemand & { id: number }
@@ -25,9 +25,7 @@ export function DemandList() {
   const mayPeople = useMay(staffCoverageRequests.see)
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Personas', order: 'DESC' }}>
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {TEXTS.intro}
-      </Typography>
+      <ListIntro>{TEXTS.intro}</ListIntro>
       {isPhone ? (
         <SimpleList<DemandRecord>
           rowClick={mayPeople ? peopleOf : false}
@@ -80,9 +78,7 @@ export function CoverageList() {
   const isPhone = useIsPhone()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {COVERAGE_TEXTS.intro}
-      </Typography>
+      <ListIntro>{COVERAGE_TEXTS.intro}</ListIntro>
       {isPhone ? (
         <SimpleList<CoverageRequest & { id: number }>
           rowClick={false}

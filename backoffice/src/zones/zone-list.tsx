@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material'
 import { DataTable, FunctionField, ReferenceField, SearchInput, SimpleList, TextField } from 'react-admin'
 import { staffBranches } from '@gondola/contract/branches'
 import type { StaffZone } from '@gondola/contract/delivery'
 import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
 import { PesosField, YesNoField } from '../ui/records/fields.tsx'
+import { ListIntro } from '../ui/records/list-intro.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { writePlaces } from './read-places.ts'
@@ -24,9 +24,7 @@ export function ZoneList() {
   const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }}>
-      <Typography variant="body2" sx={{ p: 2, maxWidth: '70ch' }}>
-        {TEXTS.intro}
-      </Typography>
+      <ListIntro>{TEXTS.intro}</ListIntro>
       {isNarrow ? (
         <SimpleList<ZoneRecord>
           primaryText={({ Nombre }) => Nombre}

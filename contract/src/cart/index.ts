@@ -1,6 +1,7 @@
 export * from './cart-line.ts'
 export * from './cart.ts'
 export * from './discounts-texts.ts'
+export { COUNT_WORDS } from './list-number.ts'
 export * from './preparation.ts'
 export * from './quantity.ts'
 export * from './replacements-texts.ts'

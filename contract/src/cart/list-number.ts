@@ -1,4 +1,5 @@
-const NUMBER_WORDS: Record<string, number> = {
+/** Counts in words. */
+export const COUNT_WORDS: Readonly<Record<string, number>> = {
   un: 1,
   una: 1,
   uno: 1,
@@ -16,6 +17,10 @@ const NUMBER_WORDS: Record<string, number> = {
   quince: 15,
   veinte: 20,
   treinta: 30,
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  ...COUNT_WORDS,
   medio: 0.5,
   media: 0.5,
   cuarto: 0.25,

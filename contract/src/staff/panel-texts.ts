@@ -135,6 +135,7 @@ export const NUMBER_TEXTS = {
   read: (value: string) => `Se lee ${value}`,
   which: 'Se puede leer de dos formas. ¿Cuál es?',
   noNumber: 'Escribí un número, por ejemplo 4.559,99.',
+  amount: 'Escribí un importe, por ejemplo 1.250,50.',
   whole: 'Tiene que ser un número entero.',
   decimals: (decimals: number) => `Puede tener hasta ${decimals} decimales.`,
 } as const

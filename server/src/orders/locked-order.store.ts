@@ -24,11 +24,23 @@ export const lockOrder = async (trx: Db, Id: number): Promise<LockedOrder> =>
 export const lockOwnOrder = async (trx: Db, clientId: number, Id: number): Promise<LockedOrder> =>
   locked(await rowToLock(trx, Id).where('client_id', '=', clientId).executeTakeFirst())
 
+/** A placed order, not locked; null: none, or a saved cart. */
+export async function findPlacedOrder(db: Db, Id: number): Promise<LockedOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('Id', '=', Id)
+    .where('Estado', '<>', OrderStatus.Incomplete)
+    .executeTakeFirst()
+  return row === undefined ? null : orderOf(row)
+}
+
 const rowToLock = (trx: Db, Id: number) =>
   trx.selectFrom('orders').selectAll().where('Id', '=', Id).forUpdate()
 
-function locked(row: Row<'orders'> | undefined): LockedOrder {
-  if (row === undefined) refuseNotFound()
+const locked = (row: Row<'orders'> | undefined): LockedOrder => orderOf(row ?? refuseNotFound())
+
+function orderOf(row: Row<'orders'>): LockedOrder {
   const Preparacion = preparationOf(row)
   const { delivered_at } = row
   return {

@@ -13,20 +13,40 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readLedger, type OrderLedger } from './ledger.store.ts'
 import { moneyMoves } from './money-moves.ts'
-import { moneyTerms } from './money-terms.store.ts'
+import { moneyTerms, type MoneyTerms } from './money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
+import { openPage } from './open-page.ts'
 import { transferReference } from './providers/transfer/transfer-reference.ts'
 import { settledOrder, settledPayments } from './settled-order.ts'
 import { findAccountShown } from './transfers/transfer-account.store.ts'
-import { balanceOf, bornBy, isCovered } from './settlement.ts'
+import { balanceOf, bornBy, isCovered, sum } from './settlement.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
+/** An order's money as it is stored, read once for a request. */
+export interface StoredMoney {
+  order: LockedOrder
+  terms: MoneyTerms
+  ledger: OrderLedger
+  events: readonly MoneyEvent[]
+}
+
+export const readMoney = async (
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  order: LockedOrder,
+): Promise<StoredMoney> => ({
+  order,
+  terms: await moneyTerms(db, deps, order),
+  ledger: await readLedger(db, order.Id),
+  events: await listMoneyEvents(db, order.Id),
+})
 
 /** An order's money as its customer sees it. */
-export async function readOrderMoney(db: Db, deps: Needs, order: LockedOrder): Promise<OrderMoney> {
-  const ledger = await readLedger(db, order.Id)
-  const events = await listMoneyEvents(db, order.Id)
-  const facts = await moneyFacts(db, deps, order, ledger, events)
+export async function shownMoney(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  { order, terms, ledger, events }: StoredMoney,
+): Promise<OrderMoney> {
+  const facts = moneyFacts(order, terms, ledger, events)
   const { timeZone } = deps.config
   const local = (at: string) => shopDateTime(new Date(at), timeZone)
   const taken = sum(ledger.payments.map(({ state, captured }) => (state === 'contracargo' ? 0 : captured)))
@@ -46,14 +66,12 @@ export async function readOrderMoney(db: Db, deps: Needs, order: LockedOrder): P
   }
 }
 
-export async function moneyFacts(
-  db: Db,
-  deps: Needs,
+export function moneyFacts(
   order: LockedOrder,
+  { margin, tolerance }: Pick<MoneyTerms, 'margin' | 'tolerance'>,
   ledger: OrderLedger,
   events: readonly MoneyEvent[],
-): Promise<MoneyFacts & { isCovered: boolean }> {
-  const { margin, tolerance } = await moneyTerms(db, deps, order)
+): MoneyFacts & { isCovered: boolean } {
   const settled = settledOrder(order, margin, tolerance)
   const payments = settledPayments(ledger)
   const balance = balanceOf(settled, payments)
@@ -69,15 +87,14 @@ export async function moneyFacts(
   }
 }
 
-/** The newest page that is open; one whose time is over cannot be paid, though the provider has not closed it yet. */
 async function payPage(
   db: Db,
   { sessions }: OrderLedger,
   now: string,
   local: (at: string) => string,
 ): Promise<PayPage | null> {
-  const open = sessions.findLast(({ state, expires_at }) => state === 'abierta' && expires_at > now)
-  if (open === undefined || open.url === null) return null
+  const open = openPage(sessions, now)
+  if (open === null || open.url === null) return null
   return {
     Url: open.url,
     Importe: toPesos(open.centavos),
@@ -91,5 +108,3 @@ async function payPage(
     }),
   }
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { refuseNotFound, refusePaymentDown } from '../http/problem.ts'
+import { findPlacedOrder, type LockedOrder } from '../orders/locked-order.store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lookForPayments } from './look-for-payments.ts'
-import { readOrderMoney } from './order-money.ts'
-import { findOwnPlaced } from './order-money.store.ts'
+import { readMoney, shownMoney } from './order-money.ts'
 import { askTask } from './payment-tasks.store.ts'
 import { ProviderError } from './providers/provider.ts'
 import { settleOrder } from './settle-order.ts'
@@ -20,8 +20,8 @@ const ANSWER_MAX_MS = 6000
  * @throws 404 the client has no such order
  */
 export async function findOwnMoney(deps: Needs, clientId: number, Id: number): Promise<OrderMoney> {
-  const order = (await findOwnPlaced(deps.db, clientId, Id)) ?? refuseNotFound()
-  return readOrderMoney(deps.db, deps, order)
+  const order = await findOwnPlaced(deps, clientId, Id)
+  return shownMoney(deps.db, deps, await readMoney(deps.db, deps, order))
 }
 
 /**
@@ -42,9 +42,15 @@ export async function payOwnOrder(deps: Needs, clientId: number, Id: number): Pr
  * @throws 404; 503 `pago-caido`
  */
 export async function checkOwnPayment(deps: Needs, clientId: number, Id: number): Promise<OrderMoney> {
-  const order = (await findOwnPlaced(deps.db, clientId, Id)) ?? refuseNotFound()
+  const order = await findOwnPlaced(deps, clientId, Id)
   if (order.payment_provider !== null) await inTime(deps, Id, lookForPayments(deps, Id))
   return findOwnMoney(deps, clientId, Id)
+}
+
+/** @throws 404 the client has no such order, or it is a saved cart */
+async function findOwnPlaced({ db }: Needs, clientId: number, Id: number): Promise<LockedOrder> {
+  const order = await findPlacedOrder(db, Id)
+  return order?.client_id === clientId ? order : refuseNotFound()
 }
 
 /** @throws 503 `pago-caido` the provider failed or is late; the queue tries again */

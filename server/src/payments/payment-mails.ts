@@ -7,6 +7,7 @@ import { instant, shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OrderLedger } from './ledger.store.ts'
+import { openPage } from './open-page.ts'
 import { listUnmailed, mailKey } from './payment-mails.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
@@ -23,9 +24,9 @@ export async function mailMoney(
   const due: { key: string; mail: MoneyMail }[] = []
   for (const event of await listUnmailed(trx, order.Id))
     due.push({ key: mailKey(event.id), mail: mailOf(event) })
-  const open = openPage(deps, sessions)
-  const asked = open === undefined ? null : askedBy(order.payment_way, payments.length > 0)
-  if (open !== undefined && asked !== null) {
+  const open = openPage(sessions, instant(deps.clock))
+  const asked = open === null ? null : askedBy(order.payment_way, payments.length > 0)
+  if (open !== null && asked !== null) {
     const until = shopDateTime(new Date(open.expires_at), deps.config.timeZone)
     due.push({
       key: `pago-${order.Id}-pedir-${open.centavos}`,
@@ -52,9 +53,9 @@ export async function mailAskAgain(
   order: LockedOrder,
   { sessions, payments }: OrderLedger,
 ): Promise<boolean> {
-  const open = openPage(deps, sessions)
+  const open = openPage(sessions, instant(deps.clock))
   const client = order.client_id === null ? null : await findClientRow(trx, { Id: order.client_id })
-  if (open === undefined || client === null) return false
+  if (open === null || client === null) return false
   const mail: MoneyMail = {
     kind: askedBy(order.payment_way, payments.length > 0) ?? 'pendiente',
     centavos: open.centavos,
@@ -65,10 +66,6 @@ export async function mailAskAgain(
   const eventKey = `pago-${order.Id}-de-nuevo-${open.id}-${hour}`
   return (await queueMail(trx, deps.clock, { to: client, content, eventKey })) !== null
 }
-
-/** The newest page that can still be paid. */
-const openPage = ({ clock }: Pick<Deps, 'clock'>, sessions: OrderLedger['sessions']) =>
-  sessions.findLast(({ state, expires_at }) => state === 'abierta' && expires_at > instant(clock))
 
 function mailOf({
   kind,

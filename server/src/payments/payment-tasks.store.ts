@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
@@ -21,20 +22,54 @@ export type TaskSubject =
   | { provider: string; payment: string }
   | { compare: string }
 
+/** The word with which each kind of subject is stored. */
+const WORDS = {
+  order: 'pedido',
+  unpaid: 'vence',
+  payment: 'pago',
+  session: 'pagina',
+  compare: 'comparar',
+} as const
+type SubjectKind = keyof typeof WORDS
+
+/** What is known to be needed goes before what may be found: a backlog of looks delays no order's money. */
+const PRIORITIES: Readonly<Record<(typeof WORDS)[SubjectKind], number>> = {
+  pedido: 0,
+  vence: 0,
+  pago: 1,
+  pagina: 2,
+  comparar: 2,
+}
+const LAST_PRIORITY = Math.max(...Object.values(PRIORITIES))
+
 export function subjectText(subject: TaskSubject): string {
-  if ('order' in subject) return `pedido:${subject.order}`
-  if ('unpaid' in subject) return `vence:${subject.unpaid}`
-  if ('compare' in subject) return `comparar:${subject.compare}`
-  return 'session' in subject ? `pagina:${subject.session}` : `pago:${subject.provider}:${subject.payment}`
+  if ('order' in subject) return `${WORDS.order}:${subject.order}`
+  if ('unpaid' in subject) return `${WORDS.unpaid}:${subject.unpaid}`
+  if ('compare' in subject) return `${WORDS.compare}:${subject.compare}`
+  if ('session' in subject) return `${WORDS.session}:${subject.session}`
+  return `${WORDS.payment}:${subject.provider}:${subject.payment}`
+}
+
+/** `subjectText` of columns, as SQL. */
+export function subjectOfColumns(kind: SubjectKind, ...columns: readonly string[]): RawBuilder<string> {
+  const named = columns.map((column) => sql`':' || cast(${sql.ref(column)} as text)`)
+  return sql<string>`${sql.lit(WORDS[kind])} || ${sql.join(named, sql` || `)}`
 }
 
 /** Provider names have no colon. */
 export function readSubject(text: string): TaskSubject {
-  const [kind, first = '', ...rest] = text.split(':')
-  if (kind === 'pedido') return { order: Number(first) }
-  if (kind === 'vence') return { unpaid: Number(first) }
-  if (kind === 'comparar') return { compare: first }
-  return kind === 'pagina' ? { session: Number(first) } : { provider: first, payment: rest.join(':') }
+  const [word, first = '', ...rest] = text.split(':')
+  if (word === WORDS.order) return { order: Number(first) }
+  if (word === WORDS.unpaid) return { unpaid: Number(first) }
+  if (word === WORDS.compare) return { compare: first }
+  return word === WORDS.session ? { session: Number(first) } : { provider: first, payment: rest.join(':') }
+}
+
+/** A task of a subject's text, due at an instant. */
+function newTask(subject: string, at: string) {
+  const [word = ''] = subject.split(':')
+  const priority = Object.entries(PRIORITIES).find(([each]) => each === word)?.[1] ?? LAST_PRIORITY
+  return { subject, priority, next_attempt_at: at, lease: null, last_error: null }
 }
 
 /** Asks for a task, now if not said otherwise. One that is there is asked for once more, also while somebody does it. */
@@ -46,7 +81,7 @@ export async function askTask(
 ): Promise<void> {
   await trx
     .insertInto('payment_tasks')
-    .values({ subject: subjectText(subject), next_attempt_at: at, lease: null, last_error: null })
+    .values(newTask(subjectText(subject), at))
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((row) => ({
         asked: row('payment_tasks.asked', '+', 1),
@@ -62,10 +97,23 @@ export async function askTask(
     .execute()
 }
 
+/** Queues tasks that are not queued yet, by their subjects' texts. */
+export async function queueOnce(db: Db, at: string, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await db
+    .insertInto('payment_tasks')
+    .values(subjects.map((subject) => newTask(subject, at)))
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute()
+}
+
 /** Longer than the provider's calls of one task may take. */
 const LEASE_SECONDS = 180
 
-/** Leases up to `count` due tasks to this process; each with when it was due. */
+/**
+ * Leases up to `count` due tasks to this process, the most urgent first. One of them is the longest due of all, so that
+ * nothing waits for ever behind what is more urgent. Each has when it was due.
+ */
 export async function claimTasks(
   db: Db,
   clock: Clock,
@@ -76,20 +124,33 @@ export async function claimTasks(
   // usually nothing is due, so check first without a lock
   if ((await due.limit(1).executeTakeFirst()) === undefined) return []
   return inTransaction(db, async (trx) => {
-    const claimed = await trx
-      .selectFrom('payment_tasks')
-      .select(['id', 'next_attempt_at'])
-      .where('next_attempt_at', '<=', now)
-      .orderBy('next_attempt_at')
-      .orderBy('id')
-      .limit(count)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const claimed: DueTask[] = []
+    for (let priority = 0; priority <= LAST_PRIORITY && claimed.length < count - 1; priority++)
+      claimed.push(...(await lockDue(trx, now, count - 1 - claimed.length, { priority })))
+    const except = claimed.map(({ id }) => id)
+    claimed.push(...(await lockDue(trx, now, count - claimed.length, { except })))
     const dueAt = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
     const leased = await leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
     return leased.map((task) => ({ ...task, dueAt: dueAt.get(task.id)! }))
   })
+}
+
+type DueTask = Pick<PaymentTask, 'id' | 'next_attempt_at'>
+
+/** Locks due tasks that no other process has locked, the longest due first. */
+function lockDue(
+  trx: Db,
+  now: string,
+  count: number,
+  { priority, except = [] }: { priority?: number; except?: readonly number[] },
+): Promise<DueTask[]> {
+  let query = trx
+    .selectFrom('payment_tasks')
+    .select(['id', 'next_attempt_at'])
+    .where('next_attempt_at', '<=', now)
+  if (priority !== undefined) query = query.where('priority', '=', priority)
+  if (except.length > 0) query = query.where('id', 'not in', except)
+  return query.orderBy('next_attempt_at').orderBy('id').limit(count).forUpdate().skipLocked().execute()
 }
 
 /** Removes a task that is done; one that was asked for meanwhile is due again. */

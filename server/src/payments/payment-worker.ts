@@ -31,8 +31,9 @@ const PARALLEL_TASKS = 4
 const BUSY = 0.4
 const REST = 6
 const REST_MAX_MS = 1000
-/** Money waits no longer than that for requests: the later its oldest task is, the shorter the queue rests. */
+/** Orders to settle wait no longer than that for requests: the later the oldest is, the shorter the queue rests. */
 const LATE_MS = 30_000
+const MOST_URGENT = 0
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
 
@@ -55,12 +56,17 @@ export function startPaymentWorker(deps: Needs, log: FastifyBaseLogger): Worker 
  */
 async function givingWay(deps: Needs, log: FastifyBaseLogger): Promise<boolean> {
   const [began, idle] = [performance.now(), performance.eventLoopUtilization()]
-  const oldest = await doTurn(deps, log)
-  if (oldest === null) return false
+  const tasks = await doTurn(deps, log)
+  if (tasks.length === 0) return false
   const pauseMs = pauseAfter({
     tookMs: performance.now() - began,
     busy: performance.eventLoopUtilization(idle).utilization,
-    lateMs: deps.clock.now().getTime() - Date.parse(oldest),
+    lateMs: Math.max(
+      0,
+      ...tasks
+        .filter(({ priority }) => priority === MOST_URGENT)
+        .map(({ dueAt }) => deps.clock.now().getTime() - Date.parse(dueAt)),
+    ),
   })
   if (pauseMs > 0) await rest(pauseMs)
   return true
@@ -74,13 +80,13 @@ export function pauseAfter({ tookMs, busy, lateMs }: Record<'tookMs' | 'busy' | 
 
 /** Does the tasks that are due; true if there may be more. */
 export const doDueTasks = async (deps: Needs, log: FastifyBaseLogger): Promise<boolean> =>
-  (await doTurn(deps, log)) !== null
+  (await doTurn(deps, log)).length > 0
 
-/** Does some of the tasks that are due. @returns when the first of them was due; null: there was none */
-async function doTurn(deps: Needs, log: FastifyBaseLogger): Promise<string | null> {
+/** Does some of the tasks that are due. */
+async function doTurn(deps: Needs, log: FastifyBaseLogger): ReturnType<typeof claimTasks> {
   const tasks = await claimTasks(deps.db, deps.clock, PARALLEL_TASKS)
   await Promise.all(tasks.map((task) => doTask(deps, task, log)))
-  return tasks.length === 0 ? null : tasks.map(({ dueAt }) => dueAt).toSorted()[0]!
+  return tasks
 }
 
 async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): Promise<void> {

@@ -41,7 +41,8 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
   const planned = await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const before = await readLedger(trx, orderId)
-    const { margin, tolerance, expiresAt, isOverdue } = await moneyTerms(trx, deps, order)
+    const terms = await moneyTerms(trx, deps, order)
+    const { margin, tolerance, expiresAt, isOverdue } = terms
     const steps = stepsFor(
       settledOrder(order, margin, tolerance, isOverdue),
       openSessions(before),
@@ -50,8 +51,8 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const at = instant(deps.clock)
     const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
-    const ledger = await readLedger(trx, orderId)
-    await keepMoneyState(trx, deps, order, ledger)
+    const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
+    await keepMoneyState(trx, order, terms, ledger)
     await mailMoney(trx, deps, order, ledger)
     return { steps, ledger }
   })

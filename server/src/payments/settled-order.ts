@@ -3,7 +3,7 @@ import { OrderStatus, stageOf } from '@gondola/contract/orders'
 import type { MoneyStage } from '@gondola/contract/payments'
 import type { LockedOrder } from '../orders/locked-order.store.ts'
 import type { OrderLedger } from './ledger.store.ts'
-import type { OpenSession, SettledOrder, SettledPayment } from './settlement.ts'
+import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
 
 /** An order as the settlement sees it; `isOverdue`: the time in which it was to be paid is over. */
 export const settledOrder = (
@@ -43,8 +43,7 @@ export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPaym
     }
   })
 
-const centavosOf = (refunds: OrderLedger['refunds']) =>
-  refunds.reduce((sum, { centavos }) => sum + centavos, 0)
+const centavosOf = (refunds: OrderLedger['refunds']) => sum(refunds.map(({ centavos }) => centavos))
 
 export const openSessions = ({ sessions }: OrderLedger): OpenSession[] =>
   sessions

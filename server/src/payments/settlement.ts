@@ -61,12 +61,16 @@ export interface Balance {
 
 export function balanceOf(order: SettledOrder, payments: readonly SettledPayment[]): Balance {
   return {
-    due: order.stage === 'ido' ? 0 : Math.max(0, order.total - sum(payments.map(({ favour }) => favour))),
+    due: order.stage === 'ido' ? 0 : Math.max(0, order.total - favoursOf(payments)),
     paid: sum(payments.map(kept)),
     reserved: sum(reservedOf(payments).map(({ asked }) => asked)),
     coming: sum(payments.filter(({ state }) => state === 'en-proceso').map(({ asked }) => asked)),
   }
 }
+
+/** What staff gave back of an order beyond what it cost less. */
+export const favoursOf = (payments: readonly SettledPayment[]): number =>
+  sum(payments.map(({ favour }) => favour))
 
 /** What the shop bears of an exact total that was paid before. */
 export const bornBy = ({ way, stage, tolerance }: SettledOrder): number =>
@@ -199,4 +203,4 @@ function asks(sessions: readonly OpenSession[], wanted: Ask): Step[] {
   return steps
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)

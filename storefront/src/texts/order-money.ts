@@ -1,6 +1,6 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
 import { dayWords } from './slots.ts'
-import type { MoneyMove, MoneyMoveKind, OrderMoney } from '@gondola/contract/payments'
+import { CARD_NAMES, type MoneyMove, type MoneyMoveKind, type OrderMoney } from '@gondola/contract/payments'
 
 /** Texts of an order's money (decision 0031). */
 export const orderMoneyTexts = {
@@ -113,12 +113,16 @@ export function moneyWords(money: OrderMoney): string {
   }
 }
 
-export const REJECTED =
-  'El pago no salió y no se te cobró nada. Probá de nuevo, con otra tarjeta o con otro medio.'
-
 /** The last thing that happened is a payment that was refused. */
-export const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
+const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
   (Estado === 'a-pagar' || Estado === 'falta') && Movimientos.at(-1)?.Clase === 'rechazo'
+
+/** That the last payment was refused, why, and what to do; null: it was not. */
+export function rejectedText(money: OrderMoney): string | null {
+  if (!isRejected(money)) return null
+  const reason = money.Movimientos.at(-1)?.Motivo ?? 'Probá de nuevo, con otra tarjeta o con otro medio.'
+  return `El pago no salió y no se te cobró nada. ${reason}`
+}
 
 const MOVES: Record<MoneyMoveKind, string> = {
   reserva: 'Reserva',
@@ -134,19 +138,10 @@ export const moveName = ({ Clase, Pendiente }: MoneyMove): string =>
   `${MOVES[Clase]}${Pendiente ? ' en camino' : ''}`
 
 const MEANS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  debvisa: 'Visa débito',
-  master: 'Mastercard',
-  debmaster: 'Mastercard débito',
-  maestro: 'Maestro',
-  amex: 'American Express',
-  cabal: 'Cabal',
-  debcabal: 'Cabal débito',
-  naranja: 'Naranja X',
+  ...CARD_NAMES,
   account_money: 'dinero en Mercado Pago',
   cvu: 'transferencia',
   efectivo: 'efectivo',
-  posnet: 'tarjeta',
   qr: 'QR',
 }
 

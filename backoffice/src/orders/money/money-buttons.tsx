@@ -79,6 +79,7 @@ export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
           label={open === 'nota' ? TEXTS.noteLabel : TEXTS.reason}
           confirm={open === 'nota' ? TEXTS.save : TEXTS.release}
           cancel={TEXTS.cancel}
+          color={open === 'nota' ? 'primary' : 'warning'}
           onConfirm={save}
           onClose={close}
         />

@@ -60,6 +60,7 @@ export function RefundList({ money: { Pedido: Id, Devoluciones }, acts }: Refund
           label={TEXTS.handOverLabel}
           confirm={TEXTS.handOver}
           cancel={TEXTS.cancel}
+          color="primary"
           onConfirm={async (Texto) => {
             const params = { Id, Devolucion: handed.Id }
             await acts.send(callServer(confirmRefund, { params, body: { Texto } }), TEXTS.handedOver)

@@ -1,15 +1,6 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
-import { faultText } from '../../api/call-server.ts'
+import { Autocomplete, TextField, type ButtonProps } from '@mui/material'
+import { FormDialog } from './form-dialog.tsx'
+import { typedText } from './typed-text.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -20,60 +11,41 @@ interface ReasonDialogProps {
   suggestions?: readonly string[]
   confirm: string
   cancel: string
+  /** Of the button that confirms: red, unless another. */
+  color?: ButtonProps['color']
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the reason of an action that is hard to undo. */
+/** Asks for the reason of an action that is hard to undo, or for a note. */
 export function ReasonDialog({
-  title,
-  explanation,
   label,
   suggestions,
-  confirm,
-  cancel,
+  color = 'error',
   onConfirm,
-  onClose,
+  ...dialog
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    try {
-      await onConfirm(reason)
-    } catch (error) {
-      setFault(faultText(error))
-    }
-  }
-
-  const field = { label, required: true, autoFocus: true, error: fault !== null, helperText: fault }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="motivo">
-      <form onSubmit={(event) => void send(event)}>
-        <DialogTitle id="motivo">{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{explanation}</DialogContentText>
-          {suggestions ? (
-            <Autocomplete
-              freeSolo
-              options={suggestions}
-              inputValue={reason}
-              onInputChange={(_event, typed) => setReason(typed)}
-              renderInput={(params) => <TextField {...params} {...field} />}
-            />
-          ) : (
-            <TextField {...field} value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" color="error" variant="contained">
-            {confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      color={color}
+      faultsAt={FIELD}
+      onConfirm={(form) => onConfirm(typedText(form, FIELD))}
+    >
+      {(field) => {
+        const own = { ...field(FIELD), label, required: true, autoFocus: true, fullWidth: true }
+        if (suggestions === undefined) return <TextField {...own} />
+        return (
+          <Autocomplete
+            freeSolo
+            options={suggestions}
+            renderInput={(params) => <TextField {...params} {...own} />}
+          />
+        )
+      }}
+    </FormDialog>
   )
 }
+
+const FIELD = 'Motivo'

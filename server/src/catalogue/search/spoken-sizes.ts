@@ -1,29 +1,10 @@
-import { hundredsInDigits } from '@gondola/contract/cart'
-
-/** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. Of folded text. */
-const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-}
+import { COUNT_WORDS, hundredsInDigits } from '@gondola/contract/cart'
 
 const TENS: Readonly<Record<string, number>> = { veinticinco: 25, cincuenta: 50, setenta: 70 }
 
 const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, cuarto: 0.25, cuartos: 0.25 }
 
-const NUMBER = String.raw`\d+(?:\.\d+)?|${Object.keys(NUMBERS).join('|')}`
+const NUMBER = String.raw`\d+(?:\.\d+)?|${Object.keys(COUNT_WORDS).join('|')}`
 const UNIT = 'kilos?|kgs?|litros?|lts?|l'
 
 const AND_A_PART = new RegExp(
@@ -37,7 +18,7 @@ const PART_OF = new RegExp(
 )
 const FRACTION = /(?:(\d+) )?\b(\d)\/(\d)\b/g
 const IN_WORDS = new RegExp(
-  String.raw`\b(${Object.keys(NUMBERS).join('|')}) (${UNIT}|rollos|latas|latitas|sobres|saquitos|capsulas|unidades)\b`,
+  String.raw`\b(${Object.keys(COUNT_WORDS).join('|')}) (${UNIT}|rollos|latas|latitas|sobres|saquitos|capsulas|unidades)\b`,
   'g',
 )
 /** `coca de dos veinticinco` */
@@ -61,9 +42,9 @@ const ONE = /\b(de|del|el|x) (litro|kilo)\b/g
 const DOZENS = new RegExp(String.raw`\b(?:(${NUMBER}|media) )?docenas?( y media)?\b`, 'g')
 const TRAY = /\bmaples?\b/g
 
-const numberOf = (text: string | undefined) =>
-  text === undefined ? 1 : text === 'uno' ? 1 : (NUMBERS[text] ?? Number(text))
+const numberOf = (text: string | undefined) => (text === undefined ? 1 : (COUNT_WORDS[text] ?? Number(text)))
 
+/** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. Of folded text. */
 export function withSizesInDigits(text: string): string {
   return hundredsInDigits(text)
     .replace(AND_TENS, (_, units: string, tens: string) => `${numberOf(units) + (TENS[tens] ?? 0) / 100}`)

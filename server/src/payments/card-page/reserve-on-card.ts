@@ -8,10 +8,12 @@ import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { askOf } from '../begin-session.ts'
 import { findReserveSession, listAttempts } from '../ledger.store.ts'
+import { isPayable } from '../open-page.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../take-answer.ts'
-import { rejectionText, RESERVE_TEXTS } from './card-page-texts.ts'
+import { rejectionText } from '../rejection-texts.ts'
+import { RESERVE_TEXTS } from './card-page-texts.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 
@@ -58,7 +60,8 @@ export async function reserveSession(
   }
   await takeAnswer(deps, provider, payment)
   const Estado = outcomeOf(payment.state)
-  return answer(Estado, Estado === 'rechazado' ? rejectionText(payment.status) : RESERVE_TEXTS[Estado])
+  const reason = Estado === 'rechazado' ? rejectionText(payment.status) : null
+  return answer(Estado, reason ?? RESERVE_TEXTS[Estado])
 }
 
 /** The outcome that is known without asking the provider; null: a card may be tried. */
@@ -71,8 +74,8 @@ export async function knownOutcome(
   const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
   if (outcomes.has('reservado')) return 'reservado'
   if (outcomes.has('esperando')) return 'esperando'
-  const isOpen = session.state === 'abierta' && session.expires_at > instant(clock)
-  return isOpen && (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
+  if (!isPayable(session, instant(clock))) return 'cerrado'
+  return (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
 }
 
 function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {

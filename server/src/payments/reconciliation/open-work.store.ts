@@ -1,27 +1,27 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
+import { subjectOfColumns } from '../payment-tasks.store.ts'
 
 /** The tasks that should be queued for what did not end; each only if none of its subject is. */
 export async function listForgotten(db: Db, before: string, limit: number): Promise<string[]> {
   const sessions = db
     .selectFrom('payment_sessions')
-    .select(sql<string>`'pagina:' || cast(id as text)`.as('subject'))
+    .select(subjectOfColumns('session', 'id').as('subject'))
     .where('state', 'in', ['abierta', 'cerrando'])
     .where('created_at', '<', before)
   const begun = db
     .selectFrom('payment_sessions')
-    .select(sql<string>`'pedido:' || cast(order_id as text)`.as('subject'))
+    .select(subjectOfColumns('order', 'order_id').as('subject'))
     .where('state', 'in', ['nueva', 'cerrando'])
     .where('created_at', '<', before)
   const payments = db
     .selectFrom('payments')
-    .select(sql<string>`'pago:' || provider || ':' || provider_id`.as('subject'))
+    .select(subjectOfColumns('payment', 'provider', 'provider_id').as('subject'))
     .where('state', 'in', ['en-proceso', 'reservado'])
     .where('updated_at', '<', before)
   const refunds = db
     .selectFrom('refunds')
-    .select(sql<string>`'pedido:' || cast(order_id as text)`.as('subject'))
+    .select(subjectOfColumns('order', 'order_id').as('subject'))
     .where('state', '=', 'pedido')
     .where('at', '<', before)
   const found = await db
@@ -41,16 +41,6 @@ export async function listForgotten(db: Db, before: string, limit: number): Prom
     .limit(limit)
     .execute()
   return found.map(({ subject }) => subject)
-}
-
-/** Queues tasks that are not queued yet, due at once. */
-export async function queueOnce(db: Db, at: string, subjects: readonly string[]): Promise<void> {
-  if (subjects.length === 0) return
-  await db
-    .insertInto('payment_tasks')
-    .values(subjects.map((subject) => ({ subject, next_attempt_at: at, lease: null, last_error: null })))
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute()
 }
 
 /** The providers with keys whose payments were last compared before an instant. */

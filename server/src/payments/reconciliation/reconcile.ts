@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
-import { subjectText } from '../payment-tasks.store.ts'
-import { listForgotten, listUncompared, queueOnce } from './open-work.store.ts'
+import { queueOnce, subjectText } from '../payment-tasks.store.ts'
+import { listForgotten, listUncompared } from './open-work.store.ts'
 
 const PAUSE_MS = 600_000
 /** What did not change for so long is asked for again, though no notice came. */

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger } from '../ledger.store.ts'
 import { keepMoneyState } from '../money-state.store.ts'
+import { moneyTerms } from '../money-terms.store.ts'
 import { askTask } from '../payment-tasks.store.ts'
 
 export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -36,7 +37,8 @@ export const changeMoney = (
     const order = await lockOrder(trx, orderId)
     requireRecordOf(session, order.branch_id)
     await change({ trx, order, at: instant(deps.clock), session })
-    await keepMoneyState(trx, deps, order, await readLedger(trx, orderId))
+    const terms = await moneyTerms(trx, deps, order)
+    await keepMoneyState(trx, order, terms, await readLedger(trx, orderId))
     await askTask(trx, deps.clock, { order: orderId })
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) refuseConflict('clave-repetida')

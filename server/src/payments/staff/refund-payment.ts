@@ -16,6 +16,7 @@ import { exactCentavos } from '../exact-centavos.ts'
 import { readLedger } from '../ledger.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledPayments } from '../settled-order.ts'
+import { favoursOf } from '../settlement.ts'
 import { changeMoney, type MoneyDeps } from './change-money.ts'
 import {
   addStaffEvent,
@@ -65,8 +66,7 @@ export const refundPayment = (
     const payments = settledPayments(ledger)
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
-    const left = await refundLeft(trx, session, favours)
+    const left = await refundLeft(trx, session, favoursOf(payments))
     if (left !== null && centavos > left)
       refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
     const staff = { id: session.staffId, name: session.userName }

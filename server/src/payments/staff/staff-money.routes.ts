@@ -16,7 +16,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import type { Feature } from '../../http/feature.ts'
 import { refuseNotFound } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
-import { findPlaced } from '../order-money.store.ts'
+import { findPlacedOrder } from '../../orders/locked-order.store.ts'
 import { askAgain, checkOrderMoney, noteMoney, releaseOrder } from './attend-money.ts'
 import { correctDoorPayment, recordDoorPayment } from './door-payments.ts'
 import { confirmRefund, refundPayment, repeatRefund } from './refund-payment.ts'
@@ -25,7 +25,7 @@ import { readStaffMoney } from './staff-order-money.ts'
 /** An order's money for staff: what it is, refunds, payments at the door, a release (decision 0031). */
 export const staffMoneyFeature: Feature = (api, deps) => {
   const shown = async (session: StaffSession, Id: number): Promise<StaffOrderMoney> => {
-    const order = (await findPlaced(deps.db, Id)) ?? refuseNotFound()
+    const order = (await findPlacedOrder(deps.db, Id)) ?? refuseNotFound()
     requireRecordOf(session, order.branch_id)
     return readStaffMoney(deps, session, order)
   }

@@ -10,13 +10,12 @@ import type { StaffSession } from '../../http/caller.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables.ts'
-import { readLedger, type OrderLedger } from '../ledger.store.ts'
-import { moneyTerms } from '../money-terms.store.ts'
-import { readOrderMoney } from '../order-money.ts'
+import type { OrderLedger } from '../ledger.store.ts'
+import { readMoney, shownMoney } from '../order-money.ts'
 import { subjectText } from '../payment-tasks.store.ts'
 import { findRelease } from '../releases.store.ts'
 import { settledOrder, settledPayments } from '../settled-order.ts'
-import { isCovered, type SettledPayment } from '../settlement.ts'
+import { favoursOf, isCovered, type SettledPayment } from '../settlement.ts'
 import type { MoneyDeps } from './change-money.ts'
 import { dueAtDoor } from './door-payments.ts'
 import { refundLeft } from './refund-payment.ts'
@@ -30,23 +29,22 @@ export async function readStaffMoney(
 ): Promise<StaffOrderMoney> {
   const { db, config } = deps
   const local = (at: string) => shopDateTime(new Date(at), config.timeZone)
-  const { Movimientos: _, ...money } = await readOrderMoney(db, deps, order)
-  const ledger = await readLedger(db, order.Id)
+  const stored = await readMoney(db, deps, order)
+  const { ledger, terms } = stored
+  const { Movimientos: _, ...money } = await shownMoney(db, deps, stored)
   const payments = settledPayments(ledger)
-  const { margin, tolerance } = await moneyTerms(db, deps, order)
   const release = await findRelease(db, order.Id)
-  const favours = payments.reduce((sum, { favour }) => sum + favour, 0)
-  const left = await refundLeft(db, session, favours)
+  const left = await refundLeft(db, session, favoursOf(payments))
   const task = await findFailedTask(db, subjectsOf(order.Id, ledger))
   return {
     ...money,
-    Cubierto: release !== null || isCovered(settledOrder(order, margin, tolerance), payments),
+    Cubierto: release !== null || isCovered(settledOrder(order, terms.margin, terms.tolerance), payments),
     Liberado: release && {
       Autor: release.author_name,
       Motivo: release.text ?? '',
       Momento: local(release.at),
     },
-    ACobrar: toPesos(dueAtDoor(order, ledger, tolerance)),
+    ACobrar: toPesos(dueAtDoor(order, ledger, terms.tolerance)),
     PuedeDevolver: left === null ? null : toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),

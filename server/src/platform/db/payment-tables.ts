@@ -104,6 +104,8 @@ export interface PaymentTaskTable {
   subject: string
   /** Counts how often it was asked for. */
   asked: Generated<number>
+  /** 0 is done first. */
+  priority: Generated<number>
   attempts: Generated<number>
   next_attempt_at: string
   lease: string | null

@@ -12,6 +12,7 @@ import { paymentsByStaff } from './0011-payments-by-staff.ts'
 import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
 import { importChanges } from './0014-import-changes.ts'
+import { paymentTaskPriority } from './0015-payment-task-priority.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-transfers': transfers,
   '0013-promotion-means': promotionMeans,
   '0014-import-changes': importChanges,
+  '0015-payment-task-priority': paymentTaskPriority,
 }

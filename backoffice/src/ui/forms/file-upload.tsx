@@ -1,0 +1,96 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import UploadFileIcon from '@mui/icons-material/UploadFile'
+import { Alert, Button, LinearProgress, Paper } from '@mui/material'
+import { faultText } from '../../api/call-server.ts'
+
+/** A file being sent to the server, one at a time, and the fault of the last one. */
+export function useFileUpload<Options>(send: (file: File, options?: Options) => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  async function upload(file: File, options?: Options) {
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await send(file, options)
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, fault, upload: (file: File, options?: Options) => void upload(file, options) }
+}
+
+interface FileUploadProps {
+  upload: { isBusy: boolean; fault: string | null; upload: (file: File) => void }
+  label: string
+  busyLabel: string
+  /** The kinds of file that the file dialog offers: `.csv,text/csv`. */
+  accept?: string
+  /** What is uploaded here. */
+  children: ReactNode
+}
+
+/** An upload by file dialog or drag and drop. */
+export function FileUpload({ upload, label, busyLabel, accept, children }: FileUploadProps) {
+  const { isBusy, fault } = upload
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file !== undefined) upload.upload(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <Paper
+      variant="outlined"
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: 3,
+        textAlign: 'center',
+        borderStyle: 'dashed',
+        borderWidth: 2,
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      {children}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        {...(accept && { accept })}
+        aria-label={label}
+        onChange={({ target }) => {
+          take(target.files)
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="contained"
+        startIcon={<UploadFileIcon />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        sx={{ minHeight: 44 }}
+      >
+        {isBusy ? busyLabel : label}
+      </Button>
+      {isBusy && <LinearProgress aria-label={busyLabel} sx={{ mt: 2 }} />}
+      {fault !== null && (
+        <Alert severity="error" sx={{ mt: 2, textAlign: 'start' }}>
+          {fault}
+        </Alert>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState, type ReactNode } from 'react'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type ButtonProps,
+} from '@mui/material'
+import { useSentForm, type FieldProps } from './use-sent-form.ts'
+
+interface FormDialogProps {
+  title: string
+  explanation: ReactNode
+  confirm: string
+  cancel: string
+  /** Of the button that sends; red for what is hard to undo. */
+  color?: ButtonProps['color']
+  /** The field at which a fault of no field is shown; otherwise it is beneath the fields. */
+  faultsAt?: string
+  /** Sends the form, then closes the dialog, which stays open on a refusal. @throws what the server refused */
+  onConfirm: (form: HTMLFormElement) => Promise<void>
+  onClose: () => void
+  children: (field: FieldProps) => ReactNode
+}
+
+/** A few fields in a dialog, sent together. A tap beside it closes it only while nothing is typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, onClose, children } = props
+  const id = useId()
+  const [fault, setFault] = useState<string | null>(null)
+  const { formProps, field, isBusy, isTyped } = useSentForm({
+    send(sent) {
+      setFault(null)
+      return onConfirm(sent)
+    },
+    tell: setFault,
+    ...(faultsAt !== undefined && { faultsAt }),
+  })
+  const isKept = (reason: string) => reason === 'backdropClick' && isTyped
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => !isKept(reason) && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+    >
+      <form {...formProps}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
+          {children(field)}
+          {fault !== null && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {fault}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isBusy}
+            sx={{ minHeight: 44 }}
+            {...(color && { color })}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
