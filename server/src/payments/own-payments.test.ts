@@ -74,7 +74,7 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     const Id = await pay.placed('ahora')
     await pay.pay(Id)
     pay.passMinutes(MINUTES_TO_PAY + 1)
-    const Lineas = orderDraft().Lineas.map((line) => ({ ...line, Cantidad: line.Cantidad * 2 }))
+    const Lineas = orderDraft().Lineas!.map((line) => ({ ...line, Cantidad: line.Cantidad * 2 }))
     const changed = await pay.browser.call(changePlacedOrder, {
       params: { Id },
       body: { Cambios: 0, Lineas },
