@@ -27,6 +27,8 @@ import { serveSeo } from './seo/seo.routes.ts'
 
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
+import { measureDatabase } from './http/measure-database.ts'
+import { readOwnWrites } from './http/own-writes.ts'
 import { logAnswers, logOptions, type LineStream } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { answerNoSuchPage, servePages } from './pages/pages.ts'
@@ -162,6 +164,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, COMPRESSION)
   await documentApi(app, deps.config)
   tellHealth(app, deps)
+  measureDatabase(deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
   servePayPages(app)
@@ -183,5 +186,6 @@ async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Fea
   checkXsrf(api, deps)
   checkSessions(api, deps)
   validateInput(api)
+  readOwnWrites(api, deps)
   for (const feature of features) await feature(api, deps)
 }

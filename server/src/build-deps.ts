@@ -11,7 +11,7 @@ import { LiveStock } from './stock/live-stock.ts'
 /** Builds a process's dependencies for an open database. */
 export function buildDeps(
   config: Config,
-  database: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,
+  database: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,
   clock: Clock,
 ): Deps {
   const platform = platformDeps(config, database, clock)

@@ -109,3 +109,10 @@ describe.each(WIDTHS)('in a window of %i px the buttons of a row have words', (w
     },
   )
 })
+
+it('a doubtful movement says why it is to be looked at, as a sentence of its own', async () => {
+  const [screens, List, row] = ROWS[1]!
+  show(screens, List, row)
+  const why = await screen.findByText(/^\. Trae la referencia, pero el importe es otro\.$/)
+  expect(why.parentElement!.textContent).toContain('Para revisar. Trae la referencia')
+})

@@ -8,6 +8,7 @@ import {
   type DayPayments,
   type MeansPayments,
 } from '@gondola/contract/reports'
+import { meansName, providerName } from '../texts/payment-means.ts'
 import { PAYMENTS_REPORT_TEXTS as TEXTS } from '../texts/payments-report.ts'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { Failed } from '../ui/frame/failed.tsx'
@@ -37,7 +38,7 @@ const BY_MEANS: readonly ReportColumn<MeansPayments>[] = [
   { heading: TEXTS.day, value: ({ Fecha }) => formatDate(Fecha) },
   { heading: TEXTS.branch, value: ({ NombreSucursal }) => NombreSucursal },
   { heading: TEXTS.provider, value: ({ Proveedor }) => providerName(Proveedor) },
-  { heading: TEXTS.means, value: ({ Medio }) => meansName(Medio) },
+  { heading: TEXTS.means, value: ({ Medio, Proveedor }) => meansName(Medio, Proveedor) },
   { heading: TEXTS.person, value: ({ Persona }) => Persona ?? '' },
   ...AMOUNTS,
 ]
@@ -107,7 +108,7 @@ function ByDay({
 
 function ByMeans({ rows, period }: { rows: readonly MeansPayments[]; period: string }) {
   const grouped = Map.groupBy(rows, ({ Proveedor, Medio, Persona }) =>
-    [providerName(Proveedor), meansName(Medio), Persona].filter(Boolean).join(' · '),
+    [providerName(Proveedor), meansName(Medio, Proveedor), Persona].filter(Boolean).join(' · '),
   )
   const means = [...grouped]
     .map(([name, same]) => ({ name, taken: sumOfPesos(same.map(({ Cobrado }) => Cobrado)) }))
@@ -135,8 +136,3 @@ function ByMeans({ rows, period }: { rows: readonly MeansPayments[]; period: str
     </ReportCard>
   )
 }
-
-const named = (names: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(names, name) ? names[name]! : name
-const providerName = (name: string) => named(TEXTS.providers, name)
-const meansName = (name: string | null) => (name === null ? '' : named(TEXTS.meansNames, name))

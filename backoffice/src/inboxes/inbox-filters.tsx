@@ -3,9 +3,6 @@ import { INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 
-/** A switch extends to its left, beyond a phone's screen. */
-export const SWITCH_INSIDE = { ml: 1 } as const
-
 /** Search, state, and open entries only. */
 export const INBOX_FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -16,14 +13,7 @@ export const INBOX_FILTERS = [
     choices={choicesOf(INBOX_STATE_NAMES)}
     alwaysOn
   />,
-  <BooleanInput
-    key="Abiertas"
-    source="Abiertas"
-    label={INBOX_TEXTS.openOnly}
-    parse={onlyIfOn}
-    alwaysOn
-    sx={SWITCH_INSIDE}
-  />,
+  <BooleanInput key="Abiertas" source="Abiertas" label={INBOX_TEXTS.openOnly} parse={onlyIfOn} alwaysOn />,
 ]
 
 /** A switch that is off sets no filter. */

@@ -5,18 +5,11 @@ import { MomentField, NameField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { HoursLeft } from './hours-left.tsx'
-import { INBOX_FILTERS, onlyIfOn, SWITCH_INSIDE } from './inbox-filters.tsx'
+import { INBOX_FILTERS, onlyIfOn } from './inbox-filters.tsx'
 
 const FILTERS = [
   ...INBOX_FILTERS,
-  <BooleanInput
-    key="Vencida"
-    source="Vencida"
-    label={TEXTS.overdueOnly}
-    parse={onlyIfOn}
-    alwaysOn
-    sx={SWITCH_INSIDE}
-  />,
+  <BooleanInput key="Vencida" source="Vencida" label={TEXTS.overdueOnly} parse={onlyIfOn} alwaysOn />,
 ]
 
 /** Withdrawals with their 24-hour clock, newest first. */

@@ -1,10 +1,4 @@
-import {
-  CARD_NAMES,
-  type DoorMeans,
-  type MoneyState,
-  type PaymentState,
-  type RefundState,
-} from '@gondola/contract/payments'
+import { type MoneyState, type PaymentState, type RefundState } from '@gondola/contract/payments'
 
 // Texts of an order's money in the panel.
 
@@ -66,15 +60,6 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   liberado: 'Liberado sin pago',
 }
 
-export const MEANS_NAMES: Readonly<Record<string, string>> = {
-  efectivo: 'Efectivo',
-  tarjeta: 'Tarjeta (posnet)',
-  qr: 'QR',
-  account_money: 'Dinero en cuenta',
-  ...CARD_NAMES,
-  transferencia: 'Transferencia',
-} satisfies Record<DoorMeans, string> & Record<string, string>
-
 export const MONEY_TEXTS = {
   title: 'Dinero del pedido',
   amounts: {
@@ -84,6 +69,7 @@ export const MONEY_TEXTS = {
     returned: 'Devuelto',
     missing: 'Falta',
     door: 'A cobrar en la puerta',
+    borne: 'Lo pone la tienda',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
   uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',

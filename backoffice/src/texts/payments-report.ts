@@ -1,5 +1,3 @@
-import { CARD_NAMES } from '@gondola/contract/payments'
-
 // Texts of the report of payments.
 
 export const PAYMENTS_REPORT_TEXTS = {
@@ -27,14 +25,5 @@ export const PAYMENTS_REPORT_TEXTS = {
     Liberado: 'Liberado',
     Contracargos: 'Contracargos',
     Neto: 'Neto',
-  },
-  providers: { puerta: 'En la puerta', 'mercado-pago': 'Mercado Pago', transferencia: 'Transferencia' },
-  meansNames: {
-    efectivo: 'Efectivo',
-    tarjeta: 'Tarjeta',
-    qr: 'QR',
-    transferencia: '',
-    account_money: 'Dinero en cuenta',
-    ...CARD_NAMES,
   },
 } as const

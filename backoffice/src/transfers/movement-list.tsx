@@ -62,7 +62,7 @@ const State = ({ record: { Estado, Motivo, Nota } }: { record: MovementRecord })
     {MOVEMENT_STATES[Estado]}
     {Estado === 'propuesto' && Motivo !== null && (
       <Typography component="span" variant="body2" color="text.secondary">
-        {` ${MOVEMENT_REASONS[Motivo]}`}
+        {`. ${MOVEMENT_REASONS[Motivo]}`}
       </Typography>
     )}
     {Nota && ` (${Nota})`}

@@ -35,7 +35,8 @@ export type RefundDelay = Static<typeof RefundDelay>
 /**
  * What happened to an order's money. `Momento` is an ISO instant with the shop's offset; `Medio` the means in the
  * provider's words (`visa`, `account_money`), null if it is not known; `Cuotas` its instalments. Of a refund, `Plazo` is
- * when the customer sees it, and `Pendiente` means that the provider has not confirmed it.
+ * when the customer sees it, and `Pendiente` means that the provider has not confirmed it. Of a refused payment, `Motivo`
+ * is why, in sentences to the customer, where the provider tells.
  */
 export const MoneyMove = Closed({
   Momento: Type.String(),
@@ -45,6 +46,7 @@ export const MoneyMove = Closed({
   Cuotas: Nullable(Type.Integer({ minimum: 0 })),
   Plazo: Type.Optional(RefundDelay),
   Pendiente: Type.Optional(Type.Boolean()),
+  Motivo: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type MoneyMove = Static<typeof MoneyMove>
 

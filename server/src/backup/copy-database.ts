@@ -23,7 +23,9 @@ const ALL_PAGES = 0x7f_ff_ff_ff
 
 /** Copies the shop's database into a backup's folder as of one moment, while the shop keeps running. */
 export const copyDatabase = (config: Config, folder: string): Promise<CopiedDatabase> =>
-  config.databaseUrl === null ? copySqlite(config, folder) : copyPostgres(config.databaseUrl, folder)
+  config.databaseUrl === null
+    ? copySqlite(config, folder)
+    : copyPostgres(config.databaseDirectUrl ?? config.databaseUrl, folder)
 
 /** Copies to a database file, with SQLite's online backup. */
 async function copySqlite({ dataFolder }: Config, folder: string): Promise<CopiedDatabase> {

@@ -64,10 +64,15 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
     const workers = [startWorker('catalogue', LOOK_EVERY_MS, api.log, refresh)]
     const onChange = () =>
       void refresh().catch((error: unknown) => api.log.error({ err: error }, 'catalogue'))
-    if (config.databaseUrl !== null) workers.push(hearChanges(config.databaseUrl, onChange))
+    const listened = listenedUrl(config)
+    if (listened !== null) workers.push(hearChanges(listened, onChange))
     api.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   })
 }
+
+/** A transaction pooler passes no notifications on: past it, or not at all. */
+const listenedUrl = ({ databaseUrl, databaseDirectUrl, preparedStatements }: Deps['config']) =>
+  databaseDirectUrl ?? (preparedStatements ? databaseUrl : null)
 
 /** Counts searches without results, and writes the counts in the background and on shutdown. */
 function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): EmptySearches {

@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readDatabaseNodes, type DatabaseNodes } from '../platform/db/database-nodes.ts'
 import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** `/healthz`: the process is up. `/readyz`: it can take requests, or 503 with the names of the failed checks. */
-export function tellHealth(app: FastifyInstance, { db, readiness }: Deps): void {
-  readiness.push({ name: 'database', isReady: () => isAnswering(db) })
+/**
+ * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes, or 503 with the names of the
+ * failed checks.
+ */
+export function tellHealth(app: FastifyInstance, { db, readiness, replica }: Deps): void {
   app.get('/healthz', async (_request, reply) => answer(reply, []))
   app.get('/readyz', async (request, reply) => {
     const missing: string[] = []
-    for (const { name, isReady } of readiness) {
+    const nodes: { database?: DatabaseNodes | null } = {}
+    const findDatabase = async () => {
+      await isAnswering(db)
+      nodes.database = await readDatabaseNodes(db)
+      return true
+    }
+    for (const { name, isReady } of [{ name: 'database', isReady: findDatabase }, ...readiness]) {
       try {
         if (!(await isReady())) missing.push(name)
       } catch (error) {
@@ -16,13 +25,21 @@ export function tellHealth(app: FastifyInstance, { db, readiness }: Deps): void 
         missing.push(name)
       }
     }
-    return answer(reply, missing)
+    const reads = replica && { isCurrent: replica.isCurrent, lagSeconds: finite(replica.lagSeconds) }
+    return answer(reply, missing, { ...(nodes.database && nodes), ...(reads && { reads }) })
   })
 }
 
-const answer = (reply: FastifyReply, missing: readonly string[]) =>
+const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : null)
+
+const answer = (reply: FastifyReply, missing: readonly string[], details: object = {}) =>
   reply
     .code(missing.length === 0 ? 200 : 503)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(missing.length === 0 ? { status: 'ok' } : { status: 'unavailable', missing }))
+    .send(
+      JSON.stringify({
+        ...(missing.length === 0 ? { status: 'ok' } : { status: 'unavailable', missing }),
+        ...details,
+      }),
+    )

@@ -8,6 +8,10 @@ import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
+    if (hasLeft(request)) {
+      request.log.info({ route: request.routeOptions.url }, 'sender left')
+      return sendProblem(reply, problemOf(400, 'datos'))
+    }
     const problem = problemOfError(error)
     if (problem.status >= 500) {
       const what = isDatabaseAway(error) ? 'database away' : 'bug'
@@ -18,6 +22,9 @@ export function answerProblems(app: FastifyInstance): void {
     return sendProblem(reply, problem)
   })
 }
+
+/** Whether the sender left in the middle of its body: what fails then is no fault of the shop, and nobody hears of it. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 /** The `Content-Range` of a 416, which carries the file's length. */
 const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, string> }) => ({

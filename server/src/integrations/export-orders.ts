@@ -39,21 +39,20 @@ export function sendOrderCsv(
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
 
 /**
- * The same for a staff member, of the account's branches: the export is recorded in the audit log before it is sent.
+ * The same for a staff member, of the account's branches and as of a second ago; another system's export may miss no order. The export is recorded in the audit log before it is sent.
  *
  * @throws 403 `otra-sucursal`
  */
 export async function sendOrderCsvToStaff(
   reply: FastifyReply,
-  needs: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, reads, clock, config }: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>,
   session: StaffSession,
   asked: Asked,
 ): Promise<FastifyReply> {
-  const { db, clock } = needs
   const wanted: Wanted = { ...asked, branches: branchScope(session, asked.SucursalPedido) }
-  const Filas = await countRowsToExport(db, wanted, isByLine(asked))
+  const Filas = await countRowsToExport(reads, wanted, isByLine(asked))
   await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
-  return sendOrderCsv(reply, needs, wanted)
+  return sendOrderCsv(reply, { db: reads, clock, config }, wanted)
 }
 
 /** The file in chunks of some orders each. */

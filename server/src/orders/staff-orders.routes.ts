@@ -16,6 +16,7 @@ import {
 import { ID_MAX, ON_THE_WAY_DAYS } from '@gondola/contract/base'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
+import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { branchScope, requireRecordOf } from '../http/branch-access.ts'
 import type { StaffSession } from '../http/caller.ts'
@@ -54,11 +55,14 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   }
 
   serveList(api, staffOrders.list, ({ query, session }) =>
-    listQueuedOrders(
-      deps.reads,
-      query,
-      branchScope(session, query.Sucursal),
-      instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
+    // the leader's: the news of an order are followed by a look at the queue, which must show it
+    withFreshReads(() =>
+      listQueuedOrders(
+        deps.reads,
+        query,
+        branchScope(session, query.Sucursal),
+        instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
+      ),
     ),
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))

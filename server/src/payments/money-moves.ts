@@ -3,6 +3,7 @@ import { MONEY_MOVES_MAX, refundDelay, type MoneyMove, type MoneyMoveKind } from
 import type { Row } from '../platform/db/tables.ts'
 import type { OrderLedger } from './ledger.store.ts'
 import type { MoneyEvent } from './order-money.store.ts'
+import { rejectionText } from './rejection-texts.ts'
 
 /** What a customer is shown of an order's money, oldest first; refunds on their way come last. */
 export function moneyMoves(
@@ -32,15 +33,19 @@ const move = (
   Clase: MoneyMoveKind,
   Momento: string,
   centavos: number,
-  { means, installments }: Row<'payments'>,
-): MoneyMove => ({
-  Momento,
-  Clase,
-  Importe: toPesos(centavos),
-  Medio: means,
-  Cuotas: installments,
-  ...(Clase === 'devolucion' && { Plazo: refundDelay(means) }),
-})
+  { means, installments, status }: Row<'payments'>,
+): MoneyMove => {
+  const reason = Clase === 'rechazo' ? rejectionText(status) : null
+  return {
+    Momento,
+    Clase,
+    Importe: toPesos(centavos),
+    Medio: means,
+    Cuotas: installments,
+    ...(Clase === 'devolucion' && { Plazo: refundDelay(means) }),
+    ...(reason !== null && { Motivo: reason }),
+  }
+}
 
 /** Null: the customer is not concerned. */
 function moveOf(

@@ -60,7 +60,11 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     const Id = await pay.placed('ahora')
     await pay.pay(Id, 'FUND')
     const shown = await money(Id)
-    expect(shown).toMatchObject({ Estado: 'a-pagar', Movimientos: [{ Clase: 'rechazo', Importe: TOTAL }] })
+    const Motivo = 'La tarjeta no tiene fondos suficientes. Probá con otra, o con otro medio.'
+    expect(shown).toMatchObject({
+      Estado: 'a-pagar',
+      Movimientos: [{ Clase: 'rechazo', Importe: TOTAL, Motivo }],
+    })
     expect(shown.Pagina).not.toBeNull()
   })
 

@@ -15,6 +15,10 @@ export interface Config {
   dataFolder: string
   /** null: embedded SQLite in the data folder. */
   databaseUrl: string | null
+  /** PostgreSQL's replicas, for reads that may be a second old; null: the same as `databaseUrl`. */
+  databaseReadUrl: string | null
+  /** The leader past a transaction pooler, for what needs a session of its own; null: the same as `databaseUrl`. */
+  databaseDirectUrl: string | null
   /** Whether to use PostgreSQL's prepared statements; off behind a transaction pooler, which reassigns connections. */
   preparedStatements: boolean
   /** Whether an empty database is filled with the demo shop. */
@@ -97,9 +101,9 @@ export function readConfig(env: Environment): ConfigReading {
     port,
     host: read('HOST', '127.0.0.1', parseHost),
     dataFolder,
-    databaseUrl: read<string | null>('DATABASE_URL', null, (text) =>
-      parseUrl(text, ['postgres:', 'postgresql:']),
-    ),
+    databaseUrl: read<string | null>('DATABASE_URL', null, parsePostgresUrl),
+    databaseReadUrl: read<string | null>('DATABASE_READ_URL', null, parsePostgresUrl),
+    databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, parsePostgresUrl),
     preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
     demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
     demoBranches: read<1 | 3>('GONDOLA_SUCURSALES', 3, (text) => (parseChoice(text, '1', '3') ? 1 : 3)),
@@ -131,8 +135,7 @@ const simulatorPort = (port: number) =>
     ? 0
     : port + (port <= 65_535 - SIMULATOR_PORTS_AWAY ? SIMULATOR_PORTS_AWAY : -SIMULATOR_PORTS_AWAY)
 
-const isSecret = (name: string) =>
-  ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEYS'].includes(name)
+const isSecret = (name: string) => /^(DATABASE_.*URL|SMTP_URL|ADMIN_PASSWORD|SECRET_KEYS)$/.test(name)
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -150,6 +153,8 @@ function parseUrl(text: string, protocols: readonly string[]): string {
     return text
   throw new Unexpected(EXPECTED.url(protocols))
 }
+
+const parsePostgresUrl = (text: string) => parseUrl(text, ['postgres:', 'postgresql:'])
 
 function parseLoopbackOrigin(text: string): string {
   const { origin, hostname } = new URL(parseUrl(text, ['http:']))

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
+import type { ReplicaWatch } from './db/replica-watch.ts'
 import { SecretBox } from './secrets/secret-box.ts'
 
 /** Whether the process can take requests; if not, `/readyz` reports the check's name. */
@@ -17,8 +18,13 @@ export interface ReadinessCheck {
 export interface Deps {
   config: Config
   db: Db
-  /** Read-only handle for staff's lists and searches (platform/db/thread-reads.ts). */
+  /**
+   * Read-only handle for staff's lists, searches and reports, which may be a second old (platform/db/thread-reads.ts,
+   * platform/db/replica-reads.ts).
+   */
   reads: Db
+  /** The replica behind `reads`; null without one. */
+  replica: ReplicaWatch | null
   kind: DatabaseKind
   clock: Clock
   /** Encrypts secrets that must be readable again, and so cannot be hashed. */
@@ -32,18 +38,19 @@ export interface Deps {
 /** The dependencies that belong to the platform itself. */
 export type PlatformDeps = Pick<
   Deps,
-  'config' | 'db' | 'reads' | 'kind' | 'clock' | 'secrets' | 'readiness' | 'metrics'
+  'config' | 'db' | 'reads' | 'replica' | 'kind' | 'clock' | 'secrets' | 'readiness' | 'metrics'
 >
 
 /** Builds the platform's dependencies for an open database. */
 export const platformDeps = (
   config: Config,
-  { db, reads, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,
+  { db, reads, replica, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,
   clock: Clock,
 ): PlatformDeps => ({
   config,
   db,
   reads,
+  replica,
   kind,
   clock,
   secrets: new SecretBox(config),

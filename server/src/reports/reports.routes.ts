@@ -23,9 +23,9 @@ import { listRatedArticles } from './rated-articles.store.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
 
-/** The dashboard's reports (backoffice §11). */
-export const reportsFeature: Feature = (api, deps) => {
-  const { db, clock, config } = deps
+/** The dashboard's reports (backoffice §11), which may be a second old. */
+export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
+  const deps = { db, clock, config }
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))
 
   serve(api, salesCall, ({ query, session }) =>

@@ -113,12 +113,16 @@ export function moneyWords(money: OrderMoney): string {
   }
 }
 
-export const REJECTED =
-  'El pago no salió y no se te cobró nada. Probá de nuevo, con otra tarjeta o con otro medio.'
-
 /** The last thing that happened is a payment that was refused. */
-export const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
+const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
   (Estado === 'a-pagar' || Estado === 'falta') && Movimientos.at(-1)?.Clase === 'rechazo'
+
+/** That the last payment was refused, why, and what to do; null: it was not. */
+export function rejectedText(money: OrderMoney): string | null {
+  if (!isRejected(money)) return null
+  const reason = money.Movimientos.at(-1)?.Motivo ?? 'Probá de nuevo, con otra tarjeta o con otro medio.'
+  return `El pago no salió y no se te cobró nada. ${reason}`
+}
 
 const MOVES: Record<MoneyMoveKind, string> = {
   reserva: 'Reserva',

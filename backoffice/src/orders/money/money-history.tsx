@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { formatMoment, formatPesos } from '@gondola/contract/base'
-import { PROVIDER_NAMES, type StaffMoneyEvent } from '@gondola/contract/payments'
+import type { StaffMoneyEvent } from '@gondola/contract/payments'
 import { EVENT_NAMES, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
+import { providerName } from '../../texts/payment-means.ts'
 
 /** What happened to the order's money, newest first; closed until somebody opens it. */
 export function MoneyHistory({ events }: { events: readonly StaffMoneyEvent[] }) {
@@ -24,7 +25,7 @@ export function MoneyHistory({ events }: { events: readonly StaffMoneyEvent[] })
 
 /** `21/11/26, 18:05 · Cobro · $ 2.739,07 · raul · Recibió $ 3.000,00, vuelto $ 260,93` */
 function moneyEventText({ Momento, Clase, Estado, Importe, Texto, Autor }: StaffMoneyEvent): string {
-  const author = PROVIDER_NAMES[Autor as keyof typeof PROVIDER_NAMES] ?? Autor
+  const author = Autor === null ? null : providerName(Autor)
   return [
     formatMoment(Date.parse(Momento)),
     EVENT_NAMES[Clase] ?? Clase,

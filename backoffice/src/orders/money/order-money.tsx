@@ -1,5 +1,5 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
-import { formatMoment, formatPesos } from '@gondola/contract/base'
+import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { WAY_NAMES, type StaffOrderMoney } from '@gondola/contract/payments'
 import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
@@ -59,6 +59,7 @@ function Amounts({ money }: { money: StaffOrderMoney }) {
     [TEXTS.amounts.returned, money.Devuelto],
     [TEXTS.amounts.missing, money.Falta],
     [TEXTS.amounts.door, money.ACobrar],
+    [TEXTS.amounts.borne, borneOf(money)],
   ]
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
@@ -77,6 +78,10 @@ function Amounts({ money }: { money: StaffOrderMoney }) {
     </Box>
   )
 }
+
+/** What a paid order costs beyond what was taken for it: a difference by weight that the shop bears. */
+const borneOf = ({ Estado, Total, Cobrado, Devuelto }: StaffOrderMoney): number =>
+  Estado === 'pagado' ? Math.max(0, sumOfPesos([Total, -Cobrado, Devuelto])) : 0
 
 function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { money: StaffOrderMoney }) {
   return (

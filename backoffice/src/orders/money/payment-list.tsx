@@ -4,13 +4,13 @@ import { formatMoment, formatPesos, formatTyped, sumOfPesos } from '@gondola/con
 import {
   correctDoorPayment,
   DOOR,
-  PROVIDER_NAMES,
   refundPayment,
   type StaffOrderMoney,
   type StaffPayment,
 } from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
-import { MEANS_NAMES, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
+import { MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
+import { meansName, providerName } from '../../texts/payment-means.ts'
 import { useMays } from '../../ui/frame/use-may.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import type { MoneyActs } from './use-order-money.ts'
@@ -50,10 +50,10 @@ const keptOf = ({ Cobrado, Devuelto, Devolviendo }: StaffPayment): number =>
 /** `Mercado Pago · Visa · 3 cuotas · $ 2.739,07 · Cobrado · 21/11/26, 18:05 · N.º 1234` */
 function paymentText(payment: StaffPayment): string {
   const { Proveedor, Medio, Cuotas, Estado, Momento, Recibio, Numero, CobrarHasta, Devuelto } = payment
-  const provider = PROVIDER_NAMES[Proveedor as keyof typeof PROVIDER_NAMES] ?? Proveedor
+  const means = meansName(Medio, Proveedor)
   return [
-    provider,
-    ...(Medio === null ? [] : [MEANS_NAMES[Medio] ?? Medio]),
+    providerName(Proveedor),
+    ...(means === '' ? [] : [means]),
     ...(Cuotas !== null && Cuotas > 1 ? [TEXTS.installments(Cuotas)] : []),
     formatPesos(Estado === 'cobrado' ? payment.Cobrado : payment.Pedido),
     PAYMENT_NAMES[Estado],

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
@@ -61,14 +62,27 @@ function OwnMenu() {
 
 const ownMenu = <OwnMenu />
 
-/** Truncates a title without room with an ellipsis. */
-const WHOLE_OR_CUT = {
-  '& .RaConfigurable-root': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+/** The title takes the lines that it needs, three at most; without room beside it the buttons go beneath. */
+const TITLE = {
+  flex: '1 1 6.5em',
+  py: 0.5,
+  fontSize: { xs: '1.0625rem', sm: '1.25rem' },
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
 } as const
 
+const BAR = { '& .RaAppBar-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } } as const
+
+const Bare = ({ children }: PropsWithChildren) => children
+
+// the bar is part of the page's flow: with large text it grows, and covers nothing (theme.ts)
 const Header = () => (
-  <AppBar color="secondary" userMenu={ownMenu}>
-    <TitlePortal component="h1" sx={WHOLE_OR_CUT} />
+  <AppBar color="secondary" position="sticky" container={Bare} userMenu={ownMenu} sx={BAR}>
+    <TitlePortal component="h1" sx={TITLE} />
     <BranchSwitch />
   </AppBar>
 )

@@ -106,6 +106,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           minWidth: 0,
+          '& .RaLayout-appFrame': { marginTop: 0 },
           '& .RaLayout-content, & .RaList-main, & .RaList-content, & .RaShow-main, & .RaShow-card, & .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card':
             { minWidth: 0 },
         },
@@ -122,6 +123,8 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // a switch extends to its left, among a list's filters beyond a phone's screen
+    MuiFormControlLabel: { styleOverrides: { root: { '.filter-field &': { marginLeft: 0 } } } },
     // rows on a phone: long words break, and the text at the right keeps its distance
     RaSimpleList: {
       styleOverrides: {
@@ -135,6 +138,12 @@ export const theme: RaThemeOptions = {
           },
           '& .RaSimpleList-tertiary': { float: 'none', flexShrink: 0, opacity: 0.75 },
         },
+      },
+    },
+    // a low window has no room for a sticky header
+    MuiAppBar: {
+      styleOverrides: {
+        root: { '@media (max-height: 30em)': { '&.MuiAppBar-positionSticky': { position: 'static' } } },
       },
     },
     // a low window, for example a zoomed one, has no room for a sticky footer

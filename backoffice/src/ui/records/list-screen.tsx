@@ -52,7 +52,7 @@ export function ListButtons({
   }
   return (
     <TopToolbar>
-      {filters && <FilterButton />}
+      {filters && <FilterButton disableSaveQuery />}
       {children}
       {hasCreate && creates && <CreateButton />}
       {exports && total > 0 && (

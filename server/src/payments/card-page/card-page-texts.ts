@@ -38,21 +38,3 @@ export const RESERVE_TEXTS: Readonly<Record<CardReserve['Estado'], string>> = {
   rechazado: 'La tarjeta no lo aprobó. Probá con otra, o elegí otra forma de pago.',
   cerrado: CARD_PAGE_TEXTS.closed,
 }
-
-/** Why a card refused, by the provider's detail; others have the sentence of `rechazado`. */
-const REJECTIONS: Readonly<Record<string, string>> = {
-  cc_rejected_insufficient_amount: 'La tarjeta no tiene fondos suficientes.',
-  cc_rejected_bad_filled_security_code: 'El código de seguridad no es correcto.',
-  cc_rejected_bad_filled_date: 'La fecha de vencimiento no es correcta.',
-  cc_rejected_bad_filled_card_number: 'El número de la tarjeta no es correcto.',
-  cc_rejected_bad_filled_other: 'Hay un error en los datos de la tarjeta.',
-  cc_rejected_call_for_authorize: 'El banco pide que autorices el pago por teléfono. Después probá de nuevo.',
-  cc_rejected_card_disabled: 'La tarjeta no está habilitada. Llamá a tu banco, o probá con otra.',
-  cc_rejected_duplicated_payment: 'Parece un pago repetido. Mirá tu pedido antes de probar con otra tarjeta.',
-  cc_rejected_high_risk: 'El pago no pasó los controles de seguridad. Probá con otra tarjeta.',
-  cc_rejected_max_attempts: 'Llegaste al límite de intentos con esta tarjeta. Probá con otra.',
-}
-
-/** `status` is in the provider's words, 'rejected / cc_rejected_insufficient_amount'. */
-export const rejectionText = (status: string): string =>
-  REJECTIONS[status.split(' / ').at(-1) ?? ''] ?? RESERVE_TEXTS.rechazado

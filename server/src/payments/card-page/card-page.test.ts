@@ -81,7 +81,7 @@ describeOnBothDatabases('the page for a card', (database) => {
     const { Referencia } = await begun()
     expect(await reserve(Referencia, 'FUND')).toMatchObject({
       Estado: 'rechazado',
-      Texto: 'La tarjeta no tiene fondos suficientes.',
+      Texto: 'La tarjeta no tiene fondos suficientes. Probá con otra, o con otro medio.',
     })
     for (let card = 2; card <= 8; card++)
       expect(await reserve(Referencia, 'OTHE')).toMatchObject({ Estado: 'rechazado' })

@@ -12,7 +12,8 @@ import { isPayable } from '../open-page.ts'
 import { askTask } from '../payment-tasks.store.ts'
 import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../take-answer.ts'
-import { rejectionText, RESERVE_TEXTS } from './card-page-texts.ts'
+import { rejectionText } from '../rejection-texts.ts'
+import { RESERVE_TEXTS } from './card-page-texts.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 
@@ -59,7 +60,8 @@ export async function reserveSession(
   }
   await takeAnswer(deps, provider, payment)
   const Estado = outcomeOf(payment.state)
-  return answer(Estado, Estado === 'rechazado' ? rejectionText(payment.status) : RESERVE_TEXTS[Estado])
+  const reason = Estado === 'rechazado' ? rejectionText(payment.status) : null
+  return answer(Estado, reason ?? RESERVE_TEXTS[Estado])
 }
 
 /** The outcome that is known without asking the provider; null: a card may be tried. */

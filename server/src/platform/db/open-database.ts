@@ -2,7 +2,9 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { openPool, poolDialect } from './postgres-dialect.ts'
+import { replicaReads } from './replica-reads.ts'
+import { ReplicaWatch } from './replica-watch.ts'
 import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
 import type { Database } from './tables.ts'
 import { threadReads } from './thread-reads.ts'
@@ -15,8 +17,13 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number]
 
 export interface OpenDatabase {
   db: Db
-  /** Read only, for staff's searches, which may take long: on SQLite it runs in its own thread. */
+  /**
+   * Read only, for staff's searches, which may take long, and for what may be a second old: on SQLite it runs in its own
+   * thread, on PostgreSQL on a replica if there is one.
+   */
   reads: Db
+  /** The replica that is read; null without one. */
+  replica: ReplicaWatch | null
   kind: DatabaseKind
   /** Waits for the running transaction, then closes. */
   close(): Promise<void>
@@ -28,27 +35,35 @@ export const SQLITE_FILE = 'gondola.sqlite'
 export function openDatabase(
   {
     databaseUrl,
+    databaseReadUrl = null,
     dataFolder,
     preparedStatements = true,
-  }: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'preparedStatements'>>,
+  }: Pick<Config, 'databaseUrl' | 'dataFolder'> &
+    Partial<Pick<Config, 'databaseReadUrl' | 'preparedStatements'>>,
   onError: (error: Error) => void = () => {},
   options: SqliteOptions = {},
 ): OpenDatabase {
   if (databaseUrl !== null) {
-    const dialect = postgresDialect(databaseUrl, onError, { preparedStatements })
-    const db: Db = new Kysely({ dialect })
-    return { kind: 'postgres', db, reads: db, close: () => db.destroy() }
+    const leader = openPool(databaseUrl, onError)
+    const db: Db = new Kysely({ dialect: poolDialect(leader, { preparedStatements }) })
+    if (databaseReadUrl === null)
+      return { kind: 'postgres', db, reads: db, replica: null, close: () => db.destroy() }
+    const replica = openPool(databaseReadUrl, onError)
+    const watch = new ReplicaWatch(leader, replica)
+    const reads: Db = new Kysely({ dialect: replicaReads({ leader, replica, watch }) })
+    return { kind: 'postgres', db, reads, replica: watch, close: () => closeBoth(reads, db) }
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, SQLITE_FILE)
   keepToOwner(file)
   const db: Db = new Kysely({ dialect: sqliteDialect(file, options) })
   const reads: Db = new Kysely({ dialect: threadReads(file) })
-  const close = async () => {
-    await reads.destroy()
-    await db.destroy()
-  }
-  return { kind: 'sqlite', db, reads, close }
+  return { kind: 'sqlite', db, reads, replica: null, close: () => closeBoth(reads, db) }
+}
+
+async function closeBoth(reads: Db, db: Db): Promise<void> {
+  await reads.destroy()
+  await db.destroy()
 }
 
 /** Restricts the file to its owner; SQLite's journals inherit the mode. Leaves a file of another owner as it is. */

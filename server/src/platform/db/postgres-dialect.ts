@@ -15,15 +15,17 @@ const STATEMENT_TIMEOUT_MS = 60_000
 /** Longer than the statement timeout: a live server would have cancelled the statement by then. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 
-/**
- * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
- * inside a transaction (`transaction-scope.ts`).
- */
-export function postgresDialect(
+/** How a pool is opened; tests shorten the silence after which a connection counts as dead. */
+export interface PoolOptions {
+  silenceMs?: number
+  preparedStatements?: boolean
+}
+
+export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { silenceMs = SILENCE_MAX_MS, preparedStatements = true } = {},
-): PostgresDialect {
+  { silenceMs = SILENCE_MAX_MS }: PoolOptions = {},
+): PostgresPool {
   const options = {
     connectionString: url,
     max: POOL_SIZE,
@@ -32,8 +34,23 @@ export function postgresDialect(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'gondola',
   }
-  return new Dialect(new PostgresPool(options, silenceMs, onError), preparedStatements)
+  return new PostgresPool(options, silenceMs, onError)
 }
+
+/**
+ * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
+ * inside a transaction (`transaction-scope.ts`).
+ */
+export const poolDialect = (
+  pool: PostgresPool,
+  { preparedStatements = true }: PoolOptions = {},
+): PostgresDialect => new Dialect(pool, preparedStatements)
+
+export const postgresDialect = (
+  url: string,
+  onError: (error: Error) => void,
+  options: PoolOptions = {},
+): PostgresDialect => poolDialect(openPool(url, onError, options), options)
 
 class Dialect extends PostgresDialect {
   readonly #pool: PostgresPool

@@ -95,7 +95,11 @@ function useRunningTotal(): Total | null {
 
 function Progress({ part }: Total) {
   if (part === 0) return null
-  return <progress className={styles['progress']} value={part} aria-hidden />
+  return (
+    <span className={styles['progress']} aria-hidden>
+      <span style={{ scale: `${part} 1` }} />
+    </span>
+  )
 }
 
 /** Announces a text that has changed since the first one, after a rest. */

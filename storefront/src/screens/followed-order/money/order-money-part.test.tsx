@@ -88,7 +88,13 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     'falta el pago',
     'Reservar $ 1.000,00 en mi tarjeta',
   ],
-  ['refused', { Movimientos: [move('rechazo')] }, 'El pago no salió', 'Pagar $ 1.000,00'],
+  ['refused', { Movimientos: [move('rechazo')] }, 'Probá de nuevo, con otra tarjeta', 'Pagar $ 1.000,00'],
+  [
+    'refused with a reason',
+    { Movimientos: [move('rechazo', { Motivo: 'El código no es correcto.' })] },
+    'no se te cobró nada. El código no es correcto.',
+    'Pagar $ 1.000,00',
+  ],
   ['in process', { Estado: 'esperando' }, 'en proceso', null],
   [
     'paid',

@@ -6,12 +6,11 @@ import { useChangeableOrders } from '../../../state/cart/order-change.ts'
 import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
 import { openDialog } from '../../../state/dialogs.ts'
 import {
-  isRejected,
   moneyText,
   moveDetail,
   moveName,
   orderMoneyTexts as texts,
-  REJECTED,
+  rejectedText,
 } from '../../../texts/order-money.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './order-money.module.css'
@@ -28,12 +27,13 @@ interface OrderMoneyPartProps {
 
 /** An order's money: what its state means, the next step, the amounts, and what happened. */
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
+  const rejected = rejectedText(money)
   return (
     <>
       <div role="status" className={styles['state']}>
-        {isRejected(money) && <p className={styles['warning']}>{REJECTED}</p>}
+        {rejected !== null && <p className={styles['warning']}>{rejected}</p>}
         <p>{moneyText(money)}</p>
-        {isBack && isAwaited(money) && !isRejected(money) && (
+        {isBack && isAwaited(money) && money.Estado !== 'esperando' && rejected === null && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
         {payment.isBusy && !money.Pagina?.Transferencia && <p>{texts.going}</p>}

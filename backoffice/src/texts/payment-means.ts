@@ -1,0 +1,24 @@
+import { CARD_NAMES, PROVIDER_NAMES, type DoorMeans } from '@gondola/contract/payments'
+
+// Names of how a payment came.
+
+export const MEANS_NAMES: Readonly<Record<string, string>> = {
+  efectivo: 'Efectivo',
+  tarjeta: 'Tarjeta (posnet)',
+  qr: 'QR',
+  account_money: 'Dinero en cuenta',
+  ...CARD_NAMES,
+  transferencia: 'Transferencia',
+} satisfies Record<DoorMeans, string> & Record<string, string>
+
+/** A provider's name; one that is not known as it is stored. */
+export const providerName = (provider: string): string => named(PROVIDER_NAMES, provider)
+
+/** A means' name; empty if there is none, or if it is its provider's: 'Transferencia' is said once. */
+export function meansName(means: string | null, provider: string): string {
+  const name = means === null ? '' : named(MEANS_NAMES, means)
+  return name === providerName(provider) ? '' : name
+}
+
+const named = (names: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(names, name) ? names[name]! : name

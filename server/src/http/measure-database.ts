@@ -1,0 +1,40 @@
+import { Gauge } from 'prom-client'
+import { readDatabaseNodes } from '../platform/db/database-nodes.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** Reports PostgreSQL's nodes in `/metrics`: which one leads, how far each replica and the one that is read lag. */
+export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'replica' | 'metrics'>): void {
+  const leader: Gauge = new Gauge({
+    name: 'gondola_database_leader',
+    help: 'Address of the PostgreSQL node that is written to',
+    labelNames: ['node'],
+    registers: [],
+    async collect() {
+      const nodes = await readDatabaseNodes(db)
+      this.reset()
+      if (nodes !== null) this.set({ node: nodes.leader }, 1)
+    },
+  })
+  const lag: Gauge = new Gauge({
+    name: 'gondola_database_replica_lag_seconds',
+    help: 'How far a replica lags behind the leader',
+    labelNames: ['replica', 'sync'],
+    registers: [],
+    async collect() {
+      const nodes = await readDatabaseNodes(db)
+      this.reset()
+      for (const { name, isSynchronous, lagSeconds } of nodes?.replicas ?? [])
+        this.set({ replica: name ?? '', sync: String(isSynchronous ?? '') }, lagSeconds ?? 0)
+    },
+  })
+  const readsLag: Gauge = new Gauge({
+    name: 'gondola_database_reads_lag_seconds',
+    help: 'How far the replica of DATABASE_READ_URL lags; -1: it does not answer; 0 without one',
+    registers: [],
+    collect() {
+      const seconds = replica?.lagSeconds ?? 0
+      this.set(Number.isFinite(seconds) ? seconds : -1)
+    },
+  })
+  for (const gauge of [leader, lag, readsLag]) metrics.registerMetric(gauge)
+}
