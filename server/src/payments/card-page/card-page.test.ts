@@ -5,6 +5,7 @@ import { findOrderMoney, readStaffOrderMoney, reserveOnCard } from '@gondola/con
 import { readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
+import { pickSiteParameters } from '../../site/parameters.store.ts'
 
 describeOnBothDatabases('the page for a card', (database) => {
   let pay: PayShop
@@ -48,6 +49,10 @@ describeOnBothDatabases('the page for a card', (database) => {
     const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, source]) => source)
     expect(scripts).toEqual([`${pay.simulator.url}/js/v2`, '/pago/tarjeta.js'])
     expect(text).not.toMatch(/<script>|<style|style=|onclick/)
+    const { NombreTienda } = await pickSiteParameters(pay.shop.db, ['NombreTienda'])
+    const [header = ''] = /<header.*<\/header>/s.exec(text) ?? []
+    expect(header).toContain(NombreTienda)
+    expect(header).toContain('src="/favicon.svg"')
   })
 
   it('reserves once with one token, though it is sent twice; the page leads to the order then', async () => {
