@@ -119,6 +119,11 @@ export const XSRF_HEADER = 'x-xsrf-token'
  * mended: `lehce` finds `leche`.
  */
 export const SEARCHED_FOR_HEADER = 'X-Searched-For'
+/**
+ * The header of a search's answer that has what it asks to be free of and no article declares (UTF-8,
+ * percent-encoded): `sin TACC`. The articles answered say nothing about it.
+ */
+export const UNDECLARED_HEADER = 'X-Undeclared'
 export const SESSION_DAYS = 30
 /** A member of staff is logged out after this much inactivity. */
 export const STAFF_SESSION_HOURS = 12

@@ -194,6 +194,20 @@ const bareGrams: Reader = (line) => {
   return match && measured(Number(match[1]), 'g', match[2] ?? '')
 }
 
+/** `batata kilo y medio`, `asado 2 kilos y medio`, `picada tres cuartos`: spoken kilograms at the end. */
+const kilogramsLast: Reader = (line) => {
+  const match = pattern(
+    String.raw`^(?<words>[^\d\s].*?)[,:]?\s+(?<!\sde\s)(?<amount>(?:NUMBER\s*)?(?:kilos?|kgs?)\s+y\s+(?:medio|cuarto|1\/2|1\/4|½|¼)|(?:NUMBER\s+y\s+medio|(?:un|una|tres|1|3)\s+cuartos?(?:\s+de)?|cuarto)\s+(?:kilos?|kgs?)|(?:tres|3)\s+cuartos)$`,
+  ).exec(line)
+  const { words, amount } = match?.groups ?? {}
+  if (words === undefined || amount === undefined) return null
+  const turned = `${amount.replace(/\s+de(?=\s)/i, '')} de ${words}`
+  return [halfAndMeasure, measureAndHalf, partOfAKilogram, threeQuarters].reduce<ReturnType<Reader>>(
+    (found, read) => found ?? read(turned),
+    null,
+  )
+}
+
 /** `medio pan`: of a kilogram. */
 const halfOf: Reader = (line) => {
   const match = /^medi[oa]\s+(?!docena|kilo|kg|litro|lt|l\b|de\b)(.+)$/i.exec(line)
@@ -228,6 +242,7 @@ const READERS: readonly Reader[] = [
   packsOfSizeLast,
   countOfSizeLast,
   slicesFirst,
+  kilogramsLast,
   halfAndMeasure,
   measureAndGrams,
   threeQuarters,

@@ -1,4 +1,4 @@
-import { SEARCHED_FOR_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
+import { SEARCHED_FOR_HEADER, UNDECLARED_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
 import type { Problem } from './problem.ts'
 import { INNER_FAILURE, TOO_MANY_TRIES } from './refusals-texts.ts'
 import {
@@ -65,11 +65,11 @@ export interface Transport<R extends ApiResponse> {
 }
 
 /**
- * The answer, the total number of a list's items (`X-Total-Count`, contract §2), and the words searched for where a
- * mistyped search was mended; or why the server refused.
+ * The answer, the total number of a list's items (`X-Total-Count`, contract §2), the words searched for where a mistyped
+ * search was mended, and what it asks to be free of that no article declares; or why the server refused.
  */
 export type Outcome<T, R> =
-  | { json: T; total: number; searched: string | null; problem?: undefined }
+  | { json: T; total: number; searched: string | null; undeclared: string | null; problem?: undefined }
   | { problem: Problem; response: R }
 
 /**
@@ -127,11 +127,15 @@ export function apiClient<R extends ApiResponse>({ exchange, cookies, unanswered
     }
     const json = (text === '' ? undefined : JSON.parse(text)) as T
     const shown = Array.isArray(json) ? json.length : 0
-    const searched = response.headers.get(SEARCHED_FOR_HEADER)
+    const words = (header: string) => {
+      const encoded = response.headers.get(header)
+      return encoded === null ? null : decodeURIComponent(encoded)
+    }
     return {
       json,
       total: Number(response.headers.get('X-Total-Count') ?? shown),
-      searched: searched === null ? null : decodeURIComponent(searched),
+      searched: words(SEARCHED_FOR_HEADER),
+      undeclared: words(UNDECLARED_HEADER),
     }
   }
 

@@ -201,6 +201,23 @@ describeOnBothDatabases('catalogue calls', (database) => {
       expect([status, headers['x-searched-for'] ?? null]).toEqual([200, said])
   })
 
+  it.each([
+    ['leche sin tacc', 'sin TACC'],
+    ['leche para celíacos', 'sin TACC'],
+    ['leche sin lactosa en cartón', 'sin lactosa'],
+    ['leche', null],
+  ])('says of %j what no article declares: %j', async (Texto, said) => {
+    const ask = () => shop.visitor().call(calls.searchByText, { params: { Texto, ...all } })
+    for (const { status, headers, json } of [await ask(), await ask()]) {
+      const undeclared = headers['x-undeclared']
+      expect([status, undeclared === undefined ? null : decodeURIComponent(String(undeclared))]).toEqual([
+        200,
+        said,
+      ])
+      expect(json.length).toBeGreaterThan(0)
+    }
+  })
+
   it('understands a shopping list, prices as the session may see them', async () => {
     const list = {
       body: { Texto: '2 leches\n1/2 kg de queso cremoso\n3 galletitas de chocolate\ntornillos' },

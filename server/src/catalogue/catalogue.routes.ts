@@ -194,10 +194,9 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     catalogue,
     calls.searchByText,
     (view, seesPrices, { Texto, ...range }, asked) => {
-      const { articles, searched } = searchByText(view.snapshot, checked(Texto), view)
+      const { articles, told } = searchByText(view.snapshot, checked(Texto), view)
       const planned = planArticles(view, articles, asked, range, seesPrices)
-      if (searched === null) return planned
-      return { ...planned, make: async () => ({ ...(await planned.make()), searched }) }
+      return { ...planned, make: async () => ({ ...(await planned.make()), ...told }) }
     },
     ({ params, query }, { total }) => {
       // an empty list after filtering is not a search without results

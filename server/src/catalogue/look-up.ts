@@ -41,21 +41,32 @@ export function articlesByText(snapshot: Snapshot, text: string, view: BranchVie
   return searchByText(snapshot, text, view).articles
 }
 
-/** Like `articlesByText`; also the words searched for, if what was typed was mended. */
+/** What is told of a search: the words searched for, if what was typed was mended, and what no article declares. */
+export interface SearchTold {
+  searched?: string
+  undeclared?: string
+}
+
+/** Like `articlesByText`; also what is told of it. */
 export function searchByText(
   snapshot: Snapshot,
   text: string,
   view: BranchView | null = null,
-): { articles: Indexes; searched: string | null } {
+): { articles: Indexes; told: SearchTold } {
   const { search, articles } = snapshot
   const code = text.replace(/\s/g, '')
   const named = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
   const exact = view === null ? named : view.sold(named)
-  if (exact.length > 0 && /^\d{6,}$/.test(code)) return { articles: exact, searched: null }
+  if (exact.length > 0 && /^\d{6,}$/.test(code)) return { articles: exact, told: {} }
   const found = findWithClauses(search, queryWordsOf(text), 'written', view)
   if (exact.length > 0)
-    return { articles: Uint32Array.from(new Set([...exact, ...found.articles])), searched: null }
-  return { articles: found.articles, searched: mendedText(search, articles, found) }
+    return { articles: Uint32Array.from(new Set([...exact, ...found.articles])), told: {} }
+  const searched = mendedText(search, articles, found)
+  const undeclared = found.undeclared.join(', ')
+  return {
+    articles: found.articles,
+    told: { ...(searched !== null && { searched }), ...(undeclared !== '' && { undeclared }) },
+  }
 }
 
 /**

@@ -117,6 +117,28 @@ describe('lines of lists over the demo shop', () => {
     expect(found.map(({ Articulo }) => Articulo?.Descripcion.split(' ')[0])).toEqual(heads)
   })
 
+  it.each(['snacks sin tacc', 'galletitas sin gluten', '2 mayonesas para celíacos'])(
+    'propose nothing that does not declare what is asked for: %s',
+    async (line) => {
+      const [match] = await matchList(source, parseList(line))
+      expect(match).toMatchObject({ Articulo: null, Alternativas: [], Confianza: 0 })
+    },
+  )
+
+  it.each([
+    ['4 churrascos', /^(bife|cuadril|roast beef|paleta)/, 800],
+    ['agua mineral 2 botellas', /^agua mineral(?!.*bidon)/, 2],
+  ])('propose %s by what its words mean', async (line, name, quantity) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Cantidad).toBe(quantity)
+  })
+
+  it('doubt many packs of several: tea bags are counted, not boxes', async () => {
+    const [match] = await matchList(source, parseList('té en saquitos x 50'))
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
   it('prefer what the customer has bought', async () => {
     const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 1 kg')!
     const lines = parseList('yerba')

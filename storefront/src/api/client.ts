@@ -18,6 +18,8 @@ export interface Listed<T> {
   total: number
   /** The words searched for, where what was typed was mended. */
   searched?: string | null
+  /** What was asked to be free of, and no article declares. */
+  undeclared?: string | null
 }
 
 const shop = apiClient({
@@ -40,8 +42,10 @@ export async function sendForList<C extends Call>(
   input: CallInput<C>,
 ): Promise<Listed<CallAnswer<C>>> {
   const outcome = await shop.send(call, inBranch(call, input))
-  if (outcome.problem === undefined)
-    return { items: outcome.json, total: outcome.total, searched: outcome.searched }
+  if (outcome.problem === undefined) {
+    const { json: items, total, searched, undeclared } = outcome
+    return { items, total, searched, undeclared }
+  }
   // a place is held beside the customer's work: what they do next asks for the login
   if (outcome.problem.code === 'sesion' && !call.path.startsWith('/entrega/')) sessionEnded()
   if (outcome.problem.code === 'sucursal-cerrada') branchClosed()

@@ -10,6 +10,8 @@ export interface Answer {
   total: number | null
   /** The words searched for, where a mistyped search was mended (`X-Searched-For`). */
   searched?: string
+  /** What a search asks to be free of and no article declares (`X-Undeclared`). */
+  undeclared?: string
   /** Hash of the body, without quotes. */
   tag: string
   /** The body in each encoding requested so far. */

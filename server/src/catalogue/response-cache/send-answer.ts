@@ -1,4 +1,4 @@
-import { SEARCHED_FOR_HEADER } from '@gondola/contract/base'
+import { SEARCHED_FOR_HEADER, UNDECLARED_HEADER } from '@gondola/contract/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodedBody, encodingFor, type Answer, type Encoding, type SentAnswer } from './answer.ts'
 
@@ -24,6 +24,7 @@ export async function sendAnswer(
   reply.headers(headers).header('etag', etag)
   if (answer.total !== null) reply.header('x-total-count', answer.total)
   if (answer.searched !== undefined) reply.header(SEARCHED_FOR_HEADER, encodeURIComponent(answer.searched))
+  if (answer.undeclared !== undefined) reply.header(UNDECLARED_HEADER, encodeURIComponent(answer.undeclared))
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
   const { url = '' } = request.routeOptions

@@ -9,6 +9,7 @@ import {
   type Alternative,
 } from './other-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
+import { isCondition } from './free-of.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
   contentsNear,
@@ -37,6 +38,10 @@ export interface Clause {
   isPurpose: boolean
   /** The words of the query, as they were written. */
   written: string
+  /** The same as they are indexed. */
+  terms: readonly string[]
+  /** Whether it says what the article must be free of (`sin tacc`, `celiaco`). */
+  isCondition: boolean
   /** Whether its words were found by similar ones, not as written, cut off, or by another name. */
   isMended: boolean
 }
@@ -97,7 +102,10 @@ export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Rea
     clauses.push(clauseOf(group, alternatives, isMended))
     start += length
   }
-  return clauses
+  // where no snack suits coeliacs, snacks are found, and it is told
+  return clauses.length === 1
+    ? clauses
+    : clauses.map((clause) => (clause.isCondition ? { ...clause, isSoft: true } : clause))
 }
 
 /** Whether a group's words are all that say what is searched for; a content says more. */
@@ -134,12 +142,15 @@ function mendedPhrase(
 }
 
 function clauseOf(group: readonly Word[], alternatives: readonly Alternative[], isMended: boolean): Clause {
+  const terms = group.map(({ term }) => term)
   return {
     alternatives: withoutRepeated(alternatives),
     isOptional: group.every(({ isOptional }) => isOptional),
     isSoft: group.every(({ isSoft }) => isSoft),
     isPurpose: group.every(({ isPurpose }) => isPurpose),
     written: group.map((word) => word.written).join(' '),
+    terms,
+    isCondition: isCondition(terms),
     isMended,
   }
 }

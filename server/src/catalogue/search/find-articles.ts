@@ -2,6 +2,7 @@ import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { occasionIn } from './occasions.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
+import { declaring } from './free-of.ts'
 import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -45,6 +46,8 @@ export function findArticles(
 export interface Found {
   articles: Uint32Array
   clauses: readonly Clause[]
+  /** What it asks to be free of, and no article found declares: `sin TACC`. */
+  undeclared: readonly string[]
 }
 
 /** Like `findArticles`, for words; also returns how they were understood. */
@@ -54,7 +57,18 @@ export function findWithClauses(
   reach: Exclude<Reach, 'like'>,
   findable: Findable | null = null,
 ): Found {
-  if (words.length === 0 || index.terms.length === 0) return { articles: new Uint32Array(), clauses: [] }
+  if (words.length === 0 || index.terms.length === 0)
+    return { articles: new Uint32Array(), clauses: [], undeclared: [] }
+  const { articles, clauses } = matchingClauses(index, words, reach, findable)
+  return { ...declaring(index, articles, clauses), clauses }
+}
+
+function matchingClauses(
+  index: SearchIndex,
+  words: readonly Word[],
+  reach: Exclude<Reach, 'like'>,
+  findable: Findable | null,
+): Omit<Found, 'undeclared'> {
   const asked = withOtherProduct(words)
   forgetNearTerms(index)
   const size = words.reduce((sum, word) => sum + word.size, 0)
@@ -70,7 +84,9 @@ export function findWithClauses(
       if (hasPurpose && how === 'all' && !isWhatIsAsked(index, clauses, articles[0]!)) continue
       // black grapes that are not there are grapes before they are raisins
       const wider =
-        isNamed || !mayBeNamed(index, clauses) || (how === 'all' && clauses.some(isFreeOf))
+        isNamed ||
+        !mayBeNamed(index, clauses) ||
+        (how === 'all' && clauses.some(({ isCondition }) => isCondition))
           ? articles
           : matching(index, clauses, 'first', size, findable).articles
       if (hasFewOfMany(index, clauses, wider))
@@ -120,7 +136,7 @@ const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, how: Demand) =>
  * what it must be free of, wants nothing else.
  */
 function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): boolean {
-  if (articles.length >= FEW || clauses.some(isFreeOf)) return false
+  if (articles.length >= FEW || clauses.some(({ isCondition }) => isCondition)) return false
   const required = clauses.filter((clause) => isRequired(clause, 'most'))
   return (
     (required.length > 1 || isDescription(required[0])) &&
@@ -137,9 +153,6 @@ const isDescription = (clause: Clause | undefined): boolean => {
   const words = clause?.alternatives[0]?.words.length ?? 0
   return words > 2 || (words === 2 && otherProductIn(queryWordsOf(clause!.written)) === null)
 }
-
-/** `sin tacc`: who asks for it can use nothing else. */
-const isFreeOf = ({ written }: Clause) => written.startsWith('sin ')
 
 /** Whether the query's first word, as it is written, says what some article is. */
 function isFirstKnown(index: SearchIndex, clauses: readonly Clause[]): boolean {

@@ -3,7 +3,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
-import { findArticles } from './find-articles.ts'
+import { findArticles, findWithClauses } from './find-articles.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { Expected } from './corpus/expected.ts'
 import { AGE_QUERIES } from './corpus/by-age-queries.fixture.ts'
@@ -15,13 +15,14 @@ import { LATE_QUERIES } from './corpus/late-queries.fixture.ts'
 import { MORE_HELD_OUT_QUERIES } from './corpus/more-held-out-queries.fixture.ts'
 import { OCCASION_QUERIES } from './corpus/occasion-queries.fixture.ts'
 import { MORE_TUNED_QUERIES } from './corpus/more-tuned-queries.fixture.ts'
+import { SEALED_QUERIES } from './corpus/sealed-queries.fixture.ts'
 import { SHELF_QUERIES } from './corpus/shelf-queries.fixture.ts'
 import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
 import { TRADE_QUERIES } from './corpus/trade-queries.fixture.ts'
 import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { wordsOf } from './words.ts'
+import { queryWordsOf, wordsOf } from './words.ts'
 
 const articles = listDemoArticles() as unknown as readonly Article[]
 const names = articles.map(({ Descripcion, Familia }) => folded(`${Descripcion} |${Familia.Descripcion}`))
@@ -54,6 +55,7 @@ describe('the demo shop', () => {
     ['written after all rules', FIRST_SIGHT_QUERIES, { recall: 0.94, first: 0.97 }],
     ['of trade words and occasions', TRADE_QUERIES, { recall: 0.97, first: 0.98 }],
     ['written after these', OCCASION_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['everyday, sealed', SEALED_QUERIES, { recall: 0.95, first: 0.98 }],
   ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
     const misses: string[] = []
     let recall = 0
@@ -78,6 +80,29 @@ describe('the demo shop', () => {
     for (const text of ['xqzwkj', 'zzzzqq', 'zzzzzz', 'qwerty', 'plutonio', 'destornillador'])
       expect(findArticles(index, text), text).toHaveLength(0)
     expect(findArticles(index, '¡!…')).toHaveLength(0)
+  })
+
+  it.each([
+    ['snack sin tacc', /snack/, ['sin TACC']],
+    ['snacks para celíacos', /snack/, ['sin TACC']],
+    ['galletitas sin gluten paquete grande', /galletitas/, ['sin TACC']],
+    ['queso deslactosado', /queso/, ['deslactosado']],
+    ['mayonesa sin huevo', /mayonesa/, ['sin huevo']],
+    ['fideos sin tacc paquete', /fideos.*sin gluten/, []],
+    ['cerveza celiaca lata', /cerveza.*sin gluten/, []],
+    ['leche', /leche/, []],
+  ])('finds what declares it, or tells that nothing does: %s', (query, name, undeclared) => {
+    const found = findWithClauses(index, queryWordsOf(query), 'written')
+    expect(found.undeclared).toEqual(undeclared)
+    expect(found.articles.length).toBeGreaterThan(0)
+    expect([...found.articles.subarray(0, 5)].filter((i) => !name.test(names[i]!))).toEqual([])
+  })
+
+  it('suggests no article that does not declare what is asked for', () => {
+    const source = { articles, departments, brands: listDemoBrands(), search: index }
+    const kinds = (text: string) => suggestionsFor(source, text).map(({ Tipo }) => Tipo)
+    expect(kinds('mayonesa sin tacc')).not.toContain('articulo')
+    expect(kinds('fideos sin tacc')).toContain('articulo')
   })
 
   it('finds most words where no article has all', () => {

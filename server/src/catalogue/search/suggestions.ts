@@ -1,8 +1,9 @@
 import { SUGGESTIONS_MAX } from '@gondola/contract/base'
 import type { Article, Suggestion } from '@gondola/contract/catalogue'
-import { findArticles } from './find-articles.ts'
+import { findWithClauses } from './find-articles.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { OtherNames, SearchIndex } from './search-index.ts'
+import { queryWordsOf } from './words.ts'
 
 const FAMILIES_MAX = 2
 const BRANDS_MAX = 2
@@ -37,7 +38,9 @@ export function suggestionsFor(source: SuggestionSource, text: string): Suggesti
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
   const { branch } = source
-  const found = findArticles(source.search, text, 'beginning', branch ?? null)
+  const asked = findWithClauses(source.search, queryWordsOf(text), 'beginning', branch ?? null)
+  // only the search's page tells that no article declares what was asked for
+  const found = asked.undeclared.length > 0 ? new Uint32Array() : asked.articles
   const families = source.departments.flatMap(({ ListFamilias }) => ListFamilias)
   const named = matching(families, words).slice(0, FAMILIES_MAX)
   const shownFamilies = named.length > 0 ? named : mainFamily(source.articles, found)

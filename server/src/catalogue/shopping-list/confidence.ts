@@ -11,6 +11,8 @@ const EQUAL_SCORE = 3
 const EQUAL_DOUBT = 0.55
 /** At least so many packs for an amount are doubtful. */
 const MANY_PACKS = 5
+/** So many packs of several things each are doubtful: `té x 50` are 50 bags. */
+const MANY_OF_SEVERAL = 20
 /** The most that is believed of a line that is not wholly understood. */
 export const UNCLEAR_MAX = 0.5
 /** The same of an article that the line's first word does not name. */
@@ -49,10 +51,17 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     line.isUnclear === true ||
     !isPlausible ||
     isSomePacks ||
+    isManyOfSeveral(amount, best.article) ||
     best.isElsewhere ||
     isWordAlone(line, best, candidates)
   )
 }
+
+const isManyOfSeveral = (amount: ListLine['amount'], { ContenidoNeto, ContenidoUnidad }: Article): boolean =>
+  amount.kind === 'pieces' &&
+  amount.pieces >= MANY_OF_SEVERAL &&
+  ContenidoUnidad === 'un' &&
+  (ContenidoNeto ?? 0) > 1
 
 /**
  * Whether a single word says less than the article: only its family, whose articles are mostly called otherwise

@@ -60,14 +60,21 @@ const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
   [/\b(?:six ?)?packs?\b/i, 'pack'],
   // juice, soup and dessert; what is always in an envelope has no other
   [/\bsobre(?:cito)?s?\b/i, 'polvo'],
+  [/\bbid[oó]n(?:es|cito)?\b/i, 'bidon'],
 ]
+/** Who says `botellas` wants no bidón. */
+const BOTTLES = /\bbotell(?:a|ita)s?\b/i
+const NO_BOTTLE = 'bidon'
 const CONTAINER_WEIGHT = 20
 /** `pilas x 4` is a pack of four if there is one. */
 const PACK_OF = /\bx ?(\d{1,2})$/i
 const PACK_OF_WEIGHT = 6
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
-/** Below this confidence a match is a coincidence of letters ('hola' is not cola): nothing is proposed. */
+/**
+ * Below this confidence a match by similar letters is a coincidence ('hola' is not cola): nothing is proposed. What a
+ * word is known to mean ('churrascos') is proposed in doubt.
+ */
 const PROPOSAL_MIN = 0.21
 /** Parts of a joined line are proposed if each is believed at least so much. */
 const PART_MIN = 0.5
@@ -171,7 +178,7 @@ function readingOf(source: ListSource, line: ListLine, known: KnownWords): Readi
 
 function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
   const sure = found[0] ? confidence(line, found[0], found) : 0
-  const candidates = sure < PROPOSAL_MIN ? [] : found
+  const candidates = sure < PROPOSAL_MIN && !found[0]?.fit.isUnderstood ? [] : found
   const [best] = candidates
   return {
     Texto: line.text,
@@ -196,12 +203,19 @@ function candidatesOf(
   const container = containerTerm(search, line.text)
   const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
-  const { articles: found, clauses } = findWithClauses(
+  if (BOTTLES.test(line.text)) unwanted.add(NO_BOTTLE)
+  const {
+    articles: found,
+    clauses,
+    undeclared,
+  } = findWithClauses(
     search,
     asked.filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0).slice(0, WORDS_MAX),
     'written',
     branch ?? null,
   )
+  // who may not eat gluten is proposed nothing that does not say to be free of it
+  if (undeclared.length > 0) return []
   const candidates: (Candidate & { index: number })[] = []
   for (const index of found.subarray(0, COMPARED_MAX)) {
     const article = branch?.articleAt(index) ?? articles[index]!

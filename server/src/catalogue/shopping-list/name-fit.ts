@@ -71,6 +71,8 @@ export interface NameFit {
    * Number of words in the name that the line does not have, without brand and contents: how special its variety is.
    */
   extras: number
+  /** Whether every word that the article needs is met as written or by another name, and none by similar letters. */
+  isUnderstood: boolean
 }
 
 /** Compares a line's clauses with an article's words. */
@@ -79,12 +81,14 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   let wanted = 0
   let found = 0
   let head: number | null = null
+  let isUnderstood = true
   for (const clause of clauses) {
     const share = clause.isOptional || clause.isSoft ? OPTIONAL_SHARE : 1
     const best = bestMatch(index, clause, words)
     wanted += share
     found += share * (best?.factor ?? 0)
     best?.terms.forEach((term) => matched.add(term))
+    if (share === 1 && best?.isExact !== true) isUnderstood = false
     const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
     if (!clause.isOptional && !clause.isSoft && !isContent)
       head ??= best === null ? 0 : headOf(index, best.terms, words)
@@ -92,6 +96,7 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   return {
     coverage: wanted === 0 ? 0 : found / wanted,
     head: head ?? 0,
+    isUnderstood,
     extras: words.name
       .filter((term) => isTelling(term, words) && !matched.has(term))
       .reduce((extras, term) => extras + (isSpecialSort(term) ? SPECIAL_SORT_EXTRAS : 1), 0),
@@ -104,6 +109,7 @@ const isTelling = (term: string, { brand, family }: ArticleWords) =>
 interface Match {
   terms: readonly string[]
   factor: number
+  isExact: boolean
 }
 
 function bestMatch(index: SearchIndex, clause: Clause, words: ArticleWords): Match | null {
@@ -119,18 +125,20 @@ function bestMatch(index: SearchIndex, clause: Clause, words: ArticleWords): Mat
 function matchOf(index: SearchIndex, alternative: Alternative, words: ArticleWords): Match | null {
   const terms: string[] = []
   let sum = 0
+  let isExact = true
   for (const candidates of alternative.words) {
-    let best: { term: string; factor: number } | null = null
+    let best: { term: string; factor: number; isExact: boolean } | null = null
     for (const candidate of candidates) {
       const term = index.terms[candidate.term]!
       const factor = candidate.factor * shareOf(term, words)
-      if (factor > (best?.factor ?? 0)) best = { term, factor }
+      if (factor > (best?.factor ?? 0)) best = { term, factor, isExact: candidate.factor === 1 }
     }
     if (best === null) return null
     terms.push(best.term)
     sum += best.factor
+    if (!best.isExact) isExact = false
   }
-  return terms.length === 0 ? null : { terms, factor: (sum / terms.length) * alternative.factor }
+  return terms.length === 0 ? null : { terms, factor: (sum / terms.length) * alternative.factor, isExact }
 }
 
 function shareOf(term: string, { all, family }: ArticleWords): number {

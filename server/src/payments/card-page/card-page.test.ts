@@ -137,6 +137,17 @@ describeOnBothDatabases('the page for a card', (database) => {
     expect(await pay.paymentsOf(Id)).toHaveLength(1)
   })
 
+  it('may be tried again once the provider is back, however often it was while that was down', async () => {
+    const { Referencia } = await begun()
+    pay.simulator.dial.turn({ error503: 1 })
+    const tries = []
+    for (let card = 0; card < 9; card++)
+      tries.push((await reserve(Referencia, '', `desconocida-${card}`)).Estado)
+    expect(new Set(tries)).toEqual(new Set(['esperando']))
+    pay.simulator.dial.reset()
+    expect(await reserve(Referencia)).toMatchObject({ Estado: 'reservado' })
+  })
+
   it('takes no card once the order is gone or its time is over', async () => {
     const { Id, Referencia } = await begun()
     await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })

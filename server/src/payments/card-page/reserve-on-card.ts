@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CardReserve, CardTokenDraft, PaymentState } from '@gondola/contract/payments'
 import { refuseNotFound } from '../../http/problem.ts'
-import { countAttempt, findFull } from '../../http/rate-limit.store.ts'
+import { countAttempt, findFull, forgiveAttempt } from '../../http/rate-limit.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -54,7 +54,8 @@ export async function reserveSession(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.fault === 'rechazado') return answer('rechazado')
-    // it may have been done: the page's payments are looked for
+    // it may have been done: the page's payments are looked for; who tries again while the provider is down may
+    await forgiveAttempt(deps.db, attemptsKey(session))
     await askTask(deps.db, deps.clock, { session: session.id })
     return answer('esperando')
   }

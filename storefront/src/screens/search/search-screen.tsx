@@ -1,5 +1,6 @@
 import { ROUTES, searchAddress } from '@gondola/contract/base'
 import { checkSearch, searchableWords } from '@gondola/contract/catalogue'
+import type { Listed } from '../../api/client.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { nothingFound, SEARCH_FAILED } from '../../texts/notices.ts'
 import { searchTexts } from '../../texts/search.ts'
@@ -50,17 +51,22 @@ export function Component() {
 
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
-  const [mended, setMended] = useState<string | null>(null)
+  const [told, setTold] = useState<Told>({})
   const source = useMemo(
-    () => toldSource(searchSource(texto, byBrand, filter), { texto, porMarca: byBrand }, setMended),
+    () => toldSource(searchSource(texto, byBrand, filter), { texto, porMarca: byBrand }, setTold),
     [texto, byBrand, filter],
   )
   const hasPanel = useMedia(FROM_DESKTOP)
   return (
     <>
-      {mended !== null && (
-        <p role="status" className={styles['mended']}>
-          {searchTexts.mended(mended)}
+      {told.searched && (
+        <p role="status" className={styles['told']}>
+          {searchTexts.mended(told.searched)}
+        </p>
+      )}
+      {told.undeclared && (
+        <p role="status" className={styles['told']}>
+          {searchTexts.undeclared(told.undeclared)}
         </p>
       )}
       <div className={styles['columns']}>
@@ -84,22 +90,21 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   )
 }
 
-/** The source that also tells how the search was mended, and remembers a search that found something. */
-function toldSource(
-  source: ArticleSource,
-  search: RecentSearch,
-  tellMended: (words: string | null) => void,
-): ArticleSource {
+/** What is told above the results: how the search was mended, and what no result declares. */
+type Told = Pick<Listed<unknown>, 'searched' | 'undeclared'>
+
+/** The source that also tells how the search was understood, and remembers a search that found something. */
+function toldSource(source: ArticleSource, search: RecentSearch, tell: (told: Told) => void): ArticleSource {
   return {
     ...source,
     load: async (slice, signal) => {
       const page = await source.load(slice, signal)
-      tellMended(page.searched ?? null)
+      tell(page)
       return page
     },
     shown: (slice, page) => {
       source.shown?.(slice, page)
-      tellMended(page.searched ?? null)
+      tell(page)
       if (page.total > 0) rememberRecent({ ...search, texto: page.searched ?? search.texto })
     },
   }

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_LETTERS } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import { searchTexts } from '../../texts/search.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
@@ -52,7 +53,12 @@ function Found({ text, onChoose }: { text: string; onChoose: (article: Article) 
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <SkeletonLines count={6} />
   if (data.items.length === 0) return <p role="status">{shoppingListTexts.noResults}</p>
-  return <Choices articles={data.items} onChoose={onChoose} />
+  return (
+    <>
+      {data.undeclared && <p role="status">{searchTexts.undeclared(data.undeclared)}</p>}
+      <Choices articles={data.items} onChoose={onChoose} />
+    </>
+  )
 }
 
 function Choices({ articles, onChoose }: { articles: readonly Article[]; onChoose: (a: Article) => void }) {

@@ -49,5 +49,6 @@ ajo: polvo, deshidratado, molido
 cebolla: polvo, deshidratada, crispy
 perejil: deshidratado
 zanahoria: rallada
+fideo: instantaneo
 verdura: sopa
 `

@@ -43,6 +43,7 @@ legumbre > lenteja, poroto, garbanzo, arveja partida
 soja > bebida de soja, salsa de soja, milanesa de soja
 pochoclo, maiz pisingallo, palomitas, pororo, pop corn, popcorn, pisingallo
 pickle, encurtido, pepinillo, pepinito
+pepino en vinagre, pepinito en vinagre, pepino encurtido > pepinito, pepinillo, pickle
 aceituna, oliva
 aceituna sin carozo, aceituna descarozada
 sin carozo, descarozada
@@ -66,7 +67,7 @@ moño, farfalle, moñito, corbatita
 codito, codo
 cabello de angel, cabello angel
 fideo sopa > fideo cabello de angel, fideo codito, fideo guisero
-fideo para sopa > fideo cabello de angel, fideo codito, fideo guisero
+fideo para sopa, fideo sopero, fideo chico > fideo cabello de angel, fideo codito, fideo guisero
 fideo guiso > fideo guisero, fideo codito
 nido, tallarin nido
 dedalito, codito
@@ -191,7 +192,7 @@ galleta de arroz, tostada de arroz, galletita de arroz
 oblea, waffle, galletita oblea
 chocolate, tableta de chocolate
 bombon, chocolate bombon
-chupetin, pico dulce
+chupetin, chupete dulce, pico dulce, chupa chups > caramelo, gomita
 chicle, goma de mascar
 gomita, pastilla goma, ositos
 caramelo, pastilla
@@ -200,7 +201,7 @@ golosina > caramelo, chocolate, alfajor, gomita
 turron, turron de mani
 postre de mani, mantecol
 alfajor de maicena, alfajor maizena, alfajorcito de maicena
-alfajor triple, triple
+triple ! alfajor triple
 alfajor havana, alfajor havanna
 dulce de leche havana, dulce de leche havanna
 pochoclo dulce > maiz pisingallo
