@@ -2,6 +2,7 @@
 // machines than absolute figures. Without a name, all benches that measure.
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
+// npm run bench -- cluster: PostgreSQL's leader lost in every way behind the shop (cluster.ts).
 // npm run bench -- payments: ten thousand payments with mischief, then both sides' books compared (payments.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
 // npm run bench -- felt: what a customer feels on a slow telephone (browser/felt/).
@@ -26,6 +27,7 @@ const MEASURING = [
 const APART = {
   soak: './soak.ts',
   processes: './processes.ts',
+  cluster: './cluster.ts',
   payments: './payments.ts',
   browser: './browser/browser.ts',
   felt: './browser/felt/felt.ts',
@@ -38,7 +40,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | payments | browser | felt | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | payments | browser | felt | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

@@ -53,4 +53,23 @@ test('who has ordered before orders again in four taps, and the confirmation sta
   await expect(confirmation).toHaveCount(0)
 })
 
+test('a slot chosen in the grid leaves the grid where it is, under the finger @ambos', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await placeOrder(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/')
+  const cart = await openCart(page)
+  await cart.page().getByRole('button', { name: 'Pasar por caja' }).click()
+  await buyButton(page).click()
+  await expect(page.getByRole('region', { name: 'Como siempre' })).toBeVisible()
+  await page.getByLabel('Forma de entrega').selectOption('RS')
+  const slot = page.getByRole('region', { name: 'Entrega' }).getByRole('radio', { disabled: false }).first()
+  const top = () => slot.evaluate((input) => Math.round(input.getBoundingClientRect().top + scrollY))
+  await slot.scrollIntoViewIfNeeded()
+  const before = await top()
+  await slot.check({ force: true })
+  await expect(page.getByText(/^Te guardamos el lugar hasta las \d\d:\d\d\.$/).first()).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 const held = (page: Page) => callApi(page.request, findOwnDelivery, {})

@@ -32,6 +32,8 @@ const LONG_AGO = '2000-01-01T00:00:00.000Z'
 /** The faults to cause in a shop. */
 export interface FaultPlan {
   faults?: readonly (readonly [kind: FaultKind, times: number])[]
+  /** Faults of a harness of its own, caused while people shop. */
+  during?: (shop: RunningShop, counts: FaultCounts) => Promise<void>
   /** The pause between one person's actions. */
   pauseMs?: number
   /** Afterwards every customer places this many orders at once, over a proxy that drops this share of the responses. */
@@ -41,21 +43,21 @@ export interface FaultPlan {
 /** Causes faults, one after the other, while people shop; then checks everything. */
 export async function runFaults(options: RunningShopOptions, plan: FaultPlan): Promise<FaultRun> {
   return withShop(options, async (shop, counts) => {
-    if (plan.faults !== undefined) await harm(shop, counts, plan.faults, plan.pauseMs ?? PAUSE_MS)
+    const { faults = [], during } = plan
+    if (faults.length > 0 || during !== undefined)
+      await whilePeopleShop(shop, plan.pauseMs ?? PAUSE_MS, async () => {
+        for (const [kind, times] of faults)
+          for (let time = 0; time < times; time++) await happen(shop, kind, counts)
+        await during?.(shop, counts)
+      })
     if (plan.answers !== undefined) await dropAnswers(shop, counts, plan.answers)
   })
 }
 
-async function harm(
-  shop: RunningShop,
-  counts: FaultCounts,
-  faults: NonNullable<FaultPlan['faults']>,
-  pauseMs: number,
-) {
+async function whilePeopleShop(shop: RunningShop, pauseMs: number, work: () => Promise<void>) {
   await shop.traffic.start(peopleOf(shop, pauseMs))
   try {
-    for (const [kind, times] of faults)
-      for (let time = 0; time < times; time++) await happen(shop, kind, counts)
+    await work()
   } finally {
     await shop.traffic.stop()
   }

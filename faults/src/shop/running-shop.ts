@@ -25,6 +25,8 @@ export interface RunningShopOptions {
   withMovableClock?: boolean
   /** Changes the filled shop before its server starts. */
   prepare?: (stocked: StockedShop) => Promise<void>
+  /** A PostgreSQL that runs already, where the shop is filled and checked; the server's own address is in `env`. */
+  databaseUrl?: string
   /** More of the server's environment. */
   env?: Readonly<Record<string, string>>
 }
@@ -54,7 +56,7 @@ export class RunningShop {
   }
 
   private constructor(parts: Parts) {
-    this.database = parts.postgres === null ? 'sqlite' : 'postgres'
+    this.database = parts.stocked.place.databaseUrl === null ? 'sqlite' : 'postgres'
     this.stocked = parts.stocked
     this.mail = parts.mail
     this.postgres = parts.postgres
@@ -86,10 +88,13 @@ export class RunningShop {
     const disk = onSmallDisk ? mountSmallDisk(SMALL_DISK_MB[database]) : null
     const parent = disk?.folder ?? folder
     const postgres =
-      database === 'postgres'
+      database === 'postgres' && options.databaseUrl === undefined
         ? await startPostgres({ durable: true, ...(disk && { parent: disk.folder }) })
         : null
-    const place = { dataFolder: path.join(parent, 'tienda'), databaseUrl: postgres?.url() ?? null }
+    const place = {
+      dataFolder: path.join(parent, 'tienda'),
+      databaseUrl: options.databaseUrl ?? postgres?.url() ?? null,
+    }
     const mail = await MailProcess.start(path.join(folder, 'mails'))
     const stocked = await stockShop(place, { customers, capacity, webhookUrl: mail.webhookUrl })
     await options.prepare?.(stocked)

@@ -91,6 +91,10 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.components,
     ...esES.components,
     MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+    // as high as its text, also a large one
+    MuiChip: {
+      styleOverrides: { root: { height: 'auto', minHeight: '2rem' }, sizeSmall: { minHeight: '1.5rem' } },
+    },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
     // react-admin puts the name of a row's check box on its wrapper, where it has no effect
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import {
   CreateButton,
   ExportButton,
@@ -91,13 +91,18 @@ export function ListScreen(props: ListProps) {
         queryOptions={SHOWN_WHERE_IT_IS}
         pagination={<Pages />}
         exporter={exporter}
-        actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
+        actions={<ListButtons filters={hasHidden(props.filters)} exports={exporter !== false} />}
         {...(texts && { title: texts.many })}
         {...props}
       />
     </>
   )
 }
+
+/** Whether there are filters that are not always there, to be added by a menu. */
+const hasHidden = (filters: ListProps['filters']): boolean =>
+  Array.isArray(filters) &&
+  filters.some((filter) => (filter as ReactElement<{ alwaysOn?: boolean }>).props.alwaysOn !== true)
 
 /** Tells staff of some branches why a list that their role could edit has no buttons for it. */
 function ChainNotice({ resource: { create, change, remove } }: { resource: AnyResource }) {

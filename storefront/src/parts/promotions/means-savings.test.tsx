@@ -50,3 +50,8 @@ it.each<[what: string, chosen: number | undefined, texts: string[]]>([
 ])('tells what other payment types save: %s', (_what, chosen, expected) => {
   expect(texts(chosen)).toEqual(expected)
 })
+
+it('quotes a name with a comma, which would part the sentence', () => {
+  queryClient.setQueryData(['payment-types'], [{ ...VISA, Descrip: 'Visa, en 3 cuotas' }])
+  expect(texts()).toEqual(['Con “Visa, en 3 cuotas” ahorrás $ 300,00'])
+})

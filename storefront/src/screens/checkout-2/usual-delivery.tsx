@@ -32,7 +32,9 @@ export function UsualDelivery({ onTaken, isBusy }: UsualDeliveryProps) {
   const { data: payments } = usePaymentTypes()
   const from = useOrderedFrom()
   const [isTaking, setTaking] = useState(false)
-  if (proposal === null || order.HorarioEntrega !== null) return null
+  // who comes with a slot has chosen; one chosen here leaves the proposal, or the grid would move under the finger
+  const [cameWithSlot] = useState(order.HorarioEntrega !== null)
+  if (proposal === null || cameWithSlot) return null
   const { FormaEntrega, slot, branch } = proposal
   const payment = payments?.find(({ Id }) => Id === proposal.TipoPago)
   const { Direccion } = addresseeOf({ ...order, FormaEntrega }, customer)

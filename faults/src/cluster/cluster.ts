@@ -1,0 +1,151 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../../server/test/free-port.ts'
+import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
+import { DatabaseMachine, PASSWORD, settingsOf } from './machine.ts'
+import { makeNetwork, type Network } from './network.ts'
+import { PROGRAMS } from './packages.ts'
+import { Program } from './program.ts'
+
+const START_MAX_MS = 180_000
+const NAMES = ['base-1', 'base-2', 'base-3'] as const
+const FIRST_NUMBER = 11
+
+/**
+ * PostgreSQL on three machines (network namespaces) with the files of deploy/cluster, and on this one what a shop's
+ * machine has: HAProxy and PgBouncer.
+ */
+export class Cluster {
+  readonly machines: readonly DatabaseMachine[]
+  readonly #network: Network
+  readonly #folder: string
+  readonly #ports: { leader: number; replicas: number; pooled: number }
+  readonly #proxies: Program[] = []
+  /** An interrupted run leaves no process behind; the network ends the machines' own. */
+  readonly #killProxies = () => {
+    for (const proxy of this.#proxies) proxy.kill()
+  }
+
+  private constructor(
+    network: Network,
+    folder: string,
+    ports: { leader: number; replicas: number; pooled: number },
+  ) {
+    this.#network = network
+    this.#folder = folder
+    this.#ports = ports
+    this.machines = network.machines.map(
+      (each, index) => new DatabaseMachine(NAMES[index] ?? '', each, network.prefix),
+    )
+  }
+
+  /** Starts it and waits until it takes writes and all three follow. Takes root. */
+  static async start(): Promise<Cluster> {
+    const network = makeNetwork(NAMES.map((_, index) => FIRST_NUMBER + index))
+    const folder = mkdtempSync(path.join(tmpdir(), 'gondola-cluster-'))
+    const ports = { leader: await freePort(), replicas: await freePort(), pooled: await freePort() }
+    const cluster = new Cluster(network, folder, ports)
+    try {
+      for (const machine of cluster.machines) machine.start()
+      cluster.#startProxies()
+      await cluster.untilWhole()
+    } catch (error) {
+      console.error(cluster.logs())
+      await cluster.stop()
+      throw error
+    }
+    return cluster
+  }
+
+  /** The leader past the pooler. */
+  get directUrl(): string {
+    return `postgres://gondola:${PASSWORD}@127.0.0.1:${this.#ports.leader}/gondola`
+  }
+
+  /** The shop's settings, as in deploy/cluster/gondola.env.example. */
+  get env(): Record<string, string> {
+    const pooled = `postgres://gondola:${PASSWORD}@127.0.0.1:${this.#ports.pooled}`
+    return {
+      DATABASE_URL: `${pooled}/gondola`,
+      DATABASE_READ_URL: `${pooled}/gondola_lectura`,
+      DATABASE_DIRECT_URL: this.directUrl,
+      DATABASE_PREPARED: 'off',
+    }
+  }
+
+  /** Null while none leads. */
+  async leader(): Promise<DatabaseMachine | null> {
+    for (const machine of this.machines) if ((await machine.role()) === 'leader') return machine
+    return null
+  }
+
+  /** Waits until a leader takes writes and the others follow it, one of them synchronously. @throws after minutes */
+  async untilWhole(): Promise<void> {
+    const until = performance.now() + START_MAX_MS
+    while (!(await this.#isWhole())) {
+      if (performance.now() > until) throw new Error(`the cluster is not whole:\n${this.logs()}`)
+      await sleep(250)
+    }
+  }
+
+  async #isWhole(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: this.directUrl,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 2000,
+    })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ sync_state: string }>(
+        `select sync_state from pg_stat_replication where state = 'streaming'`,
+      )
+      return rows.length === NAMES.length - 1 && rows.some(({ sync_state }) => sync_state === 'sync')
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  /** The end of every Patroni's log. */
+  logs = (): string =>
+    this.machines.map((machine) => `${machine.name}:\n${machine.log('patroni').slice(-3000)}`).join('\n')
+
+  async stop(): Promise<void> {
+    process.off('exit', this.#killProxies)
+    await Promise.all(this.#proxies.map((proxy) => proxy.end('SIGKILL')))
+    await Promise.all(this.machines.map((machine) => machine.kill()))
+    this.#network.remove()
+    for (const machine of this.machines) machine.remove()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #startProxies(): void {
+    const { leader, replicas, pooled } = this.#ports
+    const file = (name: string) => path.join(this.#folder, name)
+    const changes = [
+      ['127.0.0.1:5000', `127.0.0.1:${leader}`],
+      ['127.0.0.1:5001', `127.0.0.1:${replicas}`],
+      ['port=5000', `port=${leader}`],
+      ['port=5001', `port=${replicas}`],
+      ['= 6432', `= ${pooled}`],
+      ['/etc/pgbouncer', this.#folder],
+    ] as const
+    for (const name of ['haproxy.cfg', 'pgbouncer.ini'])
+      writeFileSync(file(name), settingsOf(name, this.#network.prefix, changes))
+    writeFileSync(file('userlist.txt'), `"gondola" "${PASSWORD}"\n`)
+    // PgBouncer does not run as root
+    const { uid, gid } = postgresAccount() ?? { uid: 0, gid: 0 }
+    for (const name of ['', 'pgbouncer.ini', 'userlist.txt']) chownSync(file(name), uid, gid)
+    const account = [PROGRAMS.setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+    process.once('exit', this.#killProxies)
+    this.#proxies.push(
+      new Program([PROGRAMS.haproxy, '-db', '-f', file('haproxy.cfg')], { log: file('haproxy.log') }),
+      new Program([...account, PROGRAMS.pgbouncer, file('pgbouncer.ini')], { log: file('pgbouncer.log') }),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import type { DatabaseMachine } from './machine.ts'
+
+/** Kinds of harm to a cluster. */
+export const FAIL_OVER_KINDS = ['kill', 'switchover', 'cut', 'etcd', 'disk', 'two'] as const
+export type FailOverKind = (typeof FAIL_OVER_KINDS)[number]
+
+/** What was done, and how it is undone once orders are taken again. */
+export interface Harm {
+  what: string
+  undo(): void
+}
+
+/** How long the harm lasts that orders cannot outlive. */
+const LASTS_MS = 8000
+
+/** Does a cluster harm that has no other; it is whole before. */
+export const FAIL_OVERS: Readonly<Record<FailOverKind, (cluster: Cluster) => Promise<Harm>>> = {
+  async kill(cluster) {
+    const leader = await leaderOf(cluster)
+    await leader.kill()
+    return harm('kill -9 of the leader’s machine', () => leader.start())
+  },
+
+  async switchover(cluster) {
+    const leader = await leaderOf(cluster)
+    const asked = await fetch(`http://${leader.network.address}:8008/switchover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ leader: leader.name }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    if (!asked.ok) throw new Error(`no switchover: ${asked.status} ${await asked.text()}`)
+    return harm('orderly switchover')
+  },
+
+  async cut(cluster) {
+    const leader = await leaderOf(cluster)
+    leader.network.setCut(true)
+    return harm('network of the leader cut', () => leader.network.setCut(false))
+  },
+
+  /** The leader goes on without etcd while it reaches all others. */
+  async etcd(cluster) {
+    const leader = await leaderOf(cluster)
+    const others = cluster.machines.filter((machine) => machine !== leader)
+    await Promise.all(others.map((machine) => machine.killEtcd()))
+    await sleep(LASTS_MS * 3)
+    for (const machine of others) machine.startEtcd()
+    return harm('etcd without quorum for 24 s')
+  },
+
+  async disk(cluster) {
+    const leader = await leaderOf(cluster)
+    leader.disk.fill()
+    const until = performance.now() + LASTS_MS
+    while (performance.now() < until) {
+      leader.disk.fill()
+      await sleep(100)
+    }
+    leader.disk.makeRoom()
+    return harm('disk of the leader full for 8 s')
+  },
+
+  /** Without a second copy nothing may be acknowledged: one of the two comes back. */
+  async two(cluster) {
+    const leader = await leaderOf(cluster)
+    const other = cluster.machines.find((machine) => machine !== leader) ?? leader
+    await Promise.all([leader.kill(), other.kill()])
+    await sleep(LASTS_MS)
+    other.start()
+    return harm('kill -9 of two machines at once, one back after 8 s', () => leader.start())
+  },
+}
+
+async function leaderOf(cluster: Cluster): Promise<DatabaseMachine> {
+  const leader = await cluster.leader()
+  if (leader === null) throw new Error('no node leads')
+  return leader
+}
+
+const harm = (what: string, undo: () => void = () => undefined): Harm => ({ what, undo })

@@ -1,0 +1,136 @@
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
+import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts'
+import type { NetworkMachine } from './network.ts'
+import { PROGRAMS } from './packages.ts'
+import { Program } from './program.ts'
+
+const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
+const DISK_MB = 600
+export const PASSWORD = 'clave-de-prueba'
+
+/** What a node says it is. */
+export type NodeRole = 'leader' | 'replica' | 'none'
+
+/** The file of deploy/cluster as a machine of this network has it. */
+export const settingsOf = (
+  file: string,
+  prefix: string,
+  changes: readonly (readonly [string, string])[],
+): string =>
+  [['10.77.0.', prefix] as const, ...changes].reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    readFileSync(path.join(DEPLOY, file), 'utf8'),
+  )
+
+/** A database machine (base-1, …): etcd, Patroni and its PostgreSQL, in a network namespace, on a disk of its own. */
+export class DatabaseMachine {
+  readonly name: string
+  readonly network: NetworkMachine
+  readonly disk: SmallDisk
+  readonly #folder: string
+  readonly #env: Record<string, string>
+  #etcd: Program | null = null
+  #patroni: Program | null = null
+
+  constructor(name: string, network: NetworkMachine, prefix: string) {
+    this.name = name
+    this.network = network
+    const disk = mountSmallDisk(DISK_MB)
+    if (disk === null) throw new Error('a disk could not be mounted: this takes root')
+    this.disk = disk
+    this.#folder = disk.folder
+    const folder = this.#folder
+    for (const each of ['etcd', 'postgresql', 'patroni', 'run', 'log']) mkdirSync(path.join(folder, each))
+    const changes = [
+      ['${NODE}', name],
+      ['${ADDRESS}', network.address],
+      ['${POSTGRES_PASSWORD}', PASSWORD],
+      ['/var/lib/etcd', path.join(folder, 'etcd')],
+      ['/var/lib/postgresql', path.join(folder, 'postgresql')],
+      ['/var/run/postgresql', path.join(folder, 'run')],
+      ['/etc/patroni', path.join(folder, 'patroni')],
+    ] as const
+    const write = (file: string, text: string, mode = 0o600) =>
+      writeFileSync(path.join(folder, 'patroni', file), text, { mode })
+    write('config.yml', settingsOf('patroni.yml', prefix, changes))
+    write('create-shop.sh', settingsOf('create-shop.sh', prefix, changes), 0o700)
+    write('gondola-password', PASSWORD)
+    this.#env = readEnvironment(settingsOf('etcd.env', prefix, changes))
+    giveToPostgres(folder)
+  }
+
+  /** Everything it runs, as after it was switched on. */
+  start(): void {
+    this.startEtcd()
+    this.#patroni = this.#run(
+      [PROGRAMS.patroni, path.join(this.#folder, 'patroni/config.yml')],
+      'patroni',
+      {},
+    )
+  }
+
+  startEtcd(): void {
+    this.#etcd = this.#run([PROGRAMS.etcd], 'etcd', this.#env)
+  }
+
+  killEtcd = async (): Promise<void> => this.#etcd?.end('SIGKILL')
+
+  /** The machine dies: `kill -9` of all that runs on it. */
+  async kill(): Promise<void> {
+    this.network.killAll()
+    await Promise.all([this.#etcd?.end('SIGKILL'), this.#patroni?.end('SIGKILL')])
+  }
+
+  log = (program: 'patroni' | 'etcd'): string => readFileSync(path.join(this.#folder, 'log', program), 'utf8')
+
+  remove(): void {
+    this.disk.remove()
+  }
+
+  #run(command: readonly string[], name: string, env: Record<string, string>): Program {
+    const { uid, gid } = postgresAccount() ?? { uid: 0, gid: 0 }
+    const account = [PROGRAMS.setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+    const inside = [PROGRAMS.ip, 'netns', 'exec', this.network.namespace]
+    const log = path.join(this.#folder, 'log', name)
+    return new Program([...inside, ...account, ...command], { log, env })
+  }
+
+  /** As its Patroni answers HAProxy. */
+  async role(): Promise<NodeRole> {
+    for (const role of ['leader', 'replica'] as const) {
+      const asked = `http://${this.network.address}:8008/${role === 'leader' ? 'primary' : 'replica'}`
+      const answer = await fetch(asked, { method: 'OPTIONS', signal: AbortSignal.timeout(1000) }).catch(
+        () => null,
+      )
+      if (answer?.status === 200) return role
+    }
+    return 'none'
+  }
+}
+
+function giveToPostgres(folder: string): void {
+  const { uid, gid } = postgresAccount() ?? { uid: 0, gid: 0 }
+  chownSync(folder, uid, gid)
+  for (const each of [
+    'etcd',
+    'postgresql',
+    'patroni',
+    'run',
+    'log',
+    'patroni/config.yml',
+    'patroni/create-shop.sh',
+    'patroni/gondola-password',
+  ])
+    chownSync(path.join(folder, each), uid, gid)
+}
+
+const readEnvironment = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )

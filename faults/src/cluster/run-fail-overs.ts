@@ -1,0 +1,124 @@
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runFaults, type FaultRun } from '../run-faults.ts'
+import type { RunningShop } from '../shop/running-shop.ts'
+import { CatalogueProbe } from './catalogue-probe.ts'
+import { Cluster } from './cluster.ts'
+import { FAIL_OVERS, type FailOverKind } from './fail-overs.ts'
+
+/** One harm and how the shop came through it. */
+export interface FailOver {
+  kind: FailOverKind
+  what: string
+  /** The longest time in which no order was acknowledged, from the harm on. */
+  secondsWithoutOrders: number
+  /** Until all three nodes followed one leader again. */
+  secondsUntilWhole: number
+  /** The slowest answer of the catalogue meanwhile. */
+  catalogueMs: number
+  /** Of the machine, when orders were taken again. */
+  load: number
+}
+
+export interface ClusterRun extends Pick<FaultRun, 'verdict' | 'answers'> {
+  failOvers: FailOver[]
+  catalogue: { answers: number; failures: readonly string[] }
+}
+
+const NO_ORDERS_MS = 180_000
+const CUSTOMERS = 8
+const PAUSE_MS = 200
+
+/** Runs the shop over a cluster while people shop, and does it one harm after another; then checks everything. */
+export async function runFailOvers(
+  kinds: readonly FailOverKind[],
+  tell: (failOver: FailOver) => void = () => undefined,
+): Promise<ClusterRun> {
+  const cluster = await Cluster.start()
+  const failOvers: FailOver[] = []
+  let catalogue: ClusterRun['catalogue'] = { answers: 0, failures: [] }
+  try {
+    const { verdict, answers } = await runFaults(
+      {
+        database: 'postgres',
+        customers: CUSTOMERS,
+        capacity: 1000,
+        databaseUrl: cluster.directUrl,
+        env: cluster.env,
+      },
+      {
+        pauseMs: PAUSE_MS,
+        async during(shop, counts) {
+          const probe = new CatalogueProbe(shop.address)
+          for (const kind of kinds) {
+            const failOver = await suffer(shop, cluster, kind, probe)
+            failOvers.push(failOver)
+            counts.set(failOver.what, (counts.get(failOver.what) ?? 0) + 1)
+            tell(failOver)
+          }
+          await probe.stop()
+          catalogue = probe
+        },
+      },
+    )
+    return { verdict, answers, failOvers, catalogue }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function suffer(
+  shop: RunningShop,
+  cluster: Cluster,
+  kind: FailOverKind,
+  probe: CatalogueProbe,
+): Promise<FailOver> {
+  await moreOrders(shop, 5)
+  probe.longestMs = 0
+  const began = performance.now()
+  const gap = new LongestGap(shop)
+  const { what, undo } = await FAIL_OVERS[kind](cluster)
+  // an order that was on its way when the leader was lost is no sign: somebody must lead again
+  while ((await cluster.leader()) === null) await sleep(100)
+  await moreOrders(shop, 5)
+  const secondsWithoutOrders = gap.end() / 1000
+  const [load = 0] = loadavg()
+  undo()
+  await cluster.untilWhole()
+  const secondsUntilWhole = (performance.now() - began) / 1000
+  return { kind, what, secondsWithoutOrders, secondsUntilWhole, catalogueMs: probe.longestMs, load }
+}
+
+/** The longest time between two acknowledged orders. */
+class LongestGap {
+  readonly #timer: NodeJS.Timeout
+  #longestMs = 0
+
+  constructor({ journal }: RunningShop) {
+    let [count, at] = [journal.acknowledged, performance.now()]
+    this.#timer = setInterval(() => {
+      this.#longestMs = Math.max(this.#longestMs, performance.now() - at)
+      if (journal.acknowledged > count) [count, at] = [journal.acknowledged, performance.now()]
+    }, 20)
+  }
+
+  /** In milliseconds. */
+  end(): number {
+    clearInterval(this.#timer)
+    return this.#longestMs
+  }
+}
+
+async function moreOrders(shop: RunningShop, count: number): Promise<void> {
+  const goal = shop.journal.acknowledged + count
+  await untilTrue(shop, () => shop.journal.acknowledged >= goal)
+}
+
+async function untilTrue(shop: RunningShop, isTrue: () => boolean): Promise<void> {
+  const until = performance.now() + NO_ORDERS_MS
+  while (!isTrue()) {
+    if (performance.now() > until)
+      throw new Error(`no orders are taken any more:\n${shop.serverLog().slice(-3000)}`)
+    await sleep(10)
+  }
+}
