@@ -19,10 +19,10 @@ import { ReportCard, type ReportColumn } from './report-card.tsx'
 import { usePeriod } from './use-period.ts'
 import { useReport } from './use-report.ts'
 
-type Amounts = Pick<DayPayments, 'Cobrado' | 'Devuelto' | 'Contracargos' | 'Neto'>
+type Amounts = Pick<DayPayments, 'Cobrado' | 'Devuelto' | 'Liberado' | 'Contracargos' | 'Neto'>
 
 const AMOUNTS: readonly ReportColumn<Amounts>[] = (
-  ['Cobrado', 'Devuelto', 'Contracargos', 'Neto'] as const
+  ['Cobrado', 'Devuelto', 'Liberado', 'Contracargos', 'Neto'] as const
 ).map((name) => ({
   heading: TEXTS.amounts[name],
   value: (row) => row[name],

@@ -51,6 +51,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   pedida: 'Se pidió el pago',
   estado: 'Pago',
   cobro: 'Cobro',
+  liberacion: 'Reserva liberada',
   devolucion: 'Devolución',
   cierre: 'Se cerró la página de pago',
   vencimiento: 'Venció sin pagarse',

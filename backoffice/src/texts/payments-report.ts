@@ -5,7 +5,8 @@ export const PAYMENTS_REPORT_TEXTS = {
   loading: 'Calculando',
   net: (amount: string) => `Neto: ${amount}.`,
   byDay: 'Cobros por día',
-  byDayHint: 'Lo que entró y lo que se devolvió cada día, sea de qué día sea el pedido.',
+  byDayHint:
+    'Lo que entró y lo que se devolvió cada día, sea de qué día sea el pedido. Liberado es lo que se reservó en tarjetas y no se cobró: no entró ni salió.',
   byMeans: 'Cobros por medio y persona',
   byMeansHint:
     'Lo que se cobró en la puerta es de quien lo recibió; lo demás, del proveedor. La tabla y el archivo tienen cada día y sucursal.',
@@ -18,5 +19,11 @@ export const PAYMENTS_REPORT_TEXTS = {
   provider: 'Proveedor',
   means: 'Medio',
   person: 'Quién lo recibió',
-  amounts: { Cobrado: 'Cobrado', Devuelto: 'Devuelto', Contracargos: 'Contracargos', Neto: 'Neto' },
+  amounts: {
+    Cobrado: 'Cobrado',
+    Devuelto: 'Devuelto',
+    Liberado: 'Liberado',
+    Contracargos: 'Contracargos',
+    Neto: 'Neto',
+  },
 } as const

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { slowDown } from '../open-browser.ts'
 
 // From an input to its content: by the browser's own clock, from the event's timestamp to the frame in which the content
 // is painted.
@@ -18,17 +19,29 @@ export interface Tap {
 export interface Timed {
   /** From the event to the frame that shows the content. */
   shownMs: number
-  /** Processor time of the page's own thread until the page is idle again. */
+  /** Processor time of the page's own thread until then. */
+  contentMs: number
+  /** The same until the page is idle again. */
   processorMs: number
 }
 
-export async function timed(page: Page, protocol: CDPSession, { event, selector, act }: Tap): Promise<Timed> {
+/** Makes a tap with a processor this many times slower. */
+export async function timed(
+  page: Page,
+  protocol: CDPSession,
+  { event, selector, act }: Tap,
+  slowed: number,
+): Promise<Timed> {
   await page.evaluate(awaitContent, { event, selector })
   const before = await threadMs(protocol)
+  // Only while it is timed: a slowed page keeps a core busy, also when it has nothing to do.
+  await slowDown(protocol, slowed)
   await act(page)
   const shownMs = await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
+  const contentMs = (await threadMs(protocol)) - before
+  await slowDown(protocol, 1)
   await settle(page)
-  return { shownMs, processorMs: (await threadMs(protocol)) - before }
+  return { shownMs, contentMs, processorMs: (await threadMs(protocol)) - before }
 }
 
 /** Waits until the page has nothing left to do. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { percentile } from '../../median.ts'
-import { openPhone, slowDown } from '../open-browser.ts'
+import { openPhone } from '../open-browser.ts'
 import { countThreadTime, settle, timed, type Tap, type Timed } from './content-time.ts'
 import { finishedScreen, htmlOf } from './finished-screen.ts'
 import { buildFloors, FLOORS, openFloor, showOnEvent, showScreen } from './floor-page.ts'
@@ -40,10 +40,7 @@ export async function measureTaps(
       return floor
     }),
   )
-  for (const each of [protocol, ...floors.map((floor) => floor.protocol)]) {
-    await countThreadTime(each)
-    await slowDown(each, slowed)
-  }
+  for (const each of [protocol, ...floors.map((floor) => floor.protocol)]) await countThreadTime(each)
   const none = (): Record<ShownBy, Timed[]> => ({ shop: [], plain: [], react: [] })
   const times: TapTimes = { category: none(), article: none(), back: none(), add: none(), search: none() }
 
@@ -52,13 +49,13 @@ export async function measureTaps(
     await settle(page)
     const before = await finishedScreen(page)
     for (const floor of floors) await showScreen(floor.page, before)
-    times[way].shop.push(await timed(page, protocol, tap))
+    times[way].shop.push(await timed(page, protocol, tap, slowed))
     const after = await finishedScreen(page)
     const html = changed === undefined ? null : await htmlOf(page, changed)
     const change = changed !== undefined && html !== null ? { selector: changed, html } : undefined
     for (const floor of floors) {
       await showOnEvent(floor.page, tap.event, { ...after, change })
-      times[way][floor.name].push(await timed(floor.page, floor.protocol, tap))
+      times[way][floor.name].push(await timed(floor.page, floor.protocol, tap, slowed))
     }
   }
   for (let round = 0; round < rounds; round++) {

@@ -56,7 +56,7 @@ export const MONEY_MOVES_MAX = 50
 /**
  * An order's money, for its customer. `Total` is what it costs now, 0 once it is annulled or cancelled; `Devuelto` is
  * part of `Cobrado`; `Falta` is what is missing and not reserved or on its way. `PagarHasta` is the ISO instant until
- * which an order that is paid first waits for its payment; null: it does not wait. `Movimientos` are oldest first.
+ * which an order that is paid first waits for its first payment; null: it does not wait. `Movimientos` are oldest first.
  */
 export const OrderMoney = Closed({
   Pedido: Id,

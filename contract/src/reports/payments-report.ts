@@ -6,10 +6,10 @@ import { Period } from './report.ts'
 const Amount = Type.Number()
 
 /**
- * What was taken and given back. `Contracargos` is what customers' banks took back, less what they returned; `Neto` is
- * `Cobrado` less the other two.
+ * What was taken and given back. `Liberado` was reserved on cards and not taken, and is in no sum. `Contracargos` is what customers' banks took back, less what they returned; `Neto` is
+ * `Cobrado` less `Devuelto` and `Contracargos`.
  */
-const amounts = { Cobrado: Amount, Devuelto: Amount, Contracargos: Amount, Neto: Amount }
+const amounts = { Cobrado: Amount, Devuelto: Amount, Liberado: Amount, Contracargos: Amount, Neto: Amount }
 
 /**
  * Payments of a day at a branch by one means (decision 0031). `Proveedor` is `puerta` for what staff took at the door,

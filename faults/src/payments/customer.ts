@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@gondola/contract/orders'
-import type { MoneyState, OrderMoney } from '@gondola/contract/payments'
+import type { MoneyState, OrderMoney, PayPage } from '@gondola/contract/payments'
 import { SIMULATED_KEYS } from '../../../server/src/demo/simulated-account.ts'
-import { netOf } from '../checks/own-arithmetic.ts'
+import { inCentavos, netOf } from '../checks/own-arithmetic.ts'
 import { expectChange } from '../people/shopper.ts'
 import { newKey } from '../people/traffic.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 import type { PaidShop } from './paid-shop.ts'
-import { TYPES } from './paid-shop.ts'
+import { GIVEN_UP_MS, TRANSFER_TYPES, TYPES } from './paid-shop.ts'
 import type { Story } from './stories.ts'
+import { enterCredit } from './treasurer.ts'
 
-const PAUSE_MS = 150
-/** After this an order that is not covered although its customer pays is reported. */
-const PATIENCE_MS = 180_000
+/** The pause before a customer looks again; it doubles up to the longest. */
+const PAUSE = { first: 150, longest: 2400 }
+/** Every so many-th order is transferred too little or too much by so many centavos. */
+const OTHER_AMOUNT = 30
+const ROUNDED = 5000
 const COVERED = new Set<MoneyState>(['reservado', 'pagado', 'puerta', 'despues'])
 /** After this nothing is paid any more. */
 const GONE = new Set<MoneyState>(['devolviendo', 'devuelto', 'vencido', 'sin-cobro'])
@@ -21,7 +24,7 @@ const GONE = new Set<MoneyState>(['devolviendo', 'devuelto', 'vencido', 'sin-cob
 export async function place(
   { shop }: PaidShop,
   who: Person,
-  { way, lines, isBrought }: Story,
+  { way, transfer, lines, isBrought }: Story,
 ): Promise<Order | null> {
   const { traffic, journal } = shop
   const [open] = traffic.places
@@ -29,7 +32,7 @@ export async function place(
     Estado: 'P',
     Lineas: lines,
     FormaEntrega: isBrought ? 'ED' : 'RS',
-    TipoPago: { Id: TYPES[way] },
+    TipoPago: { Id: transfer === null ? TYPES[way] : TRANSFER_TYPES[way as 'ahora' | 'listo'] },
     TotalNeto: netOf(lines, isBrought) / 100,
     ...open,
   }
@@ -42,9 +45,15 @@ export async function place(
 
 /** Pays until the shop says that the order is covered, as a customer does who comes back and looks. */
 export async function payUntilCovered(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  paid.paying += 1
+  await payAll(paid, who, Id, story).finally(() => (paid.paying -= 1))
+}
+
+async function payAll(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
   const { traffic, journal } = paid.shop
-  const until = performance.now() + PATIENCE_MS
-  let outcomes: readonly string[] = story.isPaidTwice ? [story.first, 'APRO'] : [story.first]
+  const until = performance.now() + GIVEN_UP_MS
+  let outcomes: readonly Story['first'][] = story.isPaidTwice ? [story.first, 'APRO'] : [story.first]
+  let pauseMs = PAUSE.first
   for (let look = 'GET'; ; look = 'POST') {
     const money = await moneyOf(paid, who, Id, look === 'POST')
     if (money !== null && (COVERED.has(money.Estado) || GONE.has(money.Estado))) return
@@ -53,7 +62,7 @@ export async function payUntilCovered(paid: PaidShop, who: Person, Id: number, s
       const begun = await traffic.once(who, 'POST', `/api/pedidos/pago/${Id}`)
       const page = begun?.status === 200 ? (begun.json as OrderMoney).Pagina : null
       if (page) {
-        await Promise.all(outcomes.map((outcome) => payPage(paid, page.Url, outcome)))
+        await Promise.all(outcomes.map((outcome) => payPage(paid, Id, page, story, outcome)))
         outcomes = ['APRO']
       }
     }
@@ -61,17 +70,22 @@ export async function payUntilCovered(paid: PaidShop, who: Person, Id: number, s
       journal.surprises.push(`order ${Id} is not covered: ${JSON.stringify(money)}`)
       return
     }
-    await sleep(PAUSE_MS)
+    await sleep(pauseMs)
+    pauseMs = Math.min(PAUSE.longest, pauseMs * 2)
   }
 }
 
 /** Annuls an order and pays its page, which was left open in another tab. */
-export async function payAfterEnd(paid: PaidShop, who: Person, Id: number): Promise<void> {
-  const { traffic } = paid.shop
-  const { json } = await traffic.untilAnswered(who, 'POST', `/api/pedidos/pago/${Id}`)
-  const { Pagina } = json as OrderMoney
+export async function payAfterEnd(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  const page = await openPage(paid, who, Id)
   await annul(paid, who, Id)
-  if (Pagina) await payPage(paid, Pagina.Url, 'APRO')
+  if (page) await payPage(paid, Id, page, story, 'APRO')
+}
+
+/** Where an order can be paid now; null: nowhere. */
+export async function openPage({ shop }: PaidShop, who: Person, Id: number): Promise<PayPage | null> {
+  const { json } = await shop.traffic.untilAnswered(who, 'POST', `/api/pedidos/pago/${Id}`)
+  return (json as OrderMoney).Pagina
 }
 
 /** Null: no answer just now. */
@@ -90,12 +104,34 @@ async function moneyOf(
   return null
 }
 
-/** Pays on the provider's page, or with its card fields. A page that is closed by now takes nothing. */
-async function payPage(paid: PaidShop, url: string, resultado: string): Promise<void> {
-  const { searchParams, pathname } = new URL(url)
+/**
+ * Pays on the provider's page, with its card fields, or by transfer. A page that is closed by now takes nothing; the
+ * shop's account takes all.
+ */
+export async function payPage(
+  paid: PaidShop,
+  Id: number,
+  { Url, Importe, Transferencia }: PayPage,
+  { transfer }: Story,
+  resultado: Story['first'],
+): Promise<void> {
+  if (Transferencia !== undefined) {
+    // what the provider would refuse is not transferred
+    if (resultado === 'FUND') return
+    const { Referencia } = Transferencia
+    const centavos = transferred(Id, inCentavos(Importe))
+    return enterCredit(paid, Referencia, paid.bank.transfer(Id, Referencia, centavos, transfer === 'a-mano'))
+  }
+  const { searchParams, pathname } = new URL(Url)
   const preferencia = searchParams.get('pref_id')
   if (preferencia === null) await payWithCard(paid, pathname.split('/').at(-1)!, resultado)
   else await control(paid, 'POST /simulador/pagar', { preferencia, resultado })
+}
+
+/** Some customers round, up or down; not what is left of a small rest. */
+function transferred(order: number, asked: number): number {
+  if (order % OTHER_AMOUNT !== 0 || asked < 2 * ROUNDED) return asked
+  return order % (2 * OTHER_AMOUNT) === 0 ? asked + ROUNDED : asked - ROUNDED
 }
 
 /** Hands the shop a card's token, as its card page does. */

@@ -16,9 +16,13 @@ describeOnBothDatabases('a shop that is paid while notices, answers and processe
       seed: 7,
       hasDelays: false,
     })
-    expect(run.complaints).toEqual([])
+    expect(Object.values(run.complaints).flat()).toEqual([])
+    expect([...run.differences, ...run.surprises]).toEqual([])
     expect([run.orders, run.apart, run.ours - run.theirs]).toEqual([60, 0, 0])
-    expect(run.ours).toBeGreaterThan(0)
+    for (const { payments, ours } of Object.values(run.byProvider)) {
+      expect(payments).toBeGreaterThan(0)
+      expect(ours).toBeGreaterThan(0)
+    }
     expect(run.refunds).toBeGreaterThan(0)
   })
 })

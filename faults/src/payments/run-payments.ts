@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { newDial } from '@gondola/payment-simulator/mischief/dial.ts'
 import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
-import { doDueTasks } from '../../../server/src/payments/payment-worker.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 import { checkMoney, type MoneyVerdict } from './check-money.ts'
-import { annul, change, payAfterEnd, payUntilCovered, place } from './customer.ts'
-import { openPaidShop, type PaidShop } from './paid-shop.ts'
+import { annul, change, openPage, payAfterEnd, payPage, payUntilCovered, place } from './customer.ts'
+import { handBack, takeAtDoor } from './door.ts'
+import { LONG_AGO, openPaidShop, type PaidShop } from './paid-shop.ts'
+import { compareDay, reconcile } from './reconcile.ts'
 import { step, tryUnpaid, weigh } from './staff.ts'
 import { storyOf, type Story } from './stories.ts'
+import { giveBackAll, lookAfterAccount } from './treasurer.ts'
 
 export interface PaymentsPlan {
   database: DatabaseKind
@@ -26,9 +28,14 @@ export interface PaymentsPlan {
 }
 
 export interface PaymentsRun extends MoneyVerdict {
-  complaints: string[]
+  /** What the daily comparison with the provider found after the reconciliation. */
+  differences: string[]
+  /** Answers of the shop that should not have been. */
+  surprises: string[]
   notices: { sent: number; dropped: number; forged: number; failed: number }
   kills: { server: number; postgres: number }
+  /** At each kill of the server, the customers who were paying and the orders that were to be settled. */
+  struck: { paying: number; settling: number }[]
   /** Answers of the server by status; `cut`: none. */
   answers: ReadonlyMap<string, number>
 }
@@ -46,14 +53,14 @@ const MISCHIEF = {
   wrongAmount: 0.02,
   payAfterClose: 0.5,
 }
-const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const NUDGE_MS = 1000
-/** More than it takes to do what is due; each round does all of it. */
-const ROUNDS_MAX = 20
+/** A kill of the server waits so long until somebody is paying and an order is being settled. */
+const STRIKE_MAX_MS = 20_000
+const STRIKE_LOOK_MS = 50
 
 /**
  * Has customers pay many orders over all ways while notices, answers and processes get lost, reconciles once, and
- * compares the shop's ledger with the provider's books.
+ * compares the shop's ledger with the books of the provider, of the bank and of who delivers.
  */
 export async function runPayments(plan: PaymentsPlan): Promise<PaymentsRun> {
   const paid = await openPaidShop(plan)
@@ -64,22 +71,25 @@ export async function runPayments(plan: PaymentsPlan): Promise<PaymentsRun> {
     await shop.traffic.lookForPlaces()
     const progress = new Progress(plan.onProgress)
     const isOver = new AbortController()
-    const nudging = nudge(paid, isOver.signal)
-    const killing = kill(paid, plan, progress)
-    const forging = forge(paid, plan, progress)
+    const helping = [nudge(paid, isOver.signal), lookAfterAccount(paid, isOver.signal)]
+    const striking = [kill(paid, plan, progress), forge(paid, plan, progress)] as const
     await liveStories(paid, plan, progress)
-    await Promise.all([killing, forging])
+    const [struck] = await Promise.all(striking)
     isOver.abort()
-    await nudging
+    await Promise.all(helping)
     simulator.dial.reset()
     await shop.killServer()
     await reconcile(paid)
-    const verdict = await paid.withDeps(({ db }) => checkMoney(db, simulator))
+    await returnTransfers(paid)
+    const verdict = await paid.withDeps(({ db }) => checkMoney(db, paid))
+    const differences = await compareDay(paid)
     return {
       ...verdict,
-      complaints: [...verdict.complaints, ...shop.journal.surprises],
+      differences,
+      surprises: shop.journal.surprises,
       notices: simulator.noticeCounts(),
       kills: { server: plan.serverKills, postgres: shop.postgres === null ? 0 : plan.postgresKills },
+      struck,
       answers: shop.journal.answers,
     }
   } catch (error) {
@@ -133,7 +143,7 @@ async function live(paid: PaidShop, who: Person, story: Story): Promise<void> {
   const { Id } = order
   if (story.isTriedUnpaid && isPaidFirst(story.way)) await tryUnpaid(paid, Id)
   if (story.end === 'vencido' && isPaidFirst(story.way)) return expire(paid, who, Id, story)
-  if (story.end === 'anulado-antes') return payAfterEnd(paid, who, Id)
+  if (story.end === 'anulado-antes') return payAfterEnd(paid, who, Id, story)
   if (story.end === 'anulado-al-pagar') {
     await Promise.all([annul(paid, who, Id), payUntilCovered(paid, who, Id, story)])
     return
@@ -141,12 +151,28 @@ async function live(paid: PaidShop, who: Person, story: Story): Promise<void> {
   await payUntilCovered(paid, who, Id, story)
   if (await change(paid, who, order, story)) await payUntilCovered(paid, who, Id, story)
   if (story.end === 'anulado') return annul(paid, who, Id)
-  if (story.end === 'cancelado') return step(paid, Id, 'cancelar', { Motivo: 'sin reparto' })
-  if (story.end === 'entregado') {
+  if (story.end === 'cancelado') return cancel(paid, Id, story)
+  if (story.end === 'entregado') await weigh(paid, Id, story.weight)
+  await deliver(paid, who, Id, story)
+}
+
+/** Staff cancel; an order that is paid at the door may have been paid at the counter by then. */
+async function cancel(paid: PaidShop, Id: number, story: Story): Promise<void> {
+  const isPaid = story.way === 'puerta'
+  if (isPaid) {
     await weigh(paid, Id, story.weight)
-    await payUntilCovered(paid, who, Id, story)
+    await takeAtDoor(paid, Id, 'entero')
   }
-  return step(paid, Id, 'despachar')
+  await step(paid, Id, 'cancelar', { Motivo: 'sin reparto' })
+  if (isPaid) await handBack(paid, Id)
+}
+
+/** What is left to pay is paid on the page, or at the door, or on both at the same moment. */
+async function deliver(paid: PaidShop, who: Person, Id: number, story: Story): Promise<void> {
+  if (story.atDoor === 'no' && story.end === 'entregado') await payUntilCovered(paid, who, Id, story)
+  const page = story.atDoor === 'doble' ? await openPage(paid, who, Id) : null
+  await step(paid, Id, 'despachar')
+  await Promise.all([takeAtDoor(paid, Id, story.door), page && payPage(paid, Id, page, story, 'APRO')])
 }
 
 /** The time to pay an order is over; half of the customers pay just then. */
@@ -162,10 +188,13 @@ async function expire(paid: PaidShop, who: Person, Id: number, story: Story): Pr
   await Promise.all([end, Id % 2 === 0 ? payUntilCovered(paid, who, Id, story) : null])
 }
 
-/** `kill -9`, each time when so many orders more are done. */
-async function kill({ shop, withDb }: PaidShop, plan: PaymentsPlan, progress: Progress): Promise<void> {
+/** `kill -9`, each time when so many orders more are done; the server while some pay and others are settled. */
+async function kill(paid: PaidShop, plan: PaymentsPlan, progress: Progress): Promise<PaymentsRun['struck']> {
+  const { shop, withDb } = paid
+  const struck: PaymentsRun['struck'] = []
   const kills: (() => Promise<void>)[] = [
     ...Array.from({ length: plan.serverKills }, () => async () => {
+      struck.push(await momentToStrike(paid))
       await shop.killServer()
       await withDb((db) =>
         db
@@ -186,6 +215,24 @@ async function kill({ shop, withDb }: PaidShop, plan: PaymentsPlan, progress: Pr
   for (const [index, strike] of kills.entries()) {
     await progress.reach(Math.floor((plan.orders * (index + 1)) / (kills.length + 2)))
     await strike()
+  }
+  return struck
+}
+
+/** Waits until somebody is paying and an order is being settled. */
+async function momentToStrike(paid: PaidShop): Promise<PaymentsRun['struck'][number]> {
+  const until = performance.now() + STRIKE_MAX_MS
+  for (;;) {
+    const found = await paid.withDb((db) =>
+      db
+        .selectFrom('payment_tasks')
+        .select((row) => row.fn.countAll<number>().as('orders'))
+        .where('subject', 'like', 'pedido:%')
+        .executeTakeFirstOrThrow(),
+    )
+    const moment = { paying: paid.paying, settling: found?.orders ?? 0 }
+    if ((moment.paying > 0 && moment.settling > 0) || performance.now() > until) return moment
+    await sleep(STRIKE_LOOK_MS)
   }
 }
 
@@ -217,26 +264,10 @@ async function nudge({ withDb }: PaidShop, isOver: AbortSignal): Promise<void> {
   }
 }
 
-/** Everything is due once: pages and payments are looked up, orders are settled. */
-async function reconcile({ withDeps }: PaidShop): Promise<void> {
-  const silent = { info() {}, warn() {}, error: console.error } as never
-  const at = new Date()
-  await withDeps(async (known) => {
-    // time stands still, so that a page that was looked at is not due again
-    const deps = { ...known, clock: { now: () => at } }
-    for (let round = 0; round < ROUNDS_MAX; round++) {
-      await deps.db
-        .updateTable('payment_tasks')
-        .set({ next_attempt_at: LONG_AGO, lease: null })
-        .where((row) => row.or([row('subject', 'like', 'pedido:%'), row.lit(round === 0)]))
-        .execute()
-      while (await doDueTasks(deps, silent));
-      const left = await deps.db
-        .selectFrom('payment_tasks')
-        .select('id')
-        .where('subject', 'like', 'pedido:%')
-        .executeTakeFirst()
-      if (left === undefined) return
-    }
-  })
+/** Staff give back by transfer what the reconciliation found; then there is nothing left to do. */
+async function returnTransfers(paid: PaidShop): Promise<void> {
+  await paid.shop.startServer()
+  await giveBackAll(paid)
+  await paid.shop.killServer()
+  await reconcile(paid)
 }

@@ -1,10 +1,13 @@
 import type { PaymentWay } from '@gondola/contract/payments'
 import { STOCK } from '../shop/stocked-shop.ts'
 import type { AskedLine } from '../people/journal.ts'
+import type { DoorStory } from './door.ts'
 
 /** What becomes of an order, and how it is paid. */
 export interface Story {
   way: PaymentWay
+  /** By transfer, which staff confirm by hand or find on the bank's extract; null: with the provider. */
+  transfer: 'a-mano' | 'extracto' | null
   lines: AskedLine[]
   isBrought: boolean
   /** The first attempt is refused, or stays open and is approved later. */
@@ -20,6 +23,9 @@ export interface Story {
    * customer, also while they pay, or before; `vencido`: its time to be paid is over while it is paid, or nobody pays.
    */
   end: 'vencido' | 'entregado' | 'directo' | 'cancelado' | 'anulado' | 'anulado-al-pagar' | 'anulado-antes'
+  /** The page of what is paid when it is ready is left, and the order is paid at the door; `doble`: both at once. */
+  atDoor: 'no' | 'si' | 'doble'
+  door: DoorStory
   /** Shares of what was ordered that the scale shows. */
   weight: number
 }
@@ -30,6 +36,13 @@ const DELAYED = 1
 const TWICE = 5
 const CHANGED = 15
 const TRIED_UNPAID = 20
+/** Of the ways that a transfer can pay. */
+const TRANSFERS = 30
+const BY_HAND = 50
+const AT_DOOR = 15
+const AT_DOOR_TWICE = 10
+const IN_PARTS = 15
+const CORRECTED = 10
 const ENDS: readonly (readonly [Story['end'], number])[] = [
   ['entregado', 66],
   ['vencido', 4],
@@ -48,8 +61,14 @@ const WAYS: readonly PaymentWay[] = ['ahora', 'reserva', 'listo', 'puerta']
 export function storyOf(number: number, draw: (limit: number) => number, hasDelays: boolean): Story {
   const way = WAYS[number % WAYS.length]!
   const first = draw(100)
+  const isTransfer = (way === 'ahora' || way === 'listo') && draw(100) < TRANSFERS
+  const atDoor = way === 'listo' ? draw(100) : 100
+  const door = draw(100)
   return {
     way,
+    transfer: isTransfer ? (draw(100) < BY_HAND ? 'a-mano' : 'extracto') : null,
+    atDoor: atDoor < AT_DOOR ? 'si' : atDoor < AT_DOOR + AT_DOOR_TWICE ? 'doble' : 'no',
+    door: door < IN_PARTS ? 'partes' : door < IN_PARTS + CORRECTED ? 'corregido' : 'entero',
     lines: someLines(draw),
     isBrought: draw(2) === 0,
     first: first < REFUSED ? 'FUND' : hasDelays && first < REFUSED + DELAYED ? 'DEMO' : 'APRO',

@@ -7,10 +7,10 @@ export interface Asked {
 }
 
 /** After this a request without a response is given up, as when the shopper presses again. */
-const PATIENCE_MS = 20_000
+export const RESPONSE_MS = 20_000
 
 /**
- * Sends one request over a real socket, as a page would.
+ * Sends one request over a real socket, as a page would; bytes are sent as a file.
  * @throws the connection's error; the request may or may not have been carried out
  */
 export async function ask(
@@ -20,17 +20,21 @@ export async function ask(
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
+  patienceMs = RESPONSE_MS,
 ): Promise<Asked> {
+  const isFile = body instanceof Uint8Array
   const answer = await fetch(`${address}${path}`, {
     method,
     headers: {
       cookie: `XSRF-TOKEN=a; ${who?.cookie ?? ''}`,
       ...(method !== 'GET' && { 'x-xsrf-token': 'a' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
   })
   const text = await answer.text()
   const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeliveryDay } from '@gondola/contract/delivery'
 import type { Order } from '@gondola/contract/orders'
-import { ask, type Asked } from './ask.ts'
+import { ask, RESPONSE_MS, type Asked } from './ask.ts'
 import type { Journal } from './journal.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 
@@ -16,12 +16,18 @@ const DAYS = 30
 /** The pause before a request is repeated; it doubles up to the longest. */
 const AGAIN_MS = 40
 const AGAIN_MAX_MS = 640
-/** After this a request that keeps failing is reported and given up. */
-const PATIENCE_MS = 240_000
+
+/** How long a response is waited for, and how long a request that keeps failing is repeated before it is reported. */
+export interface Patience {
+  responseMs: number
+  requestMs: number
+}
+const PATIENCE: Patience = { responseMs: RESPONSE_MS, requestMs: 240_000 }
 
 /** Shoppers and staff, who repeat requests until there is a response. */
 export class Traffic {
   readonly #address: string
+  readonly #patience: Patience
   readonly journal: Journal
   /** Slots not known to be full, the next first. */
   places: OpenPlace[] = []
@@ -30,8 +36,9 @@ export class Traffic {
   #isStopping = false
   #running: Promise<void>[] = []
 
-  constructor(address: string, journal: Journal) {
+  constructor(address: string, journal: Journal, patience = PATIENCE) {
     this.#address = address
+    this.#patience = patience
     this.journal = journal
   }
 
@@ -65,9 +72,9 @@ export class Traffic {
   }
 
   /** Sends a request once; null if there was no response or the server refused it temporarily. */
-  async once(...request: Request): Promise<Asked | null> {
+  async once(...[who, method, path, body, headers = {}]: Request): Promise<Asked | null> {
     try {
-      const answer = await ask(this.#address, ...request)
+      const answer = await ask(this.#address, who, method, path, body, headers, this.#patience.responseMs)
       this.journal.count(answer.status)
       return answer.status >= 500 ? null : answer
     } catch {
@@ -84,7 +91,7 @@ export class Traffic {
       const waited = performance.now() - began
       this.journal.longestWait = Math.max(this.journal.longestWait, waited)
       if (answer !== null) return { ...answer, isRepeated }
-      if (waited > PATIENCE_MS) throw new Error(`${request[1]} ${request[2]} is not answered`)
+      if (waited > this.#patience.requestMs) throw new Error(`${request[1]} ${request[2]} is not answered`)
       await sleep(pause * (0.5 + Math.random()))
       pause = Math.min(AGAIN_MAX_MS, pause * 2)
     }

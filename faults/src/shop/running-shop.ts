@@ -12,7 +12,7 @@ import { movableClock, type MovableClock } from './movable-clock.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { stockShop, type StockedShop } from './stocked-shop.ts'
 import { startTcpProxy, type TcpProxy } from '../../../server/test/tcp-proxy.ts'
-import { Traffic } from '../people/traffic.ts'
+import { Traffic, type Patience } from '../people/traffic.ts'
 
 export interface RunningShopOptions {
   database: DatabaseKind
@@ -29,6 +29,8 @@ export interface RunningShopOptions {
   databaseUrl?: string
   /** More of the server's environment. */
   env?: Readonly<Record<string, string>>
+  /** Of the people with a busy machine. */
+  patience?: Patience
 }
 
 const SMALL_DISK_MB = { sqlite: 96, postgres: 200 }
@@ -65,7 +67,7 @@ export class RunningShop {
     this.clock = parts.clock
     this.#folder = parts.folder
     this.address = `http://127.0.0.1:${parts.port}`
-    this.traffic = new Traffic(this.address, this.journal)
+    this.traffic = new Traffic(this.address, this.journal, parts.patience)
     this.#env = {
       PORT: String(parts.port),
       PUBLIC_URL: this.address,
@@ -107,6 +109,7 @@ export class RunningShop {
       clock: withMovableClock ? movableClock(path.join(folder, 'clock')) : null,
       mail,
       env,
+      patience: options.patience,
       port: await freePort(),
     })
     await shop.startServer()
@@ -159,6 +162,7 @@ interface Parts {
   clock: MovableClock | null
   mail: MailProcess
   env: Readonly<Record<string, string>>
+  patience: Patience | undefined
   folder: string
   port: number
 }

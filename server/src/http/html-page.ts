@@ -8,12 +8,14 @@ export const PAGE_CSS_PATH = '/p/pagina.css'
 export interface Page {
   title: string
   body: Markup
+  /** Above the page's content. */
+  header?: Markup
   /** Extra elements of the head, for crawlers. */
   head?: Markup
 }
 
 /** Renders a page of the server itself, outside the shop's single-page app. */
-export function renderPage({ title, body, head = html`` }: Page): string {
+export function renderPage({ title, body, header = html``, head = html`` }: Page): string {
   const page = html`<!doctype html>
     <html lang="es-AR">
       <head>
@@ -25,6 +27,7 @@ export function renderPage({ title, body, head = html`` }: Page): string {
         ${head}
       </head>
       <body>
+        ${header}
         <main>${body}</main>
       </body>
     </html> `

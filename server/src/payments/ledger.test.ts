@@ -52,6 +52,27 @@ describe('a provider’s answer', () => {
     ])
   })
 
+  it.each([
+    ['captured in part', { captured: 700, asked: 700 }, 300],
+    ['captured whole', { captured: 1000 }, 0],
+    ['captured in part and given back', { state: 'devuelto' as const, captured: 700, refunded: 700 }, 300],
+    ['cancelled', { state: 'cancelado' as const, captured: 0 }, 1000],
+    ['that the bank let go', { state: 'vencido' as const, captured: 0 }, 1000],
+  ])('about a reserve that is %s tells once what is released', (_, changes, released) => {
+    const { payment } = entered(null, { state: 'reservado', captured: 0 })
+    const after = entered(payment, changes)
+    const told = after.changes.filter(({ kind }) => kind === 'liberacion')
+    expect(told).toEqual(released === 0 ? [] : [{ kind: 'liberacion', centavos: released }])
+    expect(entered(after.payment, changes).changes).toEqual([])
+  })
+
+  it('about a payment that was never reserved releases nothing', () => {
+    const { payment } = entered(null, { state: 'en-proceso', captured: 0 })
+    expect(entered(payment, { state: 'cancelado', captured: 0 }).changes).toEqual([
+      { kind: 'estado', state: 'cancelado' },
+    ])
+  })
+
   it('of a state that nobody knows keeps the known one, and its amounts', () => {
     const { payment } = entered(null, {})
     const after = entered(payment, { state: null, status: 'new_state / odd', refunded: 10 })
@@ -80,7 +101,7 @@ it('whatever is said in whatever order, states go forward, amounts grow, and the
   fc.assert(
     fc.property(fc.array(ANSWER, { maxLength: 12 }), (answers) => {
       let payment: LedgerPayment | null = null
-      const sums = { cobro: 0, devolucion: 0 }
+      const sums = { cobro: 0, liberacion: 0, devolucion: 0 }
       let state: PaymentState | null = null
       for (const answer of answers) {
         const entry = entryFor(payment, answer)
@@ -96,7 +117,7 @@ it('whatever is said in whatever order, states go forward, amounts grow, and the
         expect(payment.refunded).toBeLessThanOrEqual(payment.captured)
       }
       if (payment === null) return
-      expect(sums).toEqual({ cobro: payment.captured, devolucion: payment.refunded })
+      expect(sums).toMatchObject({ cobro: payment.captured, devolucion: payment.refunded })
     }),
     { numRuns: 2000 },
   )

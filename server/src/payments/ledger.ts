@@ -19,7 +19,7 @@ export interface LedgerPayment {
 /** What changed, for the history. */
 export type LedgerChange =
   | { kind: 'estado'; state: PaymentState }
-  | { kind: 'cobro' | 'devolucion'; centavos: number }
+  | { kind: 'cobro' | 'liberacion' | 'devolucion'; centavos: number }
 
 export interface Entry {
   payment: LedgerPayment
@@ -78,6 +78,10 @@ function changesOf(before: LedgerPayment | null, after: LedgerPayment): LedgerCh
   if (before?.state !== after.state) changes.push({ kind: 'estado', state: after.state })
   const taken = after.captured - (before?.captured ?? 0)
   if (taken > 0) changes.push({ kind: 'cobro', centavos: taken })
+  // of a reserve, what is not captured when it ends
+  const released =
+    before?.state === 'reservado' && after.state !== 'reservado' ? after.asked - after.captured : 0
+  if (released > 0) changes.push({ kind: 'liberacion', centavos: released })
   const returned = after.refunded - (before?.refunded ?? 0)
   if (returned > 0) changes.push({ kind: 'devolucion', centavos: returned })
   return changes

@@ -53,13 +53,15 @@ function moveOf(
   { asked, captured }: Row<'payments'>,
   wasReserved: boolean,
 ): { kind: MoneyMoveKind; centavos: number } | null {
-  if (kind === 'cobro' || kind === 'devolucion') return { kind, centavos: centavos ?? 0 }
+  if (kind === 'cobro' || kind === 'liberacion' || kind === 'devolucion')
+    return { kind, centavos: centavos ?? 0 }
   switch (state) {
     case 'reservado':
       return { kind: 'reserva', centavos: asked }
     case 'cancelado':
     case 'vencido':
-      return { kind: wasReserved ? 'liberacion' : 'rechazo', centavos: asked }
+      // of a reserve, its release is told
+      return wasReserved ? null : { kind: 'rechazo', centavos: asked }
     case 'rechazado':
       return { kind: 'rechazo', centavos: asked }
     case 'contracargo':

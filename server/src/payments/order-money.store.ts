@@ -7,7 +7,7 @@ export type MoneyEvent = Pick<
   'id' | 'payment_id' | 'at' | 'kind' | 'centavos' | 'state'
 >
 
-const MONEY_KINDS = ['estado', 'cobro', 'devolucion', 'vencimiento'] as const
+const MONEY_KINDS = ['estado', 'cobro', 'liberacion', 'devolucion', 'vencimiento'] as const
 
 /** The newest events of an order's money, oldest first. */
 export async function listMoneyEvents(db: Db, orderId: number): Promise<MoneyEvent[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { cancelOrder, followOrder } from '@gondola/contract/orders'
+import { cancelOrder, changePlacedOrder, followOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save } from '../../test/order-shop.ts'
@@ -9,6 +9,8 @@ import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../test/pay-shop.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 
 const TOTAL = toPesos(DRAFT_CENTAVOS)
+/** The shop's default. */
+const MINUTES_TO_PAY = 30
 /** The simulator approves what it delays after 20 s. */
 const DECIDED_LATER_MS = 21_000
 
@@ -66,6 +68,24 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
       Movimientos: [{ Clase: 'rechazo', Importe: TOTAL, Motivo }],
     })
     expect(shown.Pagina).not.toBeNull()
+  })
+
+  it('that costs more after the time to pay asks for the difference, until the order leaves', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    pay.passMinutes(MINUTES_TO_PAY + 1)
+    const Lineas = orderDraft().Lineas!.map((line) => ({ ...line, Cantidad: line.Cantidad * 2 }))
+    const changed = await pay.browser.call(changePlacedOrder, {
+      params: { Id },
+      body: { Cambios: 0, Lineas },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await money(Id)).toMatchObject({ Estado: 'falta', Cobrado: TOTAL, PagarHasta: null })
+    const { json } = await begin(Id)
+    expect(json.Falta).toBeGreaterThan(0)
+    expect(json.Pagina).toMatchObject({ Importe: json.Falta })
+    expect(await pay.pay(Id)).toBe(true)
+    expect(await money(Id)).toMatchObject({ Estado: 'pagado', Cobrado: changed.json.TotalNeto, Falta: 0 })
   })
 
   it('that the provider decides later is found by who looks again, though its page is closed', async () => {

@@ -74,6 +74,13 @@ describeOnBothDatabases('the mails about an order’s money', (database) => {
     expect(JSON.stringify(content)).not.toContain('pref_id')
   })
 
+  it('ask whom a card refused to pay, once, and not for a missing part', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id, 'FUND')
+    await pay.pay(Id, 'FUND')
+    expect(await subjects(Id)).toEqual(['Tu pedido N espera el pago'])
+  })
+
   it('ask for what is missing of an order that costs more than was paid', async () => {
     const Id = await pay.placed('ahora')
     await pay.pay(Id)

@@ -25,7 +25,7 @@ export async function mailMoney(
   for (const event of await listUnmailed(trx, order.Id))
     due.push({ key: mailKey(event.id), mail: mailOf(event) })
   const open = openPage(sessions, instant(deps.clock))
-  const asked = open === null ? null : askedBy(order.payment_way, payments.length > 0)
+  const asked = open === null ? null : askedBy(order.payment_way, open, payments)
   if (open !== null && asked !== null) {
     const until = shopDateTime(new Date(open.expires_at), deps.config.timeZone)
     due.push({
@@ -57,7 +57,7 @@ export async function mailAskAgain(
   const client = order.client_id === null ? null : await findClientRow(trx, { Id: order.client_id })
   if (open === null || client === null) return false
   const mail: MoneyMail = {
-    kind: askedBy(order.payment_way, payments.length > 0) ?? 'pendiente',
+    kind: askedBy(order.payment_way, open, payments) ?? 'pendiente',
     centavos: open.centavos,
     until: shopDateTime(new Date(open.expires_at), deps.config.timeZone),
   }
@@ -79,8 +79,19 @@ function mailOf({
     : { kind: 'reservado', centavos: asked }
 }
 
-/** Null: who has just placed the order is led to its page by the shop, and needs no mail. */
-function askedBy(way: PaymentWay | null, hasPayments: boolean): 'listo' | 'falta' | null {
-  if (way === 'listo') return hasPayments ? 'falta' : 'listo'
-  return hasPayments ? 'falta' : null
+/**
+ * Null: who has just placed the order is led to its page by the shop, and needs no mail. Something is missing only where
+ * something is there: refused cards paid nothing, and a reserve that is made again is for the whole.
+ */
+function askedBy(
+  way: PaymentWay | null,
+  { is_reserve }: Pick<OrderLedger['sessions'][number], 'is_reserve'>,
+  payments: OrderLedger['payments'],
+): 'listo' | 'pendiente' | 'falta' | null {
+  const hasMoney = payments.some(
+    ({ state, captured, refunded }) => captured > refunded || state === 'reservado' || state === 'en-proceso',
+  )
+  if (hasMoney && !is_reserve) return 'falta'
+  if (way === 'listo') return 'listo'
+  return payments.length > 0 ? 'pendiente' : null
 }

@@ -112,46 +112,45 @@ const LEASE_SECONDS = 180
 
 /**
  * Leases up to `count` due tasks to this process, the most urgent first. One of them is the longest due of all, so that
- * nothing waits for ever behind what is more urgent.
+ * nothing waits for ever behind what is more urgent. Each has when it was due.
  */
-export async function claimTasks(db: Db, clock: Clock, count: number): Promise<PaymentTask[]> {
+export async function claimTasks(
+  db: Db,
+  clock: Clock,
+  count: number,
+): Promise<(PaymentTask & { dueAt: string })[]> {
   const now = instant(clock)
   const due = db.selectFrom('payment_tasks').select('id').where('next_attempt_at', '<=', now)
   // usually nothing is due, so check first without a lock
   if ((await due.limit(1).executeTakeFirst()) === undefined) return []
   return inTransaction(db, async (trx) => {
-    const ids: number[] = []
-    for (let priority = 0; priority <= LAST_PRIORITY && ids.length < count - 1; priority++)
-      ids.push(...(await lockDue(trx, now, count - 1 - ids.length, { priority })))
-    ids.push(...(await lockDue(trx, now, count - ids.length, { except: ids })))
-    return leaseRows(
-      trx,
-      clock,
-      'payment_tasks',
-      ids.map((id) => ({ id })),
-      LEASE_SECONDS,
-    )
+    const claimed: DueTask[] = []
+    for (let priority = 0; priority <= LAST_PRIORITY && claimed.length < count - 1; priority++)
+      claimed.push(...(await lockDue(trx, now, count - 1 - claimed.length, { priority })))
+    const except = claimed.map(({ id }) => id)
+    claimed.push(...(await lockDue(trx, now, count - claimed.length, { except })))
+    const dueAt = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
+    const leased = await leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
+    return leased.map((task) => ({ ...task, dueAt: dueAt.get(task.id)! }))
   })
 }
 
+type DueTask = Pick<PaymentTask, 'id' | 'next_attempt_at'>
+
 /** Locks due tasks that no other process has locked, the longest due first. */
-async function lockDue(
+function lockDue(
   trx: Db,
   now: string,
   count: number,
   { priority, except = [] }: { priority?: number; except?: readonly number[] },
-): Promise<number[]> {
-  let query = trx.selectFrom('payment_tasks').select('id').where('next_attempt_at', '<=', now)
+): Promise<DueTask[]> {
+  let query = trx
+    .selectFrom('payment_tasks')
+    .select(['id', 'next_attempt_at'])
+    .where('next_attempt_at', '<=', now)
   if (priority !== undefined) query = query.where('priority', '=', priority)
   if (except.length > 0) query = query.where('id', 'not in', except)
-  const found = await query
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(count)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return found.map(({ id }) => id)
+  return query.orderBy('next_attempt_at').orderBy('id').limit(count).forUpdate().skipLocked().execute()
 }
 
 /** Removes a task that is done; one that was asked for meanwhile is due again. */

@@ -31,6 +31,9 @@ const PARALLEL_TASKS = 4
 const BUSY = 0.4
 const REST = 6
 const REST_MAX_MS = 1000
+/** Orders to settle wait no longer than that for requests: the later the oldest is, the shorter the queue rests. */
+const LATE_MS = 30_000
+const MOST_URGENT = 0
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
 
@@ -41,26 +44,49 @@ export function startPaymentWorker(deps: Needs, log: FastifyBaseLogger): Worker 
   let idlePolls = 0
   return startWorker('payments', POLL_MS, log, async () => {
     if (idlePolls === 0 && !(await usesPayments(deps.db))) idlePolls = IDLE_POLLS
-    if (idlePolls === 0) return givingWay(() => doDueTasks(deps, log))
+    if (idlePolls === 0) return givingWay(deps, log)
     idlePolls -= 1
     return false
   })
 }
 
-/** Rests after a turn in which requests kept the process busy, so that the queue takes a share of its time, not all. */
-async function givingWay(turn: () => Promise<boolean>): Promise<boolean> {
+/**
+ * Rests after a turn in which requests kept the process busy, so that the queue takes a share of its time, not all; less
+ * if it is behind, since on a machine that others keep busy every turn seems so.
+ */
+async function givingWay(deps: Needs, log: FastifyBaseLogger): Promise<boolean> {
   const [began, idle] = [performance.now(), performance.eventLoopUtilization()]
-  const isMore = await turn()
-  const isBusy = performance.eventLoopUtilization(idle).utilization > BUSY
-  if (isMore && isBusy) await rest(Math.min(REST_MAX_MS, (performance.now() - began) * REST))
-  return isMore
+  const tasks = await doTurn(deps, log)
+  if (tasks.length === 0) return false
+  const pauseMs = pauseAfter({
+    tookMs: performance.now() - began,
+    busy: performance.eventLoopUtilization(idle).utilization,
+    lateMs: Math.max(
+      0,
+      ...tasks
+        .filter(({ priority }) => priority === MOST_URGENT)
+        .map(({ dueAt }) => deps.clock.now().getTime() - Date.parse(dueAt)),
+    ),
+  })
+  if (pauseMs > 0) await rest(pauseMs)
+  return true
+}
+
+/** How long the queue rests after a turn; `busy` is the share of the turn in which the process was, from 0 to 1. */
+export function pauseAfter({ tookMs, busy, lateMs }: Record<'tookMs' | 'busy' | 'lateMs', number>): number {
+  const inTime = Math.max(0, 1 - lateMs / LATE_MS)
+  return busy > BUSY ? Math.min(REST_MAX_MS, tookMs * REST) * inTime : 0
 }
 
 /** Does the tasks that are due; true if there may be more. */
-export async function doDueTasks(deps: Needs, log: FastifyBaseLogger): Promise<boolean> {
+export const doDueTasks = async (deps: Needs, log: FastifyBaseLogger): Promise<boolean> =>
+  (await doTurn(deps, log)).length > 0
+
+/** Does some of the tasks that are due. */
+async function doTurn(deps: Needs, log: FastifyBaseLogger): ReturnType<typeof claimTasks> {
   const tasks = await claimTasks(deps.db, deps.clock, PARALLEL_TASKS)
   await Promise.all(tasks.map((task) => doTask(deps, task, log)))
-  return tasks.length > 0
+  return tasks
 }
 
 async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): Promise<void> {

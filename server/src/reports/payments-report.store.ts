@@ -19,6 +19,8 @@ export interface HourPayments {
   person: string | null
   taken: number
   returned: number
+  /** Reserved on a card and not taken: it neither came nor went. */
+  released: number
   charged_back: number
 }
 
@@ -37,7 +39,7 @@ export async function listHourPayments(
   return rows
 }
 
-const amountOf = (kind: 'cobro' | 'devolucion') =>
+const amountOf = (kind: 'cobro' | 'liberacion' | 'devolucion') =>
   sql<number>`sum(case when payment_events.kind = ${kind} then payment_events.centavos else 0 end)`
 
 /** What a customer's bank took back is what was left of the payment. */
@@ -59,7 +61,7 @@ function hoursOf(
     .leftJoin('branches', 'branches.Id', 'orders.branch_id')
     .where('payment_events.at', '>=', dayStart(FechaDesde, timeZone))
     .where('payment_events.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
-    .where('payment_events.kind', 'in', ['cobro', 'devolucion', 'estado'])
+    .where('payment_events.kind', 'in', ['cobro', 'liberacion', 'devolucion', 'estado'])
     .$if(branches !== null, (query) => query.where('orders.branch_id', 'in', branches))
     .select([
       sql<string>`substr(payment_events.at, 1, 13)`.as('hour'),
@@ -70,6 +72,7 @@ function hoursOf(
       'payments.staff_name as person',
       amountOf('cobro').as('taken'),
       amountOf('devolucion').as('returned'),
+      amountOf('liberacion').as('released'),
       chargedBack.as('charged_back'),
     ])
     .groupBy([

@@ -5,6 +5,8 @@ import type { Deps } from '../platform/deps.ts'
 import { listHourPayments, type HourPayments } from './payments-report.store.ts'
 import { daysOf } from './report-period.ts'
 
+const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
+
 /** What was taken and given back in a period at some branches (null: all), as the ledger's history has it. */
 export async function paymentsReport(
   { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,
@@ -14,7 +16,7 @@ export async function paymentsReport(
   const hours = await listHourPayments(db, timeZone, period, branches)
   const moved = hours
     .map((row) => ({ ...row, day: shopDay(new Date(`${row.hour}:00:00Z`), timeZone) }))
-    .filter(({ taken, returned, charged_back }) => taken !== 0 || returned !== 0 || charged_back !== 0)
+    .filter((row) => AMOUNTS.some((name) => row[name] !== 0))
   const byDay = Map.groupBy(moved, ({ day }) => day)
   return {
     ...period,
@@ -44,12 +46,13 @@ function byMeans(rows: readonly (HourPayments & { day: string })[]): MeansPaymen
 
 /** Sums in centavos, on the wire in pesos. */
 function amountsOf(rows: readonly HourPayments[]) {
-  const sum = (name: 'taken' | 'returned' | 'charged_back') =>
-    rows.reduce((total, row) => total + row[name], 0)
-  const [taken, returned, chargedBack] = [sum('taken'), sum('returned'), sum('charged_back')]
+  const [taken, returned, released, chargedBack] = AMOUNTS.map((name) =>
+    rows.reduce((total, row) => total + row[name], 0),
+  ) as [number, number, number, number]
   return {
     Cobrado: toPesos(taken),
     Devuelto: toPesos(returned),
+    Liberado: toPesos(released),
     Contracargos: toPesos(chargedBack),
     Neto: toPesos(taken - returned - chargedBack),
   }

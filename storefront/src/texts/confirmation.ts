@@ -1,8 +1,8 @@
+import { formatPesos } from '@gondola/contract/base'
+import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
+
 /** Texts of the confirmation that stays in 'mis-pedidos'. */
 export const confirmationTexts = {
-  arrives: (name: string, when: string) => `¡Listo, ${name}! Llega el ${when}`,
-  pickUp: (name: string, when: string) => `¡Listo, ${name}! Retiralo el ${when}`,
-  unpaid: (name: string) => `${name}, falta el pago de tu pedido`,
   to: 'Te lo llevamos a',
   mail: (address: string) => `Te mandamos el detalle a ${address}.`,
   more: 'Sumar algo más',
@@ -11,6 +11,23 @@ export const confirmationTexts = {
     isPickup ? `Retirar el pedido de ${shop}` : `Llega el pedido de ${shop}`,
   dismiss: 'Cerrar el aviso',
 } as const
+
+interface Confirmed {
+  name: string
+  when: string
+  isPickup: boolean
+  money: OrderMoney | null
+}
+
+/** An order that is paid first is promised for its slot once its money is there or reserved, not before. */
+export function confirmationTitle({ name, when, isPickup, money }: Confirmed): string {
+  if (money !== null && isPaidFirst(money.Forma)) {
+    if (money.Estado === 'a-pagar') return `${name}, falta el pago de tu pedido`
+    if (money.Estado === 'falta') return `${name}, falta pagar ${formatPesos(money.Falta)} de tu pedido`
+    if (money.Estado === 'esperando') return `${name}, estamos esperando que se confirme tu pago`
+  }
+  return `¡Listo, ${name}! ${isPickup ? 'Retiralo' : 'Llega'} el ${when}`
+}
 
 /** When an order of the list comes, on its card. */
 export const comesText = (when: string, isPickup: boolean): string =>

@@ -47,7 +47,8 @@ export function leadText(order: Order, stage: FollowedStage, money: OrderMoney |
   if (order.Estado === 'A') return 'Anulaste este pedido.'
   if (order.Estado === 'C') return cancelledText(money)
   if (stage === 'recibido' && money !== null && isPaidFirst(money.Forma)) {
-    if (money.Estado === 'a-pagar' || money.Estado === 'falta') return 'Todavía falta el pago de tu pedido.'
+    if (money.Estado === 'a-pagar') return 'Todavía falta el pago de tu pedido.'
+    if (money.Estado === 'falta') return 'Todavía falta una parte del pago de tu pedido.'
     if (money.Estado === 'esperando') return 'Estamos esperando que se confirme tu pago.'
   }
   if (stage === 'recibido') return `Ya tenemos tu pedido. ${whenText(order)}`

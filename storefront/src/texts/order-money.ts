@@ -52,10 +52,21 @@ function until({ PagarHasta, Pagina }: OrderMoney): string {
 const OVER_TIME =
   'Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.'
 
+/** Part is paid or reserved. A reserve that is too small is made again for the whole (decision 0031). */
+function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney): string {
+  const amount = formatPesos(Falta)
+  if (Reservado > 0 && Cobrado === 0)
+    return `Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
+  if (Movimientos.some(({ Clase }) => Clase === 'contracargo'))
+    return `Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.`
+  const end =
+    Forma === 'listo' ? 'Si no llegás, lo pagás cuando lo recibís.' : 'Lo entregamos cuando esté pagado.'
+  return `Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
+}
+
 /** What the state of an order's money means, and what comes next. */
 export function moneyText(money: OrderMoney): string {
   const { Estado, Forma } = money
-  const amount = formatPesos(money.Falta)
   if (Estado === 'a-pagar' && isOverTime(money)) return OVER_TIME
   switch (Estado) {
     case 'puerta':
@@ -67,7 +78,7 @@ export function moneyText(money: OrderMoney): string {
         ? 'Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.'
         : `Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
     case 'falta':
-      return `Falta pagar ${amount}: el pedido cuesta más que lo que ya ${Forma === 'reserva' ? 'reservaste' : 'pagaste'}.`
+      return missingText(money)
     case 'esperando':
       return 'Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.'
     case 'reservado':

@@ -1,5 +1,5 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
-import type { PaymentWay } from '@gondola/contract/payments'
+import { isPaidFirst, type PaymentWay } from '@gondola/contract/payments'
 
 /** What an order of a way will cost, in pesos; `reserved` is the estimate and the most that its weights may add. */
 export interface WayTerms {
@@ -24,6 +24,41 @@ export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer 
       return `Al confirmar reservás ${formatPesos(reserved)} en tu tarjeta (tenés ${minutes} minutos): ${
         reserved > total ? 'lo estimado más un margen por lo que se pesa' : 'el total estimado'
       }. Cuando esté listo cobramos sólo el total exacto y el resto se libera.`
+  }
+}
+
+/** In pesos: what an order costs, what is paid of it, and what a card has reserved for it. */
+export interface WayPaid {
+  total: number
+  paid: number
+  reserved: number
+}
+
+/** How an order is paid of which something is paid or reserved before it is changed; null: nothing is. */
+export function paidWayText(way: PaymentWay, { total, paid, reserved }: WayPaid): string | null {
+  if (paid > 0) return `Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid)}`
+  if (reserved <= 0 || !isPaidFirst(way)) return null
+  return `Ya reservaste ${formatPesos(reserved)} en tu tarjeta${
+    reserved >= total
+      ? ': alcanza. Cuando esté listo cobramos sólo el total exacto y el resto se libera.'
+      : ' y no alcanza: al guardar te pedimos reservar el total nuevo, y esa reserva se libera.'
+  }`
+}
+
+/** `rest`: in pesos, what an order costs beyond what is paid of it. */
+function restText(way: PaymentWay, rest: number): string {
+  const amount = formatPesos(Math.abs(rest))
+  if (rest < 0) return `Al guardar te devolvemos la diferencia, ${amount}, por el mismo medio.`
+  if (rest === 0) return 'No pagás nada más ahora: si al pesarlo cambia, sólo la diferencia.'
+  switch (way) {
+    case 'ahora':
+      return `Al guardar pagás sólo la diferencia: ${amount}.`
+    case 'reserva':
+      return `Al guardar reservás sólo la diferencia: ${amount}, más un margen por lo que se pesa.`
+    case 'listo':
+      return `La diferencia, ${amount}, la pagás cuando esté listo, ya pesada.`
+    case 'puerta':
+      return `La diferencia, ${amount}, la pagás cuando lo recibís, ya pesada.`
   }
 }
 

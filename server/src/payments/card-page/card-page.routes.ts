@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { findReserveSession } from '../ledger.store.ts'
 import type { CardFields } from '../providers/known-provider.ts'
-import { CARD_CSS, CARD_SCRIPT_PATH, CARD_STYLE_PATH, CLOSED_CARD_PAGE, renderCardPage } from './card-page.ts'
+import { CARD_CSS, CARD_SCRIPT_PATH, CARD_STYLE_PATH, renderCardPage, renderClosedPage } from './card-page.ts'
 import { knownOutcome, reserveSession } from './reserve-on-card.ts'
 
 const SCRIPT = readFileSync(new URL('./browser/card-page.js', import.meta.url), 'utf8')
@@ -29,14 +29,14 @@ export function serveCardPage(app: FastifyInstance, deps: Deps): void {
   app.get(cardPagePath(':reference'), async (request, reply) => {
     const { reference } = request.params as { reference: string }
     reply.type(HTML_TYPE).header('cache-control', 'no-store')
+    const { NombreTienda: shop } = await pickSiteParameters(deps.db, ['NombreTienda'])
     const session = fits(PayReference, reference) ? await findReserveSession(deps.db, reference) : null
     const provider = session === null ? null : await deps.paymentProvider(session.provider)
-    if (session === null || !provider?.cardFields) return reply.code(404).send(CLOSED_CARD_PAGE)
+    if (session === null || !provider?.cardFields) return reply.code(404).send(renderClosedPage(shop))
     const known = await knownOutcome(deps.db, deps, session)
-    if (known === 'cerrado') return reply.send(CLOSED_CARD_PAGE)
+    if (known === 'cerrado') return reply.send(renderClosedPage(shop))
     if (known !== null) return reply.redirect(payReturnPath(session.order_id), 303)
     giveXsrfCookie(request, reply, deps.config)
-    const { NombreTienda: shop } = await pickSiteParameters(deps.db, ['NombreTienda'])
     const { cardFields: fields, isLive } = provider
     return reply
       .header('content-security-policy', policyOf(fields))

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '@gondola/contract/orders'
-import { findOrderMoney, reserveOnCard } from '@gondola/contract/payments'
+import { toCentavos, toPesos } from '@gondola/contract/base'
+import { findOrderMoney, readStaffOrderMoney, reserveOnCard } from '@gondola/contract/payments'
+import { readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
+import { pickSiteParameters } from '../../site/parameters.store.ts'
 
 describeOnBothDatabases('the page for a card', (database) => {
   let pay: PayShop
@@ -46,6 +49,10 @@ describeOnBothDatabases('the page for a card', (database) => {
     const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, source]) => source)
     expect(scripts).toEqual([`${pay.simulator.url}/js/v2`, '/pago/tarjeta.js'])
     expect(text).not.toMatch(/<script>|<style|style=|onclick/)
+    const { NombreTienda } = await pickSiteParameters(pay.shop.db, ['NombreTienda'])
+    const [header = ''] = /<header.*<\/header>/s.exec(text) ?? []
+    expect(header).toContain(NombreTienda)
+    expect(header).toContain('src="/favicon.svg"')
   })
 
   it('reserves once with one token, though it is sent twice; the page leads to the order then', async () => {
@@ -85,6 +92,23 @@ describeOnBothDatabases('the page for a card', (database) => {
       expect(await reserve(Referencia, 'OTHE')).toMatchObject({ Estado: 'rechazado' })
     expect(await reserve(Referencia)).toMatchObject({ Estado: 'cerrado' })
     expect((await open(Referencia)).text).toContain('ya no está abierto')
+  })
+
+  it('releases what is not charged of a reserve, which customer, staff and report are told', async () => {
+    const { Id, Referencia } = await begun()
+    const report = async () => (await pay.picker.call(readPaymentsReport, { query: {} })).json
+    const { Liberado: before } = await report()
+    await reserve(Referencia)
+    const [{ asked = 0 } = {}] = await pay.paymentsOf(Id)
+    const released = toPesos(asked - (await pay.weigh(Id, 500)))
+    expect(released).toBeGreaterThan(0)
+    const { json } = await pay.browser.call(findOrderMoney, { params: { Id } })
+    expect(json.Movimientos.map(({ Clase }) => Clase)).toEqual(['reserva', 'cobro', 'liberacion'])
+    expect(json.Movimientos.at(-1)).toMatchObject({ Importe: released, Medio: 'visa' })
+    const staff = await pay.picker.call(readStaffOrderMoney, { params: { Id } })
+    const told = staff.json.Historial.filter(({ Clase }) => Clase === 'liberacion')
+    expect(told).toMatchObject([{ Importe: released, Autor: 'mercado-pago' }])
+    expect(toCentavos((await report()).Liberado)).toBe(toCentavos(before) + toCentavos(released))
   })
 
   it('asks the provider for no more than eight cards, also of twenty at once and of unknown tokens', async () => {

@@ -56,6 +56,7 @@ export function renderCardPage({ session, shop, fields, isLive }: CardPage): str
     <p><a href="/#/pedido/${session.order_id}" id="volver">${TEXTS.back}</a></p>`
   return renderPage({
     title: TEXTS.title,
+    header: shopHeader(shop),
     body,
     head: html`<meta name="robots" content="noindex" />
       <link rel="stylesheet" href="${CARD_STYLE_PATH}" />
@@ -63,6 +64,12 @@ export function renderCardPage({ session, shop, fields, isLive }: CardPage): str
       <script src="${CARD_SCRIPT_PATH}" type="module"></script>`,
   })
 }
+
+/** The shop's bar: who is paid must be plain where a card is asked for. */
+const shopHeader = (shop: string): Markup =>
+  html`<header class="tienda">
+    <a href="/"><img src="/favicon.svg" alt="" width="40" height="40" />${shop}</a>
+  </header>`
 
 /** A place for a frame of the provider, which has its own label for screen readers. */
 const frame = (id: string, label: string): Markup =>
@@ -79,15 +86,24 @@ const input = (id: string, label: string, attributes: Markup): Markup =>
   </p>`
 
 /** The page of a payment that cannot be made any more. */
-export const CLOSED_CARD_PAGE = renderPage({
-  title: TEXTS.closedTitle,
-  body: html`<h1>${TEXTS.closedTitle}</h1>
-    <p>${TEXTS.closed}</p>
-    <p><a class="ir" href="/#/mis-pedidos">${TEXTS.orders}</a></p>`,
-})
+export const renderClosedPage = (shop: string): string =>
+  renderPage({
+    title: TEXTS.closedTitle,
+    header: shopHeader(shop),
+    body: html`<h1>${TEXTS.closedTitle}</h1>
+      <p>${TEXTS.closed}</p>
+      <p><a class="ir" href="/#/mis-pedidos">${TEXTS.orders}</a></p>`,
+    head: html`<meta name="robots" content="noindex" /> <link rel="stylesheet" href="${CARD_STYLE_PATH}" />`,
+  })
 
 export const CARD_CSS = `
-.simulacion { padding: .5rem .75rem; border: 2px dashed #9a5b00; border-radius: .5rem; font-weight: 700; color: #7a4700 }
+.tienda { background: #14603a }
+.tienda a { display: flex; align-items: center; gap: 12px; box-sizing: border-box; max-width: 38rem; min-height: 4rem; margin: 0 auto; padding: 8px 20px; hyphens: auto; color: #fff; font-size: 1.25rem; font-weight: 800; line-height: 1.2; text-decoration: none }
+.tienda a:focus-visible { outline: 3px solid #ffd52b; outline-offset: -3px }
+.tienda img { flex: none; width: 40px; margin: 0; border: 0; border-radius: .5rem; background: none }
+main { box-sizing: border-box; max-width: 38rem; margin: 1.5rem auto; padding: 1.5rem 20px; border: 1px solid #e5dcc8; border-radius: 1rem; background: #fff }
+@media (max-width: 40rem) { main { margin: 0; border: 0; border-radius: 0; background: none } }
+.simulacion { margin-top: 1rem; padding: .5rem .75rem; border: 2px dashed #9a5b00; border-radius: .5rem; font-weight: 700; color: #7a4700 }
 .campo { display: block; margin: 0 0 1rem }
 .campo label, .campo > span:first-child { display: block; margin: 0 0 .25rem; font-weight: 600 }
 .campo input, .campo select { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid #525a4d; border-radius: .5rem; background: #fff; color: inherit; font: inherit }

@@ -44,3 +44,13 @@ export const changeMoney = (
     if (isUniqueViolation(error)) refuseConflict('clave-repetida')
     throw error
   })
+
+/**
+ * Whether a request was done before, by what is stored under its key: the same one again changes nothing.
+ *
+ * @throws 409 `clave-repetida` the key is of another request
+ */
+export function wasDone<Stored>(before: Stored | null, isSame: (before: Stored) => boolean): boolean {
+  if (before !== null && !isSame(before)) refuseConflict('clave-repetida')
+  return before !== null
+}

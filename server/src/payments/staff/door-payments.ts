@@ -19,7 +19,7 @@ import { moneyTerms } from '../money-terms.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledOrder, settledPayments } from '../settled-order.ts'
 import { balanceOf, bornBy } from '../settlement.ts'
-import { changeMoney, type MoneyDeps } from './change-money.ts'
+import { changeMoney, wasDone, type MoneyDeps } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import { written } from './written.ts'
 
@@ -49,10 +49,7 @@ export const recordDoorPayment = (
   changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
     const centavos = exactCentavos(Importe)
     const before = await findPayment(trx, DOOR, Clave)
-    if (before !== null) {
-      const isSame = before.order_id === orderId && before.captured === centavos
-      return isSame ? undefined : refuseConflict('clave-repetida')
-    }
+    if (wasDone(before, (done) => done.order_id === orderId && done.captured === centavos)) return
     await requireDue(trx, deps, order, centavos)
     const text = receivedText(Medio, Importe, Recibido)
     const received = { staff_id: session.staffId, staff_name: session.userName }
@@ -110,10 +107,7 @@ export const correctDoorPayment = (
     const centavos = exactCentavos(Importe)
     const reason = written(Motivo, 'Motivo')
     const before = await findRefundByKey(trx, Clave)
-    if (before !== null) {
-      const isSame = before.payment_id === paymentId && before.centavos === centavos
-      return isSame ? undefined : refuseConflict('clave-repetida')
-    }
+    if (wasDone(before, (done) => done.payment_id === paymentId && done.centavos === centavos)) return
     const ledger = await readLedger(trx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
     if (payment === undefined || payment.provider !== DOOR) refuseNotFound()

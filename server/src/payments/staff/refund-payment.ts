@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { exactCentavos } from '../exact-centavos.ts'
@@ -17,7 +17,7 @@ import { readLedger } from '../ledger.store.ts'
 import { insertRefund } from '../money-work.store.ts'
 import { settledPayments } from '../settled-order.ts'
 import { favoursOf } from '../settlement.ts'
-import { changeMoney, type MoneyDeps } from './change-money.ts'
+import { changeMoney, wasDone, type MoneyDeps } from './change-money.ts'
 import {
   addStaffEvent,
   enterHandedBack,
@@ -54,10 +54,7 @@ export const refundPayment = (
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
     const [centavos, reason] = [exactCentavos(Importe), written(Motivo, 'Motivo')]
     const before = await findRefundByKey(trx, Clave)
-    if (before !== null) {
-      const isSame = before.order_id === orderId && before.centavos === centavos
-      return isSame ? undefined : refuseConflict('clave-repetida')
-    }
+    if (wasDone(before, (done) => done.order_id === orderId && done.centavos === centavos)) return
     const ledger = await readLedger(trx, orderId)
     const row = ledger.payments.find(({ id }) => id === Pago) ?? refuseNotFound()
     if (row.provider === DOOR) refuseStaff(moneyFault('cobro-de-puerta', 'Importe'))

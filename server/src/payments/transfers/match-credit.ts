@@ -1,6 +1,6 @@
 import type { Row } from '../../platform/db/tables.ts'
 import { bareReference } from '../providers/transfer/transfer-reference.ts'
-import type { ExtractCredit } from './read-extract.ts'
+import type { ExtractCredit } from './extract-credits.ts'
 
 // Which ask a credit of the bank's extract pays: a pure function. Only reference and amount together take it.
 

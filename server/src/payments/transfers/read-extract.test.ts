@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it, test } from 'vitest'
-import { creditsOf, EXTRACT_LINES_MAX, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
+import { creditsOf } from './extract-credits.ts'
+import { EXTRACT_LINES_MAX, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
 
 test.each([
   ['1.234,56', 123_456],
@@ -59,6 +60,41 @@ describe('an extract', () => {
       'Fecha\tConcepto\tMonto\r\n20-11-26\tTransferencia recibida G12-7KQ2 PEÑA JUAN\t2726,72\r\nTotal\t\t2726,72\r\n',
     ],
   ])('%s has its credits', (_, text) => expect(read(text)).toEqual(EXPECTED))
+
+  const marked = (heading: string, ...lines: readonly (readonly [mark: string, amount: string])[]) =>
+    read(
+      [`Fecha;${heading};Importe`, ...lines.map(([mark, amount]) => `20/11/2026;${mark};${amount}`)].join(
+        '\n',
+      ),
+    )?.map(({ centavos }) => centavos)
+
+  it.each([
+    ['Tipo', 'C', 'D'],
+    ['D/C', 'CR', 'DB'],
+    ['Débito/Crédito', 'Crédito', 'Débito'],
+    ['Crédito/Débito', 'CREDITO', 'DEBITO'],
+    ['Signo', '+', '-'],
+    ['Tipo de movimiento', 'Crédito inmediato', 'Débito automático'],
+    ['Concepto', 'Transferencia recibida G12-7KQ2', 'Transf. enviada a otro'],
+    ['Debe/Haber', 'H', 'D'],
+  ])('with amounts without sign and marks under %s has its credits', (heading, credit, debit) =>
+    expect(marked(heading, [credit, '10,00'], [debit, '20,00'], [credit, '30,00'])).toEqual([1000, 3000]),
+  )
+
+  it.each([
+    ['a mark is missing', 'Tipo', ['C', 'D', '']],
+    ['a mark is not understood', 'D/C', ['C', 'D', 'X']],
+    ['only some debits are told', 'Concepto', ['Débito automático', 'Juan Perez', 'Luz']],
+    ['no mark is understood', 'D/C', ['1', '2', '1']],
+  ])('with amounts without sign is not read if %s', (_, heading, marks) =>
+    expect(marked(heading, ...marks.map((mark) => [mark, '10,00'] as const))).toBeUndefined(),
+  )
+
+  it('whose marks contradict each other is not read', () =>
+    expect(read('Fecha;Tipo;Concepto;Importe\n20/11/2026;C;Débito automático;10,00\n')).toBeNull())
+
+  it('has its credits by their sign, whatever is beside it', () =>
+    expect(marked('Tipo', ['D', '10,00'], ['D', '-20,00'])).toEqual([1000]))
 
   it('in Windows-1252 has its letters', () => {
     const text = 'Fecha;Descripción;Crédito\n20/11/2026;Transferencia recibida G12-7KQ2 PEÑA JUAN;2.726,72\n'

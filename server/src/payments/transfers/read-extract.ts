@@ -15,12 +15,6 @@ export interface ExtractTable {
   isTooLong: boolean
 }
 
-export interface ExtractCredit {
-  day: string
-  centavos: number
-  text: string
-}
-
 /** Lines of one file: what is read is entered in one transaction. */
 export const EXTRACT_LINES_MAX = 5000
 
@@ -70,14 +64,23 @@ function separatorOf(lines: readonly string[]): string {
 const DAY = /^(fecha|date|f\.? ?(mov|oper|valor))/
 const CREDIT = /^(credito|haber|ingreso|abono|importe credito)/
 const DEBIT = /^(debito|debe|egreso|cargo|importe debito)/
+/** `D/C`, `Débito/Crédito`: a column that says which each line is. */
+const MARK =
+  /^(?:signo|d ?\/ ?[ch]|[ch] ?\/ ?d|deb[a-z]* ?\/ ?(?:cred[a-z]*|haber)|cred[a-z]* ?\/ ?deb[a-z]*)$/
 const AMOUNT = /^(importe|monto|valor)/
 const TEXT =
   /(concepto|descripcion|detalle|referencia|leyenda|movimiento|originante|observ|comprobante|nombre|cuit)/
 
+export const isMarkHeading = (heading: string): boolean => MARK.test(folded(heading).trim())
+
+/** Whether a column has credits alone by its heading. */
+export const isCreditHeading = (heading: string): boolean =>
+  CREDIT.test(folded(heading).trim()) && !isMarkHeading(heading)
+
 /** What the columns are by their headings; null: day or amount are not among them. */
 export function guessColumns(headings: readonly string[]): BankColumns | null {
   const names = headings.map((heading) => folded(heading).trim())
-  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
+  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name) && !MARK.test(name))
   const [day, ownCredit, ownDebit] = [find(DAY), find(CREDIT), find(DEBIT)]
   const credit = ownCredit === -1 ? find(AMOUNT) : ownCredit
   if (day === -1 || credit === -1) return null
@@ -86,16 +89,6 @@ export function guessColumns(headings: readonly string[]): BankColumns | null {
   )
   return { day, texts, credit, debit: ownDebit === -1 ? null : ownDebit }
 }
-
-/** The credits of a table; debits, and lines without a day or an amount, are left out. */
-export const creditsOf = ({ rows }: ExtractTable, { day, texts, credit }: BankColumns): ExtractCredit[] =>
-  rows.flatMap((row) => {
-    const on = readDay(row[day] ?? '')
-    const centavos = readAmount(row[credit] ?? '')
-    if (on === null || centavos === null || centavos <= 0) return []
-    const said = texts.map((index) => row[index] ?? '').filter((part) => part !== '')
-    return [{ day: on, centavos, text: said.join(' ').slice(0, 200) }]
-  })
 
 /** `21/11/2026`, `21-11-26`, `2026-11-21`; null: no day. */
 export function readDay(typed: string): string | null {

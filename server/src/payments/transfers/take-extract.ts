@@ -30,7 +30,8 @@ import {
 } from './extracts.store.ts'
 import { matchCredit } from './match-credit.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
-import { creditsOf, guessColumns, readTable, type ExtractCredit, type ExtractTable } from './read-extract.ts'
+import { creditsOf, type ExtractCredit } from './extract-credits.ts'
+import { guessColumns, readTable, type ExtractTable } from './read-extract.ts'
 
 /** An ask that is older is looked for by nobody. */
 const ASKED_DAYS = 120
@@ -42,7 +43,7 @@ const NOTHING: ReadExtract = { Encabezados: [], Nuevos: 0, Repetidos: 0, Tomados
  * Enters the credits of a bank's extract, each once. One with the reference and the amount of a transfer that is waited
  * for pays it; others are proposed, or left to staff.
  *
- * @throws 422 `extracto-vacio`, `extracto-largo`
+ * @throws 422 `extracto-…`
  */
 export async function takeExtract(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function takeExtract(
     const at = instant(clock)
     const columns = await columnsOf(trx, table, said, at)
     if (columns === null) return { ...NOTHING, Encabezados: table.headings.map((name) => name.slice(0, 100)) }
-    const credits = creditsOf(table, columns)
+    const credits = creditsOf(table, columns) ?? refuseStaff(transferFault('extracto-sin-signo'))
     const hash = createHash('sha256').update(bytes).digest('hex')
     if (await isExtractKnown(trx, hash)) return { ...NOTHING, Repetidos: credits.length }
     const extractId = await insertExtract(trx, { name: Nombre, hash, staff_name: staff.userName, at })

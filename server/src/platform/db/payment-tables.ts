@@ -85,6 +85,7 @@ export interface PaymentEventTable {
     | 'pedida'
     | 'estado'
     | 'cobro'
+    | 'liberacion'
     | 'devolucion'
     | 'cierre'
     | 'vencimiento'

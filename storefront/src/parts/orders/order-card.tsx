@@ -14,9 +14,10 @@ import { MoneyNote } from './money-note.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order in the list (spec §2): number, date and time, status, when it comes, total, and its actions. */
+/** An order in the list (spec §2): number, date and time, status, when it comes, how it is paid, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {
-  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas, Dia, HorarioEntrega } = order
+  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas, Dia, HorarioEntrega, TipoPago } =
+    order
   // what was dispatched or annulled no longer comes
   const day = Estado === OrderStatus.Pending && Dia !== null ? isoDateOf(Dia) : null
   // an order in preparation can no longer be annulled
@@ -38,6 +39,11 @@ export function OrderCard({ order }: { order: Order }) {
       {day !== null && HorarioEntrega && (
         <p className={styles['comes']}>
           {comesText(whenWords(day, HorarioEntrega), order.FormaEntrega === 'RS')}
+        </p>
+      )}
+      {TipoPago && (
+        <p className={styles['payment']}>
+          {ordersTexts.payment}: {TipoPago.Descrip}
         </p>
       )}
       <MoneyNote order={order} />

@@ -1,11 +1,11 @@
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
-import { reserveMargin } from '@gondola/contract/payments'
+import { type OrderMoney, reserveMargin } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { minutesToPay } from '../../state/minutes-to-pay.ts'
 import { orderMoneyTexts } from '../../texts/order-money.ts'
-import { wayText } from '../../texts/payment-way.ts'
+import { paidWayText, wayText } from '../../texts/payment-way.ts'
 import styles from './payment-instructions.module.css'
 
 interface PaymentWayNoteProps {
@@ -13,10 +13,12 @@ interface PaymentWayNoteProps {
   /** The order's lines, and its total in pesos. */
   lines: readonly Pick<CartLine, 'Unidad' | 'Precioventa'>[]
   total: number
+  /** Its money, of an order that is changed. */
+  money?: OrderMoney | null
 }
 
 /** How an order of this payment type is paid, and what happens when it weighs something else. */
-export function PaymentWayNote({ paymentId, lines, total }: PaymentWayNoteProps) {
+export function PaymentWayNote({ paymentId, lines, total, money = null }: PaymentWayNoteProps) {
   const { data: types } = usePaymentTypes()
   const { data: parameters } = useParameters()
   const type = types?.find(({ Id }) => Id === paymentId)
@@ -27,13 +29,16 @@ export function PaymentWayNote({ paymentId, lines, total }: PaymentWayNoteProps)
   const { ToleranciaPeso } = parameters
   const minutes = minutesToPay(type, parameters)
   const reserved = toPesos(toCentavos(total) + reserveMargin(weighedCentavos(lines), ToleranciaPeso))
+  const held = money && paidWayText(Forma, { total, paid: pesosKept(money), reserved: money.Reservado })
   return (
     <div className={styles['instructions']}>
-      <p>{wayText(Forma, { total, reserved, minutes, isTransfer })}</p>
+      <p>{held ?? wayText(Forma, { total, reserved, minutes, isTransfer })}</p>
       {Forma !== 'puerta' && !isTransfer && <p className={styles['hint']}>{orderMoneyTexts.instalments}</p>}
     </div>
   )
 }
+
+const pesosKept = ({ Cobrado, Devuelto }: OrderMoney) => toPesos(toCentavos(Cobrado) - toCentavos(Devuelto))
 
 const weighedCentavos = (lines: PaymentWayNoteProps['lines']) =>
   lines.reduce(

@@ -1,5 +1,6 @@
 import type { Order } from '@gondola/contract/orders'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
@@ -19,6 +20,7 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
   const { Lineas, TotalNeto } = preview?.Pedido ?? order
   const { data, error, refetch, isFetching } = usePaymentTypes()
   const { TipoPago } = order
+  const money = useMoneyOfList(order)
   const paymentId = edits?.TipoPago?.Id ?? TipoPago?.Id ?? null
   // the order may keep a type that was taken out since
   const isOut = TipoPago !== null && data?.every(({ Id }) => Id !== TipoPago.Id)
@@ -42,7 +44,7 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
           </option>
         ))}
       </SelectField>
-      <PaymentWayNote paymentId={paymentId} lines={Lineas} total={TotalNeto} />
+      <PaymentWayNote paymentId={paymentId} lines={Lineas} total={TotalNeto} money={money} />
       <PaymentInstructions paymentId={paymentId} />
       <TextAreaField
         label={checkoutTexts.comment}

@@ -4,7 +4,7 @@ import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
-import { confirmationTexts as texts } from '../../texts/confirmation.ts'
+import { confirmationTexts as texts, confirmationTitle } from '../../texts/confirmation.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { whenWords } from '../../texts/slots.ts'
@@ -13,13 +13,13 @@ import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { useChangeableOrders } from '../../state/cart/order-change.ts'
-import { isPayable } from '../../state/cart/order-money.ts'
+import { isAwaited, isPayable } from '../../state/cart/order-money.ts'
 import { useOrders } from '../../state/cart/orders.ts'
 import { dismissConfirmation, useConfirmed } from '../../state/confirmation.ts'
 import { useParameters } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon, ClockIcon, CloseIcon } from '../../ui/icons/icons.tsx'
 import { CalendarIcon } from '../../ui/icons/later-icons.tsx'
 import { calendarFile } from './calendar-file.ts'
 import styles from './confirmation.module.css'
@@ -51,7 +51,8 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const isEstimate = isTotalEstimated(order)
   const when = whenWords(isoDateOf(Dia ?? 0) ?? '', HorarioEntrega ?? '')
   const money = useMoneyOfList(order)
-  const isUnpaid = money !== null && isPayable(money) && isPaidFirst(money.Forma)
+  const isPaid = money === null || !isPaidFirst(money.Forma) || !isAwaited(money)
+  const isUnpaid = !isPaid && isPayable(money)
   const [name = ''] = customer.Nombre.split(' ')
   const where = isPickup ? pickup : [[texts.to, Opt3] as const]
   const file = calendarFile(order, {
@@ -62,11 +63,9 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
     <section className={styles['confirmation']} aria-labelledby="confirmacion">
       <header>
         <span className={styles['sign']} aria-hidden>
-          <CheckIcon size={24} />
+          {isPaid ? <CheckIcon size={24} /> : <ClockIcon size={24} />}
         </span>
-        <h2 id="confirmacion">
-          {isUnpaid ? texts.unpaid(name) : isPickup ? texts.pickUp(name, when) : texts.arrives(name, when)}
-        </h2>
+        <h2 id="confirmacion">{confirmationTitle({ name, when, isPickup, money })}</h2>
         <IconButton label={texts.dismiss} icon={<CloseIcon size={20} />} onClick={dismissConfirmation} />
       </header>
       <dl>

@@ -123,6 +123,27 @@ describe('answers that the documentation does not name', () => {
     expect(await provider.lookUp('123')).toMatchObject({ state: 'cobrado', captured: 0 })
   })
 
+  test('a reserve asks for no challenge of the bank; one that it wants all the same is undecided', async () => {
+    let asked = ''
+    const challenged = {
+      ...PAYMENT,
+      status: 'pending',
+      status_detail: 'pending_challenge',
+      three_ds_info: { external_resource_url: 'https://banco.example/3ds', creq: 'e30' },
+    }
+    const provider = await answering((request, response) => {
+      request.on('data', (chunk: Buffer) => (asked += String(chunk)))
+      request.on('end', () => response.writeHead(201).end(JSON.stringify(challenged)))
+    })
+    const card = { token: 't', means: 'visa', installments: 1 }
+    expect(await provider.reserve(newAsk({ mode: 'reservar' }), card, 'k')).toMatchObject({
+      state: 'en-proceso',
+      status: 'pending / pending_challenge',
+      captured: 0,
+    })
+    expect(JSON.parse(asked)).not.toHaveProperty('three_d_secure_mode')
+  })
+
   test('every call that writes carries its key, and no other a key', async () => {
     const keys: unknown[] = []
     const provider = await answering((request, response) => {

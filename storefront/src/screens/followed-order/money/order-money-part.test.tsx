@@ -103,7 +103,30 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     null,
   ],
   ['reserved', { Estado: 'reservado', Falta: 0, Reservado: 1100 }, 'cobramos sólo el total exacto', null],
-  ['missing a part', { Estado: 'falta', Cobrado: 800, Falta: 200 }, 'Falta pagar $ 200,00', 'Pagar $ 200,00'],
+  [
+    'missing a part',
+    { Estado: 'falta', Cobrado: 800, Falta: 200 },
+    'Falta pagar $ 200,00: el pedido cuesta más que lo que ya pagaste. Lo entregamos cuando esté pagado.',
+    'Pagar $ 200,00',
+  ],
+  [
+    'reserved for less than it costs',
+    {
+      Forma: 'reserva',
+      Estado: 'falta',
+      Reservado: 800,
+      Falta: 200,
+      Pagina: { ...page('https://x/'), Tarjeta: true },
+    },
+    'Reservá el total nuevo y liberamos la reserva anterior.',
+    'Reservar $ 1.000,00 en mi tarjeta',
+  ],
+  [
+    'whose payment the bank took back',
+    { Estado: 'falta', Cobrado: 0, Movimientos: [move('contracargo')] },
+    'tu banco nos sacó un pago',
+    'Pagar $ 1.000,00',
+  ],
   [
     'given back',
     {
