@@ -8,7 +8,19 @@ const away = (retryAfter: string | null) =>
 it.each([
   ['at once', [200], [], 200],
   ['when the server is back', [away('5'), 200], [5], 200],
-  ['at most three times', [away('5'), away('5'), away('5'), 200], [5, 5], 503],
+  [
+    'after another database has stepped in',
+    [...Array<Response>(8).fill(away('5')), 200],
+    Array<number>(8).fill(5),
+    200,
+  ],
+  [
+    'in vain after forty seconds',
+    [...Array<Response>(9).fill(away('5')), 200],
+    Array<number>(8).fill(5),
+    503,
+  ],
+  ['not every instant', [away('0'), 200], [1], 200],
   ['after ten seconds at most', [away('3600'), 200], [10], 200],
   ['not where nobody says when', [away(null), 200], [], 503],
   ['not after a refusal', [409, 200], [], 409],

@@ -1,7 +1,7 @@
 import { tellWait } from './connection.ts'
 
-/** Maximum number of attempts, including the first. `PAUSE_MAX_SECONDS` is the longest pause between two of them. */
-const ATTEMPTS_MAX = 3
+/** How long a call is repeated, in seconds: longer than another database takes to step in for the leader. */
+const PATIENCE_SECONDS = 40
 const PAUSE_MAX_SECONDS = 10
 
 type Pause = (seconds: number) => Promise<void>
@@ -16,11 +16,12 @@ export async function againWhileAway(
   ask: () => Promise<Response>,
   pause: Pause = pauseFor,
 ): Promise<Response> {
-  for (let attempt = 1; ; attempt++) {
+  for (let waited = 0; ;) {
     const response = await ask()
     const seconds = response.status === 503 ? retryAfterSeconds(response) : null
-    if (seconds === null || attempt === ATTEMPTS_MAX) return response
-    const pauseSeconds = Math.min(seconds, PAUSE_MAX_SECONDS)
+    if (seconds === null || waited >= PATIENCE_SECONDS) return response
+    const pauseSeconds = Math.min(Math.max(seconds, 1), PAUSE_MAX_SECONDS)
+    waited += pauseSeconds
     tellWait(pauseSeconds)
     await pause(pauseSeconds)
   }
