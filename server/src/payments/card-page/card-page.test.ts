@@ -99,7 +99,7 @@ describeOnBothDatabases('the page for a card', (database) => {
     const report = async () => (await pay.picker.call(readPaymentsReport, { query: {} })).json
     const { Liberado: before } = await report()
     await reserve(Referencia)
-    const [{ asked = 0 } = {}] = await pay.paymentsOf(Id)
+    const { asked } = (await pay.paymentsOf(Id))[0]!
     const released = toPesos(asked - (await pay.weigh(Id, 500)))
     expect(released).toBeGreaterThan(0)
     const { json } = await pay.browser.call(findOrderMoney, { params: { Id } })
