@@ -20,6 +20,9 @@ const COVERED = new Set<MoneyState>(['reservado', 'pagado', 'puerta', 'despues']
 /** After this nothing is paid any more. */
 const GONE = new Set<MoneyState>(['devolviendo', 'devuelto', 'vencido', 'sin-cobro'])
 
+/** A slot some days ahead, which does not begin during a run of hours; a reserve holds for a week. */
+const LATER_PLACE = 8
+
 /** Places the order of a story; null: it was refused. */
 export async function place(
   { shop }: PaidShop,
@@ -27,7 +30,7 @@ export async function place(
   { way, transfer, lines, isBrought }: Story,
 ): Promise<Order | null> {
   const { traffic, journal } = shop
-  const [open] = traffic.places
+  const open = traffic.places[LATER_PLACE]
   const draft = {
     Estado: 'P',
     Lineas: lines,
