@@ -40,7 +40,6 @@ const PRIORITIES: Readonly<Record<(typeof WORDS)[SubjectKind], number>> = {
   pagina: 2,
   comparar: 2,
 }
-const LAST_PRIORITY = Math.max(...Object.values(PRIORITIES))
 
 export function subjectText(subject: TaskSubject): string {
   if ('order' in subject) return `${WORDS.order}:${subject.order}`
@@ -68,7 +67,7 @@ export function readSubject(text: string): TaskSubject {
 /** A task of a subject's text, due at an instant. */
 function newTask(subject: string, at: string) {
   const [word = ''] = subject.split(':')
-  const priority = Object.entries(PRIORITIES).find(([each]) => each === word)?.[1] ?? LAST_PRIORITY
+  const priority = Object.entries(PRIORITIES).find(([each]) => each === word)?.[1] ?? PRIORITIES.comparar
   return { subject, priority, next_attempt_at: at, lease: null, last_error: null }
 }
 
@@ -124,31 +123,35 @@ export async function claimTasks(
   // usually nothing is due, so check first without a lock
   if ((await due.limit(1).executeTakeFirst()) === undefined) return []
   return inTransaction(db, async (trx) => {
-    const claimed: DueTask[] = []
-    for (let priority = 0; priority <= LAST_PRIORITY && claimed.length < count - 1; priority++)
-      claimed.push(...(await lockDue(trx, now, count - 1 - claimed.length, { priority })))
-    const except = claimed.map(({ id }) => id)
-    claimed.push(...(await lockDue(trx, now, count - claimed.length, { except })))
+    const claimed = await lockDue(trx, now, { count: count - 1, byPriority: true })
+    // otherwise all that was due is claimed
+    if (claimed.length === count - 1) {
+      const except = claimed.map(({ id }) => id)
+      claimed.push(...(await lockDue(trx, now, { count: 1, byPriority: false, except })))
+    }
     const dueAt = new Map(claimed.map(({ id, next_attempt_at }) => [id, next_attempt_at]))
     const leased = await leaseRows(trx, clock, 'payment_tasks', claimed, LEASE_SECONDS)
     return leased.map((task) => ({ ...task, dueAt: dueAt.get(task.id)! }))
   })
 }
 
-type DueTask = Pick<PaymentTask, 'id' | 'next_attempt_at'>
+interface Wanted {
+  count: number
+  byPriority: boolean
+  except?: readonly number[]
+}
 
 /** Locks due tasks that no other process has locked, the longest due first. */
 function lockDue(
   trx: Db,
   now: string,
-  count: number,
-  { priority, except = [] }: { priority?: number; except?: readonly number[] },
-): Promise<DueTask[]> {
+  { count, byPriority, except = [] }: Wanted,
+): Promise<Pick<PaymentTask, 'id' | 'next_attempt_at'>[]> {
   let query = trx
     .selectFrom('payment_tasks')
     .select(['id', 'next_attempt_at'])
     .where('next_attempt_at', '<=', now)
-  if (priority !== undefined) query = query.where('priority', '=', priority)
+  if (byPriority) query = query.orderBy('priority')
   if (except.length > 0) query = query.where('id', 'not in', except)
   return query.orderBy('next_attempt_at').orderBy('id').limit(count).forUpdate().skipLocked().execute()
 }

@@ -31,8 +31,8 @@ const PARALLEL_TASKS = 4
 const BUSY = 0.4
 const REST = 6
 const REST_MAX_MS = 1000
-/** Orders to settle wait no longer than that for requests: the later the oldest is, the shorter the queue rests. */
-const LATE_MS = 30_000
+/** From the first on, orders to settle shorten the queue's rest, and wait no longer than the second for requests. */
+const [LATE_MS, LATEST_MS] = [10_000, 30_000]
 const MOST_URGENT = 0
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
@@ -74,7 +74,7 @@ async function givingWay(deps: Needs, log: FastifyBaseLogger): Promise<boolean> 
 
 /** How long the queue rests after a turn; `busy` is the share of the turn in which the process was, from 0 to 1. */
 export function pauseAfter({ tookMs, busy, lateMs }: Record<'tookMs' | 'busy' | 'lateMs', number>): number {
-  const inTime = Math.max(0, 1 - lateMs / LATE_MS)
+  const inTime = Math.min(1, Math.max(0, (LATEST_MS - lateMs) / (LATEST_MS - LATE_MS)))
   return busy > BUSY ? Math.min(REST_MAX_MS, tookMs * REST) * inTime : 0
 }
 
