@@ -151,7 +151,9 @@ test('at a page zoom of 400 % no bar lies over what the keyboard is at, and a pa
     expect.soft(isOnTop, name).toBe(true)
   }
   const cart = await openCart(page)
-  await expect(cart.getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 })
+  const quantity = cart.getByRole('spinbutton').first()
+  await quantity.focus()
+  await expect(quantity).toBeInViewport({ ratio: 1 })
   const buy = cart.getByRole('button', { name: 'Pasar por caja' })
   await buy.focus()
   await expect(buy).toBeInViewport({ ratio: 1 })
