@@ -72,7 +72,6 @@ export const MONEY_TEXTS = {
     borne: 'Lo pone la tienda',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
-  uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',
   released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
   failing: (attempts: number) =>
     `El proveedor no contesta (${attempts} ${attempts === 1 ? 'intento' : 'intentos'}). Se intenta solo.`,
@@ -122,6 +121,13 @@ export const MONEY_TEXTS = {
   correctTitle: 'Corregir lo cobrado',
   correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
   corrected: 'Quedó corregido.',
+} as const
+
+/** An order that its missing money keeps from being prepared. */
+export const HELD_TEXTS = {
+  why: 'No se prepara ni se despacha hasta que esté pagado, o que un administrador lo libere.',
+  see: 'Ver el pago',
+  seeOf: (order: number) => `Ver el pago del pedido ${order}`,
 } as const
 
 export const DOOR_TEXTS = {
