@@ -2,7 +2,7 @@ import { startSimulator, type Simulator } from '@gondola/payment-simulator/start
 import { toCentavos } from '@gondola/contract/base'
 import { markReady, sendTaps, startPreparing } from '@gondola/contract/orders'
 import type { PaymentWay } from '@gondola/contract/payments'
-import { doDueTasks } from '../src/payments/payment-worker.ts'
+import { doDueTasks } from '../src/payments/tasks/payment-worker.ts'
 import { saveAccount } from '../src/payments/providers/payment-accounts.store.ts'
 import { sealAccountKeys } from '../src/payments/providers/sealed-account-keys.ts'
 import type { DatabaseKind } from '../src/platform/db/open-database.ts'

@@ -6,8 +6,8 @@ import type { LockedOrder } from '../orders/locked-order.store.ts'
 import { instant, shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { OrderLedger } from './ledger.store.ts'
-import { openPage } from './open-page.ts'
+import type { OrderLedger } from './ledger/ledger.store.ts'
+import { openPage } from './own-payments/open-page.ts'
 import { listUnmailed, mailKey } from './payment-mails.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>

@@ -14,7 +14,7 @@ import { staffOf } from '../../../test/staff-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { registerTestClient } from '../../../test/test-registration.ts'
 import type { TestShop } from '../../../test/test-shop.ts'
-import { doDueTasks } from '../payment-worker.ts'
+import { doDueTasks } from '../tasks/payment-worker.ts'
 
 const DAY = '20/11/2026'
 const RAW = { 'content-type': 'application/octet-stream' }

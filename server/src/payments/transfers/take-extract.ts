@@ -18,7 +18,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
-import { askTask } from '../payment-tasks.store.ts'
+import { askTask } from '../tasks/payment-tasks.store.ts'
 import { insertMovement } from './bank-movements.store.ts'
 import {
   findFormat,
