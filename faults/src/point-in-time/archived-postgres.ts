@@ -113,7 +113,11 @@ export class ArchivedPostgres {
     this.#run(
       'pg_ctl',
       what,
-      ...['--pgdata', this.#path('data'), '--wait', '--timeout', String(START_SECONDS)],
+      '--pgdata',
+      this.#path('data'),
+      '--wait',
+      '--timeout',
+      String(START_SECONDS),
       ...(what === 'start' ? ['--log', this.#path('log/postgres')] : ['--mode', 'fast']),
     )
 
