@@ -5,8 +5,8 @@ import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
 import { pushOrderEvents } from './orders/order-pushes.ts'
 import { countOrderShortages } from './orders/order-shortages.ts'
-import { refuseUncovered } from './payments/refuse-uncovered.ts'
-import { settleAfterEvents } from './payments/settle-listener.ts'
+import { refuseUncovered } from './payments/settlement/refuse-uncovered.ts'
+import { settleAfterEvents } from './payments/settlement/settle-listener.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** The listeners for order events. The order matters: a dispatch's mail must come after its points. */

@@ -1,6 +1,6 @@
 import { compareProvider } from '../../../server/src/payments/reconciliation/compare-provider.ts'
 import { MERCADO_PAGO } from '../../../server/src/payments/providers/payment-accounts.ts'
-import { doDueTasks } from '../../../server/src/payments/payment-worker.ts'
+import { doDueTasks } from '../../../server/src/payments/tasks/payment-worker.ts'
 import { LONG_AGO, type PaidShop } from './paid-shop.ts'
 
 /** More than it takes to do what is due; each round does all of it. */

@@ -6,8 +6,8 @@ import type { LockedOrder } from '../orders/locked-order.store.ts'
 import { instant, shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { OrderLedger } from './ledger.store.ts'
-import { openPage } from './open-page.ts'
+import type { OrderLedger } from './ledger/ledger.store.ts'
+import { openPage } from './own-payments/open-page.ts'
 import { listUnmailed, mailKey } from './payment-mails.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
@@ -81,13 +81,14 @@ function mailOf({
 
 /**
  * Null: who has just placed the order is led to its page by the shop, and needs no mail. Something is missing only where
- * something is there: refused cards paid nothing, and a reserve that is made again is for the whole.
+ * something is there: refused cards paid nothing. A reserve that the order outgrew is made again, for the whole.
  */
 function askedBy(
   way: PaymentWay | null,
   { is_reserve }: Pick<OrderLedger['sessions'][number], 'is_reserve'>,
   payments: OrderLedger['payments'],
-): 'listo' | 'pendiente' | 'falta' | null {
+): 'listo' | 'pendiente' | 'falta' | 'reserva-chica' | null {
+  if (is_reserve && payments.some(({ state }) => state === 'reservado')) return 'reserva-chica'
   const hasMoney = payments.some(
     ({ state, captured, refunded }) => captured > refunded || state === 'reservado' || state === 'en-proceso',
   )

@@ -1,10 +1,10 @@
 import { instant, secondsAfter } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findPayment, noteDifference } from '../ledger.store.ts'
-import type { Later } from '../payment-tasks.store.ts'
+import { findPayment, noteDifference } from '../ledger/ledger.store.ts'
+import type { Later } from '../tasks/payment-tasks.store.ts'
 import type { KnownProvider } from '../providers/known-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../providers/provider.ts'
-import { takeAnswer } from '../take-answer.ts'
+import { takeAnswer } from '../ledger/take-answer.ts'
 import { findComparedUntil, listChangedPayments, moveComparedUntil } from './open-work.store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'paymentProvider'>

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
-import { subjectOfColumns } from '../payment-tasks.store.ts'
+import { subjectOfColumns } from '../tasks/payment-tasks.store.ts'
 
 /** The tasks that should be queued for what did not end; each only if none of its subject is. */
 export async function listForgotten(db: Db, before: string, limit: number): Promise<string[]> {

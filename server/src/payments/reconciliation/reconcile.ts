@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
-import { queueOnce, subjectText } from '../payment-tasks.store.ts'
+import { queueOnce, subjectText } from '../tasks/payment-tasks.store.ts'
 import { listForgotten, listUncompared } from './open-work.store.ts'
 
 const PAUSE_MS = 600_000

@@ -6,10 +6,10 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readLedger } from '../ledger.store.ts'
-import { keepMoneyState } from '../money-state.store.ts'
-import { moneyTerms } from '../money-terms.store.ts'
-import { askTask } from '../payment-tasks.store.ts'
+import { readLedger } from '../ledger/ledger.store.ts'
+import { keepMoneyState } from '../settlement/money-state.store.ts'
+import { moneyTerms } from '../settlement/money-terms.store.ts'
+import { askTask } from '../tasks/payment-tasks.store.ts'
 
 export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -2,8 +2,8 @@ import { MONEY_EVENTS_MAX } from '@gondola/contract/payments'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables.ts'
-import { insertEvents } from '../ledger.store.ts'
-import { NOT_PAID } from '../payment-tasks.store.ts'
+import { insertEvents } from '../ledger/ledger.store.ts'
+import { NOT_PAID } from '../tasks/payment-tasks.store.ts'
 
 /** The newest events of an order's money, newest first. */
 export const listNewestEvents = (db: Db, orderId: number): Promise<Row<'payment_events'>[]> =>

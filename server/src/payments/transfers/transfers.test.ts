@@ -15,7 +15,7 @@ import { staffOf } from '../../../test/staff-client.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { registerTestClient } from '../../../test/test-registration.ts'
 import type { TestShop } from '../../../test/test-shop.ts'
-import { doDueTasks } from '../payment-worker.ts'
+import { doDueTasks } from '../tasks/payment-worker.ts'
 
 const ACCOUNT = {
   Alias: 'GONDOLA.TANDIL',

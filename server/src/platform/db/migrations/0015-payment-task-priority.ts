@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Settling an order goes before looking for payments (`server/src/payments/payment-tasks.store.ts`). */
+/** Settling an order goes before looking for payments (`server/src/payments/tasks/payment-tasks.store.ts`). */
 export const paymentTaskPriority: Migration = {
   async up(db) {
     await db.schema

@@ -1,0 +1,88 @@
+import { mayBecome, type PaymentState } from '@gondola/contract/payments'
+import type { ProviderPayment } from '../providers/provider.ts'
+
+// What the shop's ledger makes of a provider's answer (decision 0031): a pure function of what it has and what it is
+// told. States only go forward and amounts only grow, so an older answer that comes late changes nothing.
+
+/** A payment as the ledger has it, amounts in centavos. */
+export interface LedgerPayment {
+  state: PaymentState
+  status: string
+  asked: number
+  captured: number
+  refunded: number
+  means: string | null
+  installments: number | null
+  captureBy: string | null
+}
+
+/** What changed, for the history. */
+export type LedgerChange =
+  | { kind: 'estado'; state: PaymentState }
+  | { kind: 'cobro' | 'liberacion' | 'devolucion'; centavos: number }
+
+export interface Entry {
+  payment: LedgerPayment
+  changes: LedgerChange[]
+}
+
+/** @returns null: the answer says nothing that the ledger can hold */
+export function entryFor(before: LedgerPayment | null, said: ProviderPayment): Entry | null {
+  if (!isPlausible(said)) return null
+  if (before === null) {
+    if (said.state === null) return null
+    const payment = { ...said, state: said.state }
+    return { payment: ledgerPayment(payment), changes: changesOf(null, payment) }
+  }
+  const isLater = said.state !== null && (said.state === before.state || mayBecome(before.state, said.state))
+  const payment: LedgerPayment = {
+    ...(isLater ? ledgerPayment({ ...said, state: said.state! }) : before),
+    // a capture of less than was reserved may be told as if no more had been asked for
+    asked: Math.max(before.asked, said.asked),
+    captured: Math.max(before.captured, said.captured),
+    refunded: Math.max(before.refunded, said.refunded),
+  }
+  return { payment, changes: changesOf(before, payment) }
+}
+
+/** The fields of the ledger alone, out of a stored row or an answer. */
+export const ledgerPayment = ({
+  state,
+  status,
+  asked,
+  captured,
+  refunded,
+  means,
+  installments,
+  captureBy,
+}: LedgerPayment): LedgerPayment => ({
+  state,
+  status,
+  asked,
+  captured,
+  refunded,
+  means,
+  installments,
+  captureBy,
+})
+
+const isAmount = (centavos: number) => Number.isSafeInteger(centavos) && centavos >= 0
+
+/** Whether amounts are whole centavos, and no more was taken than asked, or given back than taken. */
+function isPlausible({ asked, captured, refunded }: ProviderPayment): boolean {
+  return [asked, captured, refunded].every(isAmount) && captured <= asked && refunded <= captured
+}
+
+function changesOf(before: LedgerPayment | null, after: LedgerPayment): LedgerChange[] {
+  const changes: LedgerChange[] = []
+  if (before?.state !== after.state) changes.push({ kind: 'estado', state: after.state })
+  const taken = after.captured - (before?.captured ?? 0)
+  if (taken > 0) changes.push({ kind: 'cobro', centavos: taken })
+  // of a reserve, what is not captured when it ends
+  const released =
+    before?.state === 'reservado' && after.state !== 'reservado' ? after.asked - after.captured : 0
+  if (released > 0) changes.push({ kind: 'liberacion', centavos: released })
+  const returned = after.refunded - (before?.refunded ?? 0)
+  if (returned > 0) changes.push({ kind: 'devolucion', centavos: returned })
+  return changes
+}

@@ -1,0 +1,72 @@
+import { toPesos } from '@gondola/contract/base'
+import { MONEY_MOVES_MAX, refundDelay, type MoneyMove, type MoneyMoveKind } from '@gondola/contract/payments'
+import type { Row } from '../../platform/db/tables.ts'
+import type { OrderLedger } from './ledger.store.ts'
+import type { MoneyEvent } from '../own-payments/order-money.store.ts'
+import { rejectionText } from './rejection-texts.ts'
+
+/** What a customer is shown of an order's money, oldest first; refunds on their way come last. */
+export function moneyMoves(
+  { payments, refunds }: Pick<OrderLedger, 'payments' | 'refunds'>,
+  events: readonly MoneyEvent[],
+  local: (at: string) => string,
+): MoneyMove[] {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const reserved = new Set<number>()
+  const moves = events.flatMap((event) => {
+    const payment = byId.get(event.payment_id ?? 0)
+    if (payment === undefined) return []
+    const told = moveOf(event, payment, reserved.has(payment.id))
+    if (event.state === 'reservado') reserved.add(payment.id)
+    if (told === null || told.centavos === 0) return []
+    return [move(told.kind, local(event.at), told.centavos, payment)]
+  })
+  const open = refunds.filter(({ state }) => state !== 'hecho')
+  const waiting = open.map(({ payment_id, at, centavos }) => ({
+    ...move('devolucion', local(at), centavos, byId.get(payment_id)!),
+    Pendiente: true,
+  }))
+  return [...moves, ...waiting].slice(-MONEY_MOVES_MAX)
+}
+
+const move = (
+  Clase: MoneyMoveKind,
+  Momento: string,
+  centavos: number,
+  { means, installments, status }: Row<'payments'>,
+): MoneyMove => {
+  const reason = Clase === 'rechazo' ? rejectionText(status) : null
+  return {
+    Momento,
+    Clase,
+    Importe: toPesos(centavos),
+    Medio: means,
+    Cuotas: installments,
+    ...(Clase === 'devolucion' && { Plazo: refundDelay(means) }),
+    ...(reason !== null && { Motivo: reason }),
+  }
+}
+
+/** Null: the customer is not concerned. */
+function moveOf(
+  { kind, state, centavos }: MoneyEvent,
+  { asked, captured }: Row<'payments'>,
+  wasReserved: boolean,
+): { kind: MoneyMoveKind; centavos: number } | null {
+  if (kind === 'cobro' || kind === 'liberacion' || kind === 'devolucion')
+    return { kind, centavos: centavos ?? 0 }
+  switch (state) {
+    case 'reservado':
+      return { kind: 'reserva', centavos: asked }
+    case 'cancelado':
+    case 'vencido':
+      // of a reserve, its release is told
+      return wasReserved ? null : { kind: 'rechazo', centavos: asked }
+    case 'rechazado':
+      return { kind: 'rechazo', centavos: asked }
+    case 'contracargo':
+      return { kind: 'contracargo', centavos: captured }
+    default:
+      return null
+  }
+}

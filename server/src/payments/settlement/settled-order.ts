@@ -1,0 +1,51 @@
+import { toCentavos } from '@gondola/contract/base'
+import { OrderStatus, stageOf } from '@gondola/contract/orders'
+import type { MoneyStage } from '@gondola/contract/payments'
+import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import type { OrderLedger } from '../ledger/ledger.store.ts'
+import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
+
+/** An order as the settlement sees it; `isOverdue`: the time in which it was to be paid is over. */
+export const settledOrder = (
+  order: LockedOrder,
+  margin: number,
+  tolerance: number,
+  isOverdue = false,
+): SettledOrder => ({
+  way: order.payment_way ?? 'puerta',
+  stage: moneyStageOf(order),
+  isPreparing: stageOf(order) === 'preparando',
+  total: toCentavos(order.TotalNeto),
+  margin,
+  tolerance,
+  isOverdue,
+})
+
+function moneyStageOf(order: LockedOrder): MoneyStage {
+  if (order.Estado === OrderStatus.Delivered) return 'despachado'
+  const stage = stageOf(order)
+  if (stage === null) return 'ido'
+  return stage === 'listo' ? 'listo' : 'abierto'
+}
+
+/** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
+export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
+  payments.map(({ id, state, asked, captured, refunded }) => {
+    const own = refunds.filter((refund) => refund.payment_id === id)
+    return {
+      id,
+      state,
+      asked,
+      captured,
+      refunded,
+      refunding: centavosOf(own.filter((refund) => refund.state !== 'hecho')),
+      favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
+    }
+  })
+
+const centavosOf = (refunds: OrderLedger['refunds']) => sum(refunds.map(({ centavos }) => centavos))
+
+export const openSessions = ({ sessions }: OrderLedger): OpenSession[] =>
+  sessions
+    .filter(({ state }) => state !== 'cerrando')
+    .map(({ id, centavos, is_reserve }) => ({ id, centavos, isReserve: is_reserve }))
