@@ -43,6 +43,9 @@ export const OrderEvent = Closed({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
+/** Paid first, and its money is neither there nor reserved, nor was it released: it is neither prepared nor dispatched. */
+const SinCubrir = Type.Optional(Type.Literal(true))
+
 /** An order for staff; `Cliente` is null once the account is deleted. */
 export const StaffOrder = Closed({
   ...Order.properties,
@@ -58,6 +61,7 @@ export const StaffOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   /** The push messages that the customer's browsers got, or did not. */
   Avisos: Type.Array(PushedMessage),
+  SinCubrir,
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
@@ -93,6 +97,7 @@ export const QueuedOrder = Closed({
   FormaPago: Type.Optional(PaymentWay),
   /** Its money; absent: nothing was asked for or taken yet. */
   Pago: Type.Optional(MoneyState),
+  SinCubrir,
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

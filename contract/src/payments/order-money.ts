@@ -70,6 +70,8 @@ export const OrderMoney = Closed({
   PagarHasta: Nullable(Type.String()),
   Pagina: Nullable(PayPage),
   Movimientos: Type.Array(MoneyMove, { maxItems: MONEY_MOVES_MAX }),
+  /** What the customer has to do for a payment that is not decided, in a sentence. */
+  Espera: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type OrderMoney = Static<typeof OrderMoney>
 

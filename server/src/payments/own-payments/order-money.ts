@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { moneyMoves } from '../ledger/money-moves.ts'
+import { awaitedText } from '../ledger/rejection-texts.ts'
 import { moneyTerms, type MoneyTerms } from '../settlement/money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
 import { openPage } from './open-page.ts'
@@ -64,7 +65,14 @@ export async function shownMoney(
     PagarHasta: waits && order.pay_by !== null ? local(order.pay_by) : null,
     Pagina: await payPage(db, ledger, instant(deps.clock), local),
     Movimientos: moneyMoves(ledger, events, local),
+    ...awaitedOf(ledger),
   }
+}
+
+function awaitedOf({ payments }: OrderLedger): Pick<OrderMoney, 'Espera'> {
+  const open = payments.filter(({ state }) => state === 'en-proceso')
+  const Espera = open.map(({ status }) => awaitedText(status)).find((text) => text !== null)
+  return Espera === undefined ? {} : { Espera }
 }
 
 export function moneyFacts(
