@@ -8,6 +8,7 @@ import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { dataProviderOf } from '../api/data-provider.ts'
 import type { ResourceScreens } from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { spanishOf } from '../ui/frame/spanish.ts'
 import { DifferenceList } from '../differences/difference-list.tsx'
 import { differenceScreens } from '../differences/difference-screens.ts'
 import { MovementList } from '../transfers/movement-list.tsx'
@@ -90,7 +91,11 @@ function show({ resource }: ResourceScreens, List: ComponentType, row: Record<st
   render(
     <TestMemoryRouter>
       <ScreensProvider value={ROWS.map(([screens]) => screens)}>
-        <AdminContext dataProvider={dataProviderOf([resource])} queryClient={queryClient}>
+        <AdminContext
+          dataProvider={dataProviderOf([resource])}
+          queryClient={queryClient}
+          i18nProvider={spanishOf(ROWS.map(([screens]) => screens))}
+        >
           <ResourceContextProvider value={resource.name}>
             <List />
           </ResourceContextProvider>
