@@ -70,6 +70,7 @@ export const MONEY_TEXTS = {
     missing: 'Falta',
     door: 'A cobrar en la puerta',
     borne: 'Lo pone la tienda',
+    doorOtherwise: 'A cobrar sin su descuento',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
   uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',
@@ -125,6 +126,8 @@ export const MONEY_TEXTS = {
 } as const
 
 export const DOOR_TEXTS = {
+  losing: (means: string, amount: string) =>
+    `Con ${means} pierde el descuento de su tipo de pago: se cobra ${amount}.`,
   oneTap: (amount: string) => `Cobrado ${amount} en efectivo`,
   other: 'Otro medio o importe',
   title: 'Cobro en la puerta',

@@ -1,6 +1,6 @@
 import { toCentavos } from '@gondola/contract/base'
 import { OrderStatus, stageOf } from '@gondola/contract/orders'
-import type { MoneyStage } from '@gondola/contract/payments'
+import { DOOR, type DoorMeans, type MoneyStage } from '@gondola/contract/payments'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
@@ -16,10 +16,20 @@ export const settledOrder = (
   stage: moneyStageOf(order),
   isPreparing: stageOf(order) === 'preparando',
   total: toCentavos(order.TotalNeto),
+  meansDiscount: meansDiscountOf(order),
+  keeps: order.means_discount?.keeps ?? [],
   margin,
   tolerance,
   isOverdue,
 })
+
+/** What was not prepared is not discounted: the part by payment type is of what there is. */
+function meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido }: LockedOrder): number {
+  if (means_discount === null) return 0
+  const now = toCentavos(TotalDescuento ?? 0)
+  const ordered = toCentavos(TotalesPedido?.TotalDescuento ?? TotalDescuento ?? 0)
+  return ordered <= 0 ? 0 : Math.floor((means_discount.centavos * Math.min(now, ordered)) / ordered)
+}
 
 function moneyStageOf(order: LockedOrder): MoneyStage {
   if (order.Estado === OrderStatus.Delivered) return 'despachado'
@@ -30,7 +40,7 @@ function moneyStageOf(order: LockedOrder): MoneyStage {
 
 /** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
 export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
-  payments.map(({ id, state, asked, captured, refunded }) => {
+  payments.map(({ id, state, asked, captured, refunded, provider, means }) => {
     const own = refunds.filter((refund) => refund.payment_id === id)
     return {
       id,
@@ -39,6 +49,7 @@ export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPaym
       captured,
       refunded,
       refunding: centavosOf(own.filter((refund) => refund.state !== 'hecho')),
+      doorMeans: provider === DOOR ? (means as DoorMeans) : null,
       favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
     }
   })
