@@ -5,7 +5,7 @@ import type { PaymentWay } from './payment-way.ts'
 export const DoorMeans = Type.Union([Type.Literal('efectivo'), Type.Literal('tarjeta'), Type.Literal('qr')])
 export type DoorMeans = Static<typeof DoorMeans>
 
-const ALL: readonly DoorMeans[] = DoorMeans.anyOf.map(({ const: means }) => means)
+export const DOOR_MEANS: readonly DoorMeans[] = DoorMeans.anyOf.map(({ const: means }) => means)
 
 /** How a payment type is paid; `kept` is what staff said, null: nothing. */
 interface DiscountTerms {
@@ -20,10 +20,10 @@ interface DiscountTerms {
  */
 export function keepingMeans({ way, isTransfer, kept }: DiscountTerms): readonly DoorMeans[] {
   if (kept !== null) return kept
-  if (way === 'puerta') return ALL
+  if (way === 'puerta') return DOOR_MEANS
   return isTransfer ? [] : ['tarjeta', 'qr']
 }
 
 /** The means at the door with which a discount is lost that is kept with these. */
 export const losingMeans = (keeping: readonly DoorMeans[]): DoorMeans[] =>
-  ALL.filter((means) => !keeping.includes(means))
+  DOOR_MEANS.filter((means) => !keeping.includes(means))

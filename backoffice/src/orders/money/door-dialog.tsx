@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MenuItem, TextField } from '@mui/material'
 import { formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
-import { DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
+import { DOOR_MEANS, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
 import { DOOR_TEXTS as TEXTS, MONEY_TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -24,7 +24,7 @@ export function DoorDialog({ dueWith, onConfirm, onClose }: DoorDialogProps) {
   const [received, setReceived] = useState('')
   const isCash = Medio === 'efectivo'
   const due = dueWith(Medio)
-  const isLosing = due > Math.min(...MEANS.map((means) => dueWith(means)))
+  const isLosing = due > Math.min(...DOOR_MEANS.map((means) => dueWith(means)))
   function choose(means: DoorMeans) {
     setMedio(means)
     if (amount === formatTyped(due, 2)) setAmount(formatTyped(dueWith(means), 2))
@@ -56,7 +56,7 @@ export function DoorDialog({ dueWith, onConfirm, onClose }: DoorDialogProps) {
             onChange={({ target }) => choose(target.value as DoorMeans)}
             fullWidth
           >
-            {MEANS.map((means) => (
+            {DOOR_MEANS.map((means) => (
               <MenuItem key={means} value={means}>
                 {MEANS_NAMES[means]}
               </MenuItem>
@@ -87,7 +87,6 @@ export function DoorDialog({ dueWith, onConfirm, onClose }: DoorDialogProps) {
   )
 }
 
-const MEANS = DoorMeans.anyOf.map(({ const: means }) => means)
 const DECIMAL = { htmlInput: { inputMode: 'decimal', maxLength: 20 } } as const
 
 /** `Vuelto: $ 99,50`; undefined while there is none. */

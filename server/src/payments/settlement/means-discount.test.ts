@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toCentavos } from '@gondola/contract/base'
 import { staffPaymentTypes } from '@gondola/contract/delivery'
-import { changePlacedOrder } from '@gondola/contract/orders'
+import { changePlacedOrder, staffOrders } from '@gondola/contract/orders'
 import {
   type DoorMeans,
   findOrderMoney,
@@ -26,7 +26,8 @@ describeOnBothDatabases('a discount by payment type', (database) => {
       Articulos: Lineas!.map(({ Codart }) => Codart),
       TiposPago: [TYPES.listo, TYPES.puerta],
     })
-    expect((await pay.picker.call(staffPromotions.create, { body })).status).toBe(200)
+    const made = await pay.picker.call(staffPromotions.create, { body })
+    if (made.status !== 200) throw new Error(made.text)
   })
   afterAll(() => pay.stop())
 
@@ -60,6 +61,11 @@ describeOnBothDatabases('a discount by payment type', (database) => {
     expect(full).toBe(total + toCentavos(DescuentoPago!.Importe))
     const own = await pay.browser.call(findOrderMoney, { params: { Id } })
     expect(own.json.DescuentoPago).toEqual({ ...DescuentoPago, Pierde: ['efectivo'], Perdido: 0 })
+    const queued = await pay.picker.call(staffOrders.list, { query: { Numero: Id } })
+    expect(queued.json[0]?.SinDescuento).toEqual({
+      Total: full / 100,
+      Medios: ['efectivo'],
+    })
     expect(await record(Id, 'efectivo', (full + 1) / 100)).toBe(422)
     expect(await record(Id, 'tarjeta', (total + 1) / 100)).toBe(422)
     expect(await record(Id, 'efectivo', full / 100)).toBe(200)

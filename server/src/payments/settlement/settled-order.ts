@@ -2,6 +2,7 @@ import { toCentavos } from '@gondola/contract/base'
 import { OrderStatus, stageOf } from '@gondola/contract/orders'
 import { DOOR, type DoorMeans, type MoneyStage } from '@gondola/contract/payments'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import { meansDiscountOf } from '../../orders/means-discount.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
 
@@ -22,14 +23,6 @@ export const settledOrder = (
   tolerance,
   isOverdue,
 })
-
-/** What was not prepared is not discounted: the part by payment type is of what there is. */
-function meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido }: LockedOrder): number {
-  if (means_discount === null) return 0
-  const now = toCentavos(TotalDescuento ?? 0)
-  const ordered = toCentavos(TotalesPedido?.TotalDescuento ?? TotalDescuento ?? 0)
-  return ordered <= 0 ? 0 : Math.floor((means_discount.centavos * Math.min(now, ordered)) / ordered)
-}
 
 function moneyStageOf(order: LockedOrder): MoneyStage {
   if (order.Estado === OrderStatus.Delivered) return 'despachado'
