@@ -17,9 +17,15 @@ const BEYOND_QUICK = [
   'faults/**',
 ]
 
-/** A cluster of PostgreSQL takes root and Debian's packages (faults/src/cluster/packages.ts). */
-const BEYOND_THIS_MACHINE =
-  process.getuid?.() === 0 && existsSync('/usr/bin/patroni') ? [] : ['faults/src/cluster/cluster.test.ts']
+/** A cluster of PostgreSQL takes root and Debian's packages (faults/src/cluster/packages.ts), archiving pgBackRest. */
+const BEYOND_THIS_MACHINE = [
+  ...(process.getuid?.() === 0 && existsSync('/usr/bin/patroni')
+    ? []
+    : ['faults/src/cluster/cluster.test.ts']),
+  ...(existsSync('/usr/bin/pgbackrest') && existsSync('/usr/lib/postgresql')
+    ? []
+    : ['faults/src/point-in-time/point-in-time.test.ts']),
+]
 
 /** Tests wait for databases, processes and clocks half of their time: one more than there are cores keeps them busy. */
 const WORKERS = Math.min(availableParallelism() + 1, 4)

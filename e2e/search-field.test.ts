@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -30,6 +31,7 @@ test('a word that was typed and not searched for is gone on the next screen @esc
   await visit(page, '/inicio')
   const box = page.getByLabel('Buscar productos')
   await box.fill('leche')
+  await untilShopHas(page)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('link', { name: 'Promociones' }).first().click()
   await expect(page).toHaveURL(/#\/promociones/)
@@ -55,3 +57,24 @@ test('who began to search on the page that the server drew goes on when the shop
   await page.keyboard.type('tas')
   await expect(box).toHaveValue('galletitas')
 })
+
+test('Escape before the search’s own code is there closes it and keeps the text @escritorio', async ({
+  page,
+}) => {
+  await page.route('**/assets/search-surface-*.js', () => {
+    // never answered
+  })
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('leche')
+  await untilShopHas(page)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('leche')
+  await page.getByRole('navigation').getByRole('link', { name: 'Promociones' }).first().click()
+  await expect(page).toHaveURL(/#\/promociones/)
+  await expect(box).toHaveValue('')
+})
+
+/** Waits until the shop's code knows what was typed: on the page that the server drew, keys are the browser's. */
+const untilShopHas = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Borrar búsqueda' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { toCentavos } from '@gondola/contract/base'
+import { reserveOnCard } from '@gondola/contract/payments'
 import { markReady, sendTaps, startPreparing } from '@gondola/contract/orders'
 import type { PaymentWay } from '@gondola/contract/payments'
 import { doDueTasks } from '../src/payments/tasks/payment-worker.ts'
@@ -132,6 +133,21 @@ export class PayShop {
     const isPaid = await this.payUnseen(order_id, resultado)
     await this.settle()
     return isPaid
+  }
+
+  /** Reserves on a card, as the shop's page for it does with the token of the provider's fields. */
+  async reserve(order_id: number): Promise<void> {
+    const { reference } = (await this.sessionsOf(order_id)).findLast(({ is_reserve }) => is_reserve)!
+    const made = await fetch(`${this.simulator.url}/v1/card_tokens?public_key=x`, {
+      method: 'POST',
+      body: JSON.stringify({ cardholder: { name: 'APRO' }, payment_method_id: 'visa' }),
+    })
+    const { id } = (await made.json()) as { id: string }
+    const params = { Referencia: reference }
+    const body = { Token: id, Medio: 'visa', Cuotas: 1 }
+    const { status, text } = await this.shop.visitor().call(reserveOnCard, { params, body })
+    if (status !== 200) throw new Error(text)
+    await this.settle()
   }
 
   /** Weighs the cheese, makes the order ready, and returns its total in centavos. */

@@ -1,13 +1,14 @@
 import PrintIcon from '@mui/icons-material/Print'
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { type QueuedOrder, stageOf, ORDER_TEXTS, SHEET_TEXTS, STEP_NAMES } from '@gondola/contract/orders'
+import { HELD_TEXTS } from '../texts/order-money.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir'>
   onDone: () => void
   /** In the queue only the next step; on the order's own page all steps. */
   isWhole?: boolean
@@ -17,9 +18,25 @@ interface OrderButtonsProps {
 export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsProps) {
   const mayPrepare = useMay('pedidos.preparar')
   const stage = stageOf(order)
+  const isHeld = order.SinCubrir === true
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {mayPrepare && (stage === 'cola' || stage === 'preparando') && (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {isHeld && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {HELD_TEXTS.why}{' '}
+          {!isWhole && (
+            <Box
+              component={Link}
+              to={`/cola/${order.Id}`}
+              aria-label={HELD_TEXTS.seeOf(order.Id)}
+              sx={{ color: 'primary.main' }}
+            >
+              {HELD_TEXTS.see}
+            </Box>
+          )}
+        </Typography>
+      )}
+      {mayPrepare && ((stage === 'cola' && !isHeld) || stage === 'preparando') && (
         <Button
           component={Link}
           to={`/preparar/${order.Id}`}

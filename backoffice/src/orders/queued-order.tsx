@@ -29,7 +29,8 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
   const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
   const acts = useMoneyActs(Id, onDone)
   const money = moneyOf(order)
-  const canChoose = (Estado === 'P' && Preparacion !== 'listo') || isOnTheWay(order)
+  const canChoose =
+    (Estado === 'P' && Preparacion !== 'listo' && order.SinCubrir !== true) || isOnTheWay(order)
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>

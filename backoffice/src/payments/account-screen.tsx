@@ -12,6 +12,7 @@ import {
 import { callServer, faultText } from '../api/call-server.ts'
 import { ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
 import { CopiedAddress } from './copied-address.tsx'
 
@@ -115,8 +116,8 @@ function Trial({ account: { Proveedor } }: AccountProps) {
     }
   }
   return (
-    <Button variant="outlined" onClick={() => void ask()} sx={{ minHeight: 44, alignSelf: 'start' }}>
+    <BusyButton variant="outlined" busyLabel={TEXTS.trying} onPress={ask} sx={{ alignSelf: 'start' }}>
       {TEXTS.try}
-    </Button>
+    </BusyButton>
   )
 }

@@ -9,6 +9,7 @@ import {
   preparationDifferences,
 } from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
+import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/forms/order-words.ts'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
@@ -43,7 +44,9 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
         )}
         {!isBegun && (
           <Box sx={{ mt: 1 }}>
-            {isActionAllowed('preparar', order) ? (
+            {order.SinCubrir === true ? (
+              <Alert severity="warning">{HELD_TEXTS.why}</Alert>
+            ) : isActionAllowed('preparar', order) ? (
               <StepButton
                 step="preparar"
                 order={order}

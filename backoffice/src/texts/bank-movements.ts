@@ -33,6 +33,10 @@ export const MOVEMENT_TEXTS = {
   drop: 'Arrastrá acá el extracto del banco, o elegí el archivo.',
   upload: 'Subir extracto',
   uploading: 'Leyendo el extracto',
+  left: (count: number) =>
+    `Quedan ${count} movimientos por leer. Podés seguir con otra cosa sin cerrar la página.`,
+  stopped: (count: number) =>
+    `Quedaron ${count} movimientos sin leer. Subí el mismo archivo de nuevo: sigue donde quedó.`,
   read: (found: { Nuevos: number; Repetidos: number; Tomados: number; Propuestos: number }) =>
     `Movimientos nuevos: ${found.Nuevos}. Confirmados solos: ${found.Tomados}. Para revisar: ${found.Propuestos}. Ya estaban: ${found.Repetidos}.`,
   columnsTitle: 'Qué es cada columna',

@@ -93,7 +93,6 @@ export const MONEY_TEXTS = {
     doorOtherwise: 'A cobrar sin su descuento',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
-  uncovered: 'No se puede preparar ni despachar hasta que esté pagado.',
   released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
   failing: (attempts: number) =>
     `El proveedor no contesta (${attempts} ${attempts === 1 ? 'intento' : 'intentos'}). Se intenta solo.`,
@@ -103,14 +102,17 @@ export const MONEY_TEXTS = {
   payments: 'Pagos',
   refunds: 'Devoluciones',
   history: 'Historia del dinero',
+  challenged: 'En proceso: el banco pide que el cliente lo confirme',
   none: 'Todavía no hay pagos.',
   by: (name: string) => `lo recibió ${name}`,
   installments: (count: number) => `${count} cuotas`,
   takeUntil: (moment: string) => `se puede cobrar hasta el ${moment}`,
   returnedOf: (amount: string) => `devuelto ${amount}`,
   check: 'Revisar ahora',
+  checking: 'Preguntando al proveedor…',
   checked: 'Se le preguntó de nuevo al proveedor.',
   askAgain: 'Pedir de nuevo',
+  askingAgain: 'Mandando el mail…',
   askedAgain: 'Le mandamos otra vez el mail para pagar.',
   note: 'Anotar',
   noteTitle: 'Nota sobre el dinero del pedido',
@@ -132,6 +134,7 @@ export const MONEY_TEXTS = {
   refundDone: 'La devolución se pidió. Al cliente le llega según el medio con que pagó.',
   amount: 'Importe',
   repeat: 'Reintentar',
+  repeating: 'Pidiendo…',
   repeatDone: 'Se pide de nuevo.',
   handOver: 'Ya se lo devolví',
   handOverTitle: 'Devolución entregada',
@@ -143,6 +146,13 @@ export const MONEY_TEXTS = {
   correctTitle: 'Corregir lo cobrado',
   correctExplain: 'Se anota un contraasiento con tu nombre; el cobro original queda a la vista.',
   corrected: 'Quedó corregido.',
+} as const
+
+/** An order that its missing money keeps from being prepared. */
+export const HELD_TEXTS = {
+  why: 'No se prepara ni se despacha hasta que esté pagado, o que un administrador lo libere.',
+  see: 'Ver el pago',
+  seeOf: (order: number) => `Ver el pago del pedido ${order}`,
 } as const
 
 export const DOOR_TEXTS = {

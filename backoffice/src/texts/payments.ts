@@ -22,6 +22,7 @@ export const ACCOUNT_TEXTS = {
   save: 'Guardar las llaves',
   saved: 'Las llaves se guardaron. Probá la conexión.',
   empty: 'Dejá vacío lo que no cambia.',
+  trying: 'Probando la conexión…',
   try: 'Probar conexión',
   notices: 'Dirección para los avisos',
   noticesHint:

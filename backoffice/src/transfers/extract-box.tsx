@@ -9,19 +9,23 @@ import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 /** Which column is what, as a select's values. */
 type Columns = Partial<Record<'Fecha' | 'Importe' | 'Texto', string>>
 
-/** Uploads the bank's extract; for headings that nobody knows it asks what the columns are. */
+/**
+ * Uploads the bank's extract, which the server enters slice by slice; for headings that nobody knows it asks what the
+ * columns are.
+ */
 export function ExtractBox() {
   const refresh = useRefresh()
   const [asked, setAsked] = useState<{ file: File; headings: string[] } | null>(null)
   const [result, setResult] = useState<ReadExtract | null>(null)
+  const [left, setLeft] = useState(0)
   const upload = useFileUpload<Columns>(async (file, columns = {}) => {
     setResult(null)
     const numbers = Object.fromEntries(Object.entries(columns).map(([name, index]) => [name, Number(index)]))
     const query = { Nombre: file.name.slice(0, 200), ...numbers }
-    const read = await callServer(uploadExtract, { query, file })
+    const read = await readWhole(() => callServer(uploadExtract, { query, file }), setLeft)
     const isAsked = read.Encabezados.length > 0
     setAsked(isAsked ? { file, headings: read.Encabezados } : null)
-    setResult(isAsked ? null : read)
+    setResult(isAsked || read.Faltan > 0 ? null : read)
     refresh()
   })
   return (
@@ -34,6 +38,9 @@ export function ExtractBox() {
       >
         <Typography sx={{ mb: 1 }}>{TEXTS.drop}</Typography>
       </FileUpload>
+      <Typography role="status" sx={{ mt: 1 }}>
+        {left > 0 && (upload.isBusy ? TEXTS.left(left) : TEXTS.stopped(left))}
+      </Typography>
       {result !== null && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {TEXTS.read(result)}
@@ -48,6 +55,22 @@ export function ExtractBox() {
       )}
     </Box>
   )
+}
+
+/** Sends the file until all of it is entered; `tell` is called with how many movements are left. */
+async function readWhole(
+  send: () => Promise<ReadExtract>,
+  tell: (left: number) => void,
+): Promise<ReadExtract> {
+  let read = await send()
+  let left = Infinity
+  while (read.Faltan > 0 && read.Faltan < left) {
+    left = read.Faltan
+    tell(left)
+    read = await send()
+  }
+  tell(read.Faltan)
+  return read
 }
 
 function ColumnsForm({ headings, onSend }: { headings: string[]; onSend: (columns: Columns) => void }) {

@@ -43,6 +43,9 @@ export const OrderEvent = Closed({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
+/** Paid first, and its money is neither there nor reserved, nor was it released: it is neither prepared nor dispatched. */
+const SinCubrir = Type.Optional(Type.Literal(true))
+
 /** An order for staff; `Cliente` is null once the account is deleted. */
 export const StaffOrder = Closed({
   ...Order.properties,
@@ -58,6 +61,7 @@ export const StaffOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   /** The push messages that the customer's browsers got, or did not. */
   Avisos: Type.Array(PushedMessage),
+  SinCubrir,
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
@@ -95,6 +99,7 @@ export const QueuedOrder = Closed({
   Pago: Type.Optional(MoneyState),
   /** What it costs if it is paid at the door with these means, which lose the discount of its payment type. */
   SinDescuento: Type.Optional(Closed({ Total: Pesos, Medios: Type.Array(DoorMeans, { maxItems: 3 }) })),
+  SinCubrir,
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

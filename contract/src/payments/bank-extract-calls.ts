@@ -9,7 +9,7 @@ const params = Closed({ Id })
 /** An extract's file may have a year of movements. */
 const EXTRACT_MAX_BYTES = 2_000_000
 
-/** Reads a bank's extract (CSV); the same one again changes nothing. */
+/** Enters a slice of a bank's extract (CSV), and the next one each time until `Faltan` is 0; after that nothing. */
 export const uploadExtract = staffCall('POST', '/gestion/extractos', see, { query: UploadedExtract, upload: { maxBytes: EXTRACT_MAX_BYTES }, answer: ReadExtract })
 
 export const staffMovements = staffResource('movimientos-banco', { see, row: BankMovement, filters: { Estado: Type.Optional(MovementState) } })

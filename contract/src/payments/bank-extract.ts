@@ -20,11 +20,13 @@ export type UploadedExtract = Static<typeof UploadedExtract>
 const Count = Type.Integer({ minimum: 0 })
 
 /**
- * What became of an extract. `Encabezados` are headings that are not understood: then nothing was read. `Tomados` had
- * reference and amount of a transfer that was waited for; `Propuestos` may be one; `Repetidos` were known.
+ * What became of an extract so far. `Encabezados` are headings that are not understood: then nothing was read. `Tomados`
+ * had reference and amount of a transfer that was waited for; `Propuestos` may be one; `Repetidos` were known. `Faltan`
+ * are credits that were not entered yet: the same file is sent again until there are none.
  */
 export const ReadExtract = Closed({
   Encabezados: Type.Array(Type.String({ maxLength: 100 }), { maxItems: EXTRACT_COLUMNS_MAX }),
+  Faltan: Count,
   Nuevos: Count,
   Repetidos: Count,
   Tomados: Count,

@@ -57,6 +57,10 @@ export function missingOf({ due, paid, reserved, coming, bears }: MoneyFacts): n
   return missing > bears ? missing : 0
 }
 
+/** Whether an order of a way and a state (absent: nothing was asked for yet) is not prepared for want of its money. */
+export const isMoneyAwaited = (way: PaymentWay | null, state: MoneyState | null): boolean =>
+  isPaidFirst(way ?? 'puerta') && state !== 'reservado' && state !== 'pagado'
+
 export function moneyStateOf(facts: MoneyFacts): MoneyState {
   if (facts.stage === 'ido') return stateOfGone(facts)
   const { way, stage, due, paid, reserved, coming, bears } = facts

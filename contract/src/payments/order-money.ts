@@ -84,6 +84,8 @@ export const OrderMoney = Closed({
   Movimientos: Type.Array(MoneyMove, { maxItems: MONEY_MOVES_MAX }),
   /** Of an order that may lose or lost it. */
   DescuentoPago: Type.Optional(PaymentDiscount),
+  /** What the customer has to do for a payment that is not decided, in a sentence. */
+  Espera: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type OrderMoney = Static<typeof OrderMoney>
 

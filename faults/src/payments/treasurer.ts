@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_LIST_MAX_ROWS } from '@gondola/contract/base'
 import type { BankMovement, StaffReturn, StaffTransfer } from '@gondola/contract/payments'
+import { SLICE_CREDITS } from '../../../server/src/payments/transfers/take-extract.ts'
 import type { Asked } from '../people/ask.ts'
 import { Bank, bankDay, type Credit } from './bank.ts'
 import { GIVEN_UP_MS, type PaidShop } from './paid-shop.ts'
@@ -63,7 +64,7 @@ async function enterExtract(paid: PaidShop): Promise<void> {
   const { bank } = paid
   // by hand only after it was confirmed, as the bank's file is of the day before
   const ready = bank.credits.filter(({ isByHand, isEntered }) => !isByHand || isEntered)
-  const fresh = ready.filter(({ number }) => !bank.listed.has(number))
+  const fresh = ready.filter(({ number }) => !bank.listed.has(number)).slice(0, SLICE_CREDITS - OVERLAP)
   if (fresh.length === 0) return
   const overlap = ready.filter(({ number }) => bank.listed.has(number)).slice(-OVERLAP)
   const file = Buffer.from(Bank.extract(bankDay(), [...overlap, ...fresh]), 'latin1')

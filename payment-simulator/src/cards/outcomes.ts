@@ -12,6 +12,13 @@ export const OUTCOMES = [
     told: 'Lo estamos procesando.',
   },
   {
+    name: 'BANC',
+    status: 'pending',
+    detail: 'pending_challenge',
+    words: 'Que el banco pida confirmarlo (3-D Secure)',
+    told: 'Tu banco pide que lo confirmes.',
+  },
+  {
     name: 'DEMO',
     status: 'in_process',
     detail: 'pending_review_manual',

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readDatabaseNodes, type DatabaseNodes } from '../platform/db/database-nodes.ts'
+import { readSqliteSize, type SqliteSize } from '../platform/db/sqlite-size.ts'
 import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes, or 503 with the names of the
- * failed checks.
+ * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes or SQLite's size, or 503 with
+ * the names of the failed checks.
  */
 export function tellHealth(app: FastifyInstance, { db, readiness, replica }: Deps): void {
   app.get('/healthz', async (_request, reply) => answer(reply, []))
   app.get('/readyz', async (request, reply) => {
     const missing: string[] = []
-    const nodes: { database?: DatabaseNodes | null } = {}
+    const found: { database?: DatabaseNodes | SqliteSize | null } = {}
     const findDatabase = async () => {
       await isAnswering(db)
-      nodes.database = await readDatabaseNodes(db)
+      found.database = (await readDatabaseNodes(db)) ?? (await readSqliteSize(db))
       return true
     }
     for (const { name, isReady } of [{ name: 'database', isReady: findDatabase }, ...readiness]) {
@@ -26,7 +27,7 @@ export function tellHealth(app: FastifyInstance, { db, readiness, replica }: Dep
       }
     }
     const reads = replica && { isCurrent: replica.isCurrent, lagSeconds: finite(replica.lagSeconds) }
-    return answer(reply, missing, { ...(nodes.database && nodes), ...(reads && { reads }) })
+    return answer(reply, missing, { ...(found.database && found), ...(reads && { reads }) })
   })
 }
 

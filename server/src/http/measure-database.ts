@@ -1,8 +1,12 @@
 import { Gauge } from 'prom-client'
 import { readDatabaseNodes } from '../platform/db/database-nodes.ts'
+import { readSqliteSize } from '../platform/db/sqlite-size.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** Reports PostgreSQL's nodes in `/metrics`: which one leads, how far each replica and the one that is read lag. */
+/**
+ * Reports PostgreSQL's nodes in `/metrics`: which one leads, how far each replica and the one that is read lag; or how
+ * large SQLite's file is.
+ */
 export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'replica' | 'metrics'>): void {
   const leader: Gauge = new Gauge({
     name: 'gondola_database_leader',
@@ -36,5 +40,13 @@ export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'rep
       this.set(Number.isFinite(seconds) ? seconds : -1)
     },
   })
-  for (const gauge of [leader, lag, readsLag]) metrics.registerMetric(gauge)
+  const sqliteSize: Gauge = new Gauge({
+    name: 'gondola_database_sqlite_megabytes',
+    help: 'How large the embedded database is; from 2048 on a shop takes PostgreSQL; 0 with PostgreSQL',
+    registers: [],
+    async collect() {
+      this.set((await readSqliteSize(db))?.megabytes ?? 0)
+    },
+  })
+  for (const gauge of [leader, lag, readsLag, sqliteSize]) metrics.registerMetric(gauge)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
@@ -8,11 +8,12 @@ import {
   type QueuedOrder,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { DOOR_MEANS, losingMeans } from '@gondola/contract/payments'
+import { DOOR_MEANS, isMoneyAwaited, losingMeans } from '@gondola/contract/payments'
 import { haveSeveralBranches } from '../branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { Database, Row } from '../platform/db/tables.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { meansDiscountOf } from './means-discount.ts'
@@ -135,8 +136,25 @@ const queue = (db: Db) =>
         lines.select(count.as('n')).as('lines'),
         lines.where('Preparado', 'is not', null).select(count.as('n')).as('prepared'),
         lines.where('order_lines.Alcohol', '=', true).select(count.as('n')).as('alcohol'),
+        released(order).as('released'),
       ]
     })
+
+/** Who let an order go without its money, if anybody. */
+const released = (order: ExpressionBuilder<Database, 'orders'>) =>
+  order
+    .selectFrom('payment_events')
+    .whereRef('payment_events.order_id', '=', 'orders.Id')
+    .where('payment_events.kind', '=', 'liberado')
+    .select(({ fn }) => fn.min('payment_events.id').as('id'))
+
+/** Whether its money keeps a pending order from being prepared and dispatched. */
+const isHeld = (
+  order: Pick<Row<'orders'>, 'Estado' | 'payment_way' | 'money_state'> & { released: unknown },
+) =>
+  order.Estado === OrderStatus.Pending &&
+  order.released === null &&
+  isMoneyAwaited(order.payment_way, order.money_state)
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
@@ -144,7 +162,15 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
-  const { payment_way, money_state, means_discount, TotalDescuento, TotalesPedido, ...order } = others
+  const {
+    payment_way,
+    money_state,
+    means_discount,
+    TotalDescuento,
+    TotalesPedido,
+    released: _,
+    ...order
+  } = others
   const losing = losingMeans(means_discount?.keeps ?? DOOR_MEANS)
   const discount = meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido })
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
@@ -167,6 +193,7 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
       losing.length > 0 && {
         SinDescuento: { Total: toPesos(toCentavos(order.TotalNeto) + discount), Medios: losing },
       }),
+    ...(isHeld(row) && { SinCubrir: true as const }),
   }
 }
 
@@ -208,6 +235,7 @@ export async function listStaffOrders(
       'clients.Email as clientEmail',
       'staff_accounts.user_name as picker',
     ])
+    .select((order) => released(order).as('released'))
     .where('orders.Id', 'in', [...ids])
     .where('orders.Estado', '<>', OrderStatus.Incomplete)
     .$if(branches !== null, (query) => query.where('orders.branch_id', 'in', branches))
@@ -231,6 +259,7 @@ export async function listStaffOrders(
     Historial: eventsOf.get(row.Id) ?? [],
     Valoraciones: ratingsOf.get(row.Id) ?? [],
     Avisos: pushesOf.get(row.Id) ?? [],
+    ...(isHeld(row) && { SinCubrir: true as const }),
   }))
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { PayShop } from '../../test/pay-shop.ts'
+import { askTask } from './tasks/payment-tasks.store.ts'
 
 describeOnBothDatabases('the mails about an order’s money', (database) => {
   let pay: PayShop
@@ -89,6 +90,21 @@ describeOnBothDatabases('the mails about an order’s money', (database) => {
     expect(await subjects(Id)).toEqual([
       'Recibimos el pago de tu pedido N',
       expect.stringMatching(/^Falta pagar \$ \d+,\d\d de tu pedido N$/),
+    ])
+  })
+
+  it('say once of a reserve which its order outgrew that a new one takes its place', async () => {
+    const Id = await pay.placed('reserva')
+    await pay.reserve(Id)
+    const { db, deps } = pay.shop
+    await db.updateTable('orders').set({ TotalNeto: 9999.5 }).where('Id', '=', Id).execute()
+    for (let settled = 0; settled < 2; settled++) {
+      await askTask(db, deps.clock, { order: Id })
+      await pay.settle()
+    }
+    expect(await subjects(Id)).toEqual([
+      'Reservamos el pago de tu pedido N',
+      expect.stringMatching(/^Tu pedido N cambió: hay que reservar \$ \d+\.\d+,\d\d$/),
     ])
   })
 

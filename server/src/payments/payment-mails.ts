@@ -81,13 +81,14 @@ function mailOf({
 
 /**
  * Null: who has just placed the order is led to its page by the shop, and needs no mail. Something is missing only where
- * something is there: refused cards paid nothing, and a reserve that is made again is for the whole.
+ * something is there: refused cards paid nothing. A reserve that the order outgrew is made again, for the whole.
  */
 function askedBy(
   way: PaymentWay | null,
   { is_reserve }: Pick<OrderLedger['sessions'][number], 'is_reserve'>,
   payments: OrderLedger['payments'],
-): 'listo' | 'pendiente' | 'falta' | null {
+): 'listo' | 'pendiente' | 'falta' | 'reserva-chica' | null {
+  if (is_reserve && payments.some(({ state }) => state === 'reservado')) return 'reserva-chica'
   const hasMoney = payments.some(
     ({ state, captured, refunded }) => captured > refunded || state === 'reservado' || state === 'en-proceso',
   )

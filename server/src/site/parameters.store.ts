@@ -5,6 +5,7 @@ import {
   DEFAULT_STAFF_PARAMETERS,
 } from '@gondola/contract/site'
 import { asksForPlace, listShownBranches } from '../branches/branches.store.ts'
+import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 export type StoredParameters = Omit<SiteParameters, 'Sucursales' | 'PideLugar'> & Omit<StaffParameters, 'Id'>
@@ -32,9 +33,13 @@ export async function findSiteParameter<N extends keyof StoredParameters>(
   db: Db,
   name: N,
 ): Promise<StoredParameters[N]> {
-  const own = await db.selectFrom('parameters').select('value').where('name', '=', name).executeTakeFirst()
+  const [own] = (await valueOf(db, name)).rows
   return own === undefined ? DEFAULTS[name] : (own.value as StoredParameters[N])
 }
+
+const valueOf = preparedQuery((db: Db, name: string) =>
+  db.selectFrom('parameters').select('value').where('name', '=', name),
+)
 
 /** Several site parameters, for a rule that needs only these. */
 export async function pickSiteParameters<N extends keyof StoredParameters>(

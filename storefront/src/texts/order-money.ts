@@ -81,6 +81,7 @@ export function moneyText(money: OrderMoney): string {
     case 'falta':
       return missingText(money)
     case 'esperando':
+      if (money.Espera !== undefined) return money.Espera
       return 'Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.'
     case 'reservado':
       return 'El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.'

@@ -12,6 +12,7 @@ import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
 import { useMays } from '../../ui/frame/use-may.ts'
+import { BusyButton } from '../../ui/records/busy-button.tsx'
 import type { MoneyActs } from './use-order-money.ts'
 
 interface MoneyButtonsProps {
@@ -40,21 +41,21 @@ export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {may('pagos.atender') && isAsked && (
-        <Button
+        <BusyButton
           variant="outlined"
-          sx={{ minHeight: 44 }}
-          onClick={() => void acts.press(callServer(checkOrderMoney, { params }), TEXTS.checked)}
+          busyLabel={TEXTS.checking}
+          onPress={() => acts.press(callServer(checkOrderMoney, { params }), TEXTS.checked)}
         >
           {TEXTS.check}
-        </Button>
+        </BusyButton>
       )}
       {may('pagos.atender') && money.Pagina !== null && (
-        <Button
-          sx={{ minHeight: 44 }}
-          onClick={() => void acts.press(callServer(askAgain, { params }), TEXTS.askedAgain)}
+        <BusyButton
+          busyLabel={TEXTS.askingAgain}
+          onPress={() => acts.press(callServer(askAgain, { params }), TEXTS.askedAgain)}
         >
           {TEXTS.askAgain}
-        </Button>
+        </BusyButton>
       )}
       {/* the clipboard is available in secure contexts only; a card's page is for its customer alone */}
       {money.Pagina !== null && !money.Pagina.Tarjeta && 'clipboard' in navigator && (

@@ -174,7 +174,7 @@ describe('the money of an order', () => {
     const card = await show(['pedidos.ver', 'pagos.atender'])
     expect(amountsOf(card)).toEqual({ Cuesta: '$ 2.739,07', Cobrado: '$ 0,00', Falta: '$ 2.739,07' })
     expect(card.textContent).toContain('Puede pagar hasta el 21/11/26, 18:05')
-    expect(card.textContent).toContain('No se puede preparar ni despachar')
+    expect(card.textContent).toContain('No se prepara ni se despacha')
     await screen.findByRole('button', { name: 'Anotar' })
     expect(screen.queryByRole('button', { name: 'Liberar sin pago' })).toBeNull()
     cleanup()

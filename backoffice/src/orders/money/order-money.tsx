@@ -1,7 +1,7 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { WAY_NAMES, type DoorMeans, type StaffOrderMoney } from '@gondola/contract/payments'
-import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
+import { HELD_TEXTS, MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from './door-payment.tsx'
 import { MoneyChip } from './money-chip.tsx'
@@ -98,7 +98,7 @@ function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { mon
       {PagarHasta !== null && (
         <Typography variant="body2">{TEXTS.payBy(formatMoment(Date.parse(PagarHasta)))}</Typography>
       )}
-      {!Cubierto && <Alert severity="warning">{TEXTS.uncovered}</Alert>}
+      {!Cubierto && <Alert severity="warning">{HELD_TEXTS.why}</Alert>}
       {Liberado !== null && (
         <Alert severity="info">{TEXTS.released(Liberado.Autor ?? '', Liberado.Motivo)}</Alert>
       )}

@@ -56,7 +56,7 @@ function paymentText(payment: StaffPayment): string {
     ...(means === '' ? [] : [means]),
     ...(Cuotas !== null && Cuotas > 1 ? [TEXTS.installments(Cuotas)] : []),
     formatPesos(Estado === 'cobrado' ? payment.Cobrado : payment.Pedido),
-    PAYMENT_NAMES[Estado],
+    stateName(payment),
     ...(Devuelto > 0 ? [TEXTS.returnedOf(formatPesos(Devuelto))] : []),
     formatMoment(Date.parse(Momento)),
     ...(Recibio === null ? [`N.º ${Numero}`] : [TEXTS.by(Recibio)]),
@@ -65,6 +65,10 @@ function paymentText(payment: StaffPayment): string {
       : []),
   ].join(' · ')
 }
+
+/** A customer who has to confirm a payment with the bank is not waited for in silence. */
+const stateName = ({ Estado, Detalle }: StaffPayment): string =>
+  Estado === 'en-proceso' && Detalle.endsWith('pending_challenge') ? TEXTS.challenged : PAYMENT_NAMES[Estado]
 
 function PaymentButton({ payment, onPress }: { payment: StaffPayment; onPress: () => void }) {
   const may = useMays()

@@ -11,6 +11,7 @@ import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS, refundFault, REFUND_NAMES } from '../../texts/order-money.ts'
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
 import { useMay } from '../../ui/frame/use-may.ts'
+import { BusyButton } from '../../ui/records/busy-button.tsx'
 import type { MoneyActs } from './use-order-money.ts'
 
 interface RefundListProps {
@@ -33,17 +34,18 @@ export function RefundList({ money: { Pedido: Id, Devoluciones }, acts }: Refund
           <li key={refund.Id}>
             {refundText(refund)}
             {may && isRefused(refund) && (
-              <Button
-                sx={{ minHeight: 44, ml: 1 }}
-                onClick={() =>
-                  void acts.press(
+              <BusyButton
+                sx={{ ml: 1 }}
+                busyLabel={TEXTS.repeating}
+                onPress={() =>
+                  acts.press(
                     callServer(repeatRefund, { params: { Id, Devolucion: refund.Id } }),
                     TEXTS.repeatDone,
                   )
                 }
               >
                 {TEXTS.repeat}
-              </Button>
+              </BusyButton>
             )}
             {may && (isRefused(refund) || (refund.EnMano && refund.Estado === 'pedido')) && (
               <Button sx={{ minHeight: 44, ml: 1 }} onClick={() => setHanded(refund)}>

@@ -53,7 +53,7 @@ export interface StepQuestion {
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   step: PlainStep
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir'>
   /** Called after the step, or after its refusal: the order has changed. */
   onDone: (order: StaffOrder | null) => void
   /** Asked for this order in any case. */
@@ -61,13 +61,20 @@ interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   children?: ReactNode
 }
 
-/** A step of an order as a button; nothing if the order does not allow it, or the user has no permission. */
+/** Steps that an order's missing money forbids. */
+const UNPAID_NEVER = new Set<PlainStep>(['preparar', 'despachar'])
+
+/**
+ * A step of an order as a button; nothing if the order or its missing money does not allow it, or the user has no
+ * permission.
+ */
 export function StepButton({ step, order, onDone, question, disabled, children, ...props }: StepButtonProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay(CALLS[step].permission)
   if (!may || !isActionAllowed(step, order)) return null
+  if (order.SinCubrir === true && UNPAID_NEVER.has(step)) return null
 
   const asked = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
 

@@ -16,7 +16,7 @@ export const BOOK_SECTIONS: readonly ToldSection[] = [
       'POST /gestion/extractos': [
         'uploadExtract',
         'Subir un extracto',
-        'Lee el extracto del banco (CSV): lo que trae referencia e importe se toma, lo dudoso se propone; el mismo otra vez no cambia nada.',
+        'Anota del extracto del banco (CSV) hasta 500 créditos por llamado: lo que trae referencia e importe se toma, lo dudoso se propone. Mientras Faltan no sea 0, el mismo archivo sigue donde quedó; después no cambia nada.',
       ],
       'POST /gestion/movimientos-banco/:Id/asignar': [
         'assignMovement',

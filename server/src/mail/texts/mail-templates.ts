@@ -147,6 +147,15 @@ export const MAIL_TEMPLATES = {
     Texto: 'Lo que pagaste o reservaste no alcanza para el total de tu pedido: faltan {Importe}.',
     Nota: '',
   },
+  'pago-reserva-chica': {
+    Descripcion:
+      'Cuando un pedido pasó a costar más que lo reservado en la tarjeta; hasta cuándo se agrega debajo',
+    Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
+    Asunto: 'Tu pedido N.º {Pedido} cambió: hay que reservar {Importe}',
+    Texto:
+      'Tu pedido ahora cuesta más que lo que reservó tu tarjeta. Para prepararlo hace falta una reserva nueva, de {Importe}. Todavía no cobramos nada: cuando la nueva esté hecha, la anterior se libera.',
+    Nota: '',
+  },
   'contacto-recibido': {
     Descripcion: 'A quien escribe desde la página de contacto',
     Campos: { Numero: '57' },

@@ -10,7 +10,7 @@ import { fromTemplate } from './fill-template.ts'
 export type MoneyMail =
   | { kind: 'reservado' | 'recibido'; centavos: number }
   | { kind: 'devuelto'; centavos: number; delay: RefundDelay }
-  | { kind: 'listo' | 'pendiente' | 'falta'; centavos: number; until: string }
+  | { kind: 'listo' | 'pendiente' | 'falta' | 'reserva-chica'; centavos: number; until: string }
 
 const TEMPLATES = {
   reservado: 'pago-reservado',
@@ -19,6 +19,7 @@ const TEMPLATES = {
   listo: 'pago-listo',
   pendiente: 'pago-pendiente',
   falta: 'pago-falta',
+  'reserva-chica': 'pago-reserva-chica',
 } as const
 
 const DELAYS: Readonly<Record<RefundDelay, string>> = {
@@ -38,14 +39,17 @@ export function moneyMail(client: Recipient, Id: number, mail: MoneyMail, shopUr
     }),
     greeting: hello(client),
     ...(details.length > 0 && { details }),
-    action: 'until' in mail ? { ...link, label: 'Pagar ahora' } : link,
+    action: 'until' in mail ? { ...link, label: labelOf(mail.kind) } : link,
   }
 }
+
+const labelOf = (kind: MoneyMail['kind']) => (kind === 'reserva-chica' ? 'Reservar de nuevo' : 'Pagar ahora')
 
 function detailsOf(mail: MoneyMail): string[] {
   if (mail.kind === 'devuelto') return [DELAYS[mail.delay]]
   if (!('until' in mail)) return []
-  return [`Podés pagarlo hasta el ${formatDate(mail.until)} a las ${formatTime(mail.until)}.`]
+  const when = mail.kind === 'reserva-chica' ? 'Podés reservarlo' : 'Podés pagarlo'
+  return [`${when} hasta el ${formatDate(mail.until)} a las ${formatTime(mail.until)}.`]
 }
 
 /** The shop cancelled the order because nobody paid it in time. */

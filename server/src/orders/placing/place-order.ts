@@ -158,7 +158,10 @@ async function storeOrder(
     discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
   },
 ): Promise<Order> {
-  await checkOrderCount(trx, needs, clientId, now.day)
+  const [payment] = await Promise.all([
+    paymentColumns(trx, needs, facts.paid),
+    checkOrderCount(trx, needs, clientId, now.day),
+  ])
   const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
@@ -169,7 +172,7 @@ async function storeOrder(
     client_id: clientId,
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
-    ...(await paymentColumns(trx, needs, facts.paid)),
+    ...payment,
     means_discount: meansDiscountColumn(facts.paid, meansDiscount),
   }
   const [wasSaved, Id] = await Promise.all([

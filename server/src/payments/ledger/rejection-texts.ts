@@ -16,3 +16,16 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 /** `status` is in the provider's words, 'rejected / cc_rejected_insufficient_amount'; null: it gives no reason. */
 export const rejectionText = (status: string): string | null =>
   REJECTIONS[status.split(' / ').at(-1) ?? ''] ?? null
+
+/** What a payment that is not decided waits for, where its customer can do something about it, by the provider's detail. */
+const AWAITED: Readonly<Record<string, string>> = {
+  pending_challenge:
+    'Tu banco pide que confirmes el pago: hacelo en su aplicación o con el código que te mandó. Si no lo confirmás, no se cobra y podés probar con otra tarjeta.',
+  pending_waiting_payment: 'Falta que pagues el cupón que elegiste. Hasta que se acredite no lo preparamos.',
+  pending_waiting_transfer:
+    'Falta que hagas la transferencia que elegiste. Hasta que se acredite no lo preparamos.',
+}
+
+/** `status` is in the provider's words, 'pending / pending_challenge'; null: there is nothing to do but to wait. */
+export const awaitedText = (status: string): string | null =>
+  AWAITED[status.split(' / ').at(-1) ?? ''] ?? null

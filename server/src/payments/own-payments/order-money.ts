@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { moneyMoves } from '../ledger/money-moves.ts'
+import { awaitedText } from '../ledger/rejection-texts.ts'
 import { moneyTerms, type MoneyTerms } from '../settlement/money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
 import { openPage } from './open-page.ts'
@@ -66,6 +67,7 @@ export async function shownMoney(
     Pagina: await payPage(db, ledger, instant(deps.clock), local),
     Movimientos: moneyMoves(ledger, events, local),
     ...paymentDiscount(order, ledger),
+    ...awaitedOf(ledger),
   }
 }
 
@@ -77,6 +79,12 @@ function paymentDiscount(order: LockedOrder, ledger: OrderLedger): Pick<OrderMon
   if (stage === 'ido' || meansDiscount === 0 || Pierde.length === 0) return {}
   const Perdido = toPesos(lostDiscount(settled, settledPayments(ledger)))
   return { DescuentoPago: { Importe: toPesos(meansDiscount), Pierde, Perdido } }
+}
+
+function awaitedOf({ payments }: OrderLedger): Pick<OrderMoney, 'Espera'> {
+  const open = payments.filter(({ state }) => state === 'en-proceso')
+  const Espera = open.map(({ status }) => awaitedText(status)).find((text) => text !== null)
+  return Espera === undefined ? {} : { Espera }
 }
 
 export function moneyFacts(

@@ -1,7 +1,8 @@
 import type { OrderAction } from '@gondola/contract/orders'
 import type { OrderListener } from '../../orders/order-events.ts'
+import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { askTask } from '../tasks/payment-tasks.store.ts'
+import { askTasks } from '../tasks/payment-tasks.store.ts'
 import { hasMoney } from './money-work.store.ts'
 
 /** What may change what is due, or when it is taken. */
@@ -26,9 +27,12 @@ export const settleAfterEvents =
     if (!ACTIONS.has(action)) return
     const isPaid = placed === undefined ? await hasMoney(trx, orderId) : placed.provider !== null
     if (!isPaid) return
-    await askTask(trx, clock, { order: orderId })
+    const now = instant(clock)
     const payBy = placed?.payBy ?? null
-    if (payBy !== null) await askTask(trx, clock, { unpaid: orderId }, payBy)
-    // it may be paid otherwise now
-    if (action === 'cambiar') await askTask(trx, clock, { unpaid: orderId })
+    await askTasks(trx, [
+      { subject: { order: orderId }, at: now },
+      ...(payBy === null ? [] : [{ subject: { unpaid: orderId }, at: payBy }]),
+      // it may be paid otherwise now
+      ...(action === 'cambiar' ? [{ subject: { unpaid: orderId }, at: now }] : []),
+    ])
   }

@@ -4,6 +4,7 @@ import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
+import { correctPoints } from './correct-points.ts'
 import { readLedger } from '../ledger/ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
 import { keepMoneyState } from './money-state.store.ts'
@@ -53,6 +54,7 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
     const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
     await keepMoneyState(trx, order, terms, ledger)
+    await correctPoints(trx, deps, order, ledger)
     await mailMoney(trx, deps, order, ledger)
     return { steps, ledger }
   })

@@ -37,6 +37,12 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
     await pay.pay(Id)
     return Id
   }
+  /** Whether the queue and the order's page say that its money keeps it from being prepared. */
+  const heldOf = async (Id: number) => {
+    const { json } = await chief.call(staffOrders.list, { query: { q: String(Id) } })
+    const page = await chief.call(staffOrders.read, { params: { Id } })
+    return [json.find((order) => order.Id === Id)?.SinCubrir, page.json.SinCubrir]
+  }
   const refund = async (by: TestClient, Id: number, Importe: number, Clave = newKey()) => {
     const Pago = (await pay.paymentsOf(Id))[0]!.id
     return by.call(refundPayment, { params: { Id }, body: { Clave, Pago, Importe, Motivo: 'Vino golpeado' } })
@@ -67,7 +73,9 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
         const { status, problem } = await chief.call(call, { params: { Id } })
         expect([status, problem?.code]).toEqual([422, expect.stringMatching(/^sin-pagar-/)])
       }
+      expect(await heldOf(Id)).toEqual([true, true])
       await pay.pay(Id)
+      expect(await heldOf(Id)).toEqual([undefined, undefined])
       expect((await chief.call(startPreparing, { params: { Id } })).status).toBe(200)
     })
 
@@ -77,7 +85,9 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
       expect((await clerk.call(releaseOrder, { params: { Id }, body })).status).toBe(403)
       const blank = await chief.call(releaseOrder, { params: { Id }, body: { Texto: ' ' } })
       expect(blank.problem?.code).toBe('sin-palabras')
+      expect(await heldOf(Id)).toEqual([true, true])
       const released = await chief.call(releaseOrder, { params: { Id }, body })
+      expect(await heldOf(Id)).toEqual([undefined, undefined])
       expect(released.json).toMatchObject({
         Cubierto: true,
         Liberado: { Autor: 'marta', Motivo: body.Texto },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instant, type Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { preparedInsert } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import { leaseRows } from '../../platform/db/lease-rows.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
@@ -72,29 +73,34 @@ function newTask(subject: string, at: string) {
 }
 
 /** Asks for a task, now if not said otherwise. One that is there is asked for once more, also while somebody does it. */
-export async function askTask(
+export const askTask = (trx: Db, clock: Clock, subject: TaskSubject, at = instant(clock)): Promise<void> =>
+  askTasks(trx, [{ subject, at }])
+
+/** `askTask` of several subjects, in one statement. */
+export async function askTasks(
   trx: Db,
-  clock: Clock,
-  subject: TaskSubject,
-  at = instant(clock),
+  tasks: readonly { subject: TaskSubject; at: string }[],
 ): Promise<void> {
-  await trx
-    .insertInto('payment_tasks')
-    .values(newTask(subjectText(subject), at))
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet((row) => ({
-        asked: row('payment_tasks.asked', '+', 1),
-        // whoever does it has it until the lease expires, and finds then that it was asked for again
-        next_attempt_at: row
-          .case()
-          .when('payment_tasks.lease', 'is', null)
-          .then(at)
-          .else(row.ref('payment_tasks.next_attempt_at'))
-          .end(),
-      })),
-    )
-    .execute()
+  await insertTasks(
+    trx,
+    tasks.map(({ subject, at }) => newTask(subjectText(subject), at)),
+  )
 }
+
+const insertTasks = preparedInsert('payment_tasks', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('subject').doUpdateSet((row) => ({
+      asked: row('payment_tasks.asked', '+', 1),
+      // whoever does it has it until the lease expires, and finds then that it was asked for again
+      next_attempt_at: row
+        .case()
+        .when('payment_tasks.lease', 'is', null)
+        .then(row.ref('excluded.next_attempt_at'))
+        .else(row.ref('payment_tasks.next_attempt_at'))
+        .end(),
+    })),
+  ),
+)
 
 /** Queues tasks that are not queued yet, by their subjects' texts. */
 export async function queueOnce(db: Db, at: string, subjects: readonly string[]): Promise<void> {

@@ -56,8 +56,12 @@ const CREDIT_MARK =
 const DEBIT_MARK =
   /^(?:d|db|deb|debe|egresos?|salida|cargo|-|debitos?( .*)?|extraccion( .*)?|transf[a-z]*\.? (?:enviada|emitida|realizada|debito)( .*)?)$/
 
+/** `Transferencia recibida por CVU de otro titular`; what is longer tells about a movement. */
+const MARK_MAX_CHARACTERS = 60
+
 /** Whether a field says credit (true) or debit (false); null: neither. */
 function readMark(field: string): boolean | null {
+  if (field.length > MARK_MAX_CHARACTERS) return null
   const text = folded(field).trim()
   if (CREDIT_MARK.test(text)) return true
   return DEBIT_MARK.test(text) ? false : null

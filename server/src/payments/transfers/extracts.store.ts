@@ -1,26 +1,62 @@
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/bank-tables.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { bareReference, transferReference } from '../providers/transfer/transfer-reference.ts'
 import type { AskedTransfer, ConfirmedByHand } from './match-credit.ts'
 import { isAsked, receivedFor } from './transfers.store.ts'
 
-/** Whether this file was read before. */
+/** Whether this file was read to its end before. */
 export const isExtractKnown = async (trx: Db, hash: string): Promise<boolean> =>
-  (await trx.selectFrom('bank_extracts').select('id').where('hash', '=', hash).executeTakeFirst()) !==
-  undefined
+  (await findExtract(trx, hash)) !== null
 
-export async function insertExtract(
+/** A file that is not yet read to its end has its hash with this before it. */
+const OPEN = 'abierto '
+
+const findExtract = async (trx: Db, hash: string): Promise<number | null> =>
+  (await trx.selectFrom('bank_extracts').select('id').where('hash', '=', hash).executeTakeFirst())?.id ?? null
+
+/** Adds a file that is being read; one that was begun before goes on. Returns its id. */
+export async function openExtract(
   trx: Db,
-  extract: { name: string; hash: string; staff_name: string; at: string },
+  { hash, ...extract }: { name: string; hash: string; staff_name: string; at: string },
 ): Promise<number> {
+  const begun = await findExtract(trx, OPEN + hash)
+  if (begun !== null) return begun
   const { id } = await trx
     .insertInto('bank_extracts')
-    .values(extract)
+    .values({ ...extract, hash: OPEN + hash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Notes that a file was read to its end. */
+export async function closeExtract(trx: Db, id: number, hash: string): Promise<void> {
+  await trx.updateTable('bank_extracts').set({ hash }).where('id', '=', id).execute()
+}
+
+/** Fingerprints asked for at once; databases limit a query's parameters. */
+const ASKED_AT_ONCE = 1000
+
+/** Which of these movements are stored, and of which extract each is. */
+export async function listStored(
+  trx: Db,
+  fingerprints: readonly string[],
+): Promise<Map<string, StoredMovement>> {
+  const stored = new Map<string, StoredMovement>()
+  for (let at = 0; at < fingerprints.length; at += ASKED_AT_ONCE) {
+    const found = await trx
+      .selectFrom('bank_movements')
+      .select(['fingerprint', 'extract_id', 'state', 'staff_name'])
+      .where('fingerprint', 'in', fingerprints.slice(at, at + ASKED_AT_ONCE))
+      .execute()
+    for (const { fingerprint, ...movement } of found) stored.set(fingerprint, movement)
+  }
+  return stored
+}
+
+export type StoredMovement = Pick<Row<'bank_movements'>, 'extract_id' | 'state' | 'staff_name'>
 
 /** What the columns under these headings are, as staff said. */
 export const findFormat = async (trx: Db, headings: string): Promise<BankColumns | null> =>

@@ -15,6 +15,7 @@ import type { TestClient } from '../../../test/test-client.ts'
 import { registerTestClient } from '../../../test/test-registration.ts'
 import type { TestShop } from '../../../test/test-shop.ts'
 import { doDueTasks } from '../tasks/payment-worker.ts'
+import { SLICE_CREDITS } from './take-extract.ts'
 
 const DAY = '20/11/2026'
 const RAW = { 'content-type': 'application/octet-stream' }
@@ -77,7 +78,7 @@ describeOnBothDatabases('a bank’s extract', (database) => {
     const first = await upload(lines)
     expect([first.status, first.json]).toEqual([
       200,
-      { Encabezados: [], Nuevos: 1, Repetidos: 0, Tomados: 1, Propuestos: 0 },
+      { Encabezados: [], Faltan: 0, Nuevos: 1, Repetidos: 0, Tomados: 1, Propuestos: 0 },
     ])
     expect(await kept(Pedido)).toBe(272_672)
     expect((await upload(lines)).json).toMatchObject({ Nuevos: 0, Repetidos: 1 })
@@ -88,6 +89,28 @@ describeOnBothDatabases('a bank’s extract', (database) => {
       Tomados: 0,
     })
     expect(await kept(Pedido)).toBe(272_672)
+  })
+
+  it('of many lines is entered in slices, each once, also when two send it', async () => {
+    const { Pedido, Referencia } = await placed()
+    const lines = Array.from({ length: 2 * SLICE_CREDITS }, (_, line) => `${DAY};LARGO ${line};7,00`)
+    const whole = [...lines, `${DAY};LARGO ${Referencia};${AMOUNT}`]
+    const results = []
+    for (let slice = 0; slice < 3; slice++) results.push((await upload(whole)).json)
+    expect(results).toMatchObject([
+      { Faltan: SLICE_CREDITS + 1, Nuevos: SLICE_CREDITS, Tomados: 0 },
+      { Faltan: 1, Nuevos: 2 * SLICE_CREDITS, Tomados: 0 },
+      { Faltan: 0, Nuevos: 2 * SLICE_CREDITS + 1, Tomados: 1, Repetidos: 0 },
+    ])
+    expect(await kept(Pedido)).toBe(272_672)
+    expect((await upload(whole)).json).toMatchObject({ Faltan: 0, Nuevos: 0, Repetidos: whole.length })
+    const others = Array.from({ length: SLICE_CREDITS }, (_, line) => `${DAY};A LA VEZ ${line};7,00`)
+    const both = await Promise.all([send(others), send(others)])
+    expect(both.map(({ json }) => json.Faltan)).toEqual([0, 0])
+    expect((await upload([...others, `${DAY};UNO MAS;7,00`])).json).toMatchObject({
+      Nuevos: 1,
+      Repetidos: SLICE_CREDITS,
+    })
   })
 
   it.each([
@@ -150,7 +173,12 @@ describeOnBothDatabases('a bank’s extract', (database) => {
     })
     await settle()
     expect(await kept(Pedido)).toBe(272_672)
-    expect((await sendAs('', '3,00')).json).toMatchObject({ Encabezados: [], Nuevos: 1, Propuestos: 1 })
+    expect((await sendAs('', '3,00')).json).toMatchObject({
+      Encabezados: [],
+      Faltan: 0,
+      Nuevos: 1,
+      Propuestos: 1,
+    })
   })
 
   it('is taken once by two who upload it, and one who confirms by hand, at the same moment', async () => {

@@ -57,16 +57,19 @@ const proposed = (reason: Match['reason'], session_id: number): Match => ({
 })
 
 /** `G`, an order's number of up to ten digits, and four letters or digits. */
-const LENGTHS = Array.from({ length: 10 }, (_, digits) => digits + 6)
+const NUMBER_DIGITS_MAX = 10
+const CODE_LENGTH = 4
 
 function findNamed(text: string, byReference: ReadonlyMap<string, AskedTransfer>): AskedTransfer | null {
   const bare = bareReference(text)
   for (let at = bare.indexOf('G'); at !== -1; at = bare.indexOf('G', at + 1))
-    for (const length of LENGTHS) {
-      const found = byReference.get(bare.slice(at, at + length))
+    for (let digits = 1; digits <= NUMBER_DIGITS_MAX && isDigit(bare[at + digits]); digits++) {
+      const found = byReference.get(bare.slice(at, at + 1 + digits + CODE_LENGTH))
       if (found !== undefined) return found
     }
   return null
 }
+
+const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9'
 
 const daysApart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000

@@ -15,7 +15,7 @@ export interface ExtractTable {
   isTooLong: boolean
 }
 
-/** Lines of one file: what is read is entered in one transaction. */
+/** Lines of one file. */
 export const EXTRACT_LINES_MAX = 5000
 
 /** Finds the headings and the rows beneath them. */

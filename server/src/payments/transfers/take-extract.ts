@@ -21,27 +21,41 @@ import { folded } from '../../platform/text/folded.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { insertMovement } from './bank-movements.store.ts'
 import {
+  closeExtract,
   findFormat,
-  insertExtract,
   isExtractKnown,
   listAsked,
   listConfirmedByHand,
+  listStored,
+  openExtract,
   saveFormat,
+  type StoredMovement,
 } from './extracts.store.ts'
 import { matchCredit } from './match-credit.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
 import { creditsOf, type ExtractCredit } from './extract-credits.ts'
-import { guessColumns, readTable, type ExtractTable } from './read-extract.ts'
+import { guessColumns, readTable } from './read-extract.ts'
 
 /** An ask that is older is looked for by nobody. */
 const ASKED_DAYS = 120
 const DAY_SECONDS = 24 * 3600
 
-const NOTHING: ReadExtract = { Encabezados: [], Nuevos: 0, Repetidos: 0, Tomados: 0, Propuestos: 0 }
+/** Credits entered at once, so that nobody who pays or confirms waits for a long file. */
+export const SLICE_CREDITS = 500
+
+const NOTHING: ReadExtract = {
+  Encabezados: [],
+  Faltan: 0,
+  Nuevos: 0,
+  Repetidos: 0,
+  Tomados: 0,
+  Propuestos: 0,
+}
 
 /**
- * Enters the credits of a bank's extract, each once. One with the reference and the amount of a transfer that is waited
- * for pays it; others are proposed, or left to staff.
+ * Enters a slice of the credits of a bank's extract, each once, and says how many are left: the same file again enters
+ * the next slice. One with the reference and the amount of a transfer that is waited for pays it; others are proposed, or
+ * left to staff.
  *
  * @throws 422 `extracto-…`
  */
@@ -56,19 +70,32 @@ export async function takeExtract(
   if (table.isTooLong) refuseStaff(transferFault('extracto-largo'))
   if (table.rows.length === 0) refuseStaff(transferFault('extracto-vacio'))
   const { db, clock } = deps
+  const headings = createHash('sha256')
+    .update(folded(table.headings.join('|')))
+    .digest('hex')
+  const own = saidColumns(said)
+  const columns = own ?? (await findFormat(db, headings)) ?? guessColumns(table.headings)
+  if (columns === null) return { ...NOTHING, Encabezados: table.headings.map((name) => name.slice(0, 100)) }
+  const credits = withFingerprints(
+    creditsOf(table, columns) ?? refuseStaff(transferFault('extracto-sin-signo')),
+  )
+  const hash = createHash('sha256').update(bytes).digest('hex')
   return inTransaction(db, async (trx) => {
     await lockTransferAccount(trx)
-    const at = instant(clock)
-    const columns = await columnsOf(trx, table, said, at)
-    if (columns === null) return { ...NOTHING, Encabezados: table.headings.map((name) => name.slice(0, 100)) }
-    const credits = creditsOf(table, columns) ?? refuseStaff(transferFault('extracto-sin-signo'))
-    const hash = createHash('sha256').update(bytes).digest('hex')
     if (await isExtractKnown(trx, hash)) return { ...NOTHING, Repetidos: credits.length }
-    const extractId = await insertExtract(trx, { name: Nombre, hash, staff_name: staff.userName, at })
-    const result = await enterCredits(trx, deps, extractId, credits)
+    const at = instant(clock)
+    if (own !== null) await saveFormat(trx, headings, own, at)
+    const extract = await openExtract(trx, { name: Nombre, hash, staff_name: staff.userName, at })
+    const prints = credits.map(({ fingerprint }) => fingerprint)
+    const before = await listStored(trx, prints)
+    const missing = credits.filter(({ fingerprint }) => !before.has(fingerprint))
+    await enterCredits(trx, deps, extract, missing.slice(0, SLICE_CREDITS))
+    const result = resultOf(extract, prints, await listStored(trx, prints))
+    if (result.Faltan > 0) return result
+    await closeExtract(trx, extract, hash)
     await recordChange(trx, staff, clock, {
       Entidad: staffMovements.name,
-      Clave: extractId,
+      Clave: extract,
       Accion: 'subir',
       Despues: { Nombre, Nuevos: result.Nuevos, Tomados: result.Tomados },
     })
@@ -76,66 +103,67 @@ export async function takeExtract(
   })
 }
 
-/** As said now or before for these headings, or as they read; null: nobody knows. */
-async function columnsOf(
-  trx: Db,
-  { headings }: ExtractTable,
-  { Fecha, Texto, Importe }: UploadedExtract,
-  at: string,
-): Promise<BankColumns | null> {
-  const key = createHash('sha256')
-    .update(folded(headings.join('|')))
-    .digest('hex')
-  if (Fecha === undefined || Importe === undefined)
-    return (await findFormat(trx, key)) ?? guessColumns(headings)
-  const columns = { day: Fecha, texts: Texto === undefined ? [] : [Texto], credit: Importe, debit: null }
-  await saveFormat(trx, key, columns, at)
-  return columns
+/** What became of the file so far, whatever the number of slices. */
+function resultOf(
+  extract: number,
+  prints: readonly string[],
+  stored: ReadonlyMap<string, StoredMovement>,
+): ReadExtract {
+  const found = [...stored.values()]
+  const own = found.filter(({ extract_id }) => extract_id === extract)
+  return {
+    Encabezados: [],
+    Faltan: prints.length - found.length,
+    Nuevos: own.length,
+    Repetidos: found.length - own.length,
+    Tomados: own.filter(({ state, staff_name }) => state === 'asignado' && staff_name === null).length,
+    Propuestos: own.filter(({ state }) => state === 'propuesto').length,
+  }
 }
+
+/** The columns as staff say; null: they say nothing. */
+const saidColumns = ({ Fecha, Texto, Importe }: UploadedExtract): BankColumns | null =>
+  Fecha === undefined || Importe === undefined
+    ? null
+    : { day: Fecha, texts: Texto === undefined ? [] : [Texto], credit: Importe, debit: null }
+
+type StampedCredit = ExtractCredit & { fingerprint: string }
 
 async function enterCredits(
   trx: Db,
   { clock, config }: Deps,
   extractId: number,
-  credits: readonly ExtractCredit[],
-): Promise<ReadExtract> {
+  credits: readonly StampedCredit[],
+): Promise<void> {
   const at = instant(clock)
   const asked = await listAsked(trx, instant(clock, -ASKED_DAYS * DAY_SECONDS))
   const byReference = new Map(asked.map((each) => [each.bareReference, each]))
   const byHand = await listConfirmedByHand(trx, dayAfter(today(clock, config.timeZone), -ASKED_DAYS))
-  const result = { ...NOTHING }
-  for (const { fingerprint, ...credit } of withFingerprints(credits)) {
-    const match = matchCredit(credit, byReference, asked, byHand)
+  for (const { fingerprint, day, centavos, text } of credits) {
+    const match = matchCredit({ day, centavos, text }, byReference, asked, byHand)
     const order = asked.find(({ session }) => session === match.session_id)
-    if (match.state === 'asignado') await lockOrder(trx, order!.order)
+    const isTaken = match.state === 'asignado'
+    if (isTaken) await lockOrder(trx, order!.order)
     const id = await insertMovement(trx, {
       ...match,
       extract_id: extractId,
       fingerprint,
-      day: credit.day,
-      centavos: credit.centavos,
-      text: credit.text,
+      day,
+      centavos,
+      text,
       staff_name: null,
       note: null,
       created_at: at,
       updated_at: at,
     })
-    if (id === null) {
-      result.Repetidos++
-      continue
-    }
-    result.Nuevos++
-    if (match.state === 'propuesto') result.Propuestos++
-    if (match.state !== 'asignado') continue
-    result.Tomados++
+    if (!isTaken) continue
     order!.isReceived = true
-    await askTask(trx, clock, { provider: TRANSFER_PROVIDER, payment: String(id) })
+    await askTask(trx, clock, { provider: TRANSFER_PROVIDER, payment: String(id!) })
   }
-  return result
 }
 
 /** Equal lines of one file are different movements; the same line of two files is one. */
-function withFingerprints(credits: readonly ExtractCredit[]): (ExtractCredit & { fingerprint: string })[] {
+function withFingerprints(credits: readonly ExtractCredit[]): StampedCredit[] {
   const counts = new Map<string, number>()
   return credits.map((credit) => {
     const line = `${credit.day} ${credit.centavos} ${folded(credit.text).replace(/\s+/g, ' ')}`

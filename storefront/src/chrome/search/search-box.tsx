@@ -70,6 +70,13 @@ export function SearchBox() {
               setText(event.target.value)
               setOpen(true)
             }}
+            onKeyDown={(event) => {
+              // the surface hears it too, once its code is loaded; before, browsers would empty the field
+              if (event.key === 'Escape' && isOpen) {
+                event.preventDefault()
+                setOpen(false)
+              }
+            }}
             onClick={() => setOpen(true)}
             onFocus={({ target, relatedTarget }) => {
               const isInside = frame.current?.contains(relatedTarget)

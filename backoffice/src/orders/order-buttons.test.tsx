@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Permission } from '@gondola/contract/calls'
+import { OrderButtons } from './order-buttons.tsx'
+
+afterEach(cleanup)
+
+type Shown = Parameters<typeof OrderButtons>[0]['order']
+
+async function buttonsOf(order: Partial<Shown>, isWhole = false): Promise<string[]> {
+  const permissions: Permission[] = ['pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar']
+  const authProvider = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => new Set(permissions),
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider}>
+        <OrderButtons order={{ Id: 12, Estado: 'P', ...order }} onDone={() => undefined} isWhole={isWhole} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  // the permissions are known
+  if (isWhole) await screen.findByRole('button', { name: /Cancelar/ })
+  else await screen.findByRole('link', { name: order.SinCubrir ? /Ver el pago/ : /Preparar|Seguir/ })
+  return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent,
+  )
+}
+
+describe('the steps of an order', () => {
+  it('of an order whose money is missing are neither to prepare nor to dispatch it, and say why', async () => {
+    const steps = await buttonsOf({ SinCubrir: true })
+    expect(steps.filter((name) => /Preparar|Despachar/.test(name))).toEqual([])
+    expect(steps).toContain('Ver el pago del pedido 12')
+    expect(screen.getByText(/^No se prepara ni se despacha hasta que esté pagado/)).toBeDefined()
+  })
+
+  it('of its own page do not lead to the page itself', async () => {
+    const steps = await buttonsOf({ SinCubrir: true, Preparacion: 'listo' }, true)
+    expect(steps.filter((name) => /Preparar|Despachar|Ver el pago/.test(name))).toEqual([])
+    expect(steps).toContain('Corregir')
+  })
+
+  it('of an order that is covered are offered', async () => {
+    expect(await buttonsOf({})).toContain('Preparar')
+    cleanup()
+    expect(await buttonsOf({}, true)).toContain('Despachar')
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button, CircularProgress, type ButtonProps } from '@mui/material'
+
+interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Its words until `onPress` ends. */
+  busyLabel: string
+  /** Tells its own errors. */
+  onPress: () => Promise<unknown>
+}
+
+/** A button for what takes a while: it says so, takes no second press, and keeps the focus. */
+export function BusyButton({ busyLabel, onPress, children, ...props }: BusyButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function press() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await onPress()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      {...props}
+      {...(isBusy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+      sx={{ minHeight: 44, ...props.sx }}
+    >
+      <span role="status">{isBusy ? busyLabel : children}</span>
+    </Button>
+  )
+}
