@@ -79,6 +79,7 @@ let sent: Sent[]
 let opened: { Lineas: readonly CartLine[]; Cambios?: number }
 let answers: (() => Response)[]
 let previewRefusal: (() => Response) | null
+let openRefusal: (() => Response) | null
 
 let held: SlotHoldDraft[]
 let holdRefusal: (() => Response) | null
@@ -93,13 +94,16 @@ const holds = (draft: SlotHoldDraft): Response => {
 async function shop(url: string, request: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://shop.test').pathname
   if (request.method === 'GET' && path.endsWith('/pedidos/cambiar/12'))
-    return Response.json({
-      Pedido: order(opened.Lineas, opened),
-      Lineas: opened.Lineas,
-      Sucursal: 1,
-      Zona: null,
-      Hasta: '2026-11-25T20:00',
-    })
+    return (
+      openRefusal?.() ??
+      Response.json({
+        Pedido: order(opened.Lineas, opened),
+        Lineas: opened.Lineas,
+        Sucursal: 1,
+        Zona: null,
+        Hasta: '2026-11-25T20:00',
+      })
+    )
   if (request.method === 'GET' && path.endsWith('/entrega/grilla')) return Response.json(GRID)
   if (request.method === 'GET' && path.endsWith('/entrega/propia'))
     return Response.json({ Reserva: null, Habitual: null })
@@ -133,6 +137,7 @@ beforeEach(() => {
   opened = { Lineas: [MILK] }
   answers = []
   previewRefusal = null
+  openRefusal = null
   held = []
   holdRefusal = null
   keepOrderEdits({ Id: 12, Cliente: 7 }, null)
@@ -148,7 +153,7 @@ afterEach(() => {
 
 const Where = () => <output>{useLocation().pathname}</output>
 
-async function show(isWithCart = false) {
+function open(isWithCart = false): void {
   render(
     <QueryClientProvider client={queryClient}>
       <CustomerContext value={{ Id: 7 } as never}>
@@ -159,6 +164,10 @@ async function show(isWithCart = false) {
       </CustomerContext>
     </QueryClientProvider>,
   )
+}
+
+async function show(isWithCart = false) {
+  open(isWithCart)
   await screen.findByText(/Podés cambiarlo hasta el miércoles 25 a las 20:00/)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -327,6 +336,19 @@ it('edits of an earlier version of the order are dropped, which is told', async 
   await show()
   expect(screen.getByRole('alert').textContent).toContain('lo que no habías guardado se descartó')
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('7')
+})
+
+it('an order that cannot be read just now keeps its edits', async () => {
+  await show()
+  press('Sumar Leche')
+  cleanup()
+  queryClient.clear()
+  openRefusal = () => refusal('no-disponible', 503)
+  open()
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  openRefusal = null
+  fireEvent.click(retry)
+  expect((await screen.findByRole<HTMLInputElement>('spinbutton')).value).toBe('3')
 })
 
 it('the cart is added once, also after a reload', async () => {
