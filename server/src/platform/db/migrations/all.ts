@@ -13,7 +13,8 @@ import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
 import { importChanges } from './0014-import-changes.ts'
 import { paymentTaskPriority } from './0015-payment-task-priority.ts'
-import { listIndexes } from './0016-list-indexes.ts'
+import { meansDiscount } from './0017-means-discount.ts'
+import { listIndexes } from './0018-list-indexes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-promotion-means': promotionMeans,
   '0014-import-changes': importChanges,
   '0015-payment-task-priority': paymentTaskPriority,
-  '0016-list-indexes': listIndexes,
+  '0017-means-discount': meansDiscount,
+  '0018-list-indexes': listIndexes,
 }
