@@ -3,7 +3,7 @@ import { type CartLine, toCartLine } from '@gondola/contract/cart'
 import type { SlotHoldDraft } from '@gondola/contract/delivery'
 import type { OrderChangeDraft } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -11,9 +11,6 @@ import { keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { ChangeOrder } from './change-order.tsx'
-
-// a slow machine takes longer than the default second
-configure({ asyncUtilTimeout: 30_000 })
 
 const MILK = toCartLine(testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 100 }), 2)
 const BREAD = toCartLine(testArticle({ Codigo: '2', Descripcion: 'Pan', Precioventa: 50 }), 3)
