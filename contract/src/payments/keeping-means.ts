@@ -1,0 +1,25 @@
+import type { DoorMeans } from './door-means.ts'
+import type { PaymentWay } from './payment-way.ts'
+
+export const DOOR_MEANS = ['efectivo', 'tarjeta', 'qr'] as const satisfies readonly DoorMeans[]
+
+/** How a payment type is paid; `kept` is what staff said, null: nothing. */
+interface DiscountTerms {
+  way: PaymentWay
+  isTransfer: boolean
+  kept: readonly DoorMeans[] | null
+}
+
+/**
+ * With which means at the door an order keeps what it costs less because of its payment type. Unless staff said it: all
+ * where the type is paid at the door anyway; card and QR instead of a page to pay; none instead of a transfer.
+ */
+export function keepingMeans({ way, isTransfer, kept }: DiscountTerms): readonly DoorMeans[] {
+  if (kept !== null) return kept
+  if (way === 'puerta') return DOOR_MEANS
+  return isTransfer ? [] : ['tarjeta', 'qr']
+}
+
+/** The means at the door with which a discount is lost that is kept with these. */
+export const losingMeans = (keeping: readonly DoorMeans[]): DoorMeans[] =>
+  DOOR_MEANS.filter((means) => !keeping.includes(means))
