@@ -62,6 +62,7 @@ export default defineConfig({
           include: ['storefront/src/**/*.test.tsx', 'backoffice/src/**/*.test.tsx'],
           // a document without layout: what needs sizes or a real browser is held in e2e/
           environment: 'happy-dom',
+          setupFiles: ['tools/test/patient-queries.ts'],
         },
       },
       {

@@ -25,11 +25,16 @@ function layBarDown(): void {
 /** Maximum time for a chart to follow the window's width. */
 const SETTLED_MS = 20_000
 
-/** Expects nothing to be wider than the window or its dialog, once elements that measure themselves have settled. */
+/**
+ * Expects nothing to be wider than the window, its dialog, or its place in the page, once elements that measure
+ * themselves have settled.
+ */
 export async function expectFitting(page: Page, place: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
-      const boxes = document.querySelectorAll('html, dialog[open], dialog[open] > *')
+      const boxes = document.querySelectorAll(
+        'html, main div:has(> table), dialog[open], dialog[open] > *, dialog[open] > * > *',
+      )
       return Math.max(...[...boxes].map((box) => box.scrollWidth - box.clientWidth))
     })
   await expect

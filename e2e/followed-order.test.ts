@@ -1,4 +1,4 @@
-import { expectFittingWithLargeText, expectNoBarrier } from './barriers.ts'
+import { expectFittingWithLargeText, expectNoBarrier, inBothSizes } from './barriers.ts'
 import { placeOrder } from './placed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
@@ -13,8 +13,10 @@ test('an order has a page of its own, also for who logs in first', async ({ page
   const stages = page.getByRole('list', { name: 'Etapas del pedido' })
   await expect(stages.getByRole('listitem')).toHaveCount(5)
   await expect(stages.locator('[aria-current=step]')).toContainText('Recibido')
-  await expectNoBarrier(page, 'the page of an order')
-  await expectFittingWithLargeText(page, 'the page of an order')
+  await inBothSizes(page, async (size) => {
+    await expectNoBarrier(page, `the page of an order, ${size}`)
+    await expectFittingWithLargeText(page, `the page of an order, ${size}`)
+  })
   const own = page.url()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
 

@@ -9,7 +9,7 @@ import {
   QUEUE_TEXTS,
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
-import { isPaidFirst, type MoneyState } from '@gondola/contract/payments'
+import { type DoorMeans, isPaidFirst, type MoneyState } from '@gondola/contract/payments'
 import { DoorPayment } from './money/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
 import { useMoneyActs } from './money/use-order-money.ts'
@@ -80,7 +80,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} sx={{ mt: 0.5 }} />}
         {isOnTheWay(order) && isUntouched(order) && TotalNeto > 0 && (
           <Box sx={{ mt: 1 }}>
-            <DoorPayment Id={Id} due={TotalNeto} acts={acts} onDone={onDone} />
+            <DoorPayment Id={Id} dueWith={dueWith(order)} acts={acts} onDone={onDone} />
           </Box>
         )}
         <Box sx={{ mt: 1 }}>
@@ -90,6 +90,11 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
     </Card>
   )
 }
+
+const dueWith =
+  ({ TotalNeto, SinDescuento }: QueuedOrder) =>
+  (means: DoorMeans) =>
+    SinDescuento?.Medios.includes(means) ? SinDescuento.Total : TotalNeto
 
 /** Its money in a word; null: it is paid at the door, and was not yet. */
 function moneyOf({ Pago, FormaPago }: QueuedOrder): MoneyState | null {

@@ -16,6 +16,7 @@ import {
   PROVIDER_WAYS,
   WAY_NAMES,
   WAY_SENTENCES,
+  type DoorMeans,
   type PaymentWay,
 } from '@gondola/contract/payments'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
@@ -82,12 +83,33 @@ function WayInputs() {
   )
 }
 
+/** `tarjeta,qr`; the empty key is none of them. */
+const keyOf = (means: readonly DoorMeans[] | null | undefined) =>
+  means === null || means === undefined ? 'forma' : means.toSorted().join() || 'ninguno'
+const meansOf = (key: string): DoorMeans[] | null => {
+  if (key === 'forma') return null
+  return key === 'ninguno' ? [] : (key.split(',') as DoorMeans[])
+}
+
+/** With which means at the door the promotions of this type still count. */
+const DiscountInput = () => (
+  <SelectInput
+    source="MediosConDescuento"
+    choices={choicesOf(PAYMENT_TYPE_TEXTS.discountMeans)}
+    format={keyOf}
+    parse={meansOf}
+    defaultValue={null}
+    helperText={PAYMENT_TYPE_TEXTS.discountHint}
+  />
+)
+
 const PaymentTypeForm = () => (
   <SimpleForm>
     <TextInput source="Descrip" validate={required()} />
     <TextInput source="Indicaciones" defaultValue="" multiline helperText={PAYMENT_TYPE_TEXTS.wordsHint} />
     <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
     <WayInputs />
+    <DiscountInput />
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
   </SimpleForm>

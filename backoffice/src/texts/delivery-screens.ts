@@ -10,6 +10,7 @@ export const PAYMENT_TYPE_TEXTS = {
     Alias: 'Alias, CVU o CBU',
     Forma: 'Cuándo se cobra',
     Proveedor: 'Con quién se cobra',
+    MediosConDescuento: 'Su promoción, si se paga en la puerta',
     Activo: 'Activo',
     Orden: 'Orden',
   },
@@ -18,6 +19,17 @@ export const PAYMENT_TYPE_TEXTS = {
   aliasHint: 'El cliente lo copia con un botón.',
   providerHint: 'Sus llaves se cargan en «Cobros».',
   keptWay: 'Los pedidos que ya se hicieron siguen con la forma con la que se hicieron.',
+  discountMeans: {
+    forma: 'Según cuándo se cobra',
+    'efectivo,qr,tarjeta': 'Vale con cualquier medio',
+    'qr,tarjeta': 'Vale con tarjeta o QR',
+    efectivo: 'Vale sólo en efectivo',
+    tarjeta: 'Vale sólo con tarjeta',
+    qr: 'Vale sólo con QR',
+    ninguno: 'No vale',
+  },
+  discountHint:
+    'Para promociones por tipo de pago. Según cuándo se cobra: si es en la puerta vale con cualquier medio, si es en línea con tarjeta o QR, si es por transferencia no vale.',
   off: 'Inactivo',
 } as const
 

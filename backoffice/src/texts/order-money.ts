@@ -46,6 +46,26 @@ export const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
   rechazado: 'La rechazó el proveedor',
 }
 
+/** Why the provider refused a refund, by its codes. */
+const REFUND_FAULTS: Readonly<Record<string, string>> = {
+  2000: 'no encuentra el pago',
+  2024: 'pasó el plazo para devolver este pago',
+  2032: 'no encuentra la devolución',
+  2063: 'el pago no está en un estado que se pueda devolver',
+  2085: 'el importe no vale para este pago',
+  3024: 'este pago no admite devolver una parte',
+  4040: 'el importe no vale para este pago',
+  4041: 'el importe no vale para este pago',
+  15016: 'pasó el plazo para devolver este pago',
+  401: 'no acepta la llave de la cuenta: hay que cargarla de nuevo en «Cobros»',
+  403: 'la cuenta no tiene permiso para devolver',
+  404: 'no encuentra el pago',
+}
+
+/** `el importe no vale para este pago (código 2085)` */
+export const refundFault = (code: string): string =>
+  `${Object.hasOwn(REFUND_FAULTS, code) ? REFUND_FAULTS[code]! : 'sin más detalle'} (código ${code})`
+
 /** Kinds of events. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
   pedida: 'Se pidió el pago',
@@ -70,6 +90,7 @@ export const MONEY_TEXTS = {
     missing: 'Falta',
     door: 'A cobrar en la puerta',
     borne: 'Lo pone la tienda',
+    doorOtherwise: 'A cobrar sin su descuento',
   },
   payBy: (moment: string) => `Puede pagar hasta el ${moment}`,
   released: (who: string, reason: string) => `Liberado sin pago por ${who}: «${reason}»`,
@@ -135,6 +156,8 @@ export const HELD_TEXTS = {
 } as const
 
 export const DOOR_TEXTS = {
+  losing: (means: string, amount: string) =>
+    `Con ${means} pierde el descuento de su tipo de pago: se cobra ${amount}.`,
   oneTap: (amount: string) => `Cobrado ${amount} en efectivo`,
   other: 'Otro medio o importe',
   title: 'Cobro en la puerta',

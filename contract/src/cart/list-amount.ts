@@ -168,6 +168,12 @@ const measureLast: Reader = (line) => {
   return measured(numberOf(count), unit, rest)
 }
 
+/** `yerba kilo`; `coca de litro` says the size of the pack. */
+const unitLast: Reader = (line) => {
+  const match = /^(\D*\p{L})(?<!\s(?:del?|x|el|un|y|medio))\s+(kilo|litro)$/iu.exec(line)
+  return match && measured(1, match[2] ?? '', match[1] ?? '')
+}
+
 /** `dos y medio kilos de asado` */
 const halfAndMeasure: Reader = (line) => {
   const match = pattern(String.raw`^NUMBER\s+y\s+(?:media?o?|1\/2|½)\s+MEASURE${OF}\s+(.+)$`).exec(line)
@@ -262,6 +268,7 @@ const READERS: readonly Reader[] = [
   countWithin,
   countLast,
   measureLast,
+  unitLast,
 ]
 
 /** The amount that a line begins or ends with, and the rest of the line; null if it has none. */

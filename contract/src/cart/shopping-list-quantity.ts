@@ -10,6 +10,8 @@ const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
 const HALF_DOZEN = 6
+/** `2 pascualinas` are two packs of two, and not one. */
+const COUNTED_FROM = 4
 /** Tolerance of decimal amounts when checking whether packs suffice. */
 const ROUNDING = 1e-9
 
@@ -47,15 +49,16 @@ export function askedContent(
 
 function askedSingles({ pieces, counting }: Extract<ListAmount, { kind: 'pieces' }>, content: number | null) {
   if (content === null || content === 1 || counting === 'packs') return null
-  const isByThePiece = pieces % content === 0 || pieces % HALF_DOZEN === 0
+  const isByThePiece =
+    (content >= COUNTED_FROM || pieces >= HALF_DOZEN) && (pieces % content === 0 || pieces % HALF_DOZEN === 0)
   return counting === 'singles' || isByThePiece ? { asked: pieces, content } : null
 }
 
-/** How many single items a pack holds: eggs, or rolls as stated in the name. */
-function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleContent): number | null {
+/** How many single items a pack holds: eggs, or rolls and pieces as stated in the name; null if it does not say. */
+export function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleContent): number | null {
   if (ContenidoUnidad === 'un') return ContenidoNeto || null
-  const rolls = Number(/\b(\d{1,2}) rollos\b/i.exec(Descripcion)?.[1])
-  return rolls > 0 ? rolls : null
+  const singles = Number(/\b(\d{1,2}) (?:rollos\b|(?:uni?|u|unidades)\b(?! x \d))/i.exec(Descripcion)?.[1])
+  return singles > 0 ? singles : null
 }
 
 const gramsUnasked = ({ Descripcion }: ArticleContent): number =>

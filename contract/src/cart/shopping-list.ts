@@ -25,6 +25,10 @@ const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|compra
 /** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
 const BRACKETS = /\s*\(([^()]*)\)/gu
 
+/** How a line goes on with a wish: `si hay`, `lo que haya`, `o similar`, `que no esté muy maduro`, `la más barata`. */
+const WISH =
+  /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:barat|chic|grand|econ[oó]mic)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
+
 /** Words that a line has beside its article. */
 const UNCLEAR = new RegExp(
   [
@@ -46,7 +50,14 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
  */
 export function parseListLine(text: string): ListLine | null {
   const typed = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
-  const { line: bare, said } = withoutBrackets(withPurpose(typed))
+  const { line: spoken, said } = withoutBrackets(withPurpose(typed))
+  const bare = spoken.replace(WISH, '')
+  const wished = /\s(?:que (?:sea|tenga)n?|l[aoe]s? m[aá]s|no (?!sea|tenga)\p{L}+)\s+(\p{L}.*)$/iu.exec(
+    spoken,
+  )?.[1]
+  const unwanted =
+    /(?<=\s)no\s+(?:(?:sea|de|con)\s+)*(\p{L}+)/iu.exec(bare)?.[1] ??
+    /\sque no (?:sea|tenga)n?\s+(\p{L}.*)$/iu.exec(spoken)?.[1]
   const line = tidy(bare.replace(BESIDE, ''))
   if (!/\p{L}{2}/u.test(line)) return null
   const found = readAmount(line)
@@ -55,8 +66,12 @@ export function parseListLine(text: string): ListLine | null {
     words: searchable(found?.rest ?? line),
     amount: found?.amount ?? pieces(1),
     isAmountGiven: found !== null,
+    ...(unwanted === undefined ? {} : { unwanted }),
+    ...(wished === undefined ? {} : { remark: wished }),
     ...said,
-    ...(UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
+    ...(bare !== spoken || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '')
+      ? { isUnclear: true }
+      : {}),
   }
 }
 
@@ -65,6 +80,7 @@ const tidy = (line: string) =>
     .trim()
     .replace(BULLET, '')
     .replace(FILLER, '')
+    .replace(/\s+(?:aprox(?:imadamente)?|m[aá]s o menos|maso)\.?$/i, '')
     .replace(/[.;,:]+$/, '')
     .trim()
 
@@ -95,7 +111,9 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
 export function parseList(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const parts =
-    lines.length > 1 ? withoutNumbering(lines) : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*\d+(?:\D{0,3}$|\d))/)
+    lines.length > 1
+      ? withoutNumbering(lines)
+      : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*(?:no|si|que|o)\s)(?!\s*\d+(?:\D{0,3}$|\d))/)
   return parts.flatMap((part) => parseListLine(part) ?? [])
 }
 

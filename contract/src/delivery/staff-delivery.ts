@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText, changeBody } from '../base/index.ts'
 import { TimeOfDay, Weekday } from '../branches/index.ts'
-import { PaymentProviderName, PaymentWay } from '../payments/index.ts'
+import { DoorMeans, PaymentProviderName, PaymentWay } from '../payments/index.ts'
 import { Position } from '../site/index.ts'
 
 // Delivery and payment as staff edit them (backoffice §6).
@@ -16,6 +16,8 @@ const paymentWords = {
   Forma: PaymentWay,
   /** … and through whom; null: at the door. */
   Proveedor: Nullable(PaymentProviderName),
+  /** With which means at the door its promotions still count; null: as `keepingMeans` says. */
+  MediosConDescuento: Nullable(Type.Array(DoorMeans, { maxItems: 3 })),
 }
 export const PaymentTypeDraft = Closed({
   ...paymentType,
@@ -23,6 +25,7 @@ export const PaymentTypeDraft = Closed({
   Alias: Type.Optional(paymentWords.Alias),
   Forma: Type.Optional(paymentWords.Forma),
   Proveedor: Type.Optional(paymentWords.Proveedor),
+  MediosConDescuento: Type.Optional(paymentWords.MediosConDescuento),
 })
 export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
 export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })

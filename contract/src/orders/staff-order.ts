@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
-import { MoneyState, PaymentWay } from '../payments/index.ts'
+import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
 import { LineRating } from './line-rating.ts'
 import { OrderDifference } from './order-change.ts'
 import { PushedMessage } from './order-push.ts'
@@ -97,6 +97,8 @@ export const QueuedOrder = Closed({
   FormaPago: Type.Optional(PaymentWay),
   /** Its money; absent: nothing was asked for or taken yet. */
   Pago: Type.Optional(MoneyState),
+  /** What it costs if it is paid at the door with these means, which lose the discount of its payment type. */
+  SinDescuento: Type.Optional(Closed({ Total: Pesos, Medios: Type.Array(DoorMeans, { maxItems: 3 }) })),
   SinCubrir,
 })
 export type QueuedOrder = Static<typeof QueuedOrder>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { DoorMeans } from './door-means.ts'
 import { MoneyState } from './money-state.ts'
 import { PaymentWay } from './payment-way.ts'
 import { OrderTransfer } from './transfer.ts'
@@ -54,6 +55,17 @@ export type MoneyMove = Static<typeof MoneyMove>
 export const MONEY_MOVES_MAX = 50
 
 /**
+ * What an order costs less because of its payment type. `Pierde` are the means at the door that it is not for;
+ * `Perdido` is what was taken back of it, because they were paid with: it is in the order's `Total`.
+ */
+export const PaymentDiscount = Closed({
+  Importe: Pesos,
+  Pierde: Type.Array(DoorMeans, { maxItems: 3 }),
+  Perdido: Pesos,
+})
+export type PaymentDiscount = Static<typeof PaymentDiscount>
+
+/**
  * An order's money, for its customer. `Total` is what it costs now, 0 once it is annulled or cancelled; `Devuelto` is
  * part of `Cobrado`; `Falta` is what is missing and not reserved or on its way. `PagarHasta` is the ISO instant until
  * which an order that is paid first waits for its first payment; null: it does not wait. `Movimientos` are oldest first.
@@ -70,6 +82,8 @@ export const OrderMoney = Closed({
   PagarHasta: Nullable(Type.String()),
   Pagina: Nullable(PayPage),
   Movimientos: Type.Array(MoneyMove, { maxItems: MONEY_MOVES_MAX }),
+  /** Of an order that may lose or lost it. */
+  DescuentoPago: Type.Optional(PaymentDiscount),
   /** What the customer has to do for a payment that is not decided, in a sentence. */
   Espera: Type.Optional(Type.String({ maxLength: 200 })),
 })

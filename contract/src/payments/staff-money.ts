@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { DoorMeans } from './door-means.ts'
 import { OrderMoney } from './order-money.ts'
 import { PaymentState } from './payment-state.ts'
 
 // An order's money as staff see it and change it (decision 0031).
-
-/** What is paid to whoever delivers. */
-export const DoorMeans = Type.Union([Type.Literal('efectivo'), Type.Literal('tarjeta'), Type.Literal('qr')])
-export type DoorMeans = Static<typeof DoorMeans>
 
 /** A payment of an order. `Numero` is the provider's id; `Recibio` who received it at the door. */
 export const StaffPayment = Closed({
@@ -88,8 +85,10 @@ export const StaffOrderMoney = Closed({
   Liberado: Nullable(
     Closed({ Autor: Nullable(Type.String()), Motivo: Type.String(), Momento: Type.String() }),
   ),
-  /** What may be taken at the door now. */
+  /** What may be taken at the door now … */
   ACobrar: Pesos,
+  /** … and by means with which the order loses a discount of its payment type (`DescuentoPago`). */
+  ACobrarSinDescuento: Type.Optional(Pesos),
   /** What the account may still give back of this order; null: no limit. */
   PuedeDevolver: Nullable(Pesos),
   Pagos: Type.Array(StaffPayment),

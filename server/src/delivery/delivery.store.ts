@@ -136,18 +136,20 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
       'way',
       'provider',
       'access_token',
+      'discount_means',
     ])
     .select(['transfer_account.alias as accountAlias', 'cbu'])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias, way, provider, ...account }) => ({
+  return types.map(({ Id, Descrip, instructions, alias, way, provider, discount_means, ...account }) => ({
     Id,
     Descrip,
     ...(instructions !== '' && { Indicaciones: instructions }),
     ...(alias !== '' && { Alias: alias }),
     ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
+    ...(discount_means !== null && { MediosConDescuento: discount_means }),
   }))
 }
 

@@ -15,6 +15,7 @@ const types = (db: Db) =>
       'is_active as Activo',
       'position as Orden',
       'way as Forma',
+      'discount_means as MediosConDescuento',
     ])
     .select((row) => row.ref('provider').$castTo<PaymentProviderName | null>().as('Proveedor'))
 
@@ -49,12 +50,24 @@ export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
-const columnsOf = ({ Descrip, Indicaciones, Alias, Activo, Orden, Forma, Proveedor }: PaymentTypeDraft) => ({
+const columnsOf = ({
+  Descrip,
+  Indicaciones,
+  Alias,
+  Activo,
+  Orden,
+  Forma,
+  Proveedor,
+  MediosConDescuento,
+}: PaymentTypeDraft) => ({
   Descrip: Descrip.trim(),
   ...(Indicaciones !== undefined && { instructions: Indicaciones.trim() }),
   ...(Alias !== undefined && { alias: Alias.trim() }),
   ...(Forma !== undefined && { way: Forma }),
   ...(Forma === 'puerta' ? { provider: null } : Proveedor !== undefined && { provider: Proveedor }),
+  ...(MediosConDescuento !== undefined && {
+    discount_means: MediosConDescuento && JSON.stringify([...new Set(MediosConDescuento)]),
+  }),
   is_active: Activo,
   position: Orden,
 })

@@ -148,6 +148,7 @@ function rowsOf(
       dispatched_at: leftAt,
       delivered_at: null,
       payment_way: null,
+      means_discount: null,
       payment_provider: null,
       pay_by: null,
       money_state: null,

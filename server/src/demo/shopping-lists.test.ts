@@ -11,6 +11,8 @@ import { CRUEL_LINES } from './cruel-lines.fixture.ts'
 import { EVERYDAY_LINES } from './everyday-lines.fixture.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
+import { MORE_SEALED_LINES } from './more-sealed-lines.fixture.ts'
+import { SEALED_LINES } from './sealed-lines.fixture.ts'
 import { UNSEEN_LINES, type ListCase } from './unseen-lines.fixture.ts'
 
 /** Share of the corpus's lines whose article and quantity must be right. */
@@ -85,6 +87,7 @@ describe('lines of lists over the demo shop', () => {
     ['unseen', UNSEEN_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['everyday', EVERYDAY_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['later', LATER_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['sealed', [...SEALED_LINES, ...MORE_SEALED_LINES], { right: 0.95, confidentlyWrong: 0 }],
     ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 0 }],
   ])('are right or doubted: %s', async (_, cases, goal) => {
     const wrong: string[] = []

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { html, type Markup } from '../platform/text/markup.ts'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
@@ -34,10 +36,10 @@ export function renderPage({ title, body, header = html``, head = html`` }: Page
   return page.source.replace(/^ +/gm, '')
 }
 
-export const PAGE_CSS = `
-body { margin: 0; background: #fbf7ed; color: #1d241c; font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+const PAGE_CSS = `
+body { margin: 0; background: #fbf7ed; color: #1d241c; font: 1.0625rem/1.5 'Figtree Variable', system-ui, sans-serif; overflow-wrap: anywhere }
 main { max-width: 34rem; margin: 0 auto; padding: clamp(1.5rem, 8vh, 5rem) 1.25rem }
-h1 { margin: 0 0 .5rem; font-size: 1.625rem; line-height: 1.2 }
+h1 { margin: 0 0 .5rem; font-family: 'Bricolage Grotesque Variable', system-ui, sans-serif; font-size: 1.625rem; line-height: 1.2 }
 p { margin: 0 0 .75rem }
 img { display: block; width: 100%; max-width: 20rem; height: auto; margin: 0 0 1.25rem; border: 1px solid #e5dcc8; border-radius: 1rem; background: #fff }
 a { color: #14603a; font-weight: 600 }
@@ -47,3 +49,21 @@ a { color: #14603a; font-weight: 600 }
 .ir { display: inline-block; margin-top: .75rem; padding: .75rem 1.5rem; border-radius: 999px; background: #14603a; color: #fff; text-decoration: none }
 .ir:focus-visible { outline: 3px solid #14603a; outline-offset: 2px }
 `.trimStart()
+
+const ASSETS = fileURLToPath(new URL('../../../storefront/dist/assets/', import.meta.url))
+const FONTS = [
+  { family: 'Figtree Variable', file: /^figtree-.*\.woff2$/, weights: '300 900' },
+  { family: 'Bricolage Grotesque Variable', file: /^bricolage-.*\.woff2$/, weights: '200 800' },
+]
+
+/** The style sheet of the server's pages, with the shop's fonts as its build has them; without a build, none. */
+export function pageCss(assets = ASSETS): string {
+  const files = existsSync(assets) ? readdirSync(assets) : []
+  const faces = FONTS.flatMap(({ family, file, weights }) => {
+    const name = files.find((each) => file.test(each))
+    if (name === undefined) return []
+    const source = `url(/assets/${name}) format('woff2')`
+    return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: ${source} }\n`
+  })
+  return faces.join('') + PAGE_CSS
+}

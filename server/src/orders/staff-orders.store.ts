@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
   type staffOrders,
@@ -7,7 +8,7 @@ import {
   type QueuedOrder,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { isMoneyAwaited } from '@gondola/contract/payments'
+import { DOOR_MEANS, isMoneyAwaited, losingMeans } from '@gondola/contract/payments'
 import { haveSeveralBranches } from '../branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
@@ -15,6 +16,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Database, Row } from '../platform/db/tables.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
+import { meansDiscountOf } from './means-discount.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
 import { groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { listRatings } from './ratings.store.ts'
@@ -122,6 +124,9 @@ const queue = (db: Db) =>
       'orders.Localidad',
       'orders.payment_way',
       'orders.money_state',
+      'orders.means_discount',
+      'orders.TotalDescuento',
+      'orders.TotalesPedido',
       'branches.Nombre as branchName',
     ])
     .select((order) => {
@@ -157,7 +162,17 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
   const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
-  const { payment_way, money_state, released: _, ...order } = others
+  const {
+    payment_way,
+    money_state,
+    means_discount,
+    TotalDescuento,
+    TotalesPedido,
+    released: _,
+    ...order
+  } = others
+  const losing = losingMeans(means_discount?.keeps ?? DOOR_MEANS)
+  const discount = meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido })
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -174,6 +189,10 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(Localidad !== null && { Localidad }),
     ...(payment_way !== null && { FormaPago: payment_way }),
     ...(money_state !== null && { Pago: money_state }),
+    ...(discount > 0 &&
+      losing.length > 0 && {
+        SinDescuento: { Total: toPesos(toCentavos(order.TotalNeto) + discount), Medios: losing },
+      }),
     ...(isHeld(row) && { SinCubrir: true as const }),
   }
 }

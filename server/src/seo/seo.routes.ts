@@ -5,7 +5,7 @@ import { findFacts } from '../catalogue/catalogue.store.ts'
 import type { BranchView } from '../catalogue/branch-view.ts'
 import { articleForVisitor } from '../catalogue/look-up.ts'
 import type { Deps } from '../platform/deps.ts'
-import { HTML_TYPE, PAGE_CSS, PAGE_CSS_PATH } from '../http/html-page.ts'
+import { HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../site/parameters.store.ts'
 import { GO_ON_PATH, GO_ON_SCRIPT, MISSING_ARTICLE_PAGE, renderArticlePage } from './article-page.ts'
@@ -23,7 +23,7 @@ const FILE_CACHE = 'public, max-age=86400'
  */
 export function serveSeo(app: FastifyInstance, deps: Deps): void {
   serveArticlePages(app, deps)
-  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', PAGE_CSS)
+  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', pageCss())
   serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', GO_ON_SCRIPT)
   serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', robots(deps.config.publicUrl))
   serveSitemap(app, deps)

@@ -93,7 +93,7 @@ test('after a reload the page knows what the server holds; without a network not
 test('an emptied cart lets its place go; an order that was placed does not', async () => {
   await holdPlace(DRAFT)
   useCart.setState({ lines: [] })
-  await vi.waitFor(() => expect(sent).toContain('DELETE /entrega/reserva'))
+  await expect.poll(() => sent).toContain('DELETE /entrega/reserva')
   expect(useSlotHold.getState().held).toBeNull()
 
   sent = []

@@ -1,4 +1,5 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
+import { lostDiscountText } from './payment-way.ts'
 import { dayWords } from './slots.ts'
 import { CARD_NAMES, type MoneyMove, type MoneyMoveKind, type OrderMoney } from '@gondola/contract/payments'
 
@@ -72,7 +73,7 @@ export function moneyText(money: OrderMoney): string {
     case 'puerta':
       return 'Lo pagás cuando lo recibís.'
     case 'despues':
-      return 'Todavía no pagás nada: cuando esté pesado te mandamos el enlace para pagar el total exacto.'
+      return 'Todavía no pagás nada: cuando esté pesado te mandamos por mail cómo pagar el total exacto.'
     case 'a-pagar':
       return Forma === 'listo'
         ? 'Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.'
@@ -95,6 +96,16 @@ export function moneyText(money: OrderMoney): string {
     case 'sin-cobro':
       return 'No se cobró nada por este pedido.'
   }
+}
+
+/** What the order costs less because of its payment type, and what would lose or has lost it; null: nothing to say. */
+export function discountText({ DescuentoPago, Estado }: OrderMoney): string | null {
+  if (DescuentoPago === undefined) return null
+  const { Importe, Perdido, Pierde } = DescuentoPago
+  if (Perdido > 0)
+    return `El total tiene ${formatPesos(Perdido)} más: es el descuento por el tipo de pago, que no se aplica a lo que se pagó con otro medio.`
+  if (Estado === 'pagado') return null
+  return `El total ya tiene ${formatPesos(Importe)} de descuento por el tipo de pago. ${lostDiscountText(Pierde)}`
 }
 
 /** The state on an order's card, in few words; empty: nothing to say. */

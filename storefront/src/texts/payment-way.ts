@@ -1,5 +1,5 @@
 import { formatPesos, formatTime } from '@gondola/contract/base'
-import { isPaidFirst, type PaymentWay } from '@gondola/contract/payments'
+import { type DoorMeans, isPaidFirst, type PaymentWay } from '@gondola/contract/payments'
 
 /** What an order of a way will cost, in pesos; `reserved` is the estimate and the most that its weights may add. */
 export interface WayTerms {
@@ -60,6 +60,19 @@ function restText(way: PaymentWay, rest: number): string {
     case 'puerta':
       return `La diferencia, ${amount}, la pagás cuando lo recibís, ya pesada.`
   }
+}
+
+const AT_THE_DOOR: Record<DoorMeans, string> = {
+  efectivo: 'en efectivo',
+  tarjeta: 'con tarjeta',
+  qr: 'con QR',
+}
+
+/** With which means at the door a discount by payment type is lost: none of them, some, or all three. */
+export function lostDiscountText(losing: readonly DoorMeans[]): string {
+  if (losing.length === 0) return ''
+  const means = losing.length === 3 ? 'de otra manera' : losing.map((each) => AT_THE_DOOR[each]).join(' o ')
+  return `Si al recibirlo lo pagás ${means}, ese descuento no se aplica.`
 }
 
 export const paymentWayTexts = {

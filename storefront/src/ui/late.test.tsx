@@ -25,7 +25,7 @@ describe('a component that is loaded late', () => {
     load.mockResolvedValue(Panel)
     const Late = late(load)
     render(<Late name="Ana" />)
-    await vi.waitFor(() => expect(useToasts.getState().shown).toMatchObject([{ kind: 'error' }]))
+    await expect.poll(() => useToasts.getState().shown).toMatchObject([{ kind: 'error' }])
     expect(screen.queryByText('Panel de Ana')).toBeNull()
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText('Panel de Ana')).toBeDefined()

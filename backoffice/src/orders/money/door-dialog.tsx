@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MenuItem, TextField } from '@mui/material'
 import { formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
-import { DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
+import { DOOR_MEANS, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
 import { DOOR_TEXTS as TEXTS, MONEY_TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -9,24 +9,35 @@ import { pesosOf, typedPesos } from '../../ui/forms/typed-pesos.ts'
 import { newRequestKey } from './request-key.ts'
 
 interface DoorDialogProps {
-  due: number
+  /** What is to be taken with a means, in pesos. */
+  dueWith: (means: DoorMeans) => number
   /** @throws what the server refused */
   onConfirm: (draft: DoorPaymentDraft) => Promise<void>
   onClose: () => void
 }
 
 /** A payment at the door by another means or of another amount; for cash it says the change. */
-export function DoorDialog({ due, onConfirm, onClose }: DoorDialogProps) {
+export function DoorDialog({ dueWith, onConfirm, onClose }: DoorDialogProps) {
   const [Clave] = useState(newRequestKey)
   const [Medio, setMedio] = useState<DoorMeans>('efectivo')
-  const [amount, setAmount] = useState(formatTyped(due, 2))
+  const [amount, setAmount] = useState(() => formatTyped(dueWith('efectivo'), 2))
   const [received, setReceived] = useState('')
   const isCash = Medio === 'efectivo'
+  const due = dueWith(Medio)
+  const isLosing = due > Math.min(...DOOR_MEANS.map((means) => dueWith(means)))
+  function choose(means: DoorMeans) {
+    setMedio(means)
+    if (amount === formatTyped(due, 2)) setAmount(formatTyped(dueWith(means), 2))
+  }
   const change = changeOf(pesosOf(received), pesosOf(amount))
   return (
     <FormDialog
       title={TEXTS.title}
-      explanation={TEXTS.missing(formatPesos(due))}
+      explanation={
+        isLosing
+          ? TEXTS.losing((MEANS_NAMES[Medio] ?? Medio).toLowerCase(), formatPesos(due))
+          : TEXTS.missing(formatPesos(due))
+      }
       confirm={TEXTS.save}
       cancel={MONEY_TEXTS.cancel}
       faultsAt="Importe"
@@ -42,10 +53,10 @@ export function DoorDialog({ due, onConfirm, onClose }: DoorDialogProps) {
             select
             label={TEXTS.means}
             value={Medio}
-            onChange={({ target }) => setMedio(target.value as DoorMeans)}
+            onChange={({ target }) => choose(target.value as DoorMeans)}
             fullWidth
           >
-            {DoorMeans.anyOf.map(({ const: means }) => (
+            {DOOR_MEANS.map((means) => (
               <MenuItem key={means} value={means}>
                 {MEANS_NAMES[means]}
               </MenuItem>

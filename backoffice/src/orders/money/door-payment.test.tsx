@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
+import type { DoorMeans } from '@gondola/contract/payments'
 import { DoorPayment } from './door-payment.tsx'
 
 const NONE = 0
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(permission: Permission = 'pedidos.despachar') {
+async function show(permission: Permission = 'pedidos.despachar', dueWith = (_: DoorMeans) => 1803.5) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -55,7 +56,7 @@ async function show(permission: Permission = 'pedidos.despachar') {
   }
   render(
     <CoreAdminContext authProvider={authProvider}>
-      <DoorPayment Id={12} due={1803.5} acts={acts} onDone={() => undefined} />
+      <DoorPayment Id={12} dueWith={dueWith} acts={acts} onDone={() => undefined} />
     </CoreAdminContext>,
   )
   return done
@@ -96,6 +97,19 @@ describe('a payment at the door', () => {
     expect(await screen.findByText('Falta cobrar $ 10,00')).toBeDefined()
     expect(sent).toMatchObject([{ Importe: 1000.5, Recibido: 1100 }])
     expect(done).toEqual([])
+  })
+
+  it('is more with means that lose the discount of the payment type, and says so', async () => {
+    await show('pedidos.despachar', (means) => (means === 'efectivo' ? 1200 : 1000))
+    await screen.findByRole('button', { name: /^Cobrado \$\s1\.200,00 en efectivo$/ })
+    await press(/^Otro medio/)
+    const amount = screen.getByLabelText<HTMLInputElement>(/Importe cobrado/)
+    expect(amount.value).toBe('1.200,00')
+    expect(screen.getByText(/^Con efectivo pierde el descuento .* se cobra \$\s1\.200,00\.$/)).toBeDefined()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Medio' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'QR' }))
+    expect(amount.value).toBe('1.000,00')
+    expect(screen.getByText(/^Falta cobrar \$\s1\.000,00\.$/)).toBeDefined()
   })
 
   it('is not offered to who does not deliver', async () => {

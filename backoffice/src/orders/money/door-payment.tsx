@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Stack } from '@mui/material'
 import { HttpError, useNotify } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
-import { recordDoorPayment, type DoorPaymentDraft } from '@gondola/contract/payments'
+import { recordDoorPayment, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DOOR_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
@@ -14,8 +14,8 @@ import type { MoneyActs } from './use-order-money.ts'
 
 interface DoorPaymentProps {
   Id: number
-  /** What is to be taken, in pesos. */
-  due: number
+  /** What is to be taken with a means, in pesos. */
+  dueWith: (means: DoorMeans) => number
   acts: Pick<MoneyActs, 'send'>
   onDone: () => void
 }
@@ -24,10 +24,11 @@ interface DoorPaymentProps {
  * Records what was paid at the door: one tap for the exact amount in cash, or another means or amount. What was sent
  * and not answered is kept on the device, and sent again with the same key.
  */
-export function DoorPayment({ Id, due, acts, onDone }: DoorPaymentProps) {
+export function DoorPayment({ Id, dueWith, acts, onDone }: DoorPaymentProps) {
   const may = useMay('pedidos.despachar')
   const notify = useNotify()
   const kept = keptDoorPayment(Id)
+  const cash = dueWith('efectivo')
   const [unsent, setUnsent] = useState(() => kept.read())
   const [isBusy, setIsBusy] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -74,15 +75,15 @@ export function DoorPayment({ Id, due, acts, onDone }: DoorPaymentProps) {
       <Button
         variant="contained"
         disabled={isBusy}
-        onClick={() => press({ Clave: newRequestKey(), Medio: 'efectivo', Importe: due })}
+        onClick={() => press({ Clave: newRequestKey(), Medio: 'efectivo', Importe: cash })}
         sx={{ minHeight: 44 }}
       >
-        {TEXTS.oneTap(formatPesos(due))}
+        {TEXTS.oneTap(formatPesos(cash))}
       </Button>
       <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
         {TEXTS.other}
       </Button>
-      {isOpen && <DoorDialog due={due} onConfirm={record} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DoorDialog dueWith={dueWith} onConfirm={record} onClose={() => setIsOpen(false)} />}
     </Stack>
   )
 }

@@ -187,8 +187,9 @@ describe('the money of an order', () => {
   })
 
   it('that a provider would not give back is asked for again, or handed over', async () => {
-    money = { ...MONEY, Devoluciones: [{ ...REFUND, Estado: 'rechazado', Falla: 'sin-saldo' }] }
+    money = { ...MONEY, Devoluciones: [{ ...REFUND, Estado: 'rechazado', Falla: '3024' }] }
     await show()
+    await screen.findByText(/este pago no admite devolver una parte \(código 3024\)$/)
     await press(/^Reintentar$/)
     await screen.findByText('Se pide de nuevo.')
     await press(/^Ya se lo devolví$/)
@@ -196,6 +197,13 @@ describe('the money of an order', () => {
     send()
     await screen.findByText('Quedó anotada.')
     expect(sent.map(({ path }) => path)).toEqual(['/devoluciones/5/repetir', '/devoluciones/5/entregada'])
+  })
+
+  it('that a provider would not give back for a reason of its own tells the code', async () => {
+    money = { ...MONEY, Devoluciones: [{ ...REFUND, Estado: 'rechazado', Falla: 'sin-saldo' }] }
+    await show()
+    const told = await screen.findByText(/La rechazó el proveedor/)
+    expect(told.firstChild?.textContent).toMatch(/ sin más detalle \(código sin-saldo\)$/)
   })
 
   it('has nothing to press for whoever only sees orders', async () => {

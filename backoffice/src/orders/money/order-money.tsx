@@ -1,6 +1,6 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
-import { WAY_NAMES, type StaffOrderMoney } from '@gondola/contract/payments'
+import { WAY_NAMES, type DoorMeans, type StaffOrderMoney } from '@gondola/contract/payments'
 import { HELD_TEXTS, MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from './door-payment.tsx'
@@ -43,13 +43,21 @@ export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
 
 const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyActs; onDone: () => void }) => (
   <Stack spacing={2} sx={{ mt: 2 }}>
-    {money.ACobrar > 0 && <DoorPayment Id={money.Pedido} due={money.ACobrar} acts={acts} onDone={onDone} />}
+    {money.ACobrar > 0 && (
+      <DoorPayment Id={money.Pedido} dueWith={dueWith(money)} acts={acts} onDone={onDone} />
+    )}
     <MoneyButtons money={money} acts={acts} />
     <PaymentList money={money} acts={acts} />
     <RefundList money={money} acts={acts} />
     <MoneyHistory events={money.Historial} />
   </Stack>
 )
+
+/** What is to be taken with each means: more with those that lose the order its discount. */
+const dueWith =
+  ({ ACobrar, ACobrarSinDescuento, DescuentoPago }: StaffOrderMoney) =>
+  (means: DoorMeans) =>
+    DescuentoPago?.Pierde.includes(means) ? (ACobrarSinDescuento ?? ACobrar) : ACobrar
 
 function Amounts({ money }: { money: StaffOrderMoney }) {
   const amounts: [name: string, pesos: number, isAlways?: boolean][] = [
@@ -59,6 +67,7 @@ function Amounts({ money }: { money: StaffOrderMoney }) {
     [TEXTS.amounts.returned, money.Devuelto],
     [TEXTS.amounts.missing, money.Falta],
     [TEXTS.amounts.door, money.ACobrar],
+    [TEXTS.amounts.doorOtherwise, money.ACobrarSinDescuento ?? 0],
     [TEXTS.amounts.borne, borneOf(money)],
   ]
   return (

@@ -8,7 +8,7 @@ import {
   type StaffRefund,
 } from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
-import { MONEY_TEXTS as TEXTS, REFUND_NAMES } from '../../texts/order-money.ts'
+import { MONEY_TEXTS as TEXTS, refundFault, REFUND_NAMES } from '../../texts/order-money.ts'
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
 import { useMay } from '../../ui/frame/use-may.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
@@ -85,5 +85,5 @@ const refundText = ({ Importe, Estado, Momento, Autor, Motivo, Falla, PorOtroMed
     formatMoment(Date.parse(Momento)),
     ...(Autor === null ? [] : [Autor]),
     `«${Motivo}»`,
-    ...(Falla === null ? [] : [Falla]),
+    ...(Falla === null ? [] : [refundFault(Falla)]),
   ].join(' · ')

@@ -76,13 +76,7 @@ export function weightsOf(
     const content = `=${article.ContenidoNeto}${article.ContenidoUnidad}`
     for (const spelling of spellings(content)) if (!weights.has(spelling)) add(spelling, LEAST_NAME_WEIGHT)
   }
-  if (article.unidad === 100) add(BY_WEIGHT, LEAST_NAME_WEIGHT)
-  if (MULTIPACK.test(article.Descripcion)) add('pack', LEAST_NAME_WEIGHT)
-  if (article.ContenidoUnidad === 'ml' && CAN_ML.has(article.ContenidoNeto ?? 0))
-    add('lata', LEAST_NAME_WEIGHT)
-  for (const diet of article.Apto ?? [])
-    for (const term of DIET_TERMS[diet]) if (!weights.has(term)) add(term, LEAST_NAME_WEIGHT)
-  if (TINNED.test(article.Familia.Descripcion)) add('lata', LEAST_NAME_WEIGHT)
+  for (const term of impliedTerms(article)) if (!weights.has(term)) add(term, LEAST_NAME_WEIGHT)
   // all articles of a brand match it equally, wherever their names have it
   for (const { term } of names.wordsOf(article.Marca.Descripcion))
     weights.set(term, Math.max(weights.get(term) === FIRST_WORD_WEIGHT ? FIRST_WORD_WEIGHT : 0, BRAND_WEIGHT))
@@ -93,6 +87,24 @@ export function weightsOf(
     add(term, position === 0 && isOne ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT)
   for (const { term } of names.wordsOf(department)) add(term, DEPARTMENT_WEIGHT)
   return weights
+}
+
+/** What an article's name need not say: that it is weighed, in a pack or a tin, or suits a diet. */
+export function impliedTerms({
+  Descripcion,
+  Familia,
+  unidad,
+  ContenidoNeto,
+  ContenidoUnidad,
+  Apto,
+}: Article): string[] {
+  const isCan = ContenidoUnidad === 'ml' && CAN_ML.has(ContenidoNeto ?? 0)
+  return [
+    ...(unidad === 100 ? [BY_WEIGHT] : []),
+    ...(MULTIPACK.test(Descripcion) ? ['pack'] : []),
+    ...(isCan || TINNED.test(Familia.Descripcion) ? ['lata'] : []),
+    ...(Apto ?? []).flatMap((diet) => DIET_TERMS[diet]),
+  ]
 }
 
 function weightAt(position: number, otherProduct: string | null): number {

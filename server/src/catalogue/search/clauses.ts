@@ -12,7 +12,8 @@ import { NAMING_WEIGHT } from './article-weights.ts'
 import { isCondition } from './free-of.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
-  contentsNear,
+  baseTerms,
+  contentCandidates,
   exactTerm,
   spread,
   termsBeginning,
@@ -24,7 +25,7 @@ import {
 import { soundOf } from './sound.ts'
 import { synonymsAt, synonymsOf } from './synonyms.ts'
 import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
-import { BY_WEIGHT, isSoftTerm, stem, type Word } from './words.ts'
+import { isSoftTerm, stem, type Word } from './words.ts'
 
 export type { Alternative } from './other-names.ts'
 
@@ -53,6 +54,8 @@ const SPLIT_FACTOR = 0.8
 /** A word that sounds the same is meant before one that only begins so. */
 const SOUND_FACTOR = 0.75
 const GENDER_FACTOR = 0.85
+/** `merenguitos` that so few articles are called finds `merengues`, too. */
+const FEW = 5
 /** Besides articles with the exact word, those with longer words count only if the exact word is rare. */
 const RARE_SHARE = 0.25
 const RARE_FACTOR = 0.5
@@ -61,12 +64,17 @@ const BEGINNING_MIN_LETTERS = 4
 /**
  * The clauses of a query: one for each word, or for several words that together have synonyms or are one word in the
  * index. `reach` is how freely a word in the index is matched; a word that no article has is matched as freely as
- * needed.
+ * needed. With `words`, no words are taken together.
  */
-export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Reach): Clause[] {
+export function clausesOf(
+  index: SearchIndex,
+  asked: readonly Word[],
+  reach: Reach,
+  phrases: 'phrases' | 'words' = 'phrases',
+): Clause[] {
   const words = asked.map((word, i) => withoutDiminutive(index, word, asked[i + 1]))
   const terms = words.map(({ term }) => term)
-  const meant = mendedTerms(index, words)
+  const meant = phrases === 'words' ? null : mendedTerms(index, words)
   const clauses: Clause[] = []
   for (let start = 0; start < words.length;) {
     const phrase = meant && mendedPhrase(index, words, meant, start)
@@ -75,7 +83,7 @@ export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Rea
       start += phrase.length
       continue
     }
-    const known = knownAt(index, terms, start)
+    const known = knownAt(index, phrases === 'words' ? terms.slice(0, start + 1) : terms, start)
     const joined = known === null ? joinedTerm(index, words, start) : -1
     const isCompound = known === null && joined === -1 && isVerbOfCompound(index, words, start)
     const length = known?.length ?? (joined === -1 && !isCompound ? 1 : 2)
@@ -90,7 +98,9 @@ export function clausesOf(index: SearchIndex, asked: readonly Word[], reach: Rea
     if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
     // a word with synonyms is not taken for a mistyped one
     const isAsWritten = others.length === 0 || !isMissing
-    const found = group.map((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1))
+    const found = group.map((word, i) =>
+      candidatesOf(index, word, reach, { isFirst: start + i === 0, isLast: start + i === words.length - 1 }),
+    )
     const isMended = isAsWritten && found.some((understood) => understood.isMended)
     const written = { words: found.flatMap(({ candidates }) => candidates), factor: 1 }
     const taken = isMended && found.length === 1 ? found[0]!.candidates[0]?.[0] : undefined
@@ -201,7 +211,12 @@ interface Understood {
 }
 
 /** The terms that a word may mean. */
-function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: boolean): Understood {
+function candidatesOf(
+  index: SearchIndex,
+  word: Word,
+  reach: Reach,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): Understood {
   const { term, written } = word
   const exact = exactTerm(index, term)
   if (term.startsWith('=')) return asIs([contentCandidates(index, term, exact)])
@@ -216,13 +231,19 @@ function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: bool
       )
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
+    if (spread(index, exact) < FEW) found.push(...baseTerms(index, written))
   }
   if (exact !== -1 && reach !== 'like' && isMention(index, exact))
     found.push(...inOtherGender(index, term).filter((other) => isMention(index, other.term)))
   if (reach === 'like') found.push(...inOtherGender(index, term))
   if (found.length > 0) {
     if (reach !== 'like') return asIs([found])
-    return asIs([[...found, ...termsSounding(index, term), ...termsLike(index, term, written)]])
+    // a first word that articles are called by is not mistyped: 'papa' is no 'tapa', and 'toallitas' may be 'toallas'
+    const near =
+      isFirst && exact !== -1 && !isMention(index, exact)
+        ? baseTerms(index, written)
+        : termsLike(index, term, written)
+    return asIs([[...found, ...termsSounding(index, term), ...near]])
   }
   const sounding = soundingLike(index, word)
   if (sounding.length > 0) return mended([sounding])
@@ -244,13 +265,6 @@ function linkedCandidates(index: SearchIndex, term: string): Understood {
     (candidate) => soundOf(index.terms[candidate.term]!) === soundOf(term),
   )
   return mended([alike.map((candidate) => ({ ...candidate, factor: 1 }))])
-}
-
-function contentCandidates(index: SearchIndex, term: string, exact: number): Candidate[] {
-  const found = exact === -1 ? [] : [{ term: exact, factor: 1 }]
-  const weighed = term.endsWith('g') ? exactTerm(index, BY_WEIGHT) : -1
-  if (weighed !== -1) found.push({ term: weighed, factor: 1 })
-  return [...found, ...contentsNear(index, term)]
 }
 
 function inOtherGender(index: SearchIndex, term: string): Candidate[] {

@@ -26,9 +26,15 @@ export function filledUp(
   const preferred = others.length > 0 ? others.flatMap(writtenTerms) : described
   const best: { article: number; score: number }[] = []
   const room = count - articles.length
+  // after tablets against mosquitoes, for which pastilles were asked, come none of chocolate
+  const families =
+    index.terms[first] === head!.terms[0]
+      ? null
+      : new Set([...articles].map((article) => index.families[article]!))
   for (let posting = index.from[first]!; posting < index.from[first + 1]!; posting++) {
     const article = index.articles[posting]!
     if (index.weights[posting]! < NAMING_WEIGHT || articles.includes(article)) continue
+    if (families !== null && !families.has(index.families[article]!)) continue
     if (!rest.every((term) => hasTerm(index, term, article))) continue
     if (findable !== null && !findable.isSold(article)) continue
     const had = preferred.filter((term) => hasTerm(index, term, article)).length

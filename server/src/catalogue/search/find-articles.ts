@@ -21,8 +21,8 @@ const FEW = 5
 /** What it is for counts less than what it is. */
 const PURPOSE_FACTOR = 0.5
 /** What a pack of twice the usual content gains if a large one is asked for. */
-const SIZE_BONUS = 10
-const SIZES_MAX = 2
+const SIZE_BONUS = 40
+const SIZES_MAX = 1.5
 /** Articles of a brand that are mixed, and what each further one of a family loses and sales gain. */
 const MIXED_MAX = 200
 const MIX_COST = 1
@@ -59,7 +59,10 @@ export function findWithClauses(
 ): Found {
   if (words.length === 0 || index.terms.length === 0)
     return { articles: new Uint32Array(), clauses: [], undeclared: [] }
-  const { articles, clauses } = matchingClauses(index, words, reach, findable)
+  let { articles, clauses } = matchingClauses(index, words, reach, findable, 'phrases')
+  // no article is what the phrase says: 'morron colorado' where only 'pimiento rojo' is sold
+  if (articles.length === 0 && clauses.some(({ terms }) => terms.length > 1))
+    ({ articles, clauses } = matchingClauses(index, words, reach, findable, 'words'))
   return { ...declaring(index, articles, clauses), clauses }
 }
 
@@ -68,16 +71,18 @@ function matchingClauses(
   words: readonly Word[],
   reach: Exclude<Reach, 'like'>,
   findable: Findable | null,
+  phrases: 'phrases' | 'words',
 ): Omit<Found, 'undeclared'> {
-  const asked = withOtherProduct(words)
   forgetNearTerms(index)
   const size = words.reduce((sum, word) => sum + word.size, 0)
+  let last: readonly Clause[] = []
   for (const freely of [reach, 'like'] as const) {
-    const clauses = clausesOf(index, asked, freely)
+    const clauses = clausesOf(index, withOtherProduct(words), freely, phrases)
+    last = clauses
     const hasPurpose = clauses.some(({ isPurpose }) => isPurpose)
-    for (const how of hasPurpose || clauses.some(({ isSoft }) => isSoft)
-      ? (['all', 'hard'] as const)
-      : (['all'] as const)) {
+    const hows =
+      hasPurpose || clauses.some(({ isSoft }) => isSoft) ? (['all', 'hard'] as const) : (['all'] as const)
+    for (const how of hows) {
       const { articles, isNamed } = matching(index, clauses, how, size, findable)
       if (articles.length === 0) continue
       // pumpkin for soup is no soup
@@ -103,16 +108,16 @@ function matchingClauses(
       return { articles: mixed(index, clauses, wider), clauses }
     }
     if (freely !== 'like') continue
-    const { articles } = matching(index, clauses, 'most', size, findable)
+    const { articles, isNamed } = matching(index, clauses, 'most', size, findable)
     // at least the salt, if no salt is low in sodium
-    const isBeside = articles.length === 0 || !isWhatIsAsked(index, clauses, articles[0]!)
+    const isBeside = articles.length === 0 || (!isNamed && !isWhatIsAsked(index, clauses, articles[0]!))
     const first =
       isBeside && isFirstKnown(index, clauses)
         ? matching(index, clauses, 'first', size, findable).articles
         : []
     return { articles: first.length > 0 ? Uint32Array.from(first) : articles, clauses }
   }
-  return { articles: new Uint32Array(), clauses: [] }
+  return { articles: new Uint32Array(), clauses: last }
 }
 
 /** Articles of the product that the first words name together are preferred: `queso crema` is not `queso doble crema`. */

@@ -22,7 +22,11 @@ interface Part {
 
 /** Whether terms say what an article must be free of: who asks for it can use nothing else. */
 export const isCondition = (terms: readonly string[]): boolean =>
-  terms[0]?.startsWith('sin ') === true || intoleranceIn(terms) !== undefined
+  freeOf(terms) !== undefined || intoleranceIn(terms) !== undefined
+
+/** Of several words, `sin gas` is a kind of water. */
+const freeOf = (terms: readonly string[]) =>
+  terms.find((term, place) => term.startsWith('sin ') && (place === 0 || term !== 'sin gas'))
 
 function intoleranceIn(terms: readonly string[]): string | undefined {
   const known = synonymsAt(terms, 0)
@@ -55,6 +59,11 @@ const declares = (index: SearchIndex, { alternatives }: Part, article: number): 
   )
 
 function labelOf({ written, terms }: Part): string {
-  const condition = intoleranceIn(terms) ?? terms.join(' ')
-  return LABELS[condition === 'sin gluten' ? 'sin tacc' : condition] ?? written
+  const said = freeOf(terms)
+  const condition = intoleranceIn(terms) ?? said ?? terms.join(' ')
+  return (
+    LABELS[condition === 'sin gluten' ? 'sin tacc' : condition] ??
+    (terms.length > 1 ? said : undefined) ??
+    written
+  )
 }

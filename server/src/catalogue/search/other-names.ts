@@ -36,6 +36,9 @@ const OF_A_MENTION: SynonymFactors = { same: 0.9, always: 0.6, kinds: 0.9 }
 /** Synonyms of what an unknown word stands for. */
 const OF_A_FORM: SynonymFactors = { same: 0.6, always: 0.4, kinds: 0.5 }
 
+/** Synonyms of what a mistyped word was taken for: behind the word itself, wherever a name has it. */
+const OF_MENDED: SynonymFactors = { same: 0.55, always: 0.3, kinds: 0.35 }
+
 const MENTIONED_KIND_FACTOR = 1.3
 
 /** What a word means first comes before what is only called so. */
@@ -247,7 +250,7 @@ export function namesOfMended(
   const known = term === undefined ? null : synonymsOf(term)
   if (known === null) return []
   return [
-    ...otherNames(index, known, false, OF_A_FORM),
+    ...otherNames(index, known, false, OF_MENDED),
     ...(isAlone ? plainMeaning(index, known, taken!.factor * MENDED_PLAIN_SHARE) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { BRAND_WEIGHT, KnownNames, weightsOf } from './article-weights.ts'
-import { isSpecialSort, PLAIN_SORTS } from './product-names.ts'
+import { isSpecialSort, otherProductIn, PLAIN_SORTS } from './product-names.ts'
 import { heardForms, looksForeign, soundOf } from './sound.ts'
 import { wordsOf, type Word } from './words.ts'
 
@@ -170,14 +170,16 @@ export async function buildSearchIndex(
     ahead: new Float32Array(articles.length),
     popularity: new Float32Array(articles.length),
     families: Uint32Array.from(articles, ({ Familia }) => Familia.Codigo),
-    relativeSize: relativeSizes(articles),
+    relativeSize: new Float32Array(articles.length),
   }
   const spoken = new SpokenWords()
+  const products: string[] = []
   const mostPopular = Math.log1p(popularity.reduce((most, count) => Math.max(most, count), 0)) || 1
   for (const [index, article] of articles.entries()) {
     const words = wordsOf(article.Descripcion)
     const brand = names.wordsOf(article.Marca.Descripcion)
     spoken.add(words, brand)
+    products.push(otherProductIn(words) ?? words[0]?.term ?? '')
     const around = {
       department: departmentNames.get(article.Familia.Codigo) ?? '',
       otherBrand: otherBrandNames.get(article.Marca.Codigo) ?? '',
@@ -190,6 +192,7 @@ export async function buildSearchIndex(
       (article.unidad === 100 ? LOOSE_BONUS : 0)
     if (index % 100 === 0) await slicer.pause()
   }
+  facts.relativeSize.set(relativeSizes(articles, products))
   return gathering.laidOut(facts, spoken, slicer)
 }
 
@@ -204,21 +207,23 @@ function specialness(words: readonly Word[], brand: readonly Word[]): number {
   )
 }
 
-/** Contents of a family and unit are compared with the middle one of them. */
-function relativeSizes(articles: readonly Article[]): Float32Array {
+/** Contents of a product's articles of a family and unit are compared with the middle one of them. */
+function relativeSizes(articles: readonly Article[], products: readonly string[]): Float32Array {
   const contents = new Map<string, number[]>()
-  const kindOf = ({ Familia, ContenidoUnidad }: Article) => `${Familia.Codigo} ${ContenidoUnidad}`
-  for (const article of articles) {
+  const kindOf = ({ Familia, ContenidoUnidad }: Article, place: number) =>
+    `${Familia.Codigo} ${ContenidoUnidad} ${products[place]}`
+  for (const [place, article] of articles.entries()) {
     if (!article.ContenidoNeto) continue
-    const known = contents.get(kindOf(article))
-    if (known === undefined) contents.set(kindOf(article), [article.ContenidoNeto])
+    const kind = kindOf(article, place)
+    const known = contents.get(kind)
+    if (known === undefined) contents.set(kind, [article.ContenidoNeto])
     else known.push(article.ContenidoNeto)
   }
   const middles = new Map(
     [...contents].map(([kind, list]) => [kind, list.toSorted((a, b) => a - b)[list.length >> 1]!]),
   )
-  return Float32Array.from(articles, (article) =>
-    article.ContenidoNeto ? Math.log2(article.ContenidoNeto / middles.get(kindOf(article))!) : 0,
+  return Float32Array.from(articles, (article, place) =>
+    article.ContenidoNeto ? Math.log2(article.ContenidoNeto / middles.get(kindOf(article, place))!) : 0,
   )
 }
 

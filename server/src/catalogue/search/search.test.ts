@@ -18,6 +18,7 @@ import { MORE_TUNED_QUERIES } from './corpus/more-tuned-queries.fixture.ts'
 import { SEALED_QUERIES } from './corpus/sealed-queries.fixture.ts'
 import { SHELF_QUERIES } from './corpus/shelf-queries.fixture.ts'
 import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
+import { THIRD_SEALED_QUERIES } from './corpus/third-sealed-queries.fixture.ts'
 import { TRADE_QUERIES } from './corpus/trade-queries.fixture.ts'
 import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
@@ -56,6 +57,7 @@ describe('the demo shop', () => {
     ['of trade words and occasions', TRADE_QUERIES, { recall: 0.97, first: 0.98 }],
     ['written after these', OCCASION_QUERIES, { recall: 0.97, first: 0.98 }],
     ['everyday, sealed', SEALED_QUERIES, { recall: 0.95, first: 0.98 }],
+    ['everyday, sealed later', THIRD_SEALED_QUERIES, { recall: 0.97, first: 0.98 }],
   ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
     const misses: string[] = []
     let recall = 0

@@ -1,5 +1,5 @@
 // Entry of this room; nobody imports its other files (README.md).
-export { isOfSeveral } from './article-weights.ts'
+export { impliedTerms, isOfSeveral } from './article-weights.ts'
 export type { Alternative, Clause } from './clauses.ts'
 export { EmptySearches } from './empty-searches.ts'
 export { findArticles, findWithClauses } from './find-articles.ts'

@@ -1,6 +1,7 @@
 /** Spellings that sound alike in Rioplatense Spanish, in the order in which they are replaced. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ch|sh/g, '#'],
+  [/ph/g, 'f'],
   [/h/g, ''],
   [/ll/g, 'y'],
   [/y(?![aeiou])/g, 'i'],

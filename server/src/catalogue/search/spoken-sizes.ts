@@ -26,6 +26,8 @@ const AND_TENS = new RegExp(
   String.raw`\b(uno|una|dos|tres) (${Object.keys(TENS).join('|')})\b(?! (?:${UNIT}|gramos|grs?))`,
   'g',
 )
+/** `coca de dos y cuarto`, `agua de uno y medio`: of a litre. */
+const LITRES_AND_PART = /(?<= de )(un|uno|dos|tres|\d) y (medio|cuarto)$/
 /** `cuarto de jamon`, `tres cuartos de asado`, `medio de queso`: of a kilogram. */
 const PART_AT_FIRST =
   /^(?:(?:un|una|(tres)) )?(cuartos?|cuartito|medio) (?:de )(?!kilo|kg|litro|lt|l\b|leche\b)(?=[a-z])/
@@ -48,6 +50,10 @@ const numberOf = (text: string | undefined) => (text === undefined ? 1 : (COUNT_
 export function withSizesInDigits(text: string): string {
   return hundredsInDigits(text)
     .replace(AND_TENS, (_, units: string, tens: string) => `${numberOf(units) + (TENS[tens] ?? 0) / 100}`)
+    .replace(
+      LITRES_AND_PART,
+      (_, units: string, part: string) => `${numberOf(units) + (PARTS[part] ?? 0)} litro`,
+    )
     .replace(
       PART_AT_FIRST,
       (_, three: string | undefined, part: string) =>

@@ -1,5 +1,7 @@
 import type { SearchIndex, SortedTerms } from './search-index.ts'
 import { heardAs, soundOf } from './sound.ts'
+import { basesOf } from './word-forms.ts'
+import { BY_WEIGHT } from './words.ts'
 
 /** A term of the index that a word of a query may mean, and how well: 1 for the same word, less for a guess. */
 export interface Candidate {
@@ -9,6 +11,7 @@ export interface Candidate {
 
 const PREFIX_FACTOR = 0.75
 const SOUND_FACTOR = 0.65
+const BASE_FACTOR = 0.6
 const HEARD_FACTOR = 0.55
 const ONE_TYPO_FACTOR = 0.6
 const TWO_TYPOS_FACTOR = 0.45
@@ -250,3 +253,18 @@ function fillNextRow(rows: Uint8Array[], depth: number, text: string, word: stri
   }
   return least
 }
+
+/** The terms that a content may mean: itself, what is sold by weight, and those near it. */
+export function contentCandidates(index: SearchIndex, term: string, exact: number): Candidate[] {
+  const found = exact === -1 ? [] : [{ term: exact, factor: 1 }]
+  const weighed = term.endsWith('g') ? exactTerm(index, BY_WEIGHT) : -1
+  if (weighed !== -1) found.push({ term: weighed, factor: 1 })
+  return [...found, ...contentsNear(index, term)]
+}
+
+/** Words that a word may be the diminutive of. */
+export const baseTerms = (index: SearchIndex, written: string): Candidate[] =>
+  basesOf(written)
+    .map((base) => exactTerm(index, base))
+    .filter((term) => term !== -1)
+    .map((term) => ({ term, factor: BASE_FACTOR }))

@@ -2,8 +2,8 @@ import { stem } from './words.ts'
 
 /** Endings of diminutives, and the endings of the words that they may come from. */
 const DIMINUTIVES: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
-  [/(?<=[nrel])e?cit([oa])s?$/, ['', 'e', '$1']],
-  [/cit([oa])s?$/, ['', 's', 'z', 'z$1']],
+  [/(?<=[nrel])e?[cs]it([oa])s?$/, ['', 'e', '$1']],
+  [/[cs]it([oa])s?$/, ['', 's', 'z', 'z$1']],
   [/guit([oa])s?$/, ['g$1', 'gue']],
   [/quit([oa])s?$/, ['c$1', 'que']],
   [/it([oa])s?$/, ['$1', 'e', '', 'a', 'o']],

@@ -20,7 +20,7 @@ const SOFT_STEMS = new Set(
     'barato barata baratos baratas economico economica oferta ofertas promo comun comunes normal rico rica bueno buena ' +
     'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
     'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato marca fria frio ' +
-    'litro litros kilo kilos kg gramos descartable retornable etapa'
+    'litro litros kilo kilos kg gramos descartable retornable etapa larga vida'
   )
     .split(' ')
     .map(stem),

@@ -11,8 +11,8 @@ const EQUAL_SCORE = 3
 const EQUAL_DOUBT = 0.55
 /** At least so many packs for an amount are doubtful. */
 const MANY_PACKS = 5
-/** So many packs of several things each are doubtful: `té x 50` are 50 bags. */
-const MANY_OF_SEVERAL = 20
+/** So many packs are doubtful: `té x 50` are 50 bags, `orégano 25` is 25 grams. */
+const MANY = 20
 /** The most that is believed of a line that is not wholly understood. */
 export const UNCLEAR_MAX = 0.5
 /** The same of an article that the line's first word does not name. */
@@ -51,17 +51,26 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     line.isUnclear === true ||
     !isPlausible ||
     isSomePacks ||
-    isManyOfSeveral(amount, best.article) ||
+    isMany(amount, best.article) ||
     best.isElsewhere ||
+    best.fit.unmet.length > 0 ||
+    isForSomethingElse(line, best) ||
     isWordAlone(line, best, candidates)
   )
 }
 
-const isManyOfSeveral = (amount: ListLine['amount'], { ContenidoNeto, ContenidoUnidad }: Article): boolean =>
+/** `aceite para el auto`: what it is for is said, and the article does not say so. */
+function isForSomethingElse({ words }: ListLine, { fit }: Candidate): boolean {
+  if (fit.unmetWishes.length === 0) return false
+  const [, ...purpose] = words.split(/\spara\s/i)
+  return queryWordsOf(purpose.join(' ')).some(({ term }) => fit.unmetWishes.includes(term))
+}
+
+const isMany = (amount: ListLine['amount'], { unidad, ContenidoUnidad, ContenidoNeto }: Article): boolean =>
   amount.kind === 'pieces' &&
-  amount.pieces >= MANY_OF_SEVERAL &&
-  ContenidoUnidad === 'un' &&
-  (ContenidoNeto ?? 0) > 1
+  amount.pieces >= MANY &&
+  unidad !== 100 &&
+  !(ContenidoUnidad === 'un' && ContenidoNeto === 1)
 
 /**
  * Whether a single word says less than the article: only its family, whose articles are mostly called otherwise

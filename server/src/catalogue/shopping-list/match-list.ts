@@ -1,6 +1,6 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { askedContent, joinedLines, listQuantity, type ListLine } from '@gondola/contract/cart'
+import { askedContent, joinedLines, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -67,8 +67,8 @@ const BOTTLES = /\bbotell(?:a|ita)s?\b/i
 const NO_BOTTLE = 'bidon'
 const CONTAINER_WEIGHT = 20
 /** `pilas x 4` is a pack of four if there is one. */
-const PACK_OF = /\bx ?(\d{1,2})$/i
-const PACK_OF_WEIGHT = 6
+const PACK_OF = /\s(?:x ?)?(\d{1,2})(?: (?:rollos|unidades|uni|un|u))?$/i
+const PACK_OF_WEIGHT = 12
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
 /**
@@ -118,12 +118,21 @@ type KnownWords = Map<number, ArticleWords>
 /** A line that joins two articles (`leche y pan`) has a match for each. */
 function matchesOf(source: ListSource, line: ListLine, known: KnownWords): ListMatch[] {
   const whole = bestReading(source, line, known)
+  const names = line.words.split(/\s+[ou]\s+/i)
+  if (names.length > 1 && whole.match.Articulo === null) return [oneOf(source, line, names, known)]
   const parts = joinedLines(line)
   if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
   const each = parts.map((part) => bestReading(source, part, known).match)
   const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
   if (areAllFound) return each
   return [{ ...whole.match, Confianza: Math.min(whole.match.Confianza, UNCLEAR_MAX) }]
+}
+
+/** `tybo o dambo`: the one that is found best, in doubt. */
+function oneOf(source: ListSource, line: ListLine, names: readonly string[], known: KnownWords): ListMatch {
+  const found = names.map((words) => bestReading(source, { ...line, words }, known).match)
+  const best = found.reduce((a, b) => (b.Confianza > a.Confianza ? b : a))
+  return { ...best, Palabras: line.words, Confianza: Math.min(best.Confianza, UNCLEAR_MAX) }
 }
 
 /** Whether an article's name has the end of one part and the beginning of the next side by side: `pata y muslo`. */
@@ -164,12 +173,16 @@ function bestReading(source: ListSource, line: ListLine, known: KnownWords): Rea
 
 /** `talle 4`, `etapa 2`: no count. */
 const OF_A_NUMBER = /(?:^|\s)(?:talle|etapa|n[uú]mero|nro|tama[nñ]o|grano)$/i
+/** Smaller numbers at the end are counts. */
+const GRAMS_FROM = 20
 /** Weights that are said without a unit are multiples of this many grams. */
 const GRAMS_STEP = 50
 
-/** A percentage, as of fat in milk, is no number of the name. */
+/** A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. */
 const isInName = (count: string, best: Candidate | undefined) =>
-  best !== undefined && best.words.name.includes(count) && !best.article.Descripcion.includes(`${count}%`)
+  best !== undefined &&
+  ((best.words.name.includes(count) && !best.article.Descripcion.includes(`${count}%`)) ||
+    (Number(count) >= GRAMS_FROM && best.words.all.has(count)))
 
 function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const candidates = candidatesOf(source, line, known)
@@ -235,9 +248,7 @@ function candidatesOf(
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (isLoose ? LOOSE_WEIGHT : 0) +
       (isContained ? CONTAINER_WEIGHT : 0) +
-      (packOf > 1 && article.ContenidoUnidad === 'un' && article.ContenidoNeto === packOf
-        ? PACK_OF_WEIGHT
-        : 0) +
+      (packOf > 1 && singlesIn(article) === packOf ? PACK_OF_WEIGHT : 0) +
       size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
       search.popularity[index]! * POPULARITY_WEIGHT +
       (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -

@@ -1,6 +1,7 @@
 import type { Article } from '@gondola/contract/catalogue'
 import {
   exactTerm,
+  impliedTerms,
   isSpecialSort,
   otherProductIn,
   PLAIN_SORTS,
@@ -40,13 +41,8 @@ export interface ArticleWords {
   isOther: boolean
 }
 
-export function articleWords({
-  Descripcion,
-  Marca,
-  Familia,
-  ContenidoNeto,
-  ContenidoUnidad,
-}: Article): ArticleWords {
+export function articleWords(article: Article): ArticleWords {
+  const { Descripcion, Marca, Familia, ContenidoNeto, ContenidoUnidad } = article
   const name = termsOf(Descripcion)
   const brand = new Set(termsOf(Marca.Descripcion))
   const content =
@@ -57,7 +53,12 @@ export function articleWords({
     brand,
     family: termsOf(Familia.Descripcion),
     isOther: otherProductIn(name.map((term) => ({ term }))) !== null,
-    all: new Set([...name, ...brand, ...contents.flatMap((term) => [term, ...numbersOf(term)])]),
+    all: new Set([
+      ...name,
+      ...brand,
+      ...impliedTerms(article),
+      ...contents.flatMap((term) => [term, ...numbersOf(term)]),
+    ]),
   }
 }
 
@@ -73,7 +74,15 @@ export interface NameFit {
   extras: number
   /** Whether every word that the article needs is met as written or by another name, and none by similar letters. */
   isUnderstood: boolean
+  /** Terms of the line that the article does not have: required ones, and contents that differ. */
+  unmet: readonly string[]
+  /** Those that the line only prefers: of a purpose or a remark. */
+  unmetWishes: readonly string[]
 }
+
+/** A content that is further off than a tenth is another one. */
+const SAME_CONTENT_FACTOR = 0.54
+const isSize = (term: string) => /^=?\d/.test(term)
 
 /** Compares a line's clauses with an article's words. */
 export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: ArticleWords): NameFit {
@@ -82,9 +91,16 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   let found = 0
   let head: number | null = null
   let isUnderstood = true
+  const unmet: string[] = []
+  const unmetWishes: string[] = []
   for (const clause of clauses) {
     const share = clause.isOptional || clause.isSoft ? OPTIONAL_SHARE : 1
     const best = bestMatch(index, clause, words)
+    if (
+      !clause.isOptional &&
+      (clause.terms.every(isSize) ? (best?.factor ?? 0) < SAME_CONTENT_FACTOR : best === null)
+    )
+      (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...clause.terms)
     wanted += share
     found += share * (best?.factor ?? 0)
     best?.terms.forEach((term) => matched.add(term))
@@ -97,6 +113,8 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
     coverage: wanted === 0 ? 0 : found / wanted,
     head: head ?? 0,
     isUnderstood,
+    unmet,
+    unmetWishes,
     extras: words.name
       .filter((term) => isTelling(term, words) && !matched.has(term))
       .reduce((extras, term) => extras + (isSpecialSort(term) ? SPECIAL_SORT_EXTRAS : 1), 0),

@@ -98,6 +98,7 @@ function cartRows(
       dispatched_at: null,
       delivered_at: null,
       payment_way: null,
+      means_discount: null,
       payment_provider: null,
       pay_by: null,
       money_state: null,

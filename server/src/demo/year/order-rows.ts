@@ -79,6 +79,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       Localidad: plan.FormaEntrega === 'ED' ? person.place.Localidad : null,
       CodigoPostal: plan.FormaEntrega === 'ED' ? person.place.CodigoPostal || null : null,
       payment_way: null,
+      means_discount: null,
       payment_provider: null,
       pay_by: null,
       money_state: null,

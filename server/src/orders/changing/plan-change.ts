@@ -1,4 +1,4 @@
-import { paymentColumns } from '../placing/payment-columns.ts'
+import { meansDiscountColumn, paymentColumns } from '../placing/payment-columns.ts'
 import {
   hasAlcohol,
   isActionAllowed,
@@ -114,13 +114,19 @@ export async function planChange(
     HorarioEntrega: choice.HorarioEntrega,
     B1: draft.B1 ?? order.B1,
   }
+  const isPaidAsBefore = choice.paymentId === order.payment_type_id
   const columns = {
     ...totals,
     ...texts,
     ...chosen,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
-    ...(choice.paymentId !== order.payment_type_id && (await paymentColumns(trx, needs, facts.paid))),
+    ...(!isPaidAsBefore && (await paymentColumns(trx, needs, facts.paid))),
+    means_discount: meansDiscountColumn(
+      facts.paid,
+      basket.discounted.meansDiscount,
+      isPaidAsBefore ? order.means_discount : null,
+    ),
     zone_id: zone?.Id ?? null,
     zone_name: zone?.Nombre ?? null,
     Localidad: place?.Localidad || null,

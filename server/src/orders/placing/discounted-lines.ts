@@ -1,3 +1,4 @@
+import { toCentavos } from '@gondola/contract/base'
 import { promotionDiscounts, type PromotionDiscounts, promoLineText } from '@gondola/contract/promotions'
 import { isLimitedByDay } from './daily-limit.ts'
 import type { PricedLine } from '../order-lines.ts'
@@ -6,6 +7,8 @@ import type { PricedLine } from '../order-lines.ts'
 export interface DiscountedLines {
   lines: PricedLine[]
   TotalDescuento: number
+  /** What of it is only because of the payment type, in centavos. */
+  meansDiscount: number
   /** Units by promotion, for promotions limited per client and day; a weighed line counts as one. */
   uses: ReadonlyMap<number, number>
 }
@@ -18,6 +21,7 @@ export function discountedLines(lines: readonly PricedLine[], paymentType: numbe
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines, paymentType)
   return {
     TotalDescuento,
+    meansDiscount: meansDiscountOf(lines, applied, TotalDescuento),
     uses: usesOf(lines, applied),
     lines: lines.map(({ LimitePorPedido: _, ...line }, index) => {
       if (line.Promociones === undefined) return line
@@ -28,6 +32,16 @@ export function discountedLines(lines: readonly PricedLine[], paymentType: numbe
       return { ...kept, ...(Descuentos.length > 0 && { Descuentos }) }
     }),
   }
+}
+
+/** Without the payment type the same lines may have other promotions. */
+function meansDiscountOf(
+  lines: readonly PricedLine[],
+  applied: PromotionDiscounts['lines'],
+  TotalDescuento: number,
+): number {
+  const needsMeans = applied.some((line) => line.some(({ promotion }) => promotion.TiposPago !== undefined))
+  return needsMeans ? toCentavos(TotalDescuento) - toCentavos(promotionDiscounts(lines).TotalDescuento) : 0
 }
 
 function usesOf(

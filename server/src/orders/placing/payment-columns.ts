@@ -1,7 +1,7 @@
-import { isPaidFirst, TRANSFER_MINUTES, TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { isPaidFirst, keepingMeans, TRANSFER_MINUTES, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { MeansDiscount, Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import type { PlacementFacts } from './placement-facts.store.ts'
@@ -19,6 +19,20 @@ export async function paymentColumns(
     payment_provider: provider,
     pay_by: isPaidFirst(way) ? instant(clock, (await minutesToPay(trx, provider)) * 60) : null,
   }
+}
+
+/**
+ * The column of what an order costs less because of its payment type, and with which means at the door it keeps that;
+ * `before` is the column's value, if the order had this payment type before.
+ */
+export function meansDiscountColumn(
+  { way, provider, discountMeans: kept }: PlacementFacts['paid'],
+  centavos: number,
+  before: MeansDiscount | null = null,
+): string | null {
+  if (centavos <= 0) return null
+  const keeps = before?.keeps ?? keepingMeans({ way, isTransfer: provider === TRANSFER_PROVIDER, kept })
+  return JSON.stringify({ centavos, keeps } satisfies MeansDiscount)
 }
 
 const minutesToPay = async (trx: Db, provider: string) =>

@@ -7,7 +7,7 @@ import {
   hasAlcohol,
   orderTotals,
 } from '@gondola/contract/orders'
-import { paymentColumns } from './payment-columns.ts'
+import { meansDiscountColumn, paymentColumns } from './payment-columns.ts'
 import { piecesOf } from '@gondola/contract/cart'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -88,7 +88,7 @@ export async function placeOrder(
     content,
     running,
     cartId: draft.Id ?? null,
-    uses: discounted.uses,
+    discounted,
   })
 }
 
@@ -149,13 +149,13 @@ async function storeOrder(
     content,
     running,
     cartId,
-    uses,
+    discounted: { uses, meansDiscount },
   }: {
     now: ShopTime
     content: OrderContent
     running: readonly PricedLine[]
     cartId: number | null
-    uses: DiscountedLines['uses']
+    discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
   },
 ): Promise<Order> {
   const [payment] = await Promise.all([
@@ -173,6 +173,7 @@ async function storeOrder(
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
     ...payment,
+    means_discount: meansDiscountColumn(facts.paid, meansDiscount),
   }
   const [wasSaved, Id] = await Promise.all([
     removeSavedCart(trx, clientId),

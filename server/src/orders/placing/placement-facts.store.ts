@@ -1,4 +1,4 @@
-import type { PaymentWay } from '@gondola/contract/payments'
+import type { DoorMeans, PaymentWay } from '@gondola/contract/payments'
 import { sql } from 'kysely'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
@@ -72,8 +72,8 @@ export interface PlacementFacts {
   terms: DeliveryTerms
   /** The active payment type, with the instructions that the customer needs to pay. */
   payment: Omit<PaymentType, 'Id'> | null
-  /** How orders with it are paid, and through which provider. */
-  paid: { way: PaymentWay; provider: string | null }
+  /** How orders with it are paid, through which provider, and with what its promotions still count at the door. */
+  paid: { way: PaymentWay; provider: string | null; discountMeans: readonly DoorMeans[] | null }
   slot: { id: number; capacity: number } | null
   isHoliday: boolean
 }
@@ -113,7 +113,7 @@ export async function findPlacementFacts(
       row.payment === null
         ? null
         : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
-    paid: { way: row.way ?? 'puerta', provider: row.provider },
+    paid: { way: row.way ?? 'puerta', provider: row.provider, discountMeans: row.discountMeans },
     slot: slotOf(slots.rows, row.ownSlot !== null),
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
   }
@@ -194,6 +194,7 @@ const factsOf = preparedQuery(
           payment.select('alias').as('alias'),
           payment.select('way').as('way'),
           payment.select('provider').as('provider'),
+          payment.select('discount_means').as('discountMeans'),
           facts
             .selectFrom('delivery_weekdays')
             .where('weekday', '=', weekday)

@@ -94,7 +94,7 @@ const basketOf = ({ lines, overLimit }: PricedDraft, { TipoPago }: OrderDraft): 
   running: lines,
   discounted: mayBeOrdered(lines)
     ? discountedLines(lines, TipoPago?.Id ?? null)
-    : { lines: [...lines], TotalDescuento: 0, uses: new Map() },
+    : { lines: [...lines], TotalDescuento: 0, meansDiscount: 0, uses: new Map() },
   overLimit,
 })
 

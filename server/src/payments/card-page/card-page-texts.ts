@@ -4,8 +4,13 @@ import type { CardReserve } from '@gondola/contract/payments'
 export const CARD_PAGE_TEXTS = {
   title: 'Reservar con tarjeta',
   order: (Id: number, shop: string) => `Pedido N.º ${Id} de ${shop}`,
+  /** Until when the card can be reserved; the day null: today. */
+  until: (day: string | null, time: string) =>
+    day === null
+      ? `Tenés hasta las ${time} para reservarlo.`
+      : `Tenés hasta el ${day} a las ${time} para reservarlo.`,
   exact:
-    'Reservamos este importe en tu tarjeta, con un margen por los productos que se pesan. Cuando el pedido está listo cobramos solo lo exacto, y el resto se libera.',
+    'Reservamos este importe en tu tarjeta, con un margen por los productos que se pesan. Cuando el pedido está listo cobramos sólo lo exacto, y el resto se libera.',
   safe: 'Los datos de la tarjeta los recibe el servicio de pagos. La tienda no los ve ni los guarda.',
   simulation:
     'Es una simulación: no se cobra nada. El nombre del titular decide cómo termina: APRO se aprueba, FUND se rechaza, CONT queda pendiente.',

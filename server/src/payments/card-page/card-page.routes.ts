@@ -38,9 +38,16 @@ export function serveCardPage(app: FastifyInstance, deps: Deps): void {
     if (known !== null) return reply.redirect(payReturnPath(session.order_id), 303)
     giveXsrfCookie(request, reply, deps.config)
     const { cardFields: fields, isLive } = provider
-    return reply
-      .header('content-security-policy', policyOf(fields))
-      .send(renderCardPage({ session, shop, fields, isLive }))
+    return reply.header('content-security-policy', policyOf(fields)).send(
+      renderCardPage({
+        session,
+        shop,
+        fields,
+        isLive,
+        now: deps.clock.now(),
+        timeZone: deps.config.timeZone,
+      }),
+    )
   })
 }
 
@@ -50,6 +57,7 @@ function policyOf({ sources }: CardFields): string {
     "default-src 'none'",
     `script-src 'self' ${provider}`,
     "style-src 'self'",
+    "font-src 'self'",
     `img-src 'self' ${provider}`,
     `frame-src ${provider}`,
     `connect-src 'self' ${provider}`,

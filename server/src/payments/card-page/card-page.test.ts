@@ -55,6 +55,16 @@ describeOnBothDatabases('the page for a card', (database) => {
     expect(header).toContain('src="/favicon.svg"')
   })
 
+  it('says until when the card can be reserved', async () => {
+    const { Referencia } = await begun()
+    const [, hours, minutes] = /hasta las (\d\d):(\d\d) para reservarlo/.exec((await open(Referencia)).text)!
+    const { MinutosParaPagar } = await pickSiteParameters(pay.shop.db, ['MinutosParaPagar'])
+    const here = new Date(pay.shop.deps.clock.now().getTime() - 3 * 3_600_000)
+    expect(Number(hours) * 60 + Number(minutes)).toBe(
+      here.getUTCHours() * 60 + here.getUTCMinutes() + MinutosParaPagar,
+    )
+  })
+
   it('reserves once with one token, though it is sent twice; the page leads to the order then', async () => {
     const { Id, Referencia } = await begun()
     const token = await newToken('APRO')

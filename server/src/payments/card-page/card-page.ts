@@ -1,5 +1,6 @@
-import { formatPesos, toPesos } from '@gondola/contract/base'
+import { formatDate, formatPesos, formatTime, toPesos } from '@gondola/contract/base'
 import { renderPage } from '../../http/html-page.ts'
+import { shopDateTime } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import { html, type Markup } from '../../platform/text/markup.ts'
 import type { CardFields } from '../providers/known-provider.ts'
@@ -13,15 +14,20 @@ export interface CardPage {
   shop: string
   fields: CardFields
   isLive: boolean
+  now: Date
+  timeZone: string
 }
 
 /** The page with the provider's card fields. What is typed in them stays in the provider's frames. */
-export function renderCardPage({ session, shop, fields, isLive }: CardPage): string {
+export function renderCardPage({ session, shop, fields, isLive, now, timeZone }: CardPage): string {
   const amount = formatPesos(toPesos(session.centavos))
+  const until = shopDateTime(new Date(session.expires_at), timeZone)
+  const isToday = until.slice(0, 10) === shopDateTime(now, timeZone).slice(0, 10)
   const body = html`<h1>${TEXTS.title}</h1>
     ${isLive ? null : html`<p class="simulacion">${TEXTS.simulation}</p>`}
     <p>${TEXTS.order(session.order_id, shop)}</p>
     <p class="precio">${amount}</p>
+    <p>${TEXTS.until(isToday ? null : formatDate(until), formatTime(until))}</p>
     <p class="nota">${TEXTS.exact}</p>
     <noscript><p role="alert">${TEXTS.noScript}</p></noscript>
     <form

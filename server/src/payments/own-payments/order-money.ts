@@ -1,5 +1,6 @@
 import { toPesos } from '@gondola/contract/base'
 import {
+  losingMeans,
   missingOf,
   moneyStateOf,
   type MoneyFacts,
@@ -20,7 +21,7 @@ import { openPage } from './open-page.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { findAccountShown } from '../transfers/transfer-account.store.ts'
-import { balanceOf, bornBy, isCovered, sum } from '../settlement/settlement.ts'
+import { balanceOf, bornBy, isCovered, lostDiscount, sum } from '../settlement/settlement.ts'
 
 /** An order's money as it is stored, read once for a request. */
 export interface StoredMoney {
@@ -65,8 +66,19 @@ export async function shownMoney(
     PagarHasta: waits && order.pay_by !== null ? local(order.pay_by) : null,
     Pagina: await payPage(db, ledger, instant(deps.clock), local),
     Movimientos: moneyMoves(ledger, events, local),
+    ...paymentDiscount(order, ledger),
     ...awaitedOf(ledger),
   }
+}
+
+/** Nothing of an order that keeps its discount whatever it is paid with at the door, or is gone. */
+function paymentDiscount(order: LockedOrder, ledger: OrderLedger): Pick<OrderMoney, 'DescuentoPago'> {
+  const settled = settledOrder(order, 0, 0)
+  const { meansDiscount, keeps, stage } = settled
+  const Pierde = losingMeans(keeps)
+  if (stage === 'ido' || meansDiscount === 0 || Pierde.length === 0) return {}
+  const Perdido = toPesos(lostDiscount(settled, settledPayments(ledger)))
+  return { DescuentoPago: { Importe: toPesos(meansDiscount), Pierde, Perdido } }
 }
 
 function awaitedOf({ payments }: OrderLedger): Pick<OrderMoney, 'Espera'> {

@@ -1,7 +1,8 @@
 import { toCentavos } from '@gondola/contract/base'
 import { OrderStatus, stageOf } from '@gondola/contract/orders'
-import type { MoneyStage } from '@gondola/contract/payments'
+import { DOOR, type DoorMeans, type MoneyStage } from '@gondola/contract/payments'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import { meansDiscountOf } from '../../orders/means-discount.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
 
@@ -16,6 +17,8 @@ export const settledOrder = (
   stage: moneyStageOf(order),
   isPreparing: stageOf(order) === 'preparando',
   total: toCentavos(order.TotalNeto),
+  meansDiscount: meansDiscountOf(order),
+  keeps: order.means_discount?.keeps ?? [],
   margin,
   tolerance,
   isOverdue,
@@ -30,7 +33,7 @@ function moneyStageOf(order: LockedOrder): MoneyStage {
 
 /** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
 export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
-  payments.map(({ id, state, asked, captured, refunded }) => {
+  payments.map(({ id, state, asked, captured, refunded, provider, means }) => {
     const own = refunds.filter((refund) => refund.payment_id === id)
     return {
       id,
@@ -39,6 +42,7 @@ export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPaym
       captured,
       refunded,
       refunding: centavosOf(own.filter((refund) => refund.state !== 'hecho')),
+      doorMeans: provider === DOOR ? (means as DoorMeans) : null,
       favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
     }
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DoorMeans } from '@gondola/contract/payments'
 import {
   balanceOf,
   isCovered,
@@ -15,6 +16,8 @@ const ORDER: SettledOrder = {
   stage: 'abierto',
   isPreparing: false,
   total: 1000,
+  meansDiscount: 0,
+  keeps: [],
   margin: 150,
   tolerance: 20,
   isOverdue: false,
@@ -26,6 +29,7 @@ const paid = (id: number, captured: number, more: Partial<SettledPayment> = {}):
   captured,
   refunded: 0,
   refunding: 0,
+  doorMeans: null,
   favour: 0,
   ...more,
 })
@@ -176,6 +180,8 @@ const ANY_ORDER = fc.record({
   stage: fc.constantFrom('abierto', 'listo', 'despachado', 'ido'),
   isPreparing: fc.boolean(),
   total: AMOUNT,
+  meansDiscount: fc.constant(0),
+  keeps: fc.constant([]),
   margin: fc.integer({ min: 0, max: 300 }),
   tolerance: fc.integer({ min: 0, max: 30 }),
   isOverdue: fc.boolean(),
@@ -193,6 +199,7 @@ it('whatever there is, doing what is said once leaves nothing to do, and no cent
           captured,
           refunded: state === 'contracargo' ? 0 : Math.min(captured, given),
           refunding: 0,
+          doorMeans: null,
           favour: 0,
         }
       })
@@ -209,4 +216,49 @@ it('whatever there is, doing what is said once leaves nothing to do, and no cent
     }),
     { numRuns: 3000 },
   )
+})
+
+describe('a discount by payment type', () => {
+  // $ 10,00 instead of $ 12,00
+  const order = {
+    ...ORDER,
+    way: 'listo',
+    stage: 'listo',
+    meansDiscount: 200,
+    keeps: ['tarjeta', 'qr'],
+  } as const
+  const atDoor = (id: number, captured: number, doorMeans: DoorMeans) => paid(id, captured, { doorMeans })
+  const due = (...payments: SettledPayment[]) => balanceOf(order, payments).due
+
+  it.each<[what: string, due: number, payments: SettledPayment[]]>([
+    ['nothing is paid', 1000, []],
+    ['the page is paid', 1000, [paid(1, 1000)]],
+    ['it is paid at the door with the same means', 1000, [atDoor(1, 600, 'qr'), atDoor(2, 400, 'tarjeta')]],
+    ['it is paid in cash', 1200, [atDoor(1, 1200, 'efectivo')]],
+    ['half of its goods are', 1100, [paid(1, 500), atDoor(2, 600, 'efectivo')]],
+    ['more than its price is', 1200, [atDoor(1, 5000, 'efectivo')]],
+    ['the cash is given back', 1000, [paid(1, 1000), { ...atDoor(2, 1200, 'efectivo'), refunded: 1200 }]],
+  ])('is lost as far as it is paid otherwise: %s', (_what, expected, payments) => {
+    expect(due(...payments)).toBe(expected)
+  })
+
+  it('of an order that is gone is no debt', () =>
+    expect(balanceOf({ ...order, stage: 'ido' }, [atDoor(1, 1200, 'efectivo')]).due).toBe(0))
+
+  it('returns with what is given back, and ends', () => {
+    const drawn = fc.record({ captured: AMOUNT, means: fc.constantFrom('efectivo', 'tarjeta', null) })
+    const orders = fc.record({ total: AMOUNT, meansDiscount: AMOUNT })
+    fc.assert(
+      fc.property(orders, fc.array(drawn, { maxLength: 4 }), (costs, all) => {
+        const payments = all.map(({ captured, means }, id) => paid(id, captured, { doorMeans: means }))
+        const sold = { ...order, ...costs, way: 'puerta' } as const
+        for (let round = 0; round <= all.length; round++)
+          for (const step of stepsFor(sold, [], payments)) perform(step, payments, [])
+        expect(stepsFor(sold, [], payments)).toEqual([])
+        const after = balanceOf(sold, payments)
+        expect(after.paid).toBeLessThanOrEqual(after.due)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -1,4 +1,11 @@
-import { isPaidFirst, type MoneyStage, type PaymentState, type PaymentWay } from '@gondola/contract/payments'
+import {
+  type DoorMeans,
+  isPaidFirst,
+  type MoneyStage,
+  type PaymentState,
+  type PaymentWay,
+  takenBack,
+} from '@gondola/contract/payments'
 
 // What an order's money needs next (decision 0031): a pure function of the order, of what was asked for, and of what
 // its payments are. Amounts are whole centavos. Done and asked again until nothing is left, it ends; what was begun is
@@ -14,6 +21,10 @@ export interface SettledOrder {
   stage: MoneyStage
   isPreparing: boolean
   total: number
+  /** What of its discount is only because of its payment type … */
+  meansDiscount: number
+  /** … and the means at the door with which that is kept. */
+  keeps: readonly DoorMeans[]
   /** What weights may add to the total, for an amount to reserve. */
   margin: number
   /** How much of an exact total the shop bears itself. */
@@ -38,6 +49,8 @@ export interface SettledPayment {
   refunded: number
   /** Refunds that are written but not confirmed. */
   refunding: number
+  /** What was paid with, at the door; null: through a provider. */
+  doorMeans: DoorMeans | null
   /** Of both, what staff gave back as a favour: the order costs so much less. */
   favour: number
 }
@@ -61,12 +74,26 @@ export interface Balance {
 
 export function balanceOf(order: SettledOrder, payments: readonly SettledPayment[]): Balance {
   return {
-    due: order.stage === 'ido' ? 0 : Math.max(0, order.total - favoursOf(payments)),
+    due:
+      order.stage === 'ido'
+        ? 0
+        : Math.max(0, order.total + lostDiscount(order, payments) - favoursOf(payments)),
     paid: sum(payments.map(kept)),
     reserved: sum(reservedOf(payments).map(({ asked }) => asked)),
     coming: sum(payments.filter(({ state }) => state === 'en-proceso').map(({ asked }) => asked)),
   }
 }
+
+/** What was paid with means that the order's discount by payment type is not for. */
+export const paidOtherwise = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
+  sum(payments.filter((payment) => isOtherwise(order, payment)).map((payment) => kept(payment)))
+
+const isOtherwise = ({ keeps }: SettledOrder, { doorMeans }: SettledPayment): boolean =>
+  doorMeans !== null && !keeps.includes(doorMeans)
+
+/** What of its discount by payment type an order lost. */
+export const lostDiscount = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
+  takenBack(order.total, order.meansDiscount, paidOtherwise(order, payments))
 
 /** What staff gave back of an order beyond what it cost less. */
 export const favoursOf = (payments: readonly SettledPayment[]): number =>
@@ -94,7 +121,7 @@ export function stepsFor(
     const surplus = order.isPreparing ? 0 : paid - due
     return [
       ...releases(spareReserves(order.way, payments, due - paid)),
-      ...refunds(payments, surplus),
+      ...refunds(order, payments, surplus),
       ...asks(sessions, askForOpen(order, payments)),
     ]
   }
@@ -102,7 +129,7 @@ export function stepsFor(
   return [
     ...captures,
     ...releases(spare),
-    ...refunds(payments, paid - due),
+    ...refunds(order, payments, paid - due),
     ...asks(sessions, askForExact(order, payments, missing)),
   ]
 }
@@ -154,18 +181,34 @@ const releases = (spare: readonly SettledPayment[]): Step[] =>
   spare.map(({ id }) => ({ do: 'liberar', payment: id }))
 
 /** Gives back out of the newest payment that holds all of it, else out of the newest ones. */
-function refunds(payments: readonly SettledPayment[], surplus: number): Step[] {
+function refunds(order: SettledOrder, payments: readonly SettledPayment[], surplus: number): Step[] {
   if (surplus <= 0) return []
   const newest = payments.filter((payment) => kept(payment) > 0).toSorted((a, b) => b.id - a.id)
   const whole = newest.find((payment) => kept(payment) >= surplus)
   const steps: Step[] = []
   let left = surplus
   for (const payment of whole === undefined ? newest : [whole]) {
-    const centavos = Math.min(left, kept(payment))
+    const centavos = Math.min(withDiscount(order, payments, payment, left), kept(payment))
     if (centavos > 0) steps.push({ do: 'devolver', payment: payment.id, centavos })
     left -= centavos
   }
   return steps
+}
+
+/** Of a payment that lost the order some of its discount, what is given back with the discount that returns with it. */
+function withDiscount(
+  order: SettledOrder,
+  payments: readonly SettledPayment[],
+  from: SettledPayment,
+  surplus: number,
+): number {
+  if (order.stage === 'ido' || !isOtherwise(order, from)) return surplus
+  const otherwise = paidOtherwise(order, payments)
+  const lost = (amount: number) => takenBack(order.total, order.meansDiscount, otherwise - amount)
+  let centavos = surplus
+  const rest = () => surplus + lost(0) - lost(centavos) - centavos
+  while (rest() > 0 && centavos < kept(from)) centavos += rest()
+  return centavos
 }
 
 type Ask = { centavos: number; isReserve: boolean } | null

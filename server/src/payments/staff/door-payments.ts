@@ -6,6 +6,8 @@ import {
   moneyFault,
   tooMuchText,
   type DoorCorrection,
+  type DoorMeans,
+  missingOtherwise,
   type DoorPaymentDraft,
 } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
@@ -18,22 +20,35 @@ import { findPayment, insertPayment, readLedger, type OrderLedger } from '../led
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
-import { balanceOf, bornBy } from '../settlement/settlement.ts'
+import { balanceOf, bornBy, paidOtherwise } from '../settlement/settlement.ts'
 import { changeMoney, wasDone, type MoneyDeps } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import { written } from './written.ts'
 
 /**
  * The centavos that may be taken at the door: what an order of an exact total still lacks, beyond what the shop bears of
- * it (`tolerance`).
+ * it (`tolerance`). With means that its discount by payment type is not for, that is more.
  */
-export function dueAtDoor(order: LockedOrder, ledger: OrderLedger, tolerance: number): number {
+export function dueAtDoor(
+  order: LockedOrder,
+  ledger: OrderLedger,
+  tolerance: number,
+  isOtherwise = false,
+): number {
   const settled = settledOrder(order, 0, tolerance)
   if (settled.stage === 'abierto' || settled.stage === 'ido') return 0
-  const { due, paid, reserved } = balanceOf(settled, settledPayments(ledger))
+  const payments = settledPayments(ledger)
+  const { due, paid, reserved } = balanceOf(settled, payments)
   const missing = Math.max(0, due - paid - reserved)
-  return missing > bornBy(settled) ? missing : 0
+  if (missing <= bornBy(settled)) return 0
+  if (!isOtherwise) return missing
+  const { total, meansDiscount: discount } = settled
+  return missingOtherwise(missing, { total, discount, otherwise: paidOtherwise(settled, payments) })
 }
+
+/** Whether the order loses its discount by payment type with these means. */
+const isOtherMeans = ({ means_discount }: LockedOrder, means: DoorMeans): boolean =>
+  means_discount !== null && !means_discount.keeps.includes(means)
 
 /**
  * Records what was paid to whoever delivers, with the name of who received it. The same request again records nothing.
@@ -50,7 +65,7 @@ export const recordDoorPayment = (
     const centavos = exactCentavos(Importe)
     const before = await findPayment(trx, DOOR, Clave)
     if (wasDone(before, (done) => done.order_id === orderId && done.captured === centavos)) return
-    await requireDue(trx, deps, order, centavos)
+    await requireDue(trx, deps, order, centavos, Medio)
     const text = receivedText(Medio, Importe, Recibido)
     const received = { staff_id: session.staffId, staff_name: session.userName }
     const of = { order_id: orderId, session_id: null, provider: DOOR, provider_id: Clave, ...received }
@@ -73,12 +88,18 @@ export const recordDoorPayment = (
     })
   })
 
-async function requireDue(trx: Db, deps: MoneyDeps, order: LockedOrder, centavos: number): Promise<void> {
+async function requireDue(
+  trx: Db,
+  deps: MoneyDeps,
+  order: LockedOrder,
+  centavos: number,
+  means: DoorMeans,
+): Promise<void> {
   const { stage } = settledOrder(order, 0, 0)
   if (stage === 'ido') refuseConflict('estado')
   if (stage === 'abierto') refuseStaff(moneyFault('cobro-sin-listo', 'Importe'))
   const { tolerance } = await moneyTerms(trx, deps, order)
-  const missing = dueAtDoor(order, await readLedger(trx, order.Id), tolerance)
+  const missing = dueAtDoor(order, await readLedger(trx, order.Id), tolerance, isOtherMeans(order, means))
   if (centavos > missing)
     refuseStaff({ code: 'cobro-de-mas', text: tooMuchText(toPesos(missing)), Campo: 'Importe' })
 }

@@ -45,6 +45,9 @@ export async function readStaffMoney(
       Momento: local(release.at),
     },
     ACobrar: toPesos(dueAtDoor(order, ledger, terms.tolerance)),
+    ...(money.DescuentoPago && {
+      ACobrarSinDescuento: toPesos(dueAtDoor(order, ledger, terms.tolerance, true)),
+    }),
     PuedeDevolver: left === null ? null : toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),

@@ -10,7 +10,7 @@ import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contra
 import type { ZonePlace } from '@gondola/contract/delivery'
 import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
-import type { MoneyState, PaymentWay } from '@gondola/contract/payments'
+import type { DoorMeans, MoneyState, PaymentWay } from '@gondola/contract/payments'
 import type {
   BankExtractTable,
   BankFormatTable,
@@ -655,6 +655,8 @@ interface PaymentTypeTable {
   /** How orders with it are paid; `provider` null: none takes part. */
   way: Generated<PaymentWay>
   provider: string | null
+  /** With which means at the door its promotions still count; null: as `keepingMeans` says. */
+  discount_means: Json<DoorMeans[]> | null
 }
 
 export type OrderStatusLetter = 'I' | 'P' | 'D' | 'C' | 'A'
@@ -710,6 +712,14 @@ interface OrderTable {
   pay_by: string | null
   /** A word of `MoneyState`; null: nothing is asked for or paid but at the door. */
   money_state: MoneyState | null
+  /** Null: its payment type made it no cheaper. */
+  means_discount: Json<MeansDiscount> | null
+}
+
+/** What an order costs less because of its payment type, in centavos as ordered, and what keeps that at the door. */
+export interface MeansDiscount {
+  centavos: number
+  keeps: readonly DoorMeans[]
 }
 
 /** What an order line's discounts are computed from, as of the day on which it was ordered. */

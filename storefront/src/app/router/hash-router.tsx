@@ -45,7 +45,13 @@ export function HashRouter({ children }: { children: ReactNode }) {
         keepsScroll = false
       }
     return {
-      navigator: { ...history, push: go(history.push), replace: go(history.replace) } satisfies Navigator,
+      navigator: {
+        ...history,
+        push: go(history.push),
+        replace: go(history.replace),
+        // The history looks for a `<base>` element for each link; the page has none.
+        createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+      } satisfies Navigator,
       listen: () => {
         const stop = history.listen(({ action, location, delta }) => {
           if (isReturning) {

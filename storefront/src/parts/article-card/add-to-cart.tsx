@@ -4,6 +4,7 @@ import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { useRef, useState, type FocusEvent } from 'react'
 import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
+import { oncePainted } from '../../api/once-painted.ts'
 import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -46,9 +47,9 @@ export function AddToCart({ article, look }: AddToCartProps) {
 
   const add = (Cantidad: number | null) => {
     addToCart(article, Cantidad)
-    // Without its code, the article is in the cart all the same.
+    // Measured once the swapped control is laid out. Without its code, the article is in the cart all the same.
     void fly().then(
-      (file) => file.flyToCart(form.current),
+      (file) => oncePainted(() => file.flyToCart(form.current)),
       () => undefined,
     )
     setTyped('')

@@ -3,6 +3,7 @@ import { cartTotal } from '@gondola/contract/cart'
 import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
+import { oncePainted } from '../../api/once-painted.ts'
 import { type Addition, useCart } from '../../state/cart/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'
 import { isLoggedIn, useSession } from '../../state/session/session.ts'
@@ -38,9 +39,10 @@ function useAddedNotice(): void {
   const added = useCart((cart) => cart.added)
   useEffect(() => {
     if (!added) return
-    void tellAdded(added)
     // A logged-in customer's line without a price comes from a catalogue answer for visitors.
     if (isLoggedIn() && cartTotal(useCart.getState().lines) === null) void refreshCart(null)
+    // The frame after the press shows the article's control; the notice follows.
+    return oncePainted(() => void tellAdded(added))
   }, [added])
 }
 

@@ -7,6 +7,7 @@ import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
+import { useLineOverBar } from '../../ui/layout/line-over-bar.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './running-total.module.css'
 import { useShowsPrices } from './use-shows-prices.ts'
@@ -51,16 +52,14 @@ export function RunningTotal({ onOpen, isSpoken }: RunningTotalProps) {
   )
 }
 
-/** Gives the screens' own sticky bars, which are above it, its height as `--running-total`. */
+/** Gives the screens' own sticky bars, which are above it, its height. */
 function tellHeight(line: HTMLElement | null) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--running-total', `${line?.offsetHeight ?? 0}px`),
-  )
+  const tell = (heightPx: number) => useLineOverBar.setState({ heightPx })
+  const observer = new ResizeObserver(() => tell(line?.offsetHeight ?? 0))
   if (line) observer.observe(line)
   return () => {
     observer.disconnect()
-    style.removeProperty('--running-total')
+    tell(0)
   }
 }
 

@@ -27,39 +27,43 @@ export function OrderLinesTable({ order }: { order: Order }) {
   const isEstimate = isTotalEstimated(order)
   const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{ordersTexts.code}</th>
-          <th scope="col">{ordersTexts.description}</th>
-          <th scope="col">{ordersTexts.quantity}</th>
-          <th scope="col">{ordersTexts.unitPrice}</th>
-          <th scope="col">{ordersTexts.lineTotal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Lineas.map((line) => (
-          <Line key={line.Items} line={line} B1={order.B1} />
-        ))}
-      </tbody>
-      <tfoot>
-        {hasParts && <Sum name={ordersTexts.subtotal} amount={formatPesos(TotalBruto)} />}
-        {!!TotalDescuento && <Sum name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />}
-        {!!TotalEnvio && <Sum name={ordersTexts.shipping} amount={formatPesos(TotalEnvio)} />}
-        {isOtherTotal && (
-          <Sum name={preparationTexts.orderedTotal} amount={formatPesos(TotalesPedido.TotalNeto)} />
-        )}
-        <tr className={styles['total']}>
-          <th scope="row" colSpan={4}>
-            {isOtherTotal ? preparationTexts.finalTotal : totalName(isEstimate)}
-            {isEstimate && <small className={styles['wish']}>{cartTexts.weighedHint}</small>}
-          </th>
-          <td>
-            <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className={styles['room']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{ordersTexts.code}</th>
+            <th scope="col">{ordersTexts.description}</th>
+            <th scope="col">{ordersTexts.quantity}</th>
+            <th scope="col">{ordersTexts.unitPrice}</th>
+            <th scope="col">{ordersTexts.lineTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Lineas.map((line) => (
+            <Line key={line.Items} line={line} B1={order.B1} />
+          ))}
+        </tbody>
+        <tfoot>
+          {hasParts && <Sum name={ordersTexts.subtotal} amount={formatPesos(TotalBruto)} />}
+          {!!TotalDescuento && (
+            <Sum name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />
+          )}
+          {!!TotalEnvio && <Sum name={ordersTexts.shipping} amount={formatPesos(TotalEnvio)} />}
+          {isOtherTotal && (
+            <Sum name={preparationTexts.orderedTotal} amount={formatPesos(TotalesPedido.TotalNeto)} />
+          )}
+          <tr className={styles['total']}>
+            <th scope="row" colSpan={4}>
+              {isOtherTotal ? preparationTexts.finalTotal : totalName(isEstimate)}
+              {isEstimate && <small className={styles['wish']}>{cartTexts.weighedHint}</small>}
+            </th>
+            <td>
+              <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

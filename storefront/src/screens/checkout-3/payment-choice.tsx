@@ -8,6 +8,7 @@ import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { DiscountLoss } from '../../parts/payment/discount-loss.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
@@ -62,6 +63,7 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       </SelectField>
       {!isUnavailable && <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} />}
       <MeansSavings chosen={TipoPago?.Id ?? null} />
+      <DiscountLoss paymentId={TipoPago?.Id ?? null} />
       <PaymentInstructions paymentId={TipoPago?.Id ?? null} />
       <TextAreaField
         label={checkoutTexts.comment}

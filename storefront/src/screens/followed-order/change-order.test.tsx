@@ -3,7 +3,7 @@ import { type CartLine, toCartLine } from '@gondola/contract/cart'
 import type { SlotHoldDraft } from '@gondola/contract/delivery'
 import type { OrderChangeDraft } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -11,9 +11,6 @@ import { keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { ChangeOrder } from './change-order.tsx'
-
-// a slow machine takes longer than the default second
-configure({ asyncUtilTimeout: 30_000 })
 
 const MILK = toCartLine(testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 100 }), 2)
 const BREAD = toCartLine(testArticle({ Codigo: '2', Descripcion: 'Pan', Precioventa: 50 }), 3)
@@ -79,6 +76,7 @@ let sent: Sent[]
 let opened: { Lineas: readonly CartLine[]; Cambios?: number }
 let answers: (() => Response)[]
 let previewRefusal: (() => Response) | null
+let openRefusal: (() => Response) | null
 
 let held: SlotHoldDraft[]
 let holdRefusal: (() => Response) | null
@@ -93,13 +91,16 @@ const holds = (draft: SlotHoldDraft): Response => {
 async function shop(url: string, request: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://shop.test').pathname
   if (request.method === 'GET' && path.endsWith('/pedidos/cambiar/12'))
-    return Response.json({
-      Pedido: order(opened.Lineas, opened),
-      Lineas: opened.Lineas,
-      Sucursal: 1,
-      Zona: null,
-      Hasta: '2026-11-25T20:00',
-    })
+    return (
+      openRefusal?.() ??
+      Response.json({
+        Pedido: order(opened.Lineas, opened),
+        Lineas: opened.Lineas,
+        Sucursal: 1,
+        Zona: null,
+        Hasta: '2026-11-25T20:00',
+      })
+    )
   if (request.method === 'GET' && path.endsWith('/entrega/grilla')) return Response.json(GRID)
   if (request.method === 'GET' && path.endsWith('/entrega/propia'))
     return Response.json({ Reserva: null, Habitual: null })
@@ -133,6 +134,7 @@ beforeEach(() => {
   opened = { Lineas: [MILK] }
   answers = []
   previewRefusal = null
+  openRefusal = null
   held = []
   holdRefusal = null
   keepOrderEdits({ Id: 12, Cliente: 7 }, null)
@@ -148,7 +150,7 @@ afterEach(() => {
 
 const Where = () => <output>{useLocation().pathname}</output>
 
-async function show(isWithCart = false) {
+function open(isWithCart = false): void {
   render(
     <QueryClientProvider client={queryClient}>
       <CustomerContext value={{ Id: 7 } as never}>
@@ -159,6 +161,10 @@ async function show(isWithCart = false) {
       </CustomerContext>
     </QueryClientProvider>,
   )
+}
+
+async function show(isWithCart = false) {
+  open(isWithCart)
   await screen.findByText(/Podés cambiarlo hasta el miércoles 25 a las 20:00/)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -327,6 +333,19 @@ it('edits of an earlier version of the order are dropped, which is told', async 
   await show()
   expect(screen.getByRole('alert').textContent).toContain('lo que no habías guardado se descartó')
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('7')
+})
+
+it('an order that cannot be read just now keeps its edits', async () => {
+  await show()
+  press('Sumar Leche')
+  cleanup()
+  queryClient.clear()
+  openRefusal = () => refusal('no-disponible', 503)
+  open()
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  openRefusal = null
+  fireEvent.click(retry)
+  expect((await screen.findByRole<HTMLInputElement>('spinbutton')).value).toBe('3')
 })
 
 it('the cart is added once, also after a reload', async () => {

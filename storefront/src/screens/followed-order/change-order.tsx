@@ -42,7 +42,7 @@ export function ChangeOrder({ Id, isWithCart }: ChangeOrderProps) {
   )
   const isClosed = refused !== null && refused.problem.code !== 'pedido-cambiado'
   const closed = isClosed ? refused : error
-  if (closed instanceof Refused)
+  if (closed !== null && endsChange(closed))
     return <Closed Id={Id} clientId={clientId} error={closed} wasEdited={isClosed} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data)
@@ -66,6 +66,10 @@ export function ChangeOrder({ Id, isWithCart }: ChangeOrderProps) {
     </>
   )
 }
+
+/** Whether the order can no longer be changed; otherwise the call alone failed: the session ended, a limit, a fault. */
+const endsChange = (error: Error): error is Refused =>
+  error instanceof Refused && error.problem.status < 500 && ![401, 429].includes(error.problem.status)
 
 /** Drops edits that were begun from an earlier version of the order, and says so. */
 function OldEdits({ order }: { order: Order }) {

@@ -17,13 +17,14 @@ export function PersonalPart() {
   const client = useSession((session) => session.client?.Id ?? null)
   const [hadSome] = useState(hadUsualArticles.read)
   const [hasSome, setHasSome] = useState<boolean | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const isNew = client === null || hasSome === false
   return (
     <div
       className={styles['place']}
-      data-own={isNew || (!hadSome && !hasSome) ? 'visita' : hasSome ? undefined : 'cliente'}
+      data-own={isNew || (!hadSome && !hasSome) ? 'visita' : hasSome || isFailed ? undefined : 'cliente'}
     >
-      {isNew ? <DeliveryTerms /> : <OwnHome client={client} onKnown={setHasSome} />}
+      {isNew ? <DeliveryTerms /> : <OwnHome client={client} onKnown={setHasSome} onFailed={setFailed} />}
     </div>
   )
 }

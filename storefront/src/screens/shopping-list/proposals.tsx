@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
@@ -7,6 +8,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
+import { useLineOverBar } from '../../ui/layout/line-over-bar.ts'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './shopping-list-screen.module.css'
@@ -20,6 +22,7 @@ interface ProposalsProps {
 /** The proposals for all lines, doubtful ones first, and one button that adds them all to the cart. */
 export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const isWide = useMedia(FROM_TABLET)
+  const lineOverBar = useLineOverBar(({ heightPx }) => heightPx)
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
@@ -28,7 +31,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
     <>
       <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
       <Group title={shoppingListTexts.sure} proposals={sure} />
-      <div className={styles['bar']}>
+      <div className={styles['bar']} style={{ '--line-over-bar': `${lineOverBar}px` } as CSSProperties}>
         <BarReach />
         {isWide ? (
           <Button variant="secondary" icon={<EditIcon size={20} />} onClick={editList}>

@@ -9,7 +9,7 @@ light > zero
 descremada, light
 descremado, light
 sin sal = sin sodio = bajo en sodio = baja en sodio = bajo sodio = reducido en sodio = reducida en sodio = sin sal agregada = poca sal = poco sodio
-sin lactosa, zero lactosa, deslactosado, deslactosada, reducida lactosa, cero lactosa, bajo en lactosa
+sin lactosa, zero lactosa, deslactosado, deslactosada, deslactada, reducida lactosa, cero lactosa, bajo en lactosa, baja en lactosa, baja lactosa, 0 lactosa
 intolerante lactosa > sin lactosa, zero lactosa
 vegano, vegana, plant based, veggie, vegetal, notco > bebida de almendras, milanesa de soja
 vegano > hamburguesas vegetales, bebida de almendras, milanesas de soja, bebida de soja
@@ -41,7 +41,9 @@ negro, black
 morado, colorado
 morada, colorada
 chico, chica, infantil > kids, niños
-niño, nene, kids
+niño, nene, nena, kids, infantil
+rojo, colorado
+roja, colorada
 hombre, men
 casa, ambiente
 hogar, ambiente

@@ -1,7 +1,12 @@
 /** Soft and alcoholic drinks; the notation is explained in `synonyms.ts`. */
 export const DRINKS = `
 coca, coca cola, cocacola
-coca light, coca cola light, coca zero, coca cola zero, coca diet, coca sin azucar
+te = tecito = tesito
+yuyo, hierba
+vodka saborizado > vodka frutilla, vodka durazno, vodka raspberry, vodka citron, vodka green apple
+coca zero = coca cola zero = coca sin azucar = coca cola sin azucar
+coca light = coca cola light = coca diet
+coca light, coca zero
 gaseosa cola, coca cola
 cola > gaseosa cola
 gaseosa, bebida gaseosa, refresco
@@ -28,6 +33,8 @@ jugo exprimido, jugo natural, jugo de fruta
 jugo > jugo listo
 jugo diet, jugo light
 concentrado, jugo concentrado
+jugo para diluir, jugo diluido > jugo concentrado, jugo en polvo
+yerba suave, yerba liviana
 energizante, bebida energizante, bebida energetica, energetica
 bebida para deportistas, bebida para deporte, bebida para hidratar, suero > bebida isotonica
 isotonica, bebida isotonica, bebida deportiva, hidratante deportivo

@@ -4,7 +4,7 @@ leche larga vida, leche uat, leche uht, leche en caja, leche de caja, leche tetr
 leche en sachet, leche fresca, leche sachet
 leche descremada, leche light, leche diet, leche desnatada
 leche semidescremada, leche parcialmente descremada, leche liviana
-leche deslactosada, leche sin lactosa, leche zero lactosa, leche reducida lactosa, leche cero lactosa, leche delactosada
+leche deslactosada, leche sin lactosa, leche zero lactosa, leche reducida lactosa, leche cero lactosa, leche delactosada, leche deslactada, leche baja en lactosa, leche 0 lactosa
 leche chocolatada, chocolatada, leche con chocolate, chocolatada lista
 leche infantil, leche formula, leche maternizada, leche para bebe, formula infantil
 leche bebe, leche infantil, formula infantil
@@ -215,7 +215,10 @@ tomate para salsa > tomate perita
 papa para hornear, papa para pure > papa
 papa chica, papita chica, papa bebe > papin
 manzana granny > manzana verde
-manzana deliciosa, manzana red > manzana roja
+manzana deliciosa, manzana red, manzana roja
+pistacho = pistacchio = pistachio
+pepinillo > pepino
+leche sin descremar > leche entera
 mandarina sin semilla > mandarina okitsu, mandarina
 naranja para jugo, naranja de exprimir > naranja de jugo
 berries > frambuesas, arandanos

@@ -9,6 +9,7 @@ jabon liquido ropa, jabon liquido para la ropa, detergente ropa, jabon liquido l
 jabon de ropa > jabon en polvo, jabon liquido ropa
 jabon para ropa > jabon en polvo, jabon liquido ropa
 jabon en pan, jabon blanco
+zapato, calzado
 suavizante, enjuague ropa, suavisante, perfume para ropa
 quitamancha, sacamancha, quitamanchas
 limpiador piso, limpiapiso, limpia piso, lava piso, lavapiso, perfumina, desodorante de piso
@@ -38,7 +39,8 @@ mosca, insecticida mosca
 espiral, espiral mosquito, espirales, espiralito
 espiral mosquito > espiral
 repelente, repelente mosquito, antimosquito
-tableta mosquito, tableta para mosquitos, tableta repuesto, pastilla mosquito
+tableta mosquito, tableta para mosquitos, tableta repuesto, pastilla mosquito, tableta mata mosquitos
+pastilla mosquito > tableta insecticidas
 papel higienico, papel baño, papel sanitario, papel de baño, papel igienico
 rollo de cocina, papel de cocina, toalla de cocina, rollo cocina, papel absorbente, toalla de papel
 pañuelo descartable, pañuelo papel, pañuelito, pañuelito descartable

@@ -21,6 +21,7 @@ pera: mitad, almibar, lata
 anana: rodaja, almibar, lata
 choclo: grano, cremoso, amarillo, lata, congelado
 arveja: lata, congelada
+salchicha: parrillera, fresca
 sal: fruta, ajo, apio, bano
 azucar: impalpable, vainillada
 manteca: cacao, mani, karite

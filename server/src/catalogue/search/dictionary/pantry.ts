@@ -53,6 +53,9 @@ atun al agua, atun al natural
 caballa, jurel
 arroz, arros
 arroz largo, arroz fino
+mentita, pastilla de menta > caramelo menta, caramelo mentol, chicle menta, pastilla menta
+philadelphia ? queso crema
+parboil = parboiled = parbolizado
 arroz parboil, arroz parboiled, arroz que no se pasa
 arroz listo, arroz preparado
 arroz redondo, arroz doble carolina

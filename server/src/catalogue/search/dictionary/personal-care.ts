@@ -55,6 +55,7 @@ crema facial, crema para la cara, crema cara, crema rostro, crema antiarrugas
 crema mano, crema para manos, crema de manos
 protector solar, bloqueador, pantalla solar, bronceador, bloqueador solar, crema solar
 colonia, perfume, fragancia
+agua de colonia = colonia
 algodon, disco de algodon
 pañal adulto, incontinencia, pañal para adultos, pañal geriatrico
 pañal recien nacido, pañal rn, pañal para recien nacido

@@ -87,8 +87,9 @@ async function send(token) {
     headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(cookie('XSRF-TOKEN')) },
     body: JSON.stringify({ Token: token, Medio: means, Cuotas: Number(installments.value) || 1 }),
   })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(body.detail)
+  // something between browser and shop may answer a page of its own
+  const body = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new Error(body.detail || texts.sinRespuesta)
   return body
 }
 
@@ -122,7 +123,7 @@ async function reserve(provider) {
     tell(Texto)
   } catch (error) {
     setBusy(false)
-    tell(error instanceof TypeError || error.message === '' ? texts.sinRespuesta : error.message)
+    tell(error instanceof TypeError ? texts.sinRespuesta : error.message)
   }
 }
 

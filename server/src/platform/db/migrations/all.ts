@@ -13,6 +13,7 @@ import { transfers } from './0012-transfers.ts'
 import { promotionMeans } from './0013-promotion-means.ts'
 import { importChanges } from './0014-import-changes.ts'
 import { paymentTaskPriority } from './0015-payment-task-priority.ts'
+import { meansDiscount } from './0017-means-discount.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-promotion-means': promotionMeans,
   '0014-import-changes': importChanges,
   '0015-payment-task-priority': paymentTaskPriority,
+  '0017-means-discount': meansDiscount,
 }

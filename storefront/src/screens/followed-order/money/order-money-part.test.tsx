@@ -145,8 +145,20 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     'Devolución en camino',
     null,
   ],
+  [
+    'that would lose a discount',
+    { Estado: 'puerta', DescuentoPago: { Importe: 200, Perdido: 0, Pierde: ['efectivo'] } },
+    'ya tiene $ 200,00 de descuento por el tipo de pago. Si al recibirlo lo pagás en efectivo,',
+    null,
+  ],
+  [
+    'that lost a discount',
+    { Estado: 'pagado', DescuentoPago: { Importe: 200, Perdido: 150, Pierde: ['efectivo'] } },
+    'El total tiene $ 150,00 más',
+    null,
+  ],
   ['over time', { Estado: 'vencido', Falta: 0 }, 'Se venció el plazo', 'Volver a pedir'],
-  ['paid when ready', { Forma: 'listo', Estado: 'despues' }, 'te mandamos el enlace', null],
+  ['paid when ready', { Forma: 'listo', Estado: 'despues' }, 'te mandamos por mail cómo pagar', null],
 ])('an order %s says so, with the next step', (_what, money, told, action) => {
   show({ ...MONEY, ...money })
   expect(text()).toContain(told)

@@ -6,6 +6,7 @@ import { useChangeableOrders } from '../../../state/cart/order-change.ts'
 import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
 import { openDialog } from '../../../state/dialogs.ts'
 import {
+  discountText,
   moneyText,
   moveDetail,
   moveName,
@@ -28,6 +29,7 @@ interface OrderMoneyPartProps {
 /** An order's money: what its state means, the next step, the amounts, and what happened. */
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
   const rejected = rejectedText(money)
+  const discount = discountText(money)
   return (
     <>
       <div role="status" className={styles['state']}>
@@ -50,6 +52,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
         </div>
       )}
       <Amounts money={money} />
+      {discount !== null && <p className={styles['hint']}>{discount}</p>}
       {money.Movimientos.length > 0 && <Moves moves={money.Movimientos} />}
     </>
   )

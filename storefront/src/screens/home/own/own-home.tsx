@@ -2,6 +2,7 @@ import { ROUTES } from '@gondola/contract/base'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findOwnHome } from '../../../api/own-home.ts'
+import { LoadFailure } from '../../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../../parts/section/section.tsx'
 import { withUsualQuantity } from '../../../state/cart/add-usual.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
@@ -25,10 +26,12 @@ interface OwnHomeProps {
   client: number
   /** Called with whether the client has ordered, once it is known. */
   onKnown: (hasSome: boolean) => void
+  /** Called with whether nothing of it could be loaded. */
+  onFailed: (isFailed: boolean) => void
 }
 
 /** The home page's part for a customer who has ordered: the next delivery, the order to repeat, the usual articles. */
-export function OwnHome({ client, onKnown }: OwnHomeProps) {
+export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
   const home = useQuery({
     queryKey: [...QUERY_KEYS.orders, client, 'home'],
     queryFn: ({ signal }) => findOwnHome(signal),
@@ -46,6 +49,13 @@ export function OwnHome({ client, onKnown }: OwnHomeProps) {
   }, [hasSome, home.isError, onKnown])
   const usual = withUsualQuantity((articles.data ?? []).slice(0, shown), purchases.data ?? [])
   const { Proxima, Repetir } = home.data ?? {}
+  const failure = home.data || articles.data ? null : home.error && articles.error
+  useEffect(() => onFailed(failure !== null), [failure, onFailed])
+  if (failure) {
+    const retry = () => Promise.all([home.refetch(), articles.refetch(), purchases.refetch()])
+    const isBusy = home.isFetching || articles.isFetching
+    return <LoadFailure error={failure} onRetry={() => void retry()} busy={isBusy} />
+  }
   return (
     <>
       <div className={styles['cards']} aria-busy={home.isPending}>

@@ -1,0 +1,17 @@
+import { toCentavos } from '@gondola/contract/base'
+import type { Row } from '../platform/db/tables.ts'
+
+/**
+ * The centavos that an order costs less because of its payment type. What was not prepared is not discounted: it is a
+ * part of what there is.
+ */
+export function meansDiscountOf({
+  means_discount,
+  TotalDescuento,
+  TotalesPedido,
+}: Pick<Row<'orders'>, 'means_discount' | 'TotalDescuento' | 'TotalesPedido'>): number {
+  if (means_discount === null) return 0
+  const now = toCentavos(TotalDescuento ?? 0)
+  const ordered = toCentavos(TotalesPedido?.TotalDescuento ?? TotalDescuento ?? 0)
+  return ordered <= 0 ? 0 : Math.floor((means_discount.centavos * Math.min(now, ordered)) / ordered)
+}
