@@ -10,7 +10,7 @@ import type { DatabaseKind } from '../src/platform/db/open-database.ts'
 import { photograph } from '../src/pictures/picture-samples.fixture.ts'
 import { listAllCalls } from './all-calls.ts'
 import { staffOf } from './staff-client.ts'
-import { startTestShop, type ShopPlace, type TestShop } from './test-shop.ts'
+import { startTestShop, type ShopPlace, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 const NOW = '2026-11-21T15:00:00Z'
 /** Tuesday 24 November 2026. */
@@ -35,8 +35,18 @@ export interface FullShop {
 }
 
 /** The demo shop with some data of every kind: orders, a saved cart, favourites, a message, staff's work, a picture. */
-export async function startFullShop(database: DatabaseKind, place?: ShopPlace): Promise<FullShop> {
-  const shop = await startTestShop({ database, demo: true, now: NOW, ...(place && { place }) })
+export async function startFullShop(
+  database: DatabaseKind,
+  place?: ShopPlace,
+  statements?: TestShopOptions['statements'],
+): Promise<FullShop> {
+  const shop = await startTestShop({
+    database,
+    demo: true,
+    now: NOW,
+    ...(place && { place }),
+    ...(statements && { statements }),
+  })
   const customer = shop.visitor()
   await customer.call(loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })
   const Lineas = [{ Codart: await someArticle(shop), Cantidad: 20 }]

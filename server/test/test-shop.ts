@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'kysely'
 import { buildApp, FEATURES } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
@@ -31,6 +32,8 @@ export interface TestShopOptions {
   config?: Partial<Config>
   /** Features in place of the shop's own, for tests of the infrastructure. */
   features?: readonly Feature[]
+  /** Hears of every statement that the shop asks of its database. */
+  statements?: Logger
 }
 
 /** A real shop on a database of its own, without a listening socket. */
@@ -65,6 +68,7 @@ export async function startTestShop({
   now,
   config = {},
   features,
+  statements,
 }: TestShopOptions): Promise<TestShop> {
   const reading = readConfig({
     RATE_LIMIT: 'off',
@@ -86,7 +90,7 @@ export async function startTestShop({
   const stream = { write: (line: string) => void unread.push(line) }
   const answers = new DocumentedAnswers()
   const open = async () => {
-    const opened = openDatabase(shopConfig)
+    const opened = openDatabase(shopConfig, undefined, { log: statements })
     const deps = buildDeps(shopConfig, opened, clock)
     if (place) await migrate(opened.db)
     if (place && base) await fillEmptyShop(deps)

@@ -4,9 +4,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { dataProviderOf } from '../api/data-provider.ts'
 import type { ResourceScreens } from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { spanishOf } from '../ui/frame/spanish.ts'
 import { DifferenceList } from '../differences/difference-list.tsx'
 import { differenceScreens } from '../differences/difference-screens.ts'
 import { MovementList } from '../transfers/movement-list.tsx'
@@ -77,11 +79,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show({ resource }: ResourceScreens, List: ComponentType, row: Record<string, unknown>) {
+function show({ resource }: ResourceScreens, List: ComponentType, row: Record<string, unknown>, total = 1) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes(resource.name)
       ? new Response(JSON.stringify([row]), {
-          headers: { 'content-type': 'application/json', 'x-total-count': '1' },
+          headers: { 'content-type': 'application/json', 'x-total-count': String(total) },
         })
       : new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
   )
@@ -89,7 +91,11 @@ function show({ resource }: ResourceScreens, List: ComponentType, row: Record<st
   render(
     <TestMemoryRouter>
       <ScreensProvider value={ROWS.map(([screens]) => screens)}>
-        <AdminContext dataProvider={dataProviderOf([resource])} queryClient={queryClient}>
+        <AdminContext
+          dataProvider={dataProviderOf([resource])}
+          queryClient={queryClient}
+          i18nProvider={spanishOf(ROWS.map(([screens]) => screens))}
+        >
           <ResourceContextProvider value={resource.name}>
             <List />
           </ResourceContextProvider>
@@ -115,4 +121,10 @@ it('a doubtful movement says why it is to be looked at, as a sentence of its own
   show(screens, List, row)
   const why = await screen.findByText(/^\. Trae la referencia, pero el importe es otro\.$/)
   expect(why.parentElement!.textContent).toContain('Para revisar. Trae la referencia')
+})
+
+it('a list that goes on before its newest rows says so', async () => {
+  const [screens, List, row] = ROWS[0]!
+  show(screens, List, row, LIST_NEWEST_ROWS + 1)
+  expect(await screen.findByText(/de más de 10\.000$/)).toBeDefined()
 })

@@ -199,6 +199,11 @@ export const BODY_MAX_BYTES = 65_536
 /** Maximum rows in one answer of a staff list. */
 export const STAFF_LIST_MAX_ROWS = 1000
 /**
+ * A staff list that grows for as long as the shop sells is about so many of its newest rows; a total above says that there
+ * are more.
+ */
+export const LIST_NEWEST_ROWS = 10_000
+/**
  * Maximum size of an article list to import: one day of every branch of a large chain, compressed, is about half of it.
  */
 export const IMPORT_MAX_BYTES = 700_000_000

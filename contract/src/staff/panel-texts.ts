@@ -15,6 +15,7 @@ export const PANEL_TEXTS = {
   retry: 'Reintentar',
   reload: 'Volver a cargar',
   home: 'Ir al inicio',
+  moreThan: (count: number) => `más de ${count.toLocaleString('es-AR')}`,
   yes: 'Sí',
   no: 'No',
   /** What staff of some branches read in place of 'Guardar'. */

@@ -32,6 +32,7 @@ export async function listAuditEntries(
   if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
+    newestBy: 'id',
     sort: {
       Id: 'id',
       Fechahora: 'at',

@@ -90,6 +90,7 @@ export async function listPriceEntries(
     query = query.where('price_history.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
   const { rows, total } = await listWindow(query, asked, {
     key: 'price_history.id',
+    newestBy: 'price_history.id',
     sort: {
       Fechahora: 'price_history.at',
       Precioventa: 'price_history.Precioventa',

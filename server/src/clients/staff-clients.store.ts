@@ -59,6 +59,7 @@ export async function listStaffClients(
     window,
     {
       key: 'clients.Id',
+      newestBy: 'clients.Id',
       sort: {
         Id: 'clients.Id',
         Nombre: folded('clients.Nombre'),
@@ -118,6 +119,7 @@ export async function listPointsEntries(
     asked,
     {
       key: 'points_ledger.id',
+      newestBy: 'points_ledger.id',
       sort: {
         Id: 'points_ledger.id',
         Fechahora: 'points_ledger.at',

@@ -55,6 +55,7 @@ export async function listImportJobs(
     .$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
   const { rows, total } = await listWindow(query, window, {
     key: 'imports.id',
+    newestBy: 'imports.id',
     sort: { Id: 'imports.id', Archivo: folded('imports.file_name'), Aplicada: 'imports.applied_at' },
     order: ['Id', 'DESC'],
     search: ['imports.file_name', 'imports.profile', 'imports.author'],

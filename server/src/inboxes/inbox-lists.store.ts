@@ -109,6 +109,7 @@ export function listStaffContacts(
 ): Promise<{ rows: StaffContact[]; total: number }> {
   return listWindow(narrowed(contacts(db), asked), asked, {
     key: 'contacts.Id',
+    newestBy: 'contacts.Id',
     sort: {
       ...sorts('contacts'),
       Id: 'contacts.Id',
@@ -137,6 +138,7 @@ export function listStaffCardRequests(
 ): Promise<{ rows: StaffCardRequest[]; total: number }> {
   return listWindow(narrowed(cardRequests(db), asked), asked, {
     key: 'card_requests.Id',
+    newestBy: 'card_requests.Id',
     sort: {
       ...sorts('card_requests'),
       Id: 'card_requests.Id',
@@ -174,6 +176,7 @@ export async function listStaffWithdrawals(
   }
   const { rows, total } = await listWindow(query, asked, {
     key: 'withdrawals.Codigo',
+    newestBy: 'withdrawals.Fecha',
     sort: {
       ...sorts('withdrawals'),
       Codigo: 'withdrawals.Codigo',

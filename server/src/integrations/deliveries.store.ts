@@ -47,6 +47,7 @@ export async function listDeliveries(
   if (Pedido !== undefined) query = query.where('webhook_deliveries.order_id', '=', Pedido)
   const { rows, total } = await listWindow(query, asked, {
     key: 'webhook_deliveries.id',
+    newestBy: 'webhook_deliveries.id',
     sort: {
       Id: 'webhook_deliveries.id',
       Fechahora: 'webhook_events.at',

@@ -24,6 +24,7 @@ export async function listOutbox(
   if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
+    newestBy: 'id',
     sort: {
       Id: 'id',
       Fechahora: 'created_at',

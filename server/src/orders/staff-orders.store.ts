@@ -39,6 +39,7 @@ export async function listQueuedOrders(
     window,
     {
       key: 'orders.Id',
+      newestBy: 'orders.Id',
       sort: {
         Id: 'orders.Id',
         Fechahora: 'orders.created_at',

@@ -11,8 +11,10 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
+  useTranslate,
 } from 'react-admin'
 import { Alert } from '@mui/material'
+import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
 import { callServer } from '../../api/call-server.ts'
@@ -72,8 +74,21 @@ const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
 
 const FILTER_MAX = 300
 
-/** The pagination; hidden if the list could not be fetched. */
-const Pages = () => (useListContext().error ? null : <Pagination />)
+/** The pagination; hidden if the list could not be fetched. A list that grows ends at its newest rows. */
+function Pages() {
+  const { error, total } = useListContext()
+  const translate = useTranslate()
+  if (error) return null
+  if (total !== LIST_NEWEST_ROWS + 1) return <Pagination />
+  const labelDisplayedRows = ({ from, to }: { from: number; to: number }) =>
+    translate('ra.navigation.page_range_info', {
+      offsetBegin: from,
+      offsetEnd: to,
+      total: PANEL_TEXTS.moreThan(LIST_NEWEST_ROWS),
+    })
+  // handed on to the table's pagination, which react-admin's type does not tell
+  return <Pagination {...({ labelDisplayedRows } as object)} />
+}
 
 /** The panel's variant of react-admin's list: 25 rows, filters visible, export as Argentine CSV. */
 export function ListScreen(props: ListProps) {

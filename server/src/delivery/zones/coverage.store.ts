@@ -105,6 +105,7 @@ export async function listCoverageRequests(
   const query = Lugar === undefined ? all : all.where('place_key', '=', ofPlace(Lugar))
   const { rows, total } = await listWindow(query, asked, {
     key: 'Id',
+    newestBy: 'Id',
     sort: {
       Id: 'Id',
       Localidad: folded('Localidad'),

@@ -35,6 +35,7 @@ export async function listDifferences(
   if (Clase !== undefined) query = query.where('kind', '=', Clase)
   const { rows, total } = await listWindow(query, asked, {
     key: 'id',
+    newestBy: 'id',
     sort: { Id: 'id', Fechahora: 'found_at', Pedido: 'order_id', Clase: 'kind' },
     order: ['Id', 'DESC'],
     search: ['provider_id', 'order_id', 'status', 'note'],

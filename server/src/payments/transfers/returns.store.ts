@@ -73,6 +73,7 @@ export async function listStaffReturns(
   if (Pedido !== undefined) query = query.where('refunds.order_id', '=', Pedido)
   const { rows, total } = await listWindow(query, asked, {
     key: 'refunds.id',
+    newestBy: 'refunds.id',
     sort: {
       Id: 'refunds.id',
       Fechahora: 'refunds.at',

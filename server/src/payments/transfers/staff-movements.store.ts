@@ -45,6 +45,7 @@ export async function listStaffMovements(
   const query = asked.Estado === undefined ? all : all.where('bank_movements.state', '=', asked.Estado)
   const { rows, total } = await listWindow(query, asked, {
     key: 'bank_movements.id',
+    newestBy: 'bank_movements.id',
     sort: {
       Id: 'bank_movements.id',
       Fecha: 'bank_movements.day',

@@ -88,6 +88,7 @@ export async function listStaffTransfers(
     })
   const { rows, total } = await listWindow(query, asked, {
     key: 'payment_sessions.id',
+    newestBy: 'payment_sessions.id',
     sort: {
       Id: 'payment_sessions.id',
       Fechahora: 'payment_sessions.created_at',

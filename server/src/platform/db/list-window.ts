@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { ID_MAX, LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { windowRange, type ListWindow } from '@gondola/contract/calls'
 import { MARKED_LETTERS, searchWords } from './search-words.ts'
 
@@ -16,24 +17,48 @@ export interface WindowOptions {
   order: readonly [field: string, direction: 'ASC' | 'DESC']
   /** Columns searched for `q`, as text. Every word must match; at most six words count. */
   search?: readonly Column[]
+  /**
+   * Of a list that grows for as long as the shop sells: the column, with an index, by which rows are old or new. Only the
+   * newest `LIST_NEWEST_ROWS` that the filters leave, and one more, are counted, sorted and searched. Where it is the key,
+   * the key is an integer; else the key is a text.
+   */
+  newestBy?: Column
 }
 
 /**
  * One page of a staff list (`_start`, `_end`, `_sort`, `_order`, `q`, `ids`) and the total number of rows, on either
- * database. Apply the list's own filters to `query` first, and wrap a grouped query in a subquery. Nulls sort last in
- * either direction.
+ * database; of a list that grows, a total above `LIST_NEWEST_ROWS` means that there are more. Apply the list's own filters
+ * to `query` first, and wrap a grouped query in a subquery. Nulls sort last in either direction.
  */
 export async function listWindow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListWindow,
   options: WindowOptions,
 ): Promise<{ rows: O[]; total: number }> {
-  const narrowed = searched(withKeys(query, asked.ids, options.key), asked.q, options.search ?? [])
-  const total = await countOf(narrowed)
+  const { narrowed, total, since } = await counted(withKeys(query, asked.ids, options), asked.q, options)
   const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
   if (limit === 0 || offset >= total) return { rows: [], total }
-  const rows = await sorted(narrowed, asked, options).offset(offset).limit(limit).execute()
+  const rows = await sorted(narrowed, asked, options, since).offset(offset).limit(limit).execute()
   return { rows, total }
+}
+
+/** The query within its bounds, and its number of rows. */
+async function counted<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  q: string | undefined,
+  { key, newestBy, search = [] }: WindowOptions,
+) {
+  if (newestBy === undefined) {
+    const narrowed = searched(query, q, search)
+    return { narrowed, total: await countOf(narrowed), since: null }
+  }
+  const oldest = await findOldest(query, newestBy)
+  // without one, all of them are counted: keys are positive, and no text is before the empty one
+  const since = oldest ?? (newestBy === key ? 0 : '')
+  const newest = query.where(sql<boolean>`${refOf(newestBy)} >= ${since}`)
+  const narrowed = searched(newest, q, search)
+  const isCounted = narrowed === newest && oldest !== null
+  return { narrowed, total: isCounted ? LIST_NEWEST_ROWS + 1 : await countOf(narrowed), since }
 }
 
 async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
@@ -43,13 +68,37 @@ async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB,
   return row.total
 }
 
+/** Where the oldest is of the newest `LIST_NEWEST_ROWS` rows and one more; null: there are not so many. */
+async function findOldest<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  newestBy: Column,
+): Promise<number | string | null> {
+  const bare = query.clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
+  const place = bare.select(sql<number | string>`${refOf(newestBy)}`.as('place'))
+  const oldest = place
+    .orderBy(sql`${refOf(newestBy)} desc`)
+    .offset(LIST_NEWEST_ROWS)
+    .limit(1)
+  const row = (await oldest.executeTakeFirst()) as { place: number | string } | undefined
+  return row?.place ?? null
+}
+
 function withKeys<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   ids: string | undefined,
-  key: Column,
+  { key, newestBy }: WindowOptions,
 ) {
   if (ids === undefined) return query
-  return query.where(sql<boolean>`cast(${refOf(key)} as text) in (${sql.join(ids.split(','))})`)
+  const keys = ids.split(',')
+  // a cast would keep the index from being used
+  if (newestBy === undefined)
+    return query.where(sql<boolean>`cast(${refOf(key)} as text) in (${sql.join(keys)})`)
+  if (newestBy !== key) return query.where(sql<boolean>`${refOf(key)} in (${sql.join(keys)})`)
+  const numbers = keys.filter((each) => /^\d+$/.test(each)).map(Number)
+  const known = numbers.filter((each) => each <= ID_MAX)
+  return query.where(
+    known.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${refOf(key)} in (${sql.join(known)})`,
+  )
 }
 
 function searched<DB, TB extends keyof DB, O>(
@@ -71,6 +120,7 @@ function sorted<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { _sort, _order }: ListWindow,
   options: WindowOptions,
+  since: number | string | null,
 ) {
   const [field, direction] =
     _sort !== undefined && Object.hasOwn(options.sort, _sort)
@@ -79,7 +129,13 @@ function sorted<DB, TB extends keyof DB, O>(
   const column = options.sort[field]
   if (column === undefined) throw new Error(`the list cannot be sorted by ${field}`)
   const down = direction === 'DESC' ? sql` desc` : sql` asc`
-  return query.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)
+  const { newestBy } = options
+  // equal in all rows: else an index of the sorted column might be read, which begins with the oldest
+  const first =
+    newestBy === undefined || column === newestBy
+      ? query
+      : query.orderBy(sql`case when ${refOf(newestBy)} >= ${since} then 0 else 1 end`)
+  return first.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)
 }
 
 const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type Dialect, type Logger } from 'kysely'
 import type { Config } from '../config.ts'
 import { openPool, poolDialect } from './postgres-dialect.ts'
 import { replicaReads } from './replica-reads.ts'
@@ -29,6 +29,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface OpenOptions extends SqliteOptions {
+  /** Hears of every statement, of `db` and of `reads`. */
+  log?: Logger | undefined
+}
+
 export const SQLITE_FILE = 'gondola.sqlite'
 
 /** Opens the shop's database: PostgreSQL if `databaseUrl` is set, else the embedded SQLite in the data folder. */
@@ -41,23 +46,24 @@ export function openDatabase(
   }: Pick<Config, 'databaseUrl' | 'dataFolder'> &
     Partial<Pick<Config, 'databaseReadUrl' | 'preparedStatements'>>,
   onError: (error: Error) => void = () => {},
-  options: SqliteOptions = {},
+  { log, ...options }: OpenOptions = {},
 ): OpenDatabase {
+  const opened = (dialect: Dialect): Db => new Kysely({ dialect, ...(log && { log }) })
   if (databaseUrl !== null) {
     const leader = openPool(databaseUrl, onError)
-    const db: Db = new Kysely({ dialect: poolDialect(leader, { preparedStatements }) })
+    const db = opened(poolDialect(leader, { preparedStatements }))
     if (databaseReadUrl === null)
       return { kind: 'postgres', db, reads: db, replica: null, close: () => db.destroy() }
     const replica = openPool(databaseReadUrl, onError)
     const watch = new ReplicaWatch(leader, replica)
-    const reads: Db = new Kysely({ dialect: replicaReads({ leader, replica, watch }) })
+    const reads = opened(replicaReads({ leader, replica, watch }))
     return { kind: 'postgres', db, reads, replica: watch, close: () => closeBoth(reads, db) }
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, SQLITE_FILE)
   keepToOwner(file)
-  const db: Db = new Kysely({ dialect: sqliteDialect(file, options) })
-  const reads: Db = new Kysely({ dialect: threadReads(file) })
+  const db = opened(sqliteDialect(file, options))
+  const reads = opened(threadReads(file))
   return { kind: 'sqlite', db, reads, replica: null, close: () => closeBoth(reads, db) }
 }
 

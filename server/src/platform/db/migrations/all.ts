@@ -14,6 +14,7 @@ import { promotionMeans } from './0013-promotion-means.ts'
 import { importChanges } from './0014-import-changes.ts'
 import { paymentTaskPriority } from './0015-payment-task-priority.ts'
 import { meansDiscount } from './0017-means-discount.ts'
+import { listIndexes } from './0018-list-indexes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-import-changes': importChanges,
   '0015-payment-task-priority': paymentTaskPriority,
   '0017-means-discount': meansDiscount,
+  '0018-list-indexes': listIndexes,
 }

@@ -1,0 +1,33 @@
+/** Why a call may read a growing table from its beginning to its end; by call and table. */
+export const KNOWN_SCANS: Readonly<Record<string, string>> = {
+  ...of('the words of a search are compared with every row, in a thread of its own or in PostgreSQL', [
+    'staffAudit.list: audit_log',
+    'staffClients.list: clients',
+    'staffOrders.list: clients',
+    'staffOrders.list: orders',
+    'staffOutbox.list: mail_queue',
+  ]),
+  ...of('an export counts what it will send; it sends 200 orders at a time, by key', [
+    'exportOrders: clients',
+    'exportOrders: order_lines',
+    'exportOrders: orders',
+  ]),
+  ...of("orders of a branch's customers are read by key", ['exportErpOrders: clients']),
+  ...of('what staff do with a message is in a table beside it; messages are few', [
+    'staffCardRequests.list: card_requests',
+    'staffContacts.list: contacts',
+    'staffWithdrawals.list: withdrawals',
+  ]),
+  ...of('the places that nobody delivers to are grouped', [
+    'staffDemand.list: coverage_requests',
+    'staffDemand.read: coverage_requests',
+  ]),
+  ...of('who set a price is in the import or in the price', [
+    'staffPrices.list: imports',
+    'staffPrices.list: price_history',
+  ]),
+}
+
+function of(reason: string, scans: readonly string[]): Record<string, string> {
+  return Object.fromEntries(scans.map((scan) => [scan, reason]))
+}
