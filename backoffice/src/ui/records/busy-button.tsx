@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, CircularProgress, type ButtonProps } from '@mui/material'
+import { Box, Button, CircularProgress, type ButtonProps } from '@mui/material'
 
 interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Its words until `onPress` ends. */
@@ -7,6 +7,15 @@ interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Tells its own errors. */
   onPress: () => Promise<unknown>
 }
+
+/** For screen readers alone. */
+const HEARD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 /** A button for what takes a while: it says so, takes no second press, and keeps the focus. */
 export function BusyButton({ busyLabel, onPress, children, ...props }: BusyButtonProps) {
@@ -21,15 +30,20 @@ export function BusyButton({ busyLabel, onPress, children, ...props }: BusyButto
     }
   }
   return (
-    <Button
-      {...props}
-      {...(isBusy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-      sx={{ minHeight: 44, ...props.sx }}
-    >
-      <span role="status">{isBusy ? busyLabel : children}</span>
-    </Button>
+    <>
+      <Button
+        {...props}
+        {...(isBusy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void press()}
+        sx={{ minHeight: 44, ...props.sx }}
+      >
+        {isBusy ? busyLabel : children}
+      </Button>
+      <Box component="span" aria-live="polite" sx={HEARD}>
+        {isBusy && busyLabel}
+      </Box>
+    </>
   )
 }
