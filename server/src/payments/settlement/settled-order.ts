@@ -14,6 +14,7 @@ export const settledOrder = (
   isOverdue = false,
 ): SettledOrder => ({
   way: order.payment_way ?? 'puerta',
+  provider: order.payment_provider,
   stage: moneyStageOf(order),
   isPreparing: stageOf(order) === 'preparando',
   total: toCentavos(order.TotalNeto),
@@ -42,6 +43,7 @@ export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPaym
       captured,
       refunded,
       refunding: centavosOf(own.filter((refund) => refund.state !== 'hecho')),
+      provider,
       doorMeans: provider === DOOR ? (means as DoorMeans) : null,
       favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
     }

@@ -13,6 +13,7 @@ import {
 
 const ORDER: SettledOrder = {
   way: 'ahora',
+  provider: 'mercado-pago',
   stage: 'abierto',
   isPreparing: false,
   total: 1000,
@@ -29,6 +30,7 @@ const paid = (id: number, captured: number, more: Partial<SettledPayment> = {}):
   captured,
   refunded: 0,
   refunding: 0,
+  provider: more.doorMeans ? 'puerta' : 'mercado-pago',
   doorMeans: null,
   favour: 0,
   ...more,
@@ -184,6 +186,7 @@ const ANY_ORDER = fc.record({
   keeps: fc.constant([]),
   margin: fc.integer({ min: 0, max: 300 }),
   tolerance: fc.integer({ min: 0, max: 30 }),
+  provider: fc.constantFrom('mercado-pago', null),
   isOverdue: fc.boolean(),
 })
 
@@ -199,6 +202,7 @@ it('whatever there is, doing what is said once leaves nothing to do, and no cent
           captured,
           refunded: state === 'contracargo' ? 0 : Math.min(captured, given),
           refunding: 0,
+          provider: 'mercado-pago',
           doorMeans: null,
           favour: 0,
         }
@@ -237,10 +241,16 @@ describe('a discount by payment type', () => {
     ['it is paid in cash', 1200, [atDoor(1, 1200, 'efectivo')]],
     ['half of its goods are', 1100, [paid(1, 500), atDoor(2, 600, 'efectivo')]],
     ['more than its price is', 1200, [atDoor(1, 5000, 'efectivo')]],
+    ['another provider has it of an earlier payment type', 1200, [paid(1, 1200, { provider: 'otro' })]],
     ['the cash is given back', 1000, [paid(1, 1000), { ...atDoor(2, 1200, 'efectivo'), refunded: 1200 }]],
   ])('is lost as far as it is paid otherwise: %s', (_what, expected, payments) => {
     expect(due(...payments)).toBe(expected)
   })
+
+  it('of a type paid at the door is not had by who paid through a provider before', () =>
+    expect(
+      balanceOf({ ...order, way: 'puerta', provider: null, keeps: ['efectivo'] }, [paid(1, 1200)]).due,
+    ).toBe(1200))
 
   it('of an order that is gone is no debt', () =>
     expect(balanceOf({ ...order, stage: 'ido' }, [atDoor(1, 1200, 'efectivo')]).due).toBe(0))

@@ -14,6 +14,8 @@ import {
 /** The order, as far as its money goes. */
 export interface SettledOrder {
   way: PaymentWay
+  /** Of its payment type; null: it is paid at the door. */
+  provider: string | null
   /**
    * `abierto`: may be edited, or is being prepared; `listo`: weighed, its total is exact; `despachado`; `ido`: annulled
    * or cancelled.
@@ -49,6 +51,7 @@ export interface SettledPayment {
   refunded: number
   /** Refunds that are written but not confirmed. */
   refunding: number
+  provider: string
   /** What was paid with, at the door; null: through a provider. */
   doorMeans: DoorMeans | null
   /** Of both, what staff gave back as a favour: the order costs so much less. */
@@ -88,8 +91,9 @@ export function balanceOf(order: SettledOrder, payments: readonly SettledPayment
 export const paidOtherwise = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
   sum(payments.filter((payment) => isOtherwise(order, payment)).map((payment) => kept(payment)))
 
-const isOtherwise = ({ keeps }: SettledOrder, { doorMeans }: SettledPayment): boolean =>
-  doorMeans !== null && !keeps.includes(doorMeans)
+/** Money of an earlier payment type may have come through another provider than the present one's. */
+const isOtherwise = (order: SettledOrder, { doorMeans, provider }: SettledPayment): boolean =>
+  doorMeans === null ? provider !== order.provider : !order.keeps.includes(doorMeans)
 
 /** What of its discount by payment type an order lost. */
 export const lostDiscount = (order: SettledOrder, payments: readonly SettledPayment[]): number =>

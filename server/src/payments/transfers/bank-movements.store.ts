@@ -34,6 +34,26 @@ export async function hasUnusedMovement(trx: Db, day: string, centavos: number):
   return found !== undefined
 }
 
+/** The transfers of an amount between two days that other orders have, the newest hundred. */
+export const listEnteredElsewhere = (
+  trx: Db,
+  orderId: number,
+  centavos: number,
+  [since, until]: readonly [string, string],
+): Promise<Pick<Row<'bank_movements'>, 'day' | 'text'>[]> =>
+  trx
+    .selectFrom('bank_movements')
+    .innerJoin('payment_sessions', 'payment_sessions.id', 'bank_movements.session_id')
+    .select(['bank_movements.day', 'bank_movements.text'])
+    .where('payment_sessions.order_id', '<>', orderId)
+    .where('bank_movements.state', '=', 'asignado')
+    .where('bank_movements.centavos', '=', centavos)
+    .where('bank_movements.day', '>=', since)
+    .where('bank_movements.day', '<=', until)
+    .orderBy('bank_movements.id', 'desc')
+    .limit(100)
+    .execute()
+
 /** The first transfer of an amount between two days that an order has; null: none. */
 export const findEntered = async (
   trx: Db,

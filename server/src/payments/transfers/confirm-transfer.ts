@@ -19,14 +19,21 @@ import { folded } from '../../platform/text/folded.ts'
 import { exactCentavos } from '../ledger/exact-centavos.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
-import { findByFingerprint, findEntered, hasUnusedMovement, insertMovement } from './bank-movements.store.ts'
+import {
+  findByFingerprint,
+  findEntered,
+  hasUnusedMovement,
+  insertMovement,
+  listEnteredElsewhere,
+} from './bank-movements.store.ts'
 import { SAME_DAYS } from './match-credit.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
 import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
 
 /**
  * Enters a transfer that a member of staff saw in the bank's account. The same one again (ask, day, amount and name)
- * changes nothing; one of the same amount under another name must be said to be another one.
+ * changes nothing; one of the same amount under another name, or of the same name for another order, must be said to be
+ * another one.
  *
  * @throws 404 no such ask; 422 `fecha-…`, `movimiento-en-extracto`, `transferencia-anotada`
  */
@@ -48,7 +55,7 @@ export async function confirmTransfer(
     const known = await findByFingerprint(trx, fingerprint)
     if (known !== null) return known
     if (await hasUnusedMovement(trx, Fecha, centavos)) refuseStaff(transferFault('movimiento-en-extracto'))
-    if (!Otra) await refuseEntered(trx, session.order_id, Fecha, centavos)
+    if (!Otra) await refuseEntered(trx, session.order_id, Fecha, centavos, text)
     const at = instant(clock)
     const id = await insertMovement(trx, {
       extract_id: null,
@@ -78,11 +85,20 @@ export async function confirmTransfer(
   return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
 }
 
-/** @throws 422 `transferencia-anotada` by somebody else, or from an extract */
-async function refuseEntered(trx: Db, orderId: number, day: string, centavos: number): Promise<void> {
+/** @throws 422 `transferencia-anotada` by somebody else, from an extract, or under the same name for another order */
+async function refuseEntered(
+  trx: Db,
+  orderId: number,
+  day: string,
+  centavos: number,
+  name: string,
+): Promise<void> {
   const days = [dayAfter(day, -SAME_DAYS), dayAfter(day, SAME_DAYS)] as const
-  const entered = await findEntered(trx, orderId, centavos, days)
-  if (entered === null) return
+  const elsewhere = await listEnteredElsewhere(trx, orderId, centavos, days)
+  const entered =
+    (await findEntered(trx, orderId, centavos, days)) ??
+    elsewhere.find((each) => folded(each.text) === folded(name))
+  if (entered === undefined) return
   const text = enteredText(toPesos(centavos), entered.day, entered.text)
   refuseStaff({ code: 'transferencia-anotada', text, Campo: 'Movimiento' })
 }

@@ -129,14 +129,23 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     expect(json).toMatchObject([{ Importe: 273.28, Estado: 'pendiente', Origen: 'TRF 9' }])
   })
 
+  it('of one name is not taken for another order too, unless it is said to be another one', async () => {
+    const [one, two] = [await placed(), await placed()]
+    expect((await confirmed((await waiting(one)).Id, 2726.72, 'OP-777')).status).toBe(200)
+    const other = await waiting(two)
+    const refused = await confirmed(other.Id, 2726.72, 'op-777 ')
+    expect([refused.status, refused.problem.code]).toEqual([422, 'transferencia-anotada'])
+    expect((await confirmed(other.Id, 2726.72, 'op-777', true)).status).toBe(200)
+  })
+
   it('that is cancelled is given back by staff, each part once', async () => {
     const Id = await placed()
-    await confirmed((await waiting(Id)).Id, 2726.72)
+    await confirmed((await waiting(Id)).Id, 2726.72, 'TRF 5513 Ana Ríos')
     await settle()
     await chief.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
     await settle()
     const [open] = (await chief.call(staffReturns.list, { query: { Pedido: Id, Estado: 'pendiente' } })).json
-    expect(open).toMatchObject({ Importe: 2726.72, Motivo: 'pedido anulado', Origen: 'TRF 5512 Juan Pérez' })
+    expect(open).toMatchObject({ Importe: 2726.72, Motivo: 'pedido anulado', Origen: 'TRF 5513 Ana Ríos' })
     const params = { Id: open!.Id }
     const body = { Numero: '88123', Fecha: '2026-11-21' }
     const made = await Promise.all([
@@ -158,7 +167,7 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
 
   it('is given back once though the same number is recorded for another refund of the same amount', async () => {
     const Id = await placed()
-    await confirmed((await waiting(Id)).Id, 2726.72)
+    await confirmed((await waiting(Id)).Id, 2726.72, 'TRF 5514 Eva Sosa')
     await settle()
     const [payment] = await shop.db
       .selectFrom('payments')
