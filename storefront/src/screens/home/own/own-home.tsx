@@ -12,7 +12,7 @@ import { ownArticlesTexts } from '../../../texts/own-articles.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'
-import { SkeletonPlaces } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonPlaces } from '../../../ui/states/skeleton.tsx'
 import { AddAll } from './add-all.tsx'
 import { NextDelivery } from './next-delivery.tsx'
 import styles from './own-home.module.css'
@@ -59,7 +59,12 @@ export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
   return (
     <>
       <div className={styles['cards']} aria-busy={home.isPending}>
-        {home.isPending && <SkeletonPlaces count={2} className={styles['cardShape']} />}
+        {home.isPending &&
+          ['next', 'repeat'].map((card) => (
+            <div key={card} className={styles['cardShape']}>
+              <Skeleton shape="block" />
+            </div>
+          ))}
         {Proxima && <NextDelivery order={Proxima} />}
         {Repetir && <RepeatOrder {...Repetir} />}
       </div>
