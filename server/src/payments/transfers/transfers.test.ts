@@ -132,10 +132,10 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
   it('of one name is not taken for another order too, unless it is said to be another one', async () => {
     const [one, two] = [await placed(), await placed()]
     expect((await confirmed((await waiting(one)).Id, 2726.72, 'OP-777')).status).toBe(200)
-    const other = await waiting(two)
-    const refused = await confirmed(other.Id, 2726.72, 'op-777 ')
+    const second = await waiting(two)
+    const refused = await confirmed(second.Id, 2726.72, 'op-777 ')
     expect([refused.status, refused.problem.code]).toEqual([422, 'transferencia-anotada'])
-    expect((await confirmed(other.Id, 2726.72, 'op-777', true)).status).toBe(200)
+    expect((await confirmed(second.Id, 2726.72, 'op-777', true)).status).toBe(200)
   })
 
   it('that is cancelled is given back by staff, each part once', async () => {
