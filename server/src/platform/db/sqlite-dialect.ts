@@ -26,11 +26,16 @@ const LONGEST_PAUSE_MS = 10
  */
 const BACKGROUND_PAUSE_MS = 2 * LONGEST_PAUSE_MS
 
+/** A group is committed once it is this old, even if more transactions are waiting. */
+const GROUP_MS = 25
+
 export interface SqliteOptions {
   /** Writes much that no visitor waits for (an import), and gives way to other writers. */
   isInBackground?: boolean
   /** How long a writer waits in total; default `WRITE_WAIT_MS`, or `BACKGROUND_WAIT_MS` in the background. */
   waitMs?: number
+  /** How old a group of transactions becomes at most, for tests on slow machines. */
+  groupMs?: number
 }
 
 /**
@@ -80,12 +85,12 @@ class SqliteDriver implements Driver {
   #writer: SqliteHandle | undefined
   #groups: CommitGroups | undefined
 
-  constructor(file: string, { isInBackground = false, waitMs }: SqliteOptions) {
+  constructor(file: string, { isInBackground = false, waitMs, groupMs = GROUP_MS }: SqliteOptions) {
     this.#file = file
     this.#logPages = isInBackground ? BACKGROUND_LOG_PAGES : LOG_PAGES
     this.#patience = isInBackground
-      ? { waitMs: waitMs ?? BACKGROUND_WAIT_MS, pauseMs: BACKGROUND_PAUSE_MS }
-      : { waitMs: waitMs ?? WRITE_WAIT_MS, pauseMs: 0 }
+      ? { waitMs: waitMs ?? BACKGROUND_WAIT_MS, pauseMs: BACKGROUND_PAUSE_MS, groupMs }
+      : { waitMs: waitMs ?? WRITE_WAIT_MS, pauseMs: 0, groupMs }
   }
 
   async init() {

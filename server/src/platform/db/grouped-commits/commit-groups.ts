@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 
-/** A group is committed once it has this many members or is this old, even if more transactions are waiting. */
+/** A group is committed once it has this many members, even if more transactions are waiting. */
 const MEMBERS_MAX = 64
-const AGE_MAX_MS = 25
 /** Event-loop turns to wait before the commit, so that requests already received can join the group. */
 const TURNS = 2
 
@@ -90,7 +89,7 @@ export class CommitGroups {
     try {
       this.#endMember(how)
       const durable = how === 'commit' ? this.#durable(group) : Promise.resolve()
-      const isFull = group.members >= MEMBERS_MAX || performance.now() - group.since > AGE_MAX_MS
+      const isFull = group.members >= MEMBERS_MAX || performance.now() - group.since > this.#patience.groupMs
       if (isFull) this.#commit()
       else this.#commitSoon(group, TURNS)
       return durable
@@ -157,6 +156,8 @@ export interface Patience {
   waitMs: number
   /** Pause after each group, in which other processes can take the lock. */
   pauseMs: number
+  /** How old a group becomes at most, even if more transactions are waiting. */
+  groupMs: number
 }
 
 /**
