@@ -71,22 +71,23 @@ for (const percent of [130, 150, 200])
 
 /** Expects the cards' names and buttons to be inside their card, and nothing to scroll sideways. */
 async function expectWhole(page: Page): Promise<void> {
-  const cut = await page.getByRole('main').evaluate((main) => {
-    const sideways = [...main.querySelectorAll('article')].flatMap((article) => {
-      const { left, right } = article.getBoundingClientRect()
-      return [...article.querySelectorAll('h3, p, s, button, input, form')].filter((part) => {
-        const box = part.getBoundingClientRect()
-        if (part.getClientRects().length === 0) return false
-        return box.left < left - 1 || box.right > right + 1 || part.scrollWidth > part.clientWidth + 1
+  // rows and carousels measure themselves after they are drawn
+  const cut = () =>
+    page.getByRole('main').evaluate((main) => {
+      const sideways = [...main.querySelectorAll('article')].flatMap((article) => {
+        const { left, right } = article.getBoundingClientRect()
+        return [...article.querySelectorAll('h3, p, s, button, input, form')].filter((part) => {
+          const box = part.getBoundingClientRect()
+          if (part.getClientRects().length === 0) return false
+          return box.left < left - 1 || box.right > right + 1 || part.scrollWidth > part.clientWidth + 1
+        })
       })
+      return sideways.map((part) => `${part.localName} ${part.textContent}`)
     })
-    return sideways.map((part) => `${part.localName} ${part.textContent}`)
-  })
-  expect(cut).toEqual([])
-  const main = await page
-    .getByRole('main')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-  expect(main).toBeLessThanOrEqual(0)
+  await expect.poll(cut).toEqual([])
+  const main = () =>
+    page.getByRole('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(main).toBeLessThanOrEqual(0)
 }
 
 async function openList(page: Page, address: string): Promise<void> {
