@@ -35,8 +35,11 @@ export class ArchivedPostgres {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`
   }
 
-  /** A whole backup, while it runs. */
-  backUp = (): Promise<void> => this.#pgBackRest('backup', '--type=full')
+  /** A whole backup, while it runs. Returns in a later second: pgBackRest restores no instant of the second it ended in. */
+  async backUp(): Promise<void> {
+    await this.#pgBackRest('backup', '--type=full')
+    await sleep(1_050 - (Date.now() % 1_000))
+  }
 
   /** Runs a statement and returns its first value. */
   async value(statement: string): Promise<unknown> {
