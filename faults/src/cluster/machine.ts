@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
+import { postgresAccount, postgresBinaries } from '../../../server/test/postgres-binaries.ts'
 import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts'
 import type { NetworkMachine } from './network.ts'
 import { PROGRAMS } from './packages.ts'
@@ -9,6 +9,8 @@ import { Program } from './program.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
 const DISK_MB = 600
+/** A machine whose cable is pulled never answers. */
+const ROLE_MAX_MS = 3000
 export const PASSWORD = 'clave-de-prueba'
 
 /** What a node says it is. */
@@ -52,6 +54,7 @@ export class DatabaseMachine {
       ['/var/lib/postgresql', path.join(folder, 'postgresql')],
       ['/var/run/postgresql', path.join(folder, 'run')],
       ['/etc/patroni', path.join(folder, 'patroni')],
+      ['/usr/lib/postgresql/15/bin', postgresBinaries(folder)],
     ] as const
     const write = (file: string, text: string, mode = 0o600) =>
       writeFileSync(path.join(folder, 'patroni', file), text, { mode })
@@ -102,9 +105,10 @@ export class DatabaseMachine {
   async role(): Promise<NodeRole> {
     for (const role of ['leader', 'replica'] as const) {
       const asked = `http://${this.network.address}:8008/${role === 'leader' ? 'primary' : 'replica'}`
-      const answer = await fetch(asked, { method: 'OPTIONS', signal: AbortSignal.timeout(1000) }).catch(
-        () => null,
-      )
+      const answer = await fetch(asked, {
+        method: 'OPTIONS',
+        signal: AbortSignal.timeout(ROLE_MAX_MS),
+      }).catch(() => null)
       if (answer?.status === 200) return role
     }
     return 'none'

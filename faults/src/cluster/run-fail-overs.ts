@@ -1,9 +1,11 @@
+import type { FaultCounts } from '../faults.ts'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runFaults, type FaultRun } from '../run-faults.ts'
+import { AWAY_LONG, AWAY_LONG_MS, runFaults, type FaultRun } from '../run-faults.ts'
+import { RESPONSE_MS } from '../people/ask.ts'
 import type { RunningShop } from '../shop/running-shop.ts'
 import { CatalogueProbe } from './catalogue-probe.ts'
-import { Cluster } from './cluster.ts'
+import { Cluster, HANGS_MS } from './cluster.ts'
 import { FAIL_OVERS, type FailOverKind } from './fail-overs.ts'
 
 /** One harm and how the shop came through it. */
@@ -25,7 +27,6 @@ export interface ClusterRun extends Pick<FaultRun, 'verdict' | 'answers'> {
   catalogue: { answers: number; failures: readonly string[] }
 }
 
-const NO_ORDERS_MS = 180_000
 const CUSTOMERS = 8
 const PAUSE_MS = 200
 
@@ -43,8 +44,9 @@ export async function runFailOvers(
         database: 'postgres',
         customers: CUSTOMERS,
         capacity: 1000,
-        databaseUrl: cluster.directUrl,
+        databaseUrl: cluster.testUrl,
         env: cluster.env,
+        patience: { responseMs: RESPONSE_MS, requestMs: HANGS_MS },
       },
       {
         pauseMs: PAUSE_MS,
@@ -53,7 +55,8 @@ export async function runFailOvers(
           for (const kind of kinds) {
             const failOver = await suffer(shop, cluster, kind, probe)
             failOvers.push(failOver)
-            counts.set(failOver.what, (counts.get(failOver.what) ?? 0) + 1)
+            note(counts, failOver.what)
+            if (failOver.secondsWithoutOrders * 1000 > AWAY_LONG_MS) note(counts, AWAY_LONG)
             tell(failOver)
           }
           await probe.stop()
@@ -66,6 +69,8 @@ export async function runFailOvers(
     await cluster.stop()
   }
 }
+
+const note = (counts: FaultCounts, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 
 async function suffer(
   shop: RunningShop,
@@ -115,7 +120,7 @@ async function moreOrders(shop: RunningShop, count: number): Promise<void> {
 }
 
 async function untilTrue(shop: RunningShop, isTrue: () => boolean): Promise<void> {
-  const until = performance.now() + NO_ORDERS_MS
+  const until = performance.now() + HANGS_MS
   while (!isTrue()) {
     if (performance.now() > until)
       throw new Error(`no orders are taken any more:\n${shop.serverLog().slice(-3000)}`)
