@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FAIL_OVER_KINDS, type FailOverKind } from '../faults/src/cluster/fail-overs.ts'
-import { canRunCluster, PACKAGES } from '../faults/src/cluster/packages.ts'
+import { clusterObstacle } from '../faults/src/cluster/obstacle.ts'
 import { runFailOvers, type ClusterRun, type FailOver } from '../faults/src/cluster/run-fail-overs.ts'
 import { median } from './median.ts'
 
@@ -18,9 +18,10 @@ const { values } = parseArgs({
 const kinds = values.kind.split(',')
 const unknown = kinds.filter((kind) => !FAIL_OVER_KINDS.some((known) => known === kind))
 if (unknown.length > 0) throw new Error(`--kind ${unknown.join()}: one of ${FAIL_OVER_KINDS.join(', ')}`)
-if (canRunCluster()) await bench(kinds as FailOverKind[], Number(values.count))
+const obstacle = clusterObstacle()
+if (obstacle === null) await bench(kinds as FailOverKind[], Number(values.count))
 else {
-  console.error(`a cluster takes root and Debian's packages: apt-get install ${PACKAGES}`)
+  console.error(`No cluster can run here: ${obstacle}.`)
   process.exitCode = 2
 }
 
