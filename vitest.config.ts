@@ -20,20 +20,24 @@ const BEYOND_QUICK = [
 
 const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
 
+const isFirstLoad = process.env['TEST_NO_CLUSTER'] === undefined
+/** Found out once: Vitest loads this file more than once. */
+const noCluster = (process.env['TEST_NO_CLUSTER'] ??= (IS_QUICK ? null : clusterObstacle()) ?? '')
+
 /** What this machine cannot run, with the reason. */
 const LEFT_OUT = new Map(
   Object.entries({
-    'faults/src/cluster/cluster.test.ts': IS_QUICK ? null : clusterObstacle(),
+    'faults/src/cluster/cluster.test.ts': noCluster,
     'faults/src/point-in-time/point-in-time.test.ts': archiveObstacle(),
-  }).filter(([, obstacle]) => obstacle !== null),
+  }).filter(([, obstacle]) => obstacle !== ''),
 )
 
-function archiveObstacle(): string | null {
+function archiveObstacle(): string {
   const isInstalled = existsSync('/usr/bin/pgbackrest') && existsSync('/usr/lib/postgresql')
-  return isInstalled ? null : "it takes Debian's packages postgresql pgbackrest"
+  return isInstalled ? '' : "it takes Debian's packages postgresql pgbackrest"
 }
 
-if (process.argv.includes('api') && !IS_QUICK)
+if (isFirstLoad && process.argv.includes('api') && !IS_QUICK)
   for (const [file, obstacle] of LEFT_OUT) console.log(`Left out: ${file}: ${obstacle}.`)
 
 /** Tests wait for databases, processes and clocks half of their time: one more than there are cores keeps them busy. */
