@@ -101,6 +101,22 @@ export class Cluster {
   }
 
   async #isWhole(): Promise<boolean> {
+    const rows = await this.#ask<{ sync_state: string }>(
+      `select sync_state from pg_stat_replication where state = 'streaming'`,
+    )
+    return rows.length === NAMES.length - 1 && rows.some(({ sync_state }) => sync_state === 'sync')
+  }
+
+  /** The shop's sessions at the leader; null while none leads. */
+  async countSessions(): Promise<number | null> {
+    const [row] = await this.#ask<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where usename = 'gondola' and pid <> pg_backend_pid()`,
+    )
+    return row?.count ?? null
+  }
+
+  /** Asks the leader; no rows while none leads. */
+  async #ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.testUrl,
       connectionTimeoutMillis: 10_000,
@@ -109,12 +125,9 @@ export class Cluster {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ sync_state: string }>(
-        `select sync_state from pg_stat_replication where state = 'streaming'`,
-      )
-      return rows.length === NAMES.length - 1 && rows.some(({ sync_state }) => sync_state === 'sync')
+      return (await client.query<Row>(statement)).rows
     } catch {
-      return false
+      return []
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -52,16 +52,18 @@ export const FAIL_OVERS: Readonly<Record<FailOverKind, (cluster: Cluster) => Pro
     return harm('etcd without quorum for 24 s')
   },
 
+  /** Until the guard has handed over, or PostgreSQL has ended by itself. */
   async disk(cluster) {
     const leader = await leaderOf(cluster)
-    leader.disk.fill()
-    const until = performance.now() + LASTS_MS
-    while (performance.now() < until) {
+    const until = performance.now() + HANGS_MS
+    while ((await leaderOf(cluster)) === leader && performance.now() < until) {
       leader.disk.fill()
       await sleep(100)
     }
-    leader.disk.makeRoom()
-    return harm('disk of the leader full for 8 s')
+    return harm('disk of the leader full until another leads', () => {
+      leader.disk.makeRoom()
+      leader.start()
+    })
   },
 
   /** Without a second copy nothing may be acknowledged: one of the two comes back. */

@@ -9,6 +9,10 @@ import { Program } from './program.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
 const DISK_MB = 600
+/** In place of 2048, as the disk is small. */
+const FREE_MIN_MB = '50'
+/** As gondola-disk-guard.timer has it. */
+const GUARD_SECONDS = 10
 /** A machine whose cable is pulled never answers. */
 const ROLE_MAX_MS = 3000
 export const PASSWORD = 'clave-de-prueba'
@@ -34,8 +38,10 @@ export class DatabaseMachine {
   readonly disk: SmallDisk
   readonly #folder: string
   readonly #env: Record<string, string>
+  readonly #guardEnv: Record<string, string>
   #etcd: Program | null = null
   #patroni: Program | null = null
+  #guard: Program | null = null
 
   constructor(name: string, network: NetworkMachine, prefix: string) {
     this.name = name
@@ -57,37 +63,46 @@ export class DatabaseMachine {
       ['/usr/lib/postgresql/15/bin', postgresBinaries(folder)],
     ] as const
     const write = (file: string, text: string, mode = 0o600) =>
-      writeFileSync(path.join(folder, 'patroni', file), text, { mode })
+      writeFileSync(this.#file(file), text, { mode })
     write('config.yml', settingsOf('patroni.yml', prefix, changes))
-    write('create-shop.sh', settingsOf('create-shop.sh', prefix, changes), 0o700)
+    for (const script of ['create-shop.sh', 'disk-guard.sh'])
+      write(script, settingsOf(script, prefix, changes), 0o700)
     write('gondola-password', PASSWORD)
     this.#env = readEnvironment(settingsOf('etcd.env', prefix, changes))
+    this.#guardEnv = { NODE: name, ADDRESS: network.address, FREE_MIN_MB }
     giveToPostgres(folder)
   }
 
-  /** Everything it runs, as after it was switched on. */
+  /** Everything that does not run, as after it was switched on; systemd starts again what ended by itself. */
   start(): void {
     this.startEtcd()
-    this.#patroni = this.#run(
-      [PROGRAMS.patroni, path.join(this.#folder, 'patroni/config.yml')],
-      'patroni',
-      {},
-    )
+    if (this.#patroni?.isRunning !== true)
+      this.#patroni = this.#run([PROGRAMS.patroni, this.#file('config.yml')], 'patroni', {})
+    const guarding = [
+      'sh',
+      '-c',
+      `while :; do "$0"; sleep ${GUARD_SECONDS}; done`,
+      this.#file('disk-guard.sh'),
+    ]
+    if (this.#guard?.isRunning !== true) this.#guard = this.#run(guarding, 'disk-guard', this.#guardEnv)
   }
 
   startEtcd(): void {
-    this.#etcd = this.#run([PROGRAMS.etcd], 'etcd', this.#env)
+    if (this.#etcd?.isRunning !== true) this.#etcd = this.#run([PROGRAMS.etcd], 'etcd', this.#env)
   }
+
+  #file = (name: string): string => path.join(this.#folder, 'patroni', name)
 
   killEtcd = async (): Promise<void> => this.#etcd?.end('SIGKILL')
 
   /** The machine dies: `kill -9` of all that runs on it. */
   async kill(): Promise<void> {
     this.network.killAll()
-    await Promise.all([this.#etcd?.end('SIGKILL'), this.#patroni?.end('SIGKILL')])
+    await Promise.all([this.#etcd, this.#patroni, this.#guard].map(async (each) => each?.end('SIGKILL')))
   }
 
-  log = (program: 'patroni' | 'etcd'): string => readFileSync(path.join(this.#folder, 'log', program), 'utf8')
+  log = (program: 'patroni' | 'etcd' | 'disk-guard'): string =>
+    readFileSync(path.join(this.#folder, 'log', program), 'utf8')
 
   remove(): void {
     this.disk.remove()
@@ -126,6 +141,7 @@ function giveToPostgres(folder: string): void {
     'log',
     'patroni/config.yml',
     'patroni/create-shop.sh',
+    'patroni/disk-guard.sh',
     'patroni/gondola-password',
   ])
     chownSync(path.join(folder, each), uid, gid)

@@ -29,12 +29,19 @@ export interface ClusterRun extends Pick<FaultRun, 'verdict' | 'answers'> {
 
 const CUSTOMERS = 8
 const PAUSE_MS = 200
+const SAMPLE_MS = 5000
+
+export interface FailOverPlan {
+  kinds: readonly FailOverKind[]
+  /** From one harm to the next; by default as soon as the cluster is whole. */
+  everyMs?: number
+  tell?: (failOver: FailOver) => void
+  /** Called every few seconds while people shop. */
+  sample?: (shop: RunningShop, cluster: Cluster) => Promise<void>
+}
 
 /** Runs the shop over a cluster while people shop, and does it one harm after another; then checks everything. */
-export async function runFailOvers(
-  kinds: readonly FailOverKind[],
-  tell: (failOver: FailOver) => void = () => undefined,
-): Promise<ClusterRun> {
+export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOverPlan): Promise<ClusterRun> {
   const cluster = await Cluster.start()
   const failOvers: FailOver[] = []
   let catalogue: ClusterRun['catalogue'] = { answers: 0, failures: [] }
@@ -52,14 +59,19 @@ export async function runFailOvers(
         pauseMs: PAUSE_MS,
         async during(shop, counts) {
           const probe = new CatalogueProbe(shop.address)
+          const isOver = new AbortController()
+          const sampling = sampleOften(isOver.signal, async () => sample?.(shop, cluster))
           for (const kind of kinds) {
+            const next = performance.now() + everyMs
             const failOver = await suffer(shop, cluster, kind, probe)
             failOvers.push(failOver)
             note(counts, failOver.what)
             if (failOver.secondsWithoutOrders * 1000 > AWAY_LONG_MS) note(counts, AWAY_LONG)
-            tell(failOver)
+            tell?.(failOver)
+            await sleep(Math.max(0, next - performance.now()))
           }
-          await probe.stop()
+          isOver.abort()
+          await Promise.all([probe.stop(), sampling])
           catalogue = probe
         },
       },
@@ -67,6 +79,13 @@ export async function runFailOvers(
     return { verdict, answers, failOvers, catalogue }
   } finally {
     await cluster.stop()
+  }
+}
+
+async function sampleOften(isOver: AbortSignal, sample: () => Promise<void>): Promise<void> {
+  while (!isOver.aborted) {
+    await sample()
+    await sleep(SAMPLE_MS, undefined, { signal: isOver }).catch(() => undefined)
   }
 }
 
