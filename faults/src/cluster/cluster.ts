@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../../server/test/free-port.ts'
 import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
-import { DatabaseMachine, PASSWORD, settingsOf } from './machine.ts'
+import { DatabaseMachine, PASSWORD, settingsOf, type NodeRole } from './machine.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { PROGRAMS } from './packages.ts'
 import { Program } from './program.ts'
@@ -87,8 +87,12 @@ export class Cluster {
 
   /** Null while none leads. */
   async leader(): Promise<DatabaseMachine | null> {
-    const roles = await Promise.all(this.machines.map((machine) => machine.role()))
-    return this.machines[roles.indexOf('leader')] ?? null
+    return this.#first('primary')
+  }
+
+  async #first(role: NodeRole): Promise<DatabaseMachine | null> {
+    const isIt = await Promise.all(this.machines.map((machine) => machine.is(role)))
+    return this.machines[isIt.indexOf(true)] ?? null
   }
 
   /** Waits until a leader takes writes and the others follow it, one of them synchronously. @throws after minutes */
@@ -101,10 +105,9 @@ export class Cluster {
   }
 
   async #isWhole(): Promise<boolean> {
-    const rows = await this.#ask<{ sync_state: string }>(
-      `select sync_state from pg_stat_replication where state = 'streaming'`,
-    )
-    return rows.length === NAMES.length - 1 && rows.some(({ sync_state }) => sync_state === 'sync')
+    const rows = await this.#ask(`select pid from pg_stat_replication where state = 'streaming'`)
+    // PostgreSQL has a synchronous replica seconds before Patroni lets it become the leader
+    return rows.length === NAMES.length - 1 && (await this.#first('synchronous')) !== null
   }
 
   /** The shop's sessions at the leader; null while none leads. */
@@ -116,7 +119,7 @@ export class Cluster {
   }
 
   /** Asks the leader; no rows while none leads. */
-  async #ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  async #ask<Row extends pg.QueryResultRow = pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.testUrl,
       connectionTimeoutMillis: 10_000,

@@ -18,7 +18,7 @@ const ROLE_MAX_MS = 3000
 export const PASSWORD = 'clave-de-prueba'
 
 /** What a node says it is. */
-export type NodeRole = 'leader' | 'replica' | 'none'
+export type NodeRole = 'primary' | 'synchronous'
 
 /** The file of deploy/cluster as a machine of this network has it. */
 export const settingsOf = (
@@ -116,17 +116,13 @@ export class DatabaseMachine {
     return new Program([...inside, ...account, ...command], { log, env })
   }
 
-  /** As its Patroni answers HAProxy. */
-  async role(): Promise<NodeRole> {
-    for (const role of ['leader', 'replica'] as const) {
-      const asked = `http://${this.network.address}:8008/${role === 'leader' ? 'primary' : 'replica'}`
-      const answer = await fetch(asked, {
-        method: 'OPTIONS',
-        signal: AbortSignal.timeout(ROLE_MAX_MS),
-      }).catch(() => null)
-      if (answer?.status === 200) return role
-    }
-    return 'none'
+  /** Whether its Patroni answers so, as HAProxy asks; a synchronous replica is one that may become the leader. */
+  async is(role: NodeRole): Promise<boolean> {
+    const asked = `http://${this.network.address}:8008/${role}`
+    const answer = await fetch(asked, { method: 'OPTIONS', signal: AbortSignal.timeout(ROLE_MAX_MS) }).catch(
+      () => null,
+    )
+    return answer?.status === 200
   }
 }
 
