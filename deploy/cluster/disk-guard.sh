@@ -5,12 +5,15 @@
 set -eu
 FOLDER=/var/lib/postgresql
 FREE_MIN_MB=${FREE_MIN_MB:-2048}
-# touched by a hand-over: where all disks are full the leader is not passed around
+# touched by a hand-over, gone once there is room: where all disks are full the leader is not passed around
 LAST=/var/run/postgresql/disk-guard-last
 PATRONI=http://$ADDRESS:8008
 
 free=$(df --output=avail --block-size=1M "$FOLDER" | tail -n 1 | tr -d ' ')
-if [ "$free" -ge "$FREE_MIN_MB" ]; then exit 0; fi
+if [ "$free" -ge "$FREE_MIN_MB" ]; then
+    rm -f "$LAST"
+    exit 0
+fi
 if ! curl --silent --fail --output /dev/null --max-time 5 --request OPTIONS "$PATRONI/primary"; then exit 0; fi
 if [ -n "$(find "$LAST" -mmin -10 2>/dev/null)" ]; then exit 0; fi
 # the log may be on the full disk too

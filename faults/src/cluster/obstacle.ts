@@ -5,8 +5,6 @@ import { hasPackages, PACKAGES, PROGRAMS } from './packages.ts'
 
 /** Far beyond what a busy machine takes to refuse a connection. */
 const ANSWER_SECONDS = '60'
-/** Bash could not connect: refused is an answer too. */
-const REFUSED = 1
 
 /** Why no cluster can run on this machine, a clause; null if one can. Tries it out: many containers' root may not. */
 export function clusterObstacle(): string | null {
@@ -24,9 +22,12 @@ function networkObstacle(): string | null {
     const [from, to] = network.machines
     const reach = `exec 3<>/dev/tcp/${to?.address}/9`
     const inside = ['netns', 'exec', from?.namespace ?? '', 'timeout', ANSWER_SECONDS, 'bash', '-c', reach]
-    const { status } = spawnSync(PROGRAMS.ip, inside, { stdio: 'ignore' })
+    const { stderr } = spawnSync(PROGRAMS.ip, inside, { encoding: 'utf8', env: { LC_ALL: 'C' } })
     network.remove()
-    return status === REFUSED ? null : 'machines on one bridge do not reach each other (a firewall?)'
+    // nobody listens there: refused is an answer
+    return stderr.includes('Connection refused')
+      ? null
+      : 'machines on one bridge do not reach each other (a firewall?)'
   } catch {
     return 'this root may not make network namespaces'
   }
