@@ -39,9 +39,19 @@ export function ensureNginx(): string | null {
  */
 export function ensureClusterAndArchive(): null {
   const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
-  const isAtHand = [...programs, '/usr/sbin/ip', '/usr/bin/pgbackrest'].every((file) => existsSync(file))
+  const isAtHand = [...programs, '/usr/sbin/ip', '/usr/bin/curl', '/usr/bin/pgbackrest'].every((file) =>
+    existsSync(file),
+  )
   if (!isAtHand)
-    installDebianPackages(['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'iproute2', 'pgbackrest'])
+    installDebianPackages([
+      'patroni',
+      'etcd-server',
+      'haproxy',
+      'pgbouncer',
+      'iproute2',
+      'curl',
+      'pgbackrest',
+    ])
   return null
 }
 

@@ -8,10 +8,11 @@ export const PROGRAMS = {
   pgbouncer: '/usr/sbin/pgbouncer',
   ip: '/usr/sbin/ip',
   setpriv: '/usr/bin/setpriv',
+  curl: '/usr/bin/curl',
 } as const
 
 /** What the programs are packaged as. */
-export const PACKAGES = 'postgresql patroni etcd-server haproxy pgbouncer iproute2'
+export const PACKAGES = 'postgresql patroni etcd-server haproxy pgbouncer iproute2 curl'
 
 export const hasPackages = (): boolean =>
   existsSync('/usr/lib/postgresql') && Object.values(PROGRAMS).every(isProgram)
