@@ -8,7 +8,8 @@ import { PROGRAMS } from './packages.ts'
 import { Program } from './program.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
-const DISK_MB = 600
+/** PostgreSQL lets its log grow to 1 GB. */
+const DISK_MB = 1600
 /** In place of 2048, as the disk is small. */
 const FREE_MIN_MB = '50'
 /** As gondola-disk-guard.timer has it. */
