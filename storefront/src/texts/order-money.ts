@@ -1,4 +1,4 @@
-import { formatPesos, formatTime } from '@gondola/contract/base'
+import { formatPesos, formatTime, sumOfPesos } from '@gondola/contract/base'
 import { lostDiscountText } from './payment-way.ts'
 import { dayWords } from './slots.ts'
 import { CARD_NAMES, type MoneyMove, type MoneyMoveKind, type OrderMoney } from '@gondola/contract/payments'
@@ -65,6 +65,14 @@ function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMon
   return `Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
 }
 
+/** A difference by weight within the shop's tolerance is not asked of who paid before. */
+function paidText({ Total, Cobrado, Devuelto }: OrderMoney): string {
+  const borne = sumOfPesos([Total, -Cobrado, Devuelto])
+  return borne > 0
+    ? `Tu pedido está pagado. Pesó más que lo estimado: los ${formatPesos(borne)} de diferencia los pone la tienda.`
+    : 'Tu pedido está pagado.'
+}
+
 /** What the state of an order's money means, and what comes next. */
 export function moneyText(money: OrderMoney): string {
   const { Estado, Forma } = money
@@ -86,7 +94,7 @@ export function moneyText(money: OrderMoney): string {
     case 'reservado':
       return 'El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.'
     case 'pagado':
-      return 'Tu pedido está pagado.'
+      return paidText(money)
     case 'devolviendo':
       return 'Te estamos devolviendo lo que pagaste por este pedido.'
     case 'devuelto':

@@ -146,6 +146,12 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     null,
   ],
   [
+    'paid, with a difference that the shop bears',
+    { Estado: 'pagado', Cobrado: 950.3, Devuelto: 25 },
+    'los $ 74,70 de diferencia los pone la tienda',
+    null,
+  ],
+  [
     'that would lose a discount',
     { Estado: 'puerta', DescuentoPago: { Importe: 200, Perdido: 0, Pierde: ['efectivo'] } },
     'ya tiene $ 200,00 de descuento por el tipo de pago. Si al recibirlo lo pagás en efectivo,',
