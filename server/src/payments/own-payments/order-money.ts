@@ -104,6 +104,7 @@ export function moneyFacts(
     stage: settled.stage,
     returned: sum(payments.map(({ refunded }) => refunded)),
     returning: sum(payments.map(({ refunding }) => refunding)),
+    disputed: sum(payments.map(({ state, captured }) => (state === 'contracargo' ? captured : 0))),
     bears: bornBy(settled),
     isExpired: events.some(({ kind }) => kind === 'vencimiento'),
     isCovered: isCovered(settled, payments),

@@ -18,6 +18,9 @@ import { takeAnswer } from '../ledger/take-answer.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 
+/** Of refunds that nobody asked for, as staff read them. */
+const REASONS = { less: 'cuesta menos que lo pagado', gone: 'pedido anulado o cancelado' } as const
+
 /** More rounds than any order needs; beyond them something is asked for again and again. */
 const ROUNDS_MAX = 12
 
@@ -46,7 +49,7 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const settled = orderUnder(terms, order)
     const steps = stepsFor(settled, openSessions(before), settledPayments(before))
     const at = instant(deps.clock)
-    const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
+    const reason = settled.stage === 'ido' ? REASONS.gone : REASONS.less
     for (const step of steps) await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
     const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
     await keepMoneyState(trx, order, terms, ledger)
