@@ -70,6 +70,12 @@ describe('the report of payments', () => {
     expect(screen.getByText(/Neto: \$\s1\.739,46\./)).toBeDefined()
   })
 
+  it('says what the banks took back, without which the net does not follow', async () => {
+    report = { ...REPORT, PorDia: [{ ...REPORT.PorDia[0]!, Contracargos: 100.5, Neto: 2638.77 }] }
+    await show()
+    expect(words(cardOf('Cobros por día'))).toContain('Los bancos se llevaron $ 100,50 (contracargos).')
+  })
+
   it('has every day and branch in the table', async () => {
     await show()
     fireEvent.click(within(cardOf(MEANS)).getByRole('button', { name: /tabla/i }))
