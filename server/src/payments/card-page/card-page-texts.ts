@@ -32,7 +32,8 @@ export const CARD_PAGE_TEXTS = {
   documentMissing: 'Escribí el DNI del titular, solo números.',
   down: 'El servicio de pagos no responde. Tu pedido está guardado: probá de nuevo en un momento.',
   closedTitle: 'Este pago ya no está abierto',
-  closed: 'El pedido ya se pagó, cambió, se terminó el plazo o se probaron demasiadas tarjetas. Miralo en tus pedidos: si todavía falta pagarlo, ahí podés cambiar el tipo de pago.',
+  closed:
+    'El pedido ya se pagó, cambió, se terminó el plazo o se probaron demasiadas tarjetas. Miralo en tus pedidos: si todavía falta pagarlo, ahí podés cambiar el tipo de pago.',
   orders: 'Ir a mis pedidos',
 } as const
 
