@@ -11,7 +11,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
  * store of files answers, or 503 with the names of the failed checks.
  */
 export function tellHealth(app: FastifyInstance, { db, readiness, replica, files, metrics }: Deps): void {
-  if (files.kind === 's3') measureFiles(files, metrics)
+  measureFiles(files, metrics)
   app.get('/healthz', async (_request, reply) => answer(reply, []))
   app.get('/readyz', async (request, reply) => {
     const missing: string[] = []
@@ -43,7 +43,7 @@ export function tellHealth(app: FastifyInstance, { db, readiness, replica, files
 function measureFiles(files: FileStore, register: Deps['metrics']): void {
   const answering = new Gauge({
     name: 'gondola_files_answering',
-    help: 'Whether the store of pictures and files (S3_URL) answers',
+    help: 'Whether the store of pictures and files (S3_URL) answers; 1 without one',
     registers: [],
     async collect() {
       this.set((await files.isAnswering()) ? 1 : 0)
