@@ -1,4 +1,5 @@
-import type { SearchIndex, SortedTerms } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SortedTerms } from './sorted-terms.ts'
 import { heardAs, soundOf } from './sound.ts'
 import { basesOf } from './word-forms.ts'
 import { BY_WEIGHT } from './words.ts'
@@ -157,6 +158,10 @@ export function termsLike(index: SearchIndex, word: string, written = word, most
 }
 
 const isSameInitial = ({ terms }: SearchIndex, term: number, word: string) => terms[term]![0] === word[0]
+
+/** Words of a list with one letter wrong, missing, extra or swapped. */
+export const wordsNear = (sorted: SortedTerms, word: string): string[] =>
+  compare(sorted, word, 1).whole.map(({ term }) => sorted.terms[term]!)
 
 interface Near {
   term: number

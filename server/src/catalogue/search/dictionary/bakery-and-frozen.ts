@@ -89,7 +89,7 @@ sandwich triple, triple de miga, triplecito > sandwiches de miga
 milanesa de pescado, pescado rebozado, filet rebozado > filet merluza rebozado
 suprema rebozada > milanesas de pollo
 fideo fresco, pasta fresca, tallarin fresco, tallarin casero, cinta fresca > fideos frescos
-papa para horno, papa para freir > papas congeladas
+papa para freir > papas congeladas
 balde de helado, helado familiar > helado
 helado de agua, helado frutal, helado al agua > palitos helados
 bombon helado > palitos helados bombon

@@ -51,7 +51,7 @@ en fetas, feteado, feteada
 jamon, jamon cocido
 jamon serrano, jamon crudo
 paleta sandwichera = paleta sandwich = sandwichera
-salame, salamin, salami
+salame = salamin = salami
 salchicha, pancho, salchicha viena, hot dog, salchicha tipo viena
 panceta, bacon, tocino, beicon
 leberwurst, leverbush, pate
@@ -70,7 +70,8 @@ alitas, alas de pollo, ala de pollo, alita
 pollo entero, pollo fresco
 menudo, menudencia
 higadito, higado de pollo
-carne picada, picada comun, picada especial, carne molida
+carne picada, carne molida
+carne picada > picada comun
 molida > carne picada
 picada especial, carne picada especial, carne picada premium, carne picada superior
 lomo de cerdo, lomito de cerdo > solomillo de cerdo, carre de cerdo
@@ -130,6 +131,7 @@ mandarina, tangerina
 pomelo, toronja
 arandano, blueberry, arandanos azules
 frambuesa, frutos rojos
+frutos rojos > frutos del bosque, frambuesa, arandano
 cereza, guinda
 sandia, patilla
 fruta seca, frutos secos
@@ -212,7 +214,8 @@ probiotico, leche cultivada > yogur actimel, yogur activia
 yogur familiar, yogur de litro, yogur grande > yogur bebible
 yogur en pote, yogur en vasito, yogur con fruta > yogur firme, yogur entero
 tomate para salsa > tomate perita
-papa para hornear, papa para pure > papa
+papa para hornear, papa para horno, papa para pure > papa
+papa horno, papa hornear ! papa negra, papa blanca
 papa chica, papita chica, papa bebe > papin
 manzana granny > manzana verde
 manzana deliciosa, manzana red, manzana roja

@@ -195,6 +195,8 @@ galleta de arroz, tostada de arroz, galletita de arroz
 oblea, waffle, galletita oblea
 chocolate, tableta de chocolate
 bombon, chocolate bombon
+bombon > bon o bon
+bombon bon o bon > bon o bon
 chupetin, chupete dulce, pico dulce, chupa chups > caramelo, gomita
 chicle, goma de mascar
 gomita, pastilla goma, ositos
