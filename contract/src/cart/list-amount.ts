@@ -1,16 +1,18 @@
-import { netContentOf } from '../catalogue/index.ts'
-import { NUMBER, numberOf } from './list-number.ts'
-import { DOZEN, EGGS_OF_A_TRAY, GRAMS_OF_A_SLICE, MEASURE, PACK, PACK_AT_LAST, SINGLE } from './list-units.ts'
+import { numberOf } from './list-number.ts'
+import {
+  DOZEN,
+  EGGS_OF_A_TRAY,
+  GRAMS_OF_A_SLICE,
+  MEASURE,
+  measured,
+  PACK,
+  PACK_AT_LAST,
+  pattern,
+  pieces,
+  SINGLE,
+  type ListAmount,
+} from './list-units.ts'
 import { hundredsInDigits } from './spoken-hundreds.ts'
-
-/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
-export type ListCounting = 'packs' | 'singles' | 'either'
-
-/** The amount on a list line: a count, or a weight or volume. */
-export type ListAmount =
-  | { kind: 'pieces'; pieces: number; counting: ListCounting }
-  | { kind: 'grams'; grams: number }
-  | { kind: 'millilitres'; millilitres: number }
 
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
@@ -18,16 +20,6 @@ const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
 
 type Reader = (line: string) => { amount: ListAmount; rest: string } | null
-
-export const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
-  kind: 'pieces',
-  pieces: Math.max(1, Math.round(count)),
-  counting,
-})
-
-function pattern(source: string): RegExp {
-  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'iu')
-}
 
 /** `kilo y medio de pan`, `2 kilos y medio`, `kilo y cuarto`. */
 const measureAndHalf: Reader = (line) => {
@@ -236,6 +228,15 @@ const packsWithin: Reader = (line) => {
   return match && { amount: pieces(numberOf(match[2] ?? ''), 'packs'), rest: `${match[1]} ${match[3]}` }
 }
 
+/** `tomate 1 kg para ensalada` */
+const weightWithin: Reader = (line) => {
+  const match = pattern(
+    String.raw`^(\p{L}[^\d]*?),?\s+NUMBER\s*(kilos?|kgs?|gramos?|grs?)\.?\s+(?!y\b)(\p{L}[^\d]*)$`,
+  ).exec(line)
+  const [, before = '', count = '', unit = '', after = ''] = match ?? []
+  return match && measured(numberOf(count), unit, `${before} ${after}`)
+}
+
 /** `1 caja de leche x 12`: of twelve. */
 const packOfMany: Reader = (line) => {
   const match = pattern(String.raw`^(?:1|un|una)\s+(?:${PACK})${OF}\s+(.+?)\s+x\s*(\d{1,2})$`).exec(line)
@@ -267,6 +268,7 @@ const READERS: readonly Reader[] = [
   countFirst,
   countWithin,
   packsWithin,
+  weightWithin,
   countLast,
   measureLast,
   unitLast,
@@ -280,18 +282,4 @@ export function readAmount(line: string): { amount: ListAmount; rest: string } |
     if (found) return found
   }
   return null
-}
-
-function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
-  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
-  if (content?.ContenidoUnidad === 'g')
-    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
-  if (content?.ContenidoUnidad === 'ml') {
-    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
-  }
-  return null
-}
-
-function singular(unit: string): string {
-  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
 }

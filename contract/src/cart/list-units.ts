@@ -1,3 +1,6 @@
+import { netContentOf } from '../catalogue/index.ts'
+import { NUMBER } from './list-number.ts'
+
 /** Sources of regular expressions: the units that lists count and measure in. */
 export const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 
@@ -17,3 +20,42 @@ export const DOZEN = String.raw`docenas?|doc\.?|dnas?\.?|dz\.?`
 export const GRAMS_OF_A_SLICE = 20
 /** Eggs in a tray. */
 export const EGGS_OF_A_TRAY = 30
+
+/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
+export type ListCounting = 'packs' | 'singles' | 'either'
+
+/** The amount on a list line: a count, or a weight or volume. */
+export type ListAmount =
+  | { kind: 'pieces'; pieces: number; counting: ListCounting }
+  | { kind: 'grams'; grams: number }
+  | { kind: 'millilitres'; millilitres: number }
+
+export const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
+  kind: 'pieces',
+  pieces: Math.max(1, Math.round(count)),
+  counting,
+})
+
+/** A regular expression in which NUMBER and MEASURE are groups. */
+export function pattern(source: string): RegExp {
+  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'iu')
+}
+
+/** An amount of a weight or volume. */
+export function measured(
+  count: number,
+  unit: string,
+  rest: string,
+): { amount: ListAmount; rest: string } | null {
+  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
+  if (content?.ContenidoUnidad === 'g')
+    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
+  if (content?.ContenidoUnidad === 'ml') {
+    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
+  }
+  return null
+}
+
+function singular(unit: string): string {
+  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
+}

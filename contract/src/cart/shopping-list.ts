@@ -1,5 +1,6 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { pieces, readAmount, type ListAmount } from './list-amount.ts'
+import { readAmount } from './list-amount.ts'
+import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {

@@ -222,7 +222,7 @@ function candidatesOf(
       )
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
-    if (spread(index, exact) < FEW) found.push(...baseTerms(index, written))
+    if (spread(index, exact) < FEW && !index.ofBrands.has(exact)) found.push(...baseTerms(index, written))
   }
   if (exact !== -1 && reach !== 'like' && isMention(index, exact))
     found.push(...inOtherGender(index, term).filter((other) => isMention(index, other.term)))

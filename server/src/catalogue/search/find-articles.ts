@@ -59,6 +59,7 @@ export function findWithClauses(
 ): Found {
   if (words.length === 0 || index.terms.length === 0)
     return { articles: new Uint32Array(), clauses: [], undeclared: [] }
+  forgetNearTerms(index)
   const meant = withOtherProduct(meantWords(index, words))
   let { articles, clauses } = matchingClauses(index, meant, reach, findable, 'phrases')
   // no article is what the phrase says: 'morron colorado' where only 'pimiento rojo' is sold
@@ -85,7 +86,6 @@ function matchingClauses(
   findable: Findable | null,
   phrases: 'phrases' | 'words',
 ): Omit<Found, 'undeclared'> {
-  forgetNearTerms(index)
   const size = words.reduce((sum, word) => sum + word.size, 0)
   let last: readonly Clause[] = []
   for (const freely of [reach, 'like'] as const) {

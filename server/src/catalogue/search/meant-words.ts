@@ -31,8 +31,9 @@ export interface MeantWord extends Word {
  */
 export function meantWords(index: SearchIndex, words: readonly Word[]): MeantWord[] {
   const meant: MeantWord[] = []
-  for (const [place, word] of words.entries()) {
-    const next = words[place + 1]
+  const asked = withPhrasesTogether(words)
+  for (const [place, word] of asked.entries()) {
+    const next = asked[place + 1]
     meant.push(meantWord(index, withoutDiminutive(index, word, next), meant.at(-1), next))
   }
   return meant
@@ -114,16 +115,31 @@ function linkedAsMeant(index: SearchIndex, term: string, first: string, second: 
   return alike.find((other) => isKnownWord(index, linkedTerm(first, other))) ?? second
 }
 
+/** `leche entera en caja` as `leche en caja entera`: a word about packs or quality parts no phrase. */
+function withPhrasesTogether(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    (word, place) =>
+      words[place + 2] !== undefined &&
+      words[place + 1]!.isSoft &&
+      isPhrase(word, words[place + 2]!) &&
+      !isPhrase(word, words[place + 1]!) &&
+      !isPhrase(words[place + 1]!, words[place + 2]!),
+  )
+  return at === -1 ? words : words.with(at + 1, words[at + 2]!).with(at + 2, words[at + 1]!)
+}
+
+const isPhrase = (first: Word, second: Word) => synonymsAt([first.term, second.term], 0)?.length === 2
+
 /** `comidita` as `comida`, where the diminutive is no word of the shop's and its base is; `salsita` of soy sauce. */
 function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefined): Word {
   const { term, written } = word
   if (/[^a-z]/.test(written)) return word
-  const isPhrase = (base: string) => next !== undefined && synonymsAt([base, next.term], 0)?.length === 2
+  const isOfNext = (base: string) => next !== undefined && synonymsAt([base, next.term], 0)?.length === 2
   const isKnownItself = isKnownWord(index, term)
-  if (isKnownItself && (next === undefined || isPhrase(term))) return word
+  if (isKnownItself && (next === undefined || isOfNext(term))) return word
   // 'milanesitas' are of 'milanesa', and not of 'milan'
   const base = basesOf(written)
-    .filter(isKnownItself ? isPhrase : (one) => isKnownWord(index, one) || isPhrase(one))
+    .filter(isKnownItself ? isOfNext : (one) => isKnownWord(index, one) || isOfNext(one))
     .reduce<string | undefined>(
       (best, one) => (best === undefined || one.length > best.length ? one : best),
       undefined,

@@ -122,7 +122,9 @@ const sameWords = ({ same }: Synonyms): Synonyms[] =>
   same.flatMap((phrase) => (phrase.length === 1 ? (synonymsOf(phrase[0]!) ?? []) : []))
 
 const plainMeaning = (index: SearchIndex, { plain }: Synonyms, factor = 1): Alternative[] =>
-  plain.flatMap((phrase) => exactly(index, phrase, PLAIN_MEANING_FACTOR * factor, true))
+  plain.flatMap((phrase, place) =>
+    exactly(index, phrase, PLAIN_MEANING_FACTOR * factor * KINDS_DESCEND ** place, true),
+  )
 
 function otherNames(
   index: SearchIndex,

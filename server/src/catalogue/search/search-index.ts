@@ -202,16 +202,24 @@ function relativeSizes(articles: readonly Article[], products: readonly string[]
   const kindOf = ({ Familia, ContenidoUnidad }: Article, place: number) =>
     `${Familia.Codigo} ${ContenidoUnidad} ${products[place]}`
   for (const [place, article] of articles.entries()) {
-    if (!article.ContenidoNeto) continue
+    const size = sizeOf(article)
+    if (!size) continue
     const kind = kindOf(article, place)
     const known = contents.get(kind)
-    if (known === undefined) contents.set(kind, [article.ContenidoNeto])
-    else known.push(article.ContenidoNeto)
+    if (known === undefined) contents.set(kind, [size])
+    else known.push(size)
   }
   const middles = new Map(
     [...contents].map(([kind, list]) => [kind, list.toSorted((a, b) => a - b)[list.length >> 1]!]),
   )
-  return Float32Array.from(articles, (article, place) =>
-    article.ContenidoNeto ? Math.log2(article.ContenidoNeto / middles.get(kindOf(article, place))!) : 0,
-  )
+  return Float32Array.from(articles, (article, place) => {
+    const size = sizeOf(article)
+    return size ? Math.log2(size / middles.get(kindOf(article, place))!) : 0
+  })
+}
+
+/** A bag's size is that of the bag, and not how many there are: `45 x 60 cm`. */
+function sizeOf({ Descripcion, ContenidoNeto }: Article): number | null {
+  const [, width, length] = /\b(\d{1,3}) ?x ?(\d{1,3}) ?cm\b/i.exec(Descripcion) ?? []
+  return width === undefined ? ContenidoNeto : Number(width) * Number(length)
 }

@@ -267,9 +267,10 @@ export function contentCandidates(index: SearchIndex, term: string, exact: numbe
   return [...found, ...contentsNear(index, term)]
 }
 
-/** Words that a word may be the diminutive of. */
+/** Words that a word may be the diminutive of; too short ones and brands are others: `alitas` are of no Ala. */
 export const baseTerms = (index: SearchIndex, written: string): Candidate[] =>
   basesOf(written)
+    .filter((base) => base.length >= ONE_TYPO_LETTERS)
     .map((base) => exactTerm(index, base))
-    .filter((term) => term !== -1)
+    .filter((term) => term !== -1 && !index.ofBrands.has(term))
     .map((term) => ({ term, factor: BASE_FACTOR }))

@@ -55,6 +55,7 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     best.isElsewhere ||
     best.fit.unmet.length > 0 ||
     isForSomethingElse(line, best) ||
+    isWishElsewhere(best, candidates) ||
     isWordAlone(line, best, candidates)
   )
 }
@@ -65,6 +66,15 @@ function isForSomethingElse({ words }: ListLine, { fit }: Candidate): boolean {
   const [, ...purpose] = words.split(/\spara\s/i)
   return queryWordsOf(purpose.join(' ')).some(({ term }) => fit.unmetWishes.includes(term))
 }
+
+/** `pollo (pata y muslo)`: another article of the family is what the line wishes. */
+const isWishElsewhere = ({ fit, article }: Candidate, candidates: readonly Candidate[]): boolean =>
+  fit.unmetWishes.length > 0 &&
+  candidates.some(
+    (other) =>
+      other.article.Familia.Codigo === article.Familia.Codigo &&
+      fit.unmetWishes.every((term) => other.words.name.includes(term)),
+  )
 
 function isMany(amount: ListLine['amount'], article: Article): boolean {
   const { unidad, ContenidoUnidad, ContenidoNeto } = article

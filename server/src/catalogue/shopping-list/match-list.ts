@@ -1,13 +1,6 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import {
-  alternativeLines,
-  askedContent,
-  joinedLines,
-  listQuantity,
-  singlesIn,
-  type ListLine,
-} from '@gondola/contract/cart'
+import { askedContent, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -18,8 +11,9 @@ import {
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
-import { confidence, UNCLEAR_MAX, type Candidate } from './confidence.ts'
+import { confidence, type Candidate } from './confidence.ts'
 import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
+import { matchesOfLine, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -63,7 +57,7 @@ const COVERAGE_MIN = 0.3
 const BOUGHT_WEIGHT = 14
 /** A powder or a tin is not meant by the word for the fresh thing alone. */
 const OTHER_PRODUCT_COST = 9
-const CONTAINER_WEIGHT = 20
+const CONTAINER_WEIGHT = 30
 /** `pilas x 4` is a pack of four if there is one. */
 const PACK_OF = /\s(?:x ?)?(\d{1,2})(?: (?:rollos|unidades|uni|un|u))?$/i
 const PACK_OF_WEIGHT = 12
@@ -74,8 +68,6 @@ const SIZE_WEIGHT = 8
  * word is known to mean ('churrascos') is proposed in doubt.
  */
 const PROPOSAL_MIN = 0.21
-/** Parts of a joined line are proposed if each is believed at least so much. */
-const PART_MIN = 0.5
 /** 'xxxx', 'jajaja': a key that was held down, and what is no word. */
 const REPEATED = /^(.{1,2})\1{2,}$/
 
@@ -105,50 +97,13 @@ export async function matchList(source: ListSource, lines: readonly ListLine[]):
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
   for (const line of lines) {
-    matches.push(...matchesOf(source, line, known))
+    matches.push(...matchesOfLine(source.search, line, (one) => bestReading(source, one, known)))
     await slicer.pause()
   }
   return matches
 }
 
 type KnownWords = Map<number, ArticleWords>
-
-/** A line that joins two articles (`leche y pan`) has a match for each. */
-function matchesOf(source: ListSource, line: ListLine, known: KnownWords): ListMatch[] {
-  const whole = bestReading(source, line, known)
-  const alternatives = alternativeLines(line)
-  if (alternatives.length > 1 && !isOneName(alternatives, whole.candidates[0]))
-    return [oneOf(source, line, alternatives, known)]
-  const parts = joinedLines(line)
-  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
-  const each = parts.map((part) => bestReading(source, part, known).match)
-  const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
-  if (areAllFound) return each
-  return [{ ...whole.match, Confianza: Math.min(whole.match.Confianza, UNCLEAR_MAX) }]
-}
-
-/** `tybo o dambo`: the one that is found best, in doubt. */
-function oneOf(source: ListSource, line: ListLine, lines: readonly ListLine[], known: KnownWords): ListMatch {
-  const found = lines.map((one) => bestReading(source, one, known).match)
-  const best = found.reduce((a, b) => (b.Confianza > a.Confianza ? b : a))
-  return { ...best, Texto: line.text, Palabras: line.words, Confianza: Math.min(best.Confianza, UNCLEAR_MAX) }
-}
-
-/** Whether an article's name has the end of one part and the beginning of the next side by side: `pata y muslo`. */
-function isOneName(parts: readonly ListLine[], best: Candidate | undefined): boolean {
-  if (best === undefined || best.fit.head < HEAD_IN_BRAND) return false
-  const { name } = best.words
-  return parts.slice(1).every((part, place) => {
-    const before = queryWordsOf(parts[place]!.words).at(-1)?.term
-    const after = queryWordsOf(part.words)[0]?.term
-    return name.some((term, at) => term === before && name[at + 1] === after)
-  })
-}
-
-interface Reading {
-  match: ListMatch
-  candidates: readonly Candidate[]
-}
 
 /**
  * A number at the end is part of the name if an article has it (`nutrilon 1`), and otherwise a count, or grams of what

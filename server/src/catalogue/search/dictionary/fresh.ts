@@ -9,6 +9,7 @@ leche chocolatada, chocolatada, leche con chocolate, chocolatada lista
 leche infantil, leche formula, leche maternizada, leche para bebe, formula infantil
 leche bebe, leche infantil, formula infantil
 leche en polvo, leche polvo
+leche en polvo bebe, leche polvo bebe > formula infantil, leche infantil
 yogur = yogurt = yoghurt = yogourt = iogurt = yougurt = yugur
 yogur bebible, yogur para beber, yogur tomar, yogur liquido, yogur en sachet
 yogur firme, yogur batido
@@ -99,8 +100,8 @@ entraña, skirt
 osobuco, ossobuco
 puchero > falda, osobuco
 carne puchero > falda, osobuco
-carne para guiso > aguja, paleta, roast beef
-carne para estofado > aguja, paleta, roast beef
+carne para guiso > aguja, roast beef, osobuco
+carne para estofado > aguja, roast beef, tortuguita
 rosbif, roast beef, rosbeef
 matambre = matambrito
 chorizo, chori
@@ -193,6 +194,9 @@ grasa, grasa vacuna, manteca de cerdo, grasa de pella
 tapa de nalga, nalga > nalga
 picaña, tapa de cuadril > cuadril, tapa de asado
 bife con lomo, bife de lomo > bife angosto, bife ancho, bife de chorizo
+bife de cuadril, churrasco de cuadril > cuadril
+bife de lomo, churrasco de lomo, medallon de lomo > lomo
+bife de nalga, bife de paleta > nalga, cuadril
 asado sin hueso > vacio, tapa de asado
 asado con hueso, asado de costilla, costillar > asado de tira
 carne al horno, carne para horno, carne para el horno > colita de cuadril, peceto, cuadril
@@ -223,6 +227,7 @@ pistacho = pistacchio = pistachio
 pepinillo > pepino
 leche sin descremar > leche entera
 mandarina sin semilla > mandarina okitsu, mandarina
+fruta para licuado, fruta licuado > banana, frutilla, durazno
 naranja para jugo, naranja de exprimir > naranja de jugo
 berries > frambuesas, arandanos
 mani pelado > mani tostado
