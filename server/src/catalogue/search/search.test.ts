@@ -7,6 +7,7 @@ import { findArticles, findWithClauses } from './find-articles.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { Expected } from './corpus/expected.ts'
 import { AGE_QUERIES } from './corpus/by-age-queries.fixture.ts'
+import { FIFTH_SEALED_QUERIES } from './corpus/fifth-sealed-queries.fixture.ts'
 import { FIRST_SIGHT_QUERIES } from './corpus/first-sight-queries.fixture.ts'
 import { FOURTH_SEALED_QUERIES } from './corpus/fourth-sealed-queries.fixture.ts'
 import { HELD_OUT_QUERIES } from './corpus/held-out-queries.fixture.ts'
@@ -35,7 +36,12 @@ const departmentNames = new Map(
   ),
 )
 
-const EVERYDAY = [...SEALED_QUERIES, ...THIRD_SEALED_QUERIES, ...FOURTH_SEALED_QUERIES]
+const EVERYDAY = [
+  ...SEALED_QUERIES,
+  ...THIRD_SEALED_QUERIES,
+  ...FOURTH_SEALED_QUERIES,
+  ...FIFTH_SEALED_QUERIES,
+]
 
 const byEar = (query: string) =>
   query
@@ -80,7 +86,11 @@ describe('the demo shop', () => {
     ['written after these', OCCASION_QUERIES, { recall: 0.97, first: 0.98 }],
     ['everyday, sealed', SEALED_QUERIES, { recall: 0.95, first: 0.98 }],
     ['everyday, sealed later', THIRD_SEALED_QUERIES, { recall: 0.97, first: 0.98 }],
-    ['everyday, sealed last', FOURTH_SEALED_QUERIES, { recall: 0.965, first: 0.98 }],
+    [
+      'everyday, sealed last',
+      [...FOURTH_SEALED_QUERIES, ...FIFTH_SEALED_QUERIES],
+      { recall: 0.965, first: 0.98 },
+    ],
   ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
     const misses: string[] = []
     let recall = 0
