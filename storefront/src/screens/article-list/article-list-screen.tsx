@@ -91,14 +91,13 @@ function isOfAlcohol(chosen: ChosenShelf | null | undefined): boolean {
 }
 
 function titleOf(chosen: ChosenShelf | null | undefined): string {
-  if (chosen === null) return listTexts.unknown
-  return chosen?.family?.Descripcion ?? chosen?.department?.Descripcion ?? listTexts.all
+  if (!chosen) return chosen === null ? listTexts.unknown : listTexts.notYetKnown
+  return chosen.family?.Descripcion ?? chosen.department?.Descripcion ?? listTexts.all
 }
 
 function stepsTo(chosen: ChosenShelf | null | undefined) {
   const steps = [{ text: homeTexts.title, to: ROUTES.home as string }]
-  if (chosen === null) return [...steps, { text: listTexts.unknown }]
-  if (!chosen?.department) return [...steps, { text: listTexts.all }]
+  if (!chosen?.department) return [...steps, { text: titleOf(chosen) }]
   const { department, family } = chosen
   if (!family) return [...steps, { text: department.Descripcion }]
   const toDepartment = { text: department.Descripcion, to: articlesAddress(department.Codigo) }
