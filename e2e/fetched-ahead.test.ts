@@ -37,6 +37,21 @@ test('the next page and the article pointed at are fetched ahead, once; nothing 
   expect(sparing.filter((call) => call === `get/${Codigo}`)).toHaveLength(1)
 })
 
+test('the results of a text that rests in the search field are fetched ahead, once @ambos', async ({
+  page,
+}) => {
+  const size = isPhone(page) ? 3 * LIST_PAGE_SIZE : LIST_PAGE_SIZE
+  await visit(page, '/inicio')
+  const asked = callsOf(page)
+  const searches = () => asked.filter((call) => call.startsWith('search/'))
+  const field = page.getByRole('searchbox')
+  await field.fill('arroz')
+  await expect.poll(searches).toEqual([`search/arroz/0/${size}`])
+  await field.press('Enter')
+  await expect(firstArticle(page)).toBeVisible()
+  await expect.poll(searches).toEqual([`search/arroz/0/${size}`, `search/arroz/${size}/${size}`])
+})
+
 /** Records the calls for articles that a page makes. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []

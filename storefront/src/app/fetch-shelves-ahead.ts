@@ -1,7 +1,5 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/base'
+import { firstSlice } from '../parts/article-listing/list-place.ts'
 import { fetchShelfAhead } from '../state/catalogue/article-source.ts'
-import { ROWS_PER_CALL } from '../state/cart/row-calls.ts'
-import { FROM_TABLET } from '../ui/layout/use-media.ts'
 
 const SHELF = /^#\/articulos\/(\d+)$/
 
@@ -12,8 +10,7 @@ export function fetchShelvesAhead(): void {
     ({ target }) => {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
       const Codigo = SHELF.exec(href ?? '')?.[1]
-      const count = matchMedia(FROM_TABLET).matches ? LIST_PAGE_SIZE : ROWS_PER_CALL
-      if (Codigo !== undefined) fetchShelfAhead(Number(Codigo), count)
+      if (Codigo !== undefined) fetchShelfAhead(Number(Codigo), firstSlice())
     },
     { passive: true },
   )

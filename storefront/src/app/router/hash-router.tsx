@@ -1,5 +1,14 @@
 import '../../ui/dialog/history-steps.ts'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   createPath,
   NavigationType,
@@ -20,8 +29,14 @@ import { useScrollPositions } from './scroll-positions.ts'
 
 const LoadingContext = createContext(false)
 
-/** Whether the next screen is being loaded. */
+/**
+ * Whether the next screen is being loaded for longer than `SOON_MS`. What is drawn sooner says nothing: the progress bar
+ * would be a frame of its own, and another without it.
+ */
 export const useIsLoading = (): boolean => useContext(LoadingContext)
+
+/** Longest time in which a screen is there without the progress bar. */
+const SOON_MS = 150
 
 /** Provides the address after `#` to its children. Render once: there is one history. */
 export function HashRouter({ children }: { children: ReactNode }) {
@@ -31,7 +46,10 @@ export function HashRouter({ children }: { children: ReactNode }) {
     location: history.location,
     keepsScroll: false,
   }))
-  const [isLoading, startTransition] = useTransition()
+  // The shown screen, if another one has been loading for long.
+  const [kept, keep] = useState<typeof shown>()
+  const from = useRef(shown)
+  const loading = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leave = useScrollPositions(shown)
 
   const [{ navigator, listen }] = useState(() => {
@@ -64,6 +82,8 @@ export function HashRouter({ children }: { children: ReactNode }) {
             return history.go(-delta)
           }
           leave()
+          clearTimeout(loading.current)
+          loading.current = setTimeout(() => keep(from.current), SOON_MS)
           const next = { action, location, keepsScroll }
           startTransition(() => show(next))
         })
@@ -78,10 +98,14 @@ export function HashRouter({ children }: { children: ReactNode }) {
     }
   })
   useLayoutEffect(listen, [listen])
+  useEffect(() => {
+    clearTimeout(loading.current)
+    from.current = shown
+  }, [shown])
 
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
-      <LoadingContext value={isLoading}>{children}</LoadingContext>
+      <LoadingContext value={kept === shown}>{children}</LoadingContext>
     </Router>
   )
 }

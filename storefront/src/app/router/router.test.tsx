@@ -1,39 +1,42 @@
 import { ROUTES } from '@gondola/contract/base'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate, useRoutes } from 'react-router'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { closeDialog, useDialog } from '../../state/dialogs.ts'
-import { HashRouter } from './hash-router.tsx'
+import { HashRouter, useIsLoading } from './hash-router.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 type Loaded = { Component: () => string }
 let loads: { succeed: (text: string) => void; fail: () => void }[] = []
 
-const Late = lazyScreen(
-  () =>
-    new Promise<Loaded>((resolve, reject) =>
-      loads.push({
-        succeed: (text) => resolve({ Component: () => text }),
-        fail: () => reject(new Error('Failed to fetch dynamically imported module')),
-      }),
-    ),
-)
+const load = () =>
+  new Promise<Loaded>((resolve, reject) =>
+    loads.push({
+      succeed: (text) => resolve({ Component: () => text }),
+      fail: () => reject(new Error('Failed to fetch dynamically imported module')),
+    }),
+  )
+const Late = lazyScreen(load)
+const Slow = lazyScreen(load)
 
 function Shop() {
   const location = useLocation()
   const navigate = useNavigate()
   const content = useRoutes([
     { path: '/late', Component: Late },
+    { path: '/slow', Component: Slow },
     { path: '*', element: <p>first</p> },
   ])
   return (
     <>
       <Link to="/late">late</Link>
+      <Link to="/slow">slow</Link>
       <Link to={ROUTES.myOrders}>orders</Link>
       <button onClick={() => void navigate(location, { replace: true })}>again</button>
       <output>{location.pathname}</output>
+      {useIsLoading() && <progress />}
       <Suspense fallback={<p>loading</p>}>{content}</Suspense>
     </>
   )
@@ -43,8 +46,12 @@ beforeEach(() => {
   window.location.hash = '#/'
   loads = []
   closeDialog()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const start = () =>
   render(
@@ -91,4 +98,14 @@ test('an address that changes while the page starts is not missed', async () => 
     ),
   )
   expect(screen.getByRole('status').textContent).toBe('/early')
+})
+
+test('a screen that takes long has a progress bar until it is there', async () => {
+  start()
+  await settle(() => fireEvent.click(screen.getByText('slow')))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await settle(() => vi.advanceTimersByTime(150))
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  await settle(() => loads[0]!.succeed('second'))
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })

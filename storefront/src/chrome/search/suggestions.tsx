@@ -1,8 +1,11 @@
 import { articlesAddress, searchAddress } from '@gondola/contract/base'
-import { checkSearch, type Suggestion } from '@gondola/contract/catalogue'
+import { checkSearch, searchableWords, type Suggestion } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search-surface.ts'
 import { useEffect, useState } from 'react'
+import { firstSlice } from '../../parts/article-listing/list-place.ts'
+import { fetchSliceAhead, searchSource } from '../../state/catalogue/article-source.ts'
 import { useSuggestions } from '../../state/catalogue/catalogue.ts'
+import { NO_FILTER } from '../../state/catalogue/list-filter.ts'
 import { useConnection } from '../../state/connection.ts'
 import { GridIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { TagIcon } from '../../ui/icons/later-icons.tsx'
@@ -22,7 +25,9 @@ interface SuggestionsProps {
 /** Suggestions for the typed text: articles, brands and families, and the way to all results. */
 export function Suggestions({ text, onChoose }: SuggestionsProps) {
   const rested = useRested(text)
-  const { data: found, error } = useSuggestions(rested, checkSearch(rested) === null)
+  const { data: found, error, isPlaceholderData } = useSuggestions(rested, checkSearch(rested) === null)
+  // The server counts searches that find nothing: only one that finds something is made for who may not want it.
+  useResultsAhead(rested, !isPlaceholderData && found?.some(({ Articulo }) => Articulo) === true)
   const isOnline = useConnection((connection) => connection.isOnline)
   const notice =
     error || (!found && !isOnline)
@@ -79,6 +84,16 @@ function OneSuggestion({ suggestion, onChoose }: { suggestion: Suggestion; onCho
       onChoose={onChoose}
     />
   )
+}
+
+/** Prefetches the results of a text that rests on, so that they are there when it is searched for. */
+function useResultsAhead(text: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const source = searchSource(searchableWords(text), false, NO_FILTER)
+    const timer = setTimeout(() => fetchSliceAhead(source, firstSlice()), TYPING_REST_MS)
+    return () => clearTimeout(timer)
+  }, [text, isWanted])
 }
 
 /** Debounces a text. */

@@ -1,6 +1,10 @@
+import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 import type { SortCode } from '@gondola/contract/catalogue'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
+import type { Slice } from '../../api/catalogue.ts'
+import { ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
+import { FROM_TABLET } from '../../ui/layout/use-media.ts'
 
 /** Page and sort order of a list. */
 export interface ListPlace {
@@ -21,6 +25,11 @@ export function readPlace(params: URLSearchParams): ListPlace {
   const page = Number(params.get(PAGE))
   const sort = SORT_CODES.find((code) => code === params.get(SORT)) ?? 's'
   return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, sort }
+}
+
+/** What a list shows first where nothing else is chosen: a desktop's first page, a phone's first rows. */
+export function firstSlice(): Slice {
+  return { from: 0, count: matchMedia(FROM_TABLET).matches ? LIST_PAGE_SIZE : ROWS_PER_CALL, orden: 's' }
 }
 
 /** Writes page and sort order into the URL's parameters, leaving out defaults; other parameters are unchanged. */

@@ -12,7 +12,7 @@ import { writePlace } from '../../parts/article-listing/list-place.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
-import { type ArticleSource, searchSource } from '../../state/catalogue/article-source.ts'
+import { answeredPage, type ArticleSource, searchSource } from '../../state/catalogue/article-source.ts'
 import { lastSearch } from '../../state/catalogue/last-search.ts'
 import { rememberRecent, type RecentSearch } from '../../state/catalogue/recent-searches.ts'
 import { readFilter, writeFilter } from '../../state/catalogue/list-filter.ts'
@@ -51,10 +51,11 @@ export function Component() {
 
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
-  const [told, setTold] = useState<Told>({})
+  const found = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
+  const [told, setTold] = useState<Told>(() => answeredPage(found) ?? {})
   const source = useMemo(
-    () => toldSource(searchSource(texto, byBrand, filter), { texto, porMarca: byBrand }, setTold),
-    [texto, byBrand, filter],
+    () => toldSource(found, { texto, porMarca: byBrand }, setTold),
+    [found, texto, byBrand],
   )
   const hasPanel = useMedia(FROM_DESKTOP)
   return (

@@ -62,6 +62,12 @@ export function sliceQuery(source: ArticleSource, slice: Slice) {
   })
 }
 
+/** A page of a list that has been answered, or undefined. */
+export function answeredPage({ key, narrowing }: ArticleSource): Listed<Article[]> | undefined {
+  const queryKey = [...QUERY_KEYS.articles, ...key, narrowing]
+  return queryClient.getQueriesData<Listed<Article[]>>({ queryKey }).find(([, page]) => page)?.[1]
+}
+
 /** A page of the desktop's grid, counted from 1; the previous page stays while another one of the same list loads. */
 export function useArticlePage(source: ArticleSource, pageNro: number, orden: SortCode) {
   const count = LIST_PAGE_SIZE
@@ -97,12 +103,15 @@ function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, t
   }, [client, isThere, source, from, count, orden])
 }
 
-/** Prefetches the first `count` articles of a department or family before its list is opened. */
-export function fetchShelfAhead(Codigo: number, count: number): void {
+/** Prefetches a slice of a list that may be opened next, unless Save-Data is set. */
+export function fetchSliceAhead(source: ArticleSource, slice: Slice): void {
+  if (!isSavingData()) void queryClient.prefetchQuery(sliceQuery(source, slice))
+}
+
+/** Prefetches a slice of a department or family before its list is opened. */
+export function fetchShelfAhead(Codigo: number, slice: Slice): void {
   const chosen = findShelf(queryClient.getQueryData<Department[]>(QUERY_KEYS.departments) ?? [], Codigo)
-  if (!chosen || isSavingData()) return
-  const source = shelfSource(chosen.shelf, NO_FILTER)
-  void queryClient.prefetchQuery(sliceQuery(source, { from: 0, count, orden: 's' }))
+  if (chosen) fetchSliceAhead(shelfSource(chosen.shelf, NO_FILTER), slice)
 }
 
 /** Reports the page on screen to the source. */
