@@ -3,6 +3,7 @@ import { percentile } from '../median.ts'
 import { processorMs } from '../pinned-process.ts'
 import { KeepAliveClient } from '../keep-alive-client.ts'
 
+const WARM = 10
 /** A slow kind of call is measured less often. */
 const AT_MOST_MS = 10_000
 
@@ -42,7 +43,7 @@ export async function spentBy(
   let body = ''
   try {
     // its statements are prepared and its code compiled
-    for (const request of requests.slice(0, 3)) await ask(request)
+    for (const request of requests.slice(0, WARM)) await ask(request)
     const until = performance.now() + AT_MOST_MS
     for (const request of requests) {
       if (sums.length > 0 && performance.now() > until) break
