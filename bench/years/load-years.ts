@@ -4,7 +4,7 @@ import { ORDER_POINTS_REASON } from '../../server/src/clients/points-ledger.stor
 import { countOnFrom } from '../../server/src/demo/insert-rows.ts'
 import { isSqlite } from '../../server/src/platform/db/in-transaction.ts'
 import type { Db } from '../../server/src/platform/db/open-database.ts'
-import { dropHelperTables, makeHelperTables } from './helper-tables.ts'
+import { dropBasketTables, makeBasketTables } from './basket-tables.ts'
 import { withRulesSetAside } from './set-aside.ts'
 import { SHOP_BEHIND_SECONDS, type YearSizes } from './year-sizes.ts'
 
@@ -36,7 +36,7 @@ export interface LoadedYears {
  * keys, sessions and places. Two orders of a hundred end cancelled or annulled; those of the last hours are pending.
  */
 export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> {
-  const helpers = await makeHelperTables(db)
+  const made = await makeBasketTables(db)
   const { Id: lastClient } = await lastOf(db, 'clients')
   const { Id: lastOrder } = await lastOf(db, 'orders')
   const staffId = await insertPicker(db, sizes)
@@ -51,16 +51,16 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
         "Nrodoc", "Telefono", "Alta", "Sucursal", password_hash, user_key, email_key, email_confirmed_at)
       select ${lastClient} + i, f.name || ' ' || l.name, 'Calle ' || l.name || ' ' || (100 + i % 4900), 'Tandil',
         'cliente' || i, 'cliente' || i || '@correo.example', 1, cast(50000000 + i as text), '249 ' || (4000000 + i),
-        ${by.day(String(start))}, ${helpers.branchId}, 'x', 'cliente' || i, 'cliente' || i || '@correo.example',
+        ${by.day(String(start))}, ${made.branchId}, 'x', 'cliente' || i, 'cliente' || i || '@correo.example',
         ${by.instant(String(start))}
       from ${by.series(1, customers)}
-      join bench_first_names f on f.n = i % ${helpers.firstNames}
-      join bench_surnames l on l.n = (i / ${helpers.firstNames}) % ${helpers.surnames}`)
+      join bench_first_names f on f.n = i % ${made.firstNames}
+      join bench_surnames l on l.n = (i / ${made.firstNames}) % ${made.surnames}`)
     await slices(orders, (from, to) =>
       run(`insert into bench_orders (id, client_id, t, basket, slot, fate)
         select ${lastOrder} + i, ${lastClient} + case when i % 2 = 0 then 1 + (i / 2 * 7919) % ${regulars}
             else 1 + (i * 7919) % ${customers} end,
-          ${start} + i * ${now - start} / ${orders}, i * 31 % ${helpers.baskets}, i % ${helpers.slots},
+          ${start} + i * ${now - start} / ${orders}, i * 31 % ${made.baskets}, i % ${made.slots},
           case i % 50 when 7 then 'C' when 23 then 'A' else 'D' end
         from ${by.series(from, to)}`),
     )
@@ -77,12 +77,12 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
           "Opt3", created_at, updated_at, preparing_at, preparing_by, ready_at, dispatched_at, delivered_at,
           "TotalesPedido", "MotivoCancelacion", branch_id, "Localidad", payment_way)
         select o.id, o.client_id, ${by.day('o.t')}, ${by.local('o.t')}, ${estado}, 'ED',
-          ${by.dayId(`o.t + ${STEPS.entregar}`)}, s.slot_id, s.hours, ${helpers.paymentType}, b.gross, 0, b.fee, b.net,
+          ${by.dayId(`o.t + ${STEPS.entregar}`)}, s.slot_id, s.hours, ${made.paymentType}, b.gross, 0, b.fee, b.net,
           c."Nombre", c."Telefono", c."Direccion", ${by.instant('o.t')},
           ${by.instant(`case when ${done('entregar')} then o.t + ${STEPS.entregar} else o.t end`)},
           ${when('preparar')}, case when ${done('preparar')} then ${staffId} end, ${when('listo')},
           ${when('despachar')}, ${when('entregar')}, case when ${done('listo')} then ${by.json('b.totals')} end,
-          case when o.fate = 'C' and ${isOver(CANCELLED)} then 'Sin reparto' end, ${helpers.branchId}, 'Tandil', 'puerta'
+          case when o.fate = 'C' and ${isOver(CANCELLED)} then 'Sin reparto' end, ${made.branchId}, 'Tandil', 'puerta'
         from bench_orders o join bench_slots s on s.n = o.slot join bench_baskets b on b.n = o.basket
         join clients c on c."Id" = o.client_id where ${these} order by o.id`)
       await run(`insert into order_lines (order_id, "Items", "Codart", "Descrip", "Cantidad", "Unidad",
@@ -141,7 +141,7 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
     where "Id" > ${lastClient} and "Id" % 10 = 0`)
   await countOnFrom(db, 'clients', 'Id')
   await countOnFrom(db, 'orders', 'Id')
-  await dropHelperTables(db)
+  await dropBasketTables(db)
   await run(isSqlite(db) ? 'analyze' : 'vacuum (analyze)')
   return { firstClient: lastClient + 1, firstOrder: lastOrder + 1, regulars, staffId }
 }

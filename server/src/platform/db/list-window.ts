@@ -37,8 +37,8 @@ export interface WindowOptions {
    */
   newestBy?: Column
   /**
-   * Instead of `search`, of a list whose key is `newestBy`: an index finds what matches; where it finds nothing, or too
-   * much, the newest `LIST_NEWEST_ROWS` that the filters leave are searched.
+   * Instead of `search`, of a list whose key is `newestBy`: an index finds what matches; where it knows too little, or
+   * finds too much, the newest `LIST_NEWEST_ROWS` that the filters leave are searched.
    */
   words?: WordSearch | null
 }
@@ -70,21 +70,28 @@ async function foundWindow<DB, TB extends keyof DB, O>(
 ): Promise<{ rows: O[]; total: number }> {
   const key = refOf(options.key)
   const kept = withKeys(query, asked.ids, options)
-  const matching = async (within: RawBuilder<boolean>) => {
-    const bare = kept.where(within).where(condition).clearSelect() as unknown as typeof query
-    const found = bare.select(sql<number>`${key}`.as('key')).limit(LIST_NEWEST_ROWS + 1)
-    return ((await found.execute()) as unknown as { key: number }[]).map((row) => row.key)
-  }
   const oldest = await findOldest(kept, options.key)
   const { keys: known, areAll } = oldest === null ? NONE : await findByIndex()
-  let keys = known.length === 0 ? [] : await matching(sql`${key} = any(${[...known]})`)
-  if (!areAll || keys.length === 0)
-    keys = [...new Set([...keys, ...(await matching(sql`${key} >= ${oldest ?? 0}`))])]
+  const isKnown = sql<boolean>`${key} = any(${[...known]})`
+  const isNear = sql<boolean>`${key} >= ${oldest ?? 0}`
+  const bare = kept
+    .where(areAll ? isKnown : sql<boolean>`(${isKnown} or ${isNear})`)
+    .where(condition)
+    .clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
+  // one text: thousands of rows or parameters would keep this process
+  const listed = bare.select([
+    sql<number>`cast(count(*) as integer)`.as('total'),
+    sql<string>`coalesce(string_agg(cast(${key} as text), ','), '')`.as('keys'),
+  ])
+  const { total, keys } = (await listed.executeTakeFirstOrThrow()) as unknown as {
+    total: number
+    keys: string
+  }
   const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
-  if (limit === 0 || offset >= keys.length) return { rows: [], total: keys.length }
-  const found = query.where(sql<boolean>`${key} = any(${keys})`)
+  if (limit === 0 || offset >= total) return { rows: [], total }
+  const found = query.where(sql<boolean>`${key} = any(cast(string_to_array(${keys}, ',') as integer[]))`)
   const rows = await sorted(found, asked, options, null).offset(offset).limit(limit).execute()
-  return { rows, total: keys.length }
+  return { rows, total }
 }
 
 const NONE: IndexedKeys = { keys: [], areAll: false }

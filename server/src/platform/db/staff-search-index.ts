@@ -26,7 +26,8 @@ const together = (columns: readonly string[]) =>
     sql` || ' ' || `,
   )}`
 
-const digitsOf = (column: string) =>
+/** A telephone's digits, as far as it has the usual marks. */
+export const digitsOf = (column: string) =>
   [' ', '-', '(', ')', '+', '.', '/'].reduce<RawBuilder<string>>(
     (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
     sql`${sql.ref(column)}`,

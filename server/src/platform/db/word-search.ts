@@ -4,29 +4,29 @@ import type { IndexedKeys, WordSearch } from './list-window.ts'
 import type { Db } from './open-database.ts'
 import { MARKED_LETTERS } from './search-words.ts'
 import type { SearchTerm } from './search-terms.ts'
-import type { Folding, SearchedTable } from './staff-search-index.ts'
+import { digitsOf, type Folding, type SearchedTable } from './staff-search-index.ts'
 
 /** More matches than this are too many to be found by an index: only the newest rows are searched then. */
 const INDEXED_MAX = 500
 
-const from = MARKED_LETTERS.map(([, marked]) => marked).join('')
-const to = MARKED_LETTERS.map(([plain, marked]) => plain.repeat([...marked].length)).join('')
+/** Marked letters that Spanish has; the others are looked for in the few texts that still have one. */
+const SPANISH = /[áéíóúüñ]/i
+const marked = MARKED_LETTERS.flatMap(([plain, letters]) => [...letters].map((letter) => ({ plain, letter })))
 
-const textOf = (column: string | RawBuilder<string>) =>
-  typeof column === 'string' ? sql<string>`${sql.ref(column)}` : column
+const plainly = (text: string, replaced: typeof marked) =>
+  replaced.reduce<RawBuilder<unknown>>(
+    (inner, { plain, letter }) => sql`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+    sql.ref(text),
+  )
+const unlessPlain = (text: string, replaced: typeof marked) =>
+  sql`case when octet_length(${sql.ref(text)}) = length(${sql.ref(text)}) then ${sql.ref(text)}
+    else ${plainly(text, replaced)} end`
 
-const foldedOnce = (text: RawBuilder<string>) =>
-  sql<string>`lower(case when octet_length(${text}) = length(${text}) then ${text}
-    else translate(${text}, ${sql.lit(from)}, ${sql.lit(to)}) end)`
-
-/** PostgreSQL's: the same texts as SQLite's, in a fraction of the time. The index has them. */
-export const byTranslating: Folding = {
-  fold: (column) => foldedOnce(textOf(column)),
-  digits: (column) => sql<string>`translate(${sql.ref(column)}, ' -()+./', '')`,
+/** The texts as they are, to be folded together. */
+const unfolded: Folding = {
+  fold: (column) => (typeof column === 'string' ? sql<string>`${sql.ref(column)}` : column),
+  digits: digitsOf,
 }
-
-/** The same text before it is folded. */
-const bare: Folding = { fold: textOf, digits: byTranslating.digits }
 
 /** A search of one table's texts by words on PostgreSQL; null on SQLite, which has them in an index, or without words. */
 export function wordSearch(db: Db, searched: SearchedTable, terms: readonly SearchTerm[]): WordSearch | null {
@@ -38,7 +38,7 @@ export function wordSearch(db: Db, searched: SearchedTable, terms: readonly Sear
 }
 
 /**
- * Whether all terms match in the texts of these tables together, which a row of the list has. The text is made once a
+ * Whether all terms match in the texts of these tables together, which a row of the list has. Each step is made once a
  * row, whatever the number of patterns: `offset 0` keeps it from being written out for each of them.
  */
 export function allMatch(
@@ -46,14 +46,16 @@ export function allMatch(
   terms: readonly SearchTerm[],
   elsewhere: (one: SearchTerm) => RawBuilder<boolean>[] = () => [],
 ): RawBuilder<boolean> {
-  const text = sql.ref<string>('searched.text')
-  const texts = tables.map(({ table, text: of }) => sql`coalesce(${of(`${table}.`, bare)}, '')`)
+  const texts = tables.map(({ table, text }) => sql`coalesce(${text(`${table}.`, unfolded)}, '')`)
+  const spanish = marked.filter(({ letter }) => SPANISH.test(letter))
+  const others = marked.filter(({ letter }) => !SPANISH.test(letter))
   const conditions = terms.map(
-    (one) => sql`(${sql.join([matches(text, one), ...elsewhere(one)], sql` or `)})`,
+    (one) => sql`(${sql.join([matches(sql.ref('searched.text'), one), ...elsewhere(one)], sql` or `)})`,
   )
-  return sql`(select ${sql.join(conditions, sql` and `)}
-    from (select ${foldedOnce(sql`joined.text`)} as text
-      from (select ${sql.join(texts, sql` || ' ' || `)} as text offset 0) as joined offset 0) as searched)`
+  return sql`(select ${sql.join(conditions, sql` and `)} from (
+    select lower(${unlessPlain('spanish.text', others)}) as text from (
+      select ${unlessPlain('joined.text', spanish)} as text from (
+        select ${sql.join(texts, sql` || ' ' || `)} as text offset 0) as joined offset 0) as spanish offset 0) as searched)`
 }
 
 /** Whether a text matches one of a term's patterns. */
@@ -84,7 +86,7 @@ export function indexedKeys(
   { table, key, text }: SearchedTable,
   terms: readonly SearchTerm[],
 ): RawBuilder<{ key: number }> {
-  const conditions = terms.map((one) => matches(text('', byTranslating), one))
+  const conditions = terms.map((one) => matches(text(''), one))
   return sql`select ${sql.ref(key)} as key from ${sql.table(table)}
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(INDEXED_MAX + 1)}`
 }

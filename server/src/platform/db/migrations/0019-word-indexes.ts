@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isSqlite } from '../in-transaction.ts'
 import { SEARCHED, type SearchedTable } from '../staff-search-index.ts'
-import { byTranslating } from '../word-search.ts'
 
 /**
  * Indexes of names, mails and addresses by their parts of three letters, so that staff find an old order, customer or
@@ -19,6 +18,6 @@ export const wordIndexes: Migration = {
     for (const { table, wordIndex, text } of Object.values(SEARCHED) as SearchedTable[])
       if (wordIndex !== null)
         await sql`create index ${sql.ref(wordIndex)} on ${sql.table(table)}
-          using gin ((${text('', byTranslating)}) gin_trgm_ops)`.execute(db)
+          using gin ((${text('')}) gin_trgm_ops)`.execute(db)
   },
 }

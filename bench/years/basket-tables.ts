@@ -15,7 +15,7 @@ const LINES = 20
 const ARTICLES_READ = 500
 const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
-export interface Helpers {
+export interface BasketTables {
   baskets: number
   slots: number
   firstNames: number
@@ -38,8 +38,8 @@ const TABLES: Readonly<Record<string, string>> = {
 }
 
 /** Small tables that the orders are made of: names, slots, and baskets priced by the shop's own rules. */
-export async function makeHelperTables(db: Db): Promise<Helpers> {
-  await dropHelperTables(db)
+export async function makeBasketTables(db: Db): Promise<BasketTables> {
+  await dropBasketTables(db)
   for (const [name, columns] of Object.entries(TABLES))
     await sql.raw(`create table ${name} (${columns})`).execute(db)
   const put = (table: string, rows: readonly object[]) => insertRows(db, table as never, rows as never)
@@ -83,7 +83,7 @@ export async function makeHelperTables(db: Db): Promise<Helpers> {
   }
 }
 
-export async function dropHelperTables(db: Db): Promise<void> {
+export async function dropBasketTables(db: Db): Promise<void> {
   for (const name of Object.keys(TABLES)) await sql.raw(`drop table if exists ${name}`).execute(db)
 }
 

@@ -24,7 +24,10 @@ export function orderWordSearch(db: Db, terms: readonly SearchTerm[]): WordSearc
       const clients = await listIndexedKeys(db, SEARCHED.clients, terms)
       const orders = await own.findByIndex()
       const theirs = await listOrdersOf(db, clients.keys)
-      return { keys: [...numbers, ...orders.keys, ...theirs], areAll: clients.areAll && orders.areAll }
+      const found = [...orders.keys, ...theirs]
+      // of several terms, some may be in the order and some in its client
+      const isWhole = terms.length === 1 || found.length > 0
+      return { keys: [...numbers, ...found], areAll: isWhole && clients.areAll && orders.areAll }
     },
   }
 }
