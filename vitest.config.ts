@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { clusterObstacle } from './faults/src/cluster/obstacle.ts'
 
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
 const HANGS_MS = 240_000
@@ -17,15 +18,27 @@ const BEYOND_QUICK = [
   'faults/**',
 ]
 
-/** A cluster of PostgreSQL takes root and Debian's packages (faults/src/cluster/packages.ts), archiving pgBackRest. */
-const BEYOND_THIS_MACHINE = [
-  ...(process.getuid?.() === 0 && existsSync('/usr/bin/patroni')
-    ? []
-    : ['faults/src/cluster/cluster.test.ts']),
-  ...(existsSync('/usr/bin/pgbackrest') && existsSync('/usr/lib/postgresql')
-    ? []
-    : ['faults/src/point-in-time/point-in-time.test.ts']),
-]
+const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
+
+const isFirstLoad = process.env['TEST_NO_CLUSTER'] === undefined
+/** Found out once: Vitest loads this file more than once. */
+const noCluster = (process.env['TEST_NO_CLUSTER'] ??= (IS_QUICK ? null : clusterObstacle()) ?? '')
+
+/** What this machine cannot run, with the reason. */
+const LEFT_OUT = new Map(
+  Object.entries({
+    'faults/src/cluster/*.test.ts': noCluster,
+    'faults/src/point-in-time/point-in-time.test.ts': archiveObstacle(),
+  }).filter(([, obstacle]) => obstacle !== ''),
+)
+
+function archiveObstacle(): string {
+  const isInstalled = existsSync('/usr/bin/pgbackrest') && existsSync('/usr/lib/postgresql')
+  return isInstalled ? '' : "it takes Debian's packages postgresql pgbackrest"
+}
+
+if (isFirstLoad && process.argv.includes('api') && !IS_QUICK)
+  for (const [file, obstacle] of LEFT_OUT) console.log(`Left out: ${file}: ${obstacle}.`)
 
 /** Tests wait for databases, processes and clocks half of their time: one more than there are cores keeps them busy. */
 const WORKERS = Math.min(availableParallelism() + 1, 4)
@@ -71,11 +84,7 @@ export default defineConfig({
           name: 'api',
           include: ['server', 'fuzz', 'faults'].map((room) => `${room}/**/*.test.ts`),
           // a package in server/node_modules may carry tests of its own
-          exclude: [
-            '**/node_modules/**',
-            ...BEYOND_THIS_MACHINE,
-            ...(process.env['TEST_QUICK'] === 'yes' ? BEYOND_QUICK : []),
-          ],
+          exclude: ['**/node_modules/**', ...LEFT_OUT.keys(), ...(IS_QUICK ? BEYOND_QUICK : [])],
           globalSetup: ['server/test/databases-global-setup.ts'],
           // The server's modules are evaluated once a worker, not once a file: half of the processor's time. A file's
           // shop is its own, and modules keep nothing of one.

@@ -1,38 +1,72 @@
 import { parseArgs } from 'node:util'
 import { FAIL_OVER_KINDS, type FailOverKind } from '../faults/src/cluster/fail-overs.ts'
-import { canRunCluster, PACKAGES } from '../faults/src/cluster/packages.ts'
+import { clusterObstacle } from '../faults/src/cluster/obstacle.ts'
+import { runPaidFailOvers } from '../faults/src/cluster/run-paid-fail-overs.ts'
 import { runFailOvers, type ClusterRun, type FailOver } from '../faults/src/cluster/run-fail-overs.ts'
 import { median } from './median.ts'
+import { meansOfThirds, MemoryLog } from './soak/memory-log.ts'
 
-// npm run bench -- cluster [--kind kill,cut] [--count 5]: the shop over three PostgreSQL nodes with the files of
+// npm run bench -- cluster [--kind kill,cut] [--count 5] [--every SECONDS | --payments ORDERS]: the shop over three PostgreSQL nodes with the files of
 // deploy/cluster, in network namespaces, while customers order and staff work; every kind of harm so many times
-// (docs/reliability.md). Takes root and Debian's packages.
+// (docs/reliability.md). With --every 120 it is a soak: a fail-over every two minutes. Takes root and Debian's packages.
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     kind: { type: 'string', default: FAIL_OVER_KINDS.join() },
     count: { type: 'string', default: '5' },
+    every: { type: 'string', default: '0' },
+    payments: { type: 'string' },
   },
 })
 const kinds = values.kind.split(',')
 const unknown = kinds.filter((kind) => !FAIL_OVER_KINDS.some((known) => known === kind))
 if (unknown.length > 0) throw new Error(`--kind ${unknown.join()}: one of ${FAIL_OVER_KINDS.join(', ')}`)
-if (canRunCluster()) await bench(kinds as FailOverKind[], Number(values.count))
+// an interrupted run leaves no process, network or disk behind
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+const obstacle = clusterObstacle()
+const plan = Array.from({ length: Number(values.count) }, () => kinds as FailOverKind[]).flat()
+if (obstacle === null && values.payments !== undefined) await benchPayments(Number(values.payments))
+else if (obstacle === null) await bench()
 else {
-  console.error(`a cluster takes root and Debian's packages: apt-get install ${PACKAGES}`)
+  console.error(`No cluster can run here: ${obstacle}.`)
   process.exitCode = 2
 }
 
-async function bench(wanted: readonly FailOverKind[], count: number): Promise<void> {
-  const plan = Array.from({ length: count }, () => wanted).flat()
-  const run = await runFailOvers(plan, (each) =>
-    console.log(
-      `${each.what}: ${each.secondsWithoutOrders.toFixed(1)} s without orders, whole after ${each.secondsUntilWhole.toFixed(1)} s, ` +
-        `slowest answer of the catalogue ${each.catalogueMs.toFixed(0)} ms, load ${each.load.toFixed(1)}`,
-    ),
+/** The same harms while customers pay, against the books of provider, bank and drivers. */
+async function benchPayments(orders: number): Promise<void> {
+  const run = await runPaidFailOvers(plan, orders, Date.now() % 1_000_000)
+  const broken = [...Object.values(run.complaints).flat(), ...run.differences, ...run.surprises]
+  const seen = [...run.answers].map(([status, times]) => `${status} ${times}`).join(', ')
+  console.log(
+    `${plan.join(', ')}: ${run.orders} orders, ${run.payments} payments, ${run.refunds} refunds, ` +
+      `${run.apart} centavos apart, ${broken.length} complaints; answers: ${seen}`,
   )
+  for (const each of broken.slice(0, 30)) console.log(`  ${each}`)
+  if (broken.length > 0 || run.apart !== 0 || run.answers.has('500')) process.exitCode = 1
+}
+
+async function bench(): Promise<void> {
+  let memory: MemoryLog | null = null
+  const sessions: number[] = []
+  const run = await runFailOvers({
+    kinds: plan,
+    everyMs: Number(values.every) * 1000,
+    tell: (each) =>
+      console.log(
+        `${each.what}: ${each.secondsWithoutOrders.toFixed(1)} s without orders, whole after ${each.secondsUntilWhole.toFixed(1)} s, ` +
+          `slowest answer of the catalogue ${each.catalogueMs.toFixed(0)} ms, load ${each.load.toFixed(1)}`,
+      ),
+    async sample(shop, cluster) {
+      memory ??= new MemoryLog(shop.address)
+      await memory.sample()
+      const open = await cluster.countSessions()
+      if (open !== null) sessions.push(open)
+    },
+  })
   tell(run)
+  console.log(`\nsessions of the shop at the leader, mean of each third: ${meansOfThirds(sessions)}`)
+  for (const line of (memory as MemoryLog | null)?.lines() ?? []) console.log(line)
   const isGood =
     run.verdict.complaints.length === 0 && run.catalogue.failures.length === 0 && !run.answers.has('500')
   if (!isGood) process.exitCode = 1

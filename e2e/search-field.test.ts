@@ -14,6 +14,7 @@ test('Escape closes an article’s weights, then the search with its text kept, 
     .first()
     .click()
   await expect(suggestions.getByRole('group')).toBeVisible()
+  await expect(suggestions.getByRole('button', { name: /^Sumar Banana/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(suggestions.getByRole('group')).toBeHidden()
   await expect(suggestions).toBeVisible()
@@ -56,6 +57,24 @@ test('who began to search on the page that the server drew goes on when the shop
   await expect(box).toBeFocused()
   await page.keyboard.type('tas')
   await expect(box).toHaveValue('galletitas')
+})
+
+test('a search sent from the page that the server drew is the first screen', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('leche')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/#\/busqueda\?texto=leche$/)
+  release()
+  await expect(page.getByRole('article').first()).toContainText('Leche')
+  await expect(box).toHaveValue('leche')
+  await expect(box).not.toBeFocused()
 })
 
 test('Escape before the search’s own code is there closes it and keeps the text @escritorio', async ({

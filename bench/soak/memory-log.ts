@@ -1,4 +1,6 @@
 const MB = 1024 * 1024
+/** Not in bytes: connections and files. */
+const OPEN_FILES = 'gondola_process_open_fds'
 const OTHERS = [
   ['heap taken from the system', 'gondola_nodejs_heap_size_total_bytes'],
   ['buffers and other memory outside the heap', 'gondola_nodejs_external_memory_bytes'],
@@ -9,6 +11,7 @@ export class MemoryLog {
   readonly #address: string
   readonly #resident: number[] = []
   readonly #heap: number[] = []
+  readonly #openFiles: number[] = []
   /** Other metrics by name, to locate growth. */
   readonly #others = new Map<string, number[]>(OTHERS.map(([name]) => [name, []]))
   /** Bytes of heap after a full garbage collection, early and at the end. */
@@ -18,13 +21,14 @@ export class MemoryLog {
     this.#address = address
   }
 
-  /** Skips moments without a response from the server: the load reports them. */
+  /** Skips moments without a response from the server, or while its database is away: the load reports them. */
   async sample(): Promise<void> {
     const answer = await fetch(`${this.#address}/metrics`).catch(() => null)
-    if (answer === null) return
+    if (answer?.ok !== true) return
     const text = await answer.text()
     this.#resident.push(gauge(text, 'gondola_process_resident_memory_bytes'))
     this.#heap.push(gauge(text, 'gondola_nodejs_heap_size_used_bytes'))
+    this.#openFiles.push(gauge(text, OPEN_FILES))
     for (const [name, metric] of OTHERS) this.#others.get(name)?.push(gauge(text, metric))
   }
 
@@ -40,7 +44,12 @@ export class MemoryLog {
     `heap in use, least of each third: ${thirdsOf(this.#heap)
       .map((third) => inMb(Math.min(...third)))
       .join(', ')} MB`,
-    `heap after everything was collected, early and at the end: ${this.collected.map(inMb).join(', ')} MB`,
+    `connections and files open, mean of each third: ${meansOfThirds(this.#openFiles)}`,
+    ...(this.collected.length > 0
+      ? [
+          `heap after everything was collected, early and at the end: ${this.collected.map(inMb).join(', ')} MB`,
+        ]
+      : []),
   ]
 }
 
@@ -59,6 +68,11 @@ function thirdsOf(samples: readonly number[]): number[][] {
 }
 
 const thirds = (samples: readonly number[]): number[] => thirdsOf(samples).map(mean)
+
+export const meansOfThirds = (samples: readonly number[]): string =>
+  thirds(samples)
+    .map((each) => each.toFixed(1))
+    .join(', ')
 
 function ratio(samples: readonly number[]): number {
   const [, middle = 1, last = 1] = thirds(samples)

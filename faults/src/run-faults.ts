@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@gondola/contract/orders'
-import { openDatabase } from '../../server/src/platform/db/open-database.ts'
+import { openDatabase, type Db } from '../../server/src/platform/db/open-database.ts'
+import { retryWrite } from '../../server/src/platform/db/retry-write.ts'
 import { PARALLEL_MAILS } from '../../server/src/mail/mail-transport.ts'
 import type { Verdict } from './checks/check-shop.ts'
 import { happen, type FaultCounts, type FaultKind } from './faults.ts'
@@ -27,7 +28,14 @@ const PAUSE_MS = 25
 /** Number of the last acknowledged orders that are requested again. */
 const REPEATED = 40
 /** Mails and webhooks are reported as stuck if none is sent for this long. */
-const STANDSTILL_MS = 20_000
+const STANDSTILL_MS = 120_000
+/** What the server is sending has its outcome recorded by then. */
+const QUIET_MS = 3000
+/** While its database is away for longer, the server may send again what it sent and could not record. */
+export const AWAY_LONG_MS = 30_000
+export const AWAY_LONG = 'database away for more than 30 s'
+/** The check waits this long for a database that a busy machine takes away once more. */
+const CHECK_MAX_MS = 120_000
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
 /** The faults to cause in a shop. */
@@ -99,8 +107,8 @@ async function withShop(
     await work(shop, counts)
     const { longestOutage } = shop.journal
     await askAgain(shop)
-    await sendWhatWaits(shop)
-    const verdict = await shop.check()
+    await retryWrite(CHECK_MAX_MS, () => sendWhatWaits(shop))
+    const verdict = await checkOf(shop)
     const { answers, longestWait } = shop.journal
     verdict.complaints.push(...checkAnswers(shop), ...checkDoubles(verdict, counts))
     return { counts, verdict, answers, longestWait, longestOutage }
@@ -110,6 +118,15 @@ async function withShop(
   } finally {
     await shop.close()
   }
+}
+
+async function checkOf(shop: RunningShop): Promise<Verdict> {
+  let verdict: Verdict | undefined
+  await retryWrite(CHECK_MAX_MS, async () => {
+    verdict = await shop.check()
+  })
+  if (verdict === undefined) throw new Error('nothing was checked')
+  return verdict
 }
 
 /** All customers, one in six of whom gives up without a response, and one member of staff. */
@@ -148,11 +165,12 @@ function checkAnswers({ journal }: RunningShop): string[] {
 }
 
 /**
- * Only a process killed between sending or taking and recording it may repeat it: up to five mails and four events at
- * once.
+ * Only a process killed between sending or taking and recording it, or whose database is away for long, may repeat it:
+ * up to five mails and four events at once.
  */
 function checkDoubles({ mailsTwice, eventsTwice }: Verdict, counts: FaultCounts): string[] {
-  const kills = (counts.get('kill -9 of the server') ?? 0) + (counts.get('kill -9 of the mail server') ?? 0)
+  const causes = ['kill -9 of the server', 'kill -9 of the mail server', AWAY_LONG]
+  const kills = causes.reduce((sum, cause) => sum + (counts.get(cause) ?? 0), 0)
   const most = kills * PARALLEL_MAILS
   const isRight = mailsTwice <= most && eventsTwice <= most
   return isRight ? [] : [`${mailsTwice} mails and ${eventsTwice} events went twice after ${kills} kills`]
@@ -160,18 +178,20 @@ function checkDoubles({ mailsTwice, eventsTwice }: Verdict, counts: FaultCounts)
 
 /** Skips the pauses between attempts, and the leases of killed servers. */
 async function sendWhatWaits({ stocked }: RunningShop): Promise<void> {
-  await sleep(500)
   const { db, close } = openDatabase(stocked.place)
-  await db
-    .updateTable('mail_queue')
-    .set({ next_attempt_at: LONG_AGO })
-    .where('state', '=', 'queued')
-    .execute()
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ next_attempt_at: LONG_AGO })
-    .where('state', '=', 'queued')
-    .execute()
+  try {
+    // a row whose lease were skipped while it is being sent would be sent twice
+    if ((await waitWhileFewer(db, QUIET_MS)) === 0) return
+    for (const table of ['mail_queue', 'webhook_deliveries'] as const)
+      await db.updateTable(table).set({ next_attempt_at: LONG_AGO }).where('state', '=', 'queued').execute()
+    await waitWhileFewer(db, STANDSTILL_MS)
+  } finally {
+    await close()
+  }
+}
+
+/** Waits until nothing is queued or, for this long, nothing was sent. Returns how much is queued. */
+async function waitWhileFewer(db: Db, standstillMs: number): Promise<number> {
   const countIn = async (table: 'mail_queue' | 'webhook_deliveries') => {
     const queued = db.selectFrom(table).where('state', '=', 'queued')
     return (await queued.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
@@ -179,12 +199,12 @@ async function sendWhatWaits({ stocked }: RunningShop): Promise<void> {
   }
   const countQueued = async () => (await countIn('mail_queue')) + (await countIn('webhook_deliveries'))
   let left = await countQueued()
-  let until = performance.now() + STANDSTILL_MS
+  let until = performance.now() + standstillMs
   while (left > 0 && performance.now() < until) {
     await sleep(200)
     const now = await countQueued()
-    if (now < left) until = performance.now() + STANDSTILL_MS
+    if (now < left) until = performance.now() + standstillMs
     left = now
   }
-  await close()
+  return left
 }

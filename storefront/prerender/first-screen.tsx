@@ -16,7 +16,7 @@ import { SkipLinks } from '../src/app/skip-links.tsx'
 
 /**
  * Renders the home page for a new visitor, as HTML; parts whose data are not in `answers` are skeletons. It is shown
- * until the app has started; until then its links work, the search can be typed in and its buttons are disabled.
+ * until the app has started; until then its links and the search work, and other buttons are disabled.
  */
 export function drawFirstScreen(answers: TravelledAnswers): string {
   takeAnswers(answers)
@@ -35,8 +35,11 @@ export function drawFirstScreen(answers: TravelledAnswers): string {
 }
 
 const ASLEEP = `<div class="${frame['asleep']}">`
-/** All but the search field; what is typed there is taken over by the app (storefront/src/app/kept-focus.ts). */
-const CONTROL = /<(button|select|input)(?=[ >])(?![^>]* (?:disabled|type="search"))/g
+/**
+ * All but the search's field and button: what is typed there goes on in the app, what is sent is its first screen
+ * (start-page.ts).
+ */
+const CONTROL = /<(button|select|input)(?=[ >])(?![^>]* (?:disabled|type="(?:search|submit)"))/g
 
 function FirstScreen({ base }: { base: string }) {
   return (

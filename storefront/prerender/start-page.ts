@@ -16,10 +16,14 @@ const PAINT_MAX_MS = 1500
 const PAINTED_MAX_MS = 250
 /** A hidden tab paints nothing, so the app starts without waiting for a paint. */
 const HIDDEN_MAX_MS = 300
+/** The contract's. */
+const SEARCH_MIN_LETTERS = 3
 /** The same as the layout's `FROM_DESKTOP`. */
 const DESKTOP = '(min-width: 940px)'
 
 let isStarted = false
+/** In the drawn screen. */
+let focused: Element | null = null
 
 function start(): void {
   if (isStarted) return
@@ -38,10 +42,28 @@ function showFirstScreen(): void {
   const picture = drawn.content.querySelector<HTMLImageElement>('img[fetchpriority]')
   writePlace(drawn.content)
   keepOwnPart(drawn.content)
-  document.getElementById('app')?.append(drawn.content)
+  drawn.content.querySelector('[role=search] form')?.addEventListener('submit', searchFirst)
+  const app = document.getElementById('app')!
+  app.append(drawn.content)
+  handOverFocus(app)
   if (picture) startOncePainted(picture)
   else requestAnimationFrame(() => requestAnimationFrame(start))
   setTimeout(start, document.hidden ? HIDDEN_MAX_MS : PAINT_MAX_MS)
+}
+
+/**
+ * A search sent before the app has taken over is the screen that it starts with; the browser itself would load the home
+ * page anew, without the words.
+ */
+function searchFirst(event: Event): void {
+  event.preventDefault()
+  const box = (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>('[type=search]')
+  const text = box?.value.trim() ?? ''
+  if ([...text].length < SEARCH_MIN_LETTERS) return
+  box?.blur()
+  focused = null
+  location.hash = `#/busqueda?texto=${encodeURIComponent(text)}`
+  start()
 }
 
 /** The server draws the header's place for a new visitor; a browser that has one shows it from the first frame. */
@@ -64,6 +86,33 @@ function keepOwnPart(drawn: DocumentFragment): void {
   } catch {
     // As above.
   }
+}
+
+/**
+ * Once the app has drawn its own screen, focuses what it has in place of the element that had the focus, and takes over
+ * what was typed there, before the next key.
+ */
+function handOverFocus(app: HTMLElement): void {
+  const note = ({ target }: FocusEvent) => void (focused = target as Element)
+  app.addEventListener('focusin', note)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    app.removeEventListener('focusin', note)
+    if (focused && document.activeElement === document.body) focusSame(focused)
+  }).observe(app, { childList: true })
+}
+
+/** The same has the same id, or is a link to the same address. */
+function focusSame(gone: Element): void {
+  const href = gone.getAttribute('href')
+  const same = document.querySelector<HTMLElement>(
+    gone.id ? `#${gone.id}` : href ? `#app a[href="${href}"]` : '#app button',
+  )
+  same?.focus()
+  if (!(gone instanceof HTMLInputElement && same instanceof HTMLInputElement) || gone.value === '') return
+  // past React, which then hears of it as of a key
+  same.setRangeText(gone.value, 0, same.value.length, 'end')
+  same.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Only the browser knows when a picture is painted, and it reports that for the largest one. */

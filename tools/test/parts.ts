@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install-packages.mjs'
-import { ensureChromium, ensureNginx, ensurePostgres } from './system-packages.ts'
+import { ensureChromium, ensureClusterAndArchive, ensureNginx, ensurePostgres } from './system-packages.ts'
 
 /** The parts that `npm test -- …` accepts besides files. `quick` is all others except e2e, on SQLite alone. */
 export const PART_NAMES = ['quick', 'static', 'unit', 'api', 'e2e'] as const
@@ -37,7 +37,7 @@ const BUILD: Step = {
 }
 const API: Step = {
   ...vitestStep('api', 'the server, on SQLite and PostgreSQL'),
-  prepare: () => ensurePostgres() ?? ensureNginx(),
+  prepare: () => ensurePostgres() ?? ensureClusterAndArchive() ?? ensureNginx(),
 }
 
 const STEPS: Step[] = [

@@ -33,6 +33,28 @@ export function ensureNginx(): string | null {
   return "There is no nginx. Install Debian's package nginx-light."
 }
 
+/**
+ * Installs Debian's packages of a cluster and of archiving if possible. Without them, or where they cannot run, their
+ * tests are left out, and vitest.config.ts says so.
+ */
+export function ensureClusterAndArchive(): null {
+  const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
+  const isAtHand = [...programs, '/usr/sbin/ip', '/usr/bin/curl', '/usr/bin/pgbackrest'].every((file) =>
+    existsSync(file),
+  )
+  if (!isAtHand)
+    installDebianPackages([
+      'patroni',
+      'etcd-server',
+      'haproxy',
+      'pgbouncer',
+      'iproute2',
+      'curl',
+      'pgbackrest',
+    ])
+  return null
+}
+
 /** Works only as root on Debian; elsewhere the step that misses the program reports it. */
 function installDebianPackages(names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

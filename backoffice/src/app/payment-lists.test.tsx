@@ -112,6 +112,8 @@ describe.each(WIDTHS)('in a window of %i px the buttons of a row have words', (w
       ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
       show(screens, List, row)
       for (const word of words) expect(await screen.findByText(word, { selector: 'button' })).toBeDefined()
+      const headings = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
+      expect(headings).not.toContain('')
     },
   )
 })

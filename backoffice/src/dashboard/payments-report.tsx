@@ -81,11 +81,15 @@ function ByDay({
 }) {
   const taken = sumOfPesos(days.map(({ Cobrado }) => Cobrado))
   const returned = sumOfPesos(days.map(({ Devuelto }) => Devuelto))
+  const disputed = sumOfPesos(days.map(({ Contracargos }) => Contracargos))
   return (
     <ReportCard
       title={TEXTS.byDay}
       hint={TEXTS.byDayHint}
-      summary={TEXTS.summary(formatPesos(taken), formatPesos(returned))}
+      summary={
+        TEXTS.summary(formatPesos(taken), formatPesos(returned)) +
+        (disputed > 0 ? TEXTS.disputed(formatPesos(disputed)) : '')
+      }
       none={TEXTS.none}
       columns={BY_DAY}
       rows={isEmpty ? [] : days}

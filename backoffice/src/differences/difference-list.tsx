@@ -63,7 +63,11 @@ function Kind() {
 
 const pesos = (amount: number | null) => (amount === null ? '—' : formatPesos(amount))
 
-const Narrow = ({ record: { Clase, Pedido, Nuestro, Suyo, Nota } }: { record: DifferenceRecord }) => (
+const Narrow = ({
+  record: { Clase, Pedido, Nuestro, Suyo, Detalle, Nota },
+}: {
+  record: DifferenceRecord
+}) => (
   <>
     {Pedido !== null && (
       <>
@@ -71,7 +75,7 @@ const Narrow = ({ record: { Clase, Pedido, Nuestro, Suyo, Nota } }: { record: Di
       </>
     )}
     {TEXTS.fields.Nuestro}: {pesos(Nuestro)}. {TEXTS.fields.Suyo}: {pesos(Suyo)}. {DIFFERENCE_ADVICE[Clase]}{' '}
-    {Nota}
+    {Detalle && `(${Detalle})`} {Nota}
   </>
 )
 

@@ -12,6 +12,7 @@ export const PAYMENTS_REPORT_TEXTS = {
     'Lo que se cobró en la puerta es de quien lo recibió; lo demás, del proveedor. La tabla y el archivo tienen cada día y sucursal.',
   none: 'No hubo cobros en este período.',
   summary: (taken: string, returned: string) => `Se cobraron ${taken} y se devolvieron ${returned}.`,
+  disputed: (amount: string) => ` Los bancos se llevaron ${amount} (contracargos).`,
   dayText: (day: string, taken: string, returned: string) => `${day}: ${taken} (devuelto: ${returned})`,
   returnedMark: 'La marca azul es lo devuelto.',
   day: 'Día',

@@ -1,6 +1,7 @@
 import { DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
+import { ACTIONS_HEADING } from '../texts/work-list.ts'
 import { COVERAGE_TEXTS, DEMAND_TEXTS as TEXTS } from '../texts/zone-screens.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMay } from '../ui/frame/use-may.ts'
@@ -48,7 +49,7 @@ export function DemandList() {
             <YesNoField source="Llegamos" />
           </DataTable.Col>
           {mayPeople && (
-            <DataTable.Col label="">
+            <DataTable.Col label={ACTIONS_HEADING}>
               <PeopleButton />
             </DataTable.Col>
           )}

@@ -10,6 +10,7 @@ const PLACED: MoneyFacts = {
   returning: 0,
   reserved: 0,
   coming: 0,
+  disputed: 0,
   bears: 0,
   isExpired: false,
 }
@@ -25,6 +26,10 @@ describe('an order’s money in one word, and what is missing', () => {
     ['is not ready to be paid', { way: 'listo' }, 'despues', 10_000],
     ['is ready to be paid', { way: 'listo', stage: 'listo' }, 'a-pagar', 10_000],
     ['left unpaid, so it is paid at the door', { way: 'listo', stage: 'despachado' }, 'puerta', 10_000],
+    ['left unpaid because staff released it', { stage: 'despachado' }, 'puerta', 10_000],
+    ['was paid, and the bank took it back', { disputed: 10_000 }, 'falta', 10_000],
+    ['left, and the bank took its payment back', { stage: 'despachado', disputed: 10_000 }, 'falta', 10_000],
+    ['was paid again after that', { disputed: 10_000, paid: 10_000 }, 'pagado', 0],
     ['was begun to be paid', { coming: 10_000 }, 'esperando', 0],
     ['was begun to be paid in part', { coming: 4000 }, 'falta', 6000],
     ['is reserved', { way: 'reserva', reserved: 11_000 }, 'reservado', 0],

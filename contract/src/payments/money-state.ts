@@ -5,8 +5,9 @@ import type { PaymentWay } from './payment-way.ts'
 /**
  * An order's money in one word, for its customer (decision 0031):
  *
- * - `puerta`: it is paid at the door. `despues`: a page to pay comes once the order is ready.
- * - `a-pagar`: nothing is paid yet, and it can be paid now. `falta`: part is paid or reserved, and the rest is missing.
+ * - `puerta`: it is paid at the door, or left unpaid. `despues`: a page to pay comes once the order is ready.
+ * - `a-pagar`: nothing is paid yet, and it can be paid now. `falta`: part is paid or reserved and the rest is missing, or
+ *   the customer's bank took a payment back.
  * - `esperando`: the provider has not decided about a payment that would be enough.
  * - `reservado`: a card has reserved enough; `pagado`: enough was taken.
  * - of an annulled or cancelled order: `devolviendo` what was taken or reserved is on its way back; `devuelto` it was
@@ -45,6 +46,8 @@ export interface MoneyFacts {
   reserved: number
   /** Begun, with an open end. */
   coming: number
+  /** Taken, and taken back by the customer's bank. */
+  disputed: number
   /** What the shop bears of an exact total. */
   bears: number
   /** Whether the shop cancelled it because nobody paid in time. */
@@ -63,13 +66,13 @@ export const isMoneyAwaited = (way: PaymentWay | null, state: MoneyState | null)
 
 export function moneyStateOf(facts: MoneyFacts): MoneyState {
   if (facts.stage === 'ido') return stateOfGone(facts)
-  const { way, stage, due, paid, reserved, coming, bears } = facts
+  const { way, stage, due, paid, reserved, coming, disputed, bears } = facts
   if (due - paid <= bears) return 'pagado'
   if (reserved > 0 && due - paid - reserved <= bears) return 'reservado'
   if (coming > 0 && missingOf(facts) === 0) return 'esperando'
-  if (paid + reserved + coming > 0) return 'falta'
-  if (isPaidFirst(way)) return 'a-pagar'
+  if (paid + reserved + coming + disputed > 0) return 'falta'
   if (way === 'puerta' || stage === 'despachado') return 'puerta'
+  if (isPaidFirst(way)) return 'a-pagar'
   return stage === 'listo' ? 'a-pagar' : 'despues'
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 50
+/** Hangs after that; a late answer of a busy machine is none that is missing. */
+const HANGS_MS = 240_000
 const PATHS = [
   '/api/tarticulos/getall/0/5',
   '/api/tarticulos/search/pan/0/5',
@@ -28,7 +30,11 @@ export class CatalogueProbe {
     for (let turn = 0; !this.#isStopping; turn++) {
       const path = PATHS[turn % PATHS.length] ?? ''
       const began = performance.now()
-      const status = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(20_000) })
+      const status = await fetch(`${address}${path}`, {
+        // a kept connection may be closed by its server while this busy process is about to use it
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(HANGS_MS),
+      })
         .then(async (answer) => {
           await answer.arrayBuffer()
           return String(answer.status)

@@ -1,18 +1,26 @@
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../../server/test/free-port.ts'
 import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
-import { DatabaseMachine, PASSWORD, settingsOf } from './machine.ts'
+import { DatabaseMachine, PASSWORD, settingsOf, type NodeRole } from './machine.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { PROGRAMS } from './packages.ts'
 import { Program } from './program.ts'
 
-const START_MAX_MS = 180_000
+/** Hangs after that; a busy machine takes minutes. */
+export const HANGS_MS = 480_000
 const NAMES = ['base-1', 'base-2', 'base-3'] as const
 const FIRST_NUMBER = 11
+
+interface Ports {
+  leader: number
+  replicas: number
+  pooled: number
+  test: number
+}
 
 /**
  * PostgreSQL on three machines (network namespaces) with the files of deploy/cluster, and on this one what a shop's
@@ -22,18 +30,14 @@ export class Cluster {
   readonly machines: readonly DatabaseMachine[]
   readonly #network: Network
   readonly #folder: string
-  readonly #ports: { leader: number; replicas: number; pooled: number }
+  readonly #ports: Ports
   readonly #proxies: Program[] = []
   /** An interrupted run leaves no process behind; the network ends the machines' own. */
   readonly #killProxies = () => {
     for (const proxy of this.#proxies) proxy.kill()
   }
 
-  private constructor(
-    network: Network,
-    folder: string,
-    ports: { leader: number; replicas: number; pooled: number },
-  ) {
+  private constructor(network: Network, folder: string, ports: Ports) {
     this.#network = network
     this.#folder = folder
     this.#ports = ports
@@ -46,7 +50,12 @@ export class Cluster {
   static async start(): Promise<Cluster> {
     const network = makeNetwork(NAMES.map((_, index) => FIRST_NUMBER + index))
     const folder = mkdtempSync(path.join(tmpdir(), 'gondola-cluster-'))
-    const ports = { leader: await freePort(), replicas: await freePort(), pooled: await freePort() }
+    const ports = {
+      leader: await freePort(),
+      replicas: await freePort(),
+      pooled: await freePort(),
+      test: await freePort(),
+    }
     const cluster = new Cluster(network, folder, ports)
     try {
       for (const machine of cluster.machines) machine.start()
@@ -60,9 +69,9 @@ export class Cluster {
     return cluster
   }
 
-  /** The leader past the pooler. */
-  get directUrl(): string {
-    return `postgres://gondola:${PASSWORD}@127.0.0.1:${this.#ports.leader}/gondola`
+  /** The leader, by a way of the test's own that cuts no session: a Patroni slow to answer is no fault of the shop's. */
+  get testUrl(): string {
+    return `postgres://gondola:${PASSWORD}@127.0.0.1:${this.#ports.test}/gondola`
   }
 
   /** The shop's settings, as in deploy/cluster/gondola.env.example. */
@@ -71,20 +80,24 @@ export class Cluster {
     return {
       DATABASE_URL: `${pooled}/gondola`,
       DATABASE_READ_URL: `${pooled}/gondola_lectura`,
-      DATABASE_DIRECT_URL: this.directUrl,
+      DATABASE_DIRECT_URL: `postgres://gondola:${PASSWORD}@127.0.0.1:${this.#ports.leader}/gondola`,
       DATABASE_PREPARED: 'off',
     }
   }
 
   /** Null while none leads. */
   async leader(): Promise<DatabaseMachine | null> {
-    for (const machine of this.machines) if ((await machine.role()) === 'leader') return machine
-    return null
+    return this.#first('primary')
+  }
+
+  async #first(role: NodeRole): Promise<DatabaseMachine | null> {
+    const isIt = await Promise.all(this.machines.map((machine) => machine.is(role)))
+    return this.machines[isIt.indexOf(true)] ?? null
   }
 
   /** Waits until a leader takes writes and the others follow it, one of them synchronously. @throws after minutes */
   async untilWhole(): Promise<void> {
-    const until = performance.now() + START_MAX_MS
+    const until = performance.now() + HANGS_MS
     while (!(await this.#isWhole())) {
       if (performance.now() > until) throw new Error(`the cluster is not whole:\n${this.logs()}`)
       await sleep(250)
@@ -92,20 +105,32 @@ export class Cluster {
   }
 
   async #isWhole(): Promise<boolean> {
+    const rows = await this.#ask(`select pid from pg_stat_replication where state = 'streaming'`)
+    // PostgreSQL has a synchronous replica seconds before Patroni lets it become the leader
+    return rows.length === NAMES.length - 1 && (await this.#first('synchronous')) !== null
+  }
+
+  /** The shop's sessions at the leader; null while none leads. */
+  async countSessions(): Promise<number | null> {
+    const [row] = await this.#ask<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where usename = 'gondola' and pid <> pg_backend_pid()`,
+    )
+    return row?.count ?? null
+  }
+
+  /** Asks the leader; no rows while none leads. */
+  async #ask<Row extends pg.QueryResultRow = pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({
-      connectionString: this.directUrl,
-      connectionTimeoutMillis: 2000,
-      query_timeout: 2000,
+      connectionString: this.testUrl,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
     })
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ sync_state: string }>(
-        `select sync_state from pg_stat_replication where state = 'streaming'`,
-      )
-      return rows.length === NAMES.length - 1 && rows.some(({ sync_state }) => sync_state === 'sync')
+      return (await client.query<Row>(statement)).rows
     } catch {
-      return false
+      return []
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -124,6 +149,26 @@ export class Cluster {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  #testListener(): string {
+    const servers = this.machines.map(({ name, network }) => `server ${name} ${network.address}:5432`)
+    return `
+defaults
+  mode tcp
+  timeout connect 10s
+  timeout check 10s
+  timeout client 1h
+  timeout server 1h
+  option httpchk
+  http-check expect status 200
+
+listen test
+  bind 127.0.0.1:${this.#ports.test}
+  http-check send meth OPTIONS uri /primary
+  default-server inter 1s fall 2 rise 1 check port 8008
+  ${servers.join('\n  ')}
+`
+  }
+
   #startProxies(): void {
     const { leader, replicas, pooled } = this.#ports
     const file = (name: string) => path.join(this.#folder, name)
@@ -137,6 +182,7 @@ export class Cluster {
     ] as const
     for (const name of ['haproxy.cfg', 'pgbouncer.ini'])
       writeFileSync(file(name), settingsOf(name, this.#network.prefix, changes))
+    appendFileSync(file('haproxy.cfg'), this.#testListener())
     writeFileSync(file('userlist.txt'), `"gondola" "${PASSWORD}"\n`)
     // PgBouncer does not run as root
     const { uid, gid } = postgresAccount() ?? { uid: 0, gid: 0 }

@@ -1,18 +1,25 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresAccount } from '../../../server/test/postgres-binaries.ts'
+import { postgresAccount, postgresBinaries } from '../../../server/test/postgres-binaries.ts'
 import { mountSmallDisk, type SmallDisk } from '../shop/small-disk.ts'
 import type { NetworkMachine } from './network.ts'
 import { PROGRAMS } from './packages.ts'
 import { Program } from './program.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
-const DISK_MB = 600
+/** PostgreSQL lets its log grow to 1 GB. */
+const DISK_MB = 1600
+/** In place of 2048, as the disk is small. */
+const FREE_MIN_MB = '50'
+/** As gondola-disk-guard.timer has it. */
+const GUARD_SECONDS = 10
+/** A machine whose cable is pulled never answers. */
+const ROLE_MAX_MS = 3000
 export const PASSWORD = 'clave-de-prueba'
 
 /** What a node says it is. */
-export type NodeRole = 'leader' | 'replica' | 'none'
+export type NodeRole = 'primary' | 'synchronous'
 
 /** The file of deploy/cluster as a machine of this network has it. */
 export const settingsOf = (
@@ -32,8 +39,10 @@ export class DatabaseMachine {
   readonly disk: SmallDisk
   readonly #folder: string
   readonly #env: Record<string, string>
+  readonly #guardEnv: Record<string, string>
   #etcd: Program | null = null
   #patroni: Program | null = null
+  #guard: Program | null = null
 
   constructor(name: string, network: NetworkMachine, prefix: string) {
     this.name = name
@@ -52,39 +61,49 @@ export class DatabaseMachine {
       ['/var/lib/postgresql', path.join(folder, 'postgresql')],
       ['/var/run/postgresql', path.join(folder, 'run')],
       ['/etc/patroni', path.join(folder, 'patroni')],
+      ['/usr/lib/postgresql/15/bin', postgresBinaries(folder)],
     ] as const
     const write = (file: string, text: string, mode = 0o600) =>
-      writeFileSync(path.join(folder, 'patroni', file), text, { mode })
+      writeFileSync(this.#file(file), text, { mode })
     write('config.yml', settingsOf('patroni.yml', prefix, changes))
-    write('create-shop.sh', settingsOf('create-shop.sh', prefix, changes), 0o700)
+    for (const script of ['create-shop.sh', 'disk-guard.sh'])
+      write(script, settingsOf(script, prefix, changes), 0o700)
     write('gondola-password', PASSWORD)
     this.#env = readEnvironment(settingsOf('etcd.env', prefix, changes))
+    this.#guardEnv = { NODE: name, ADDRESS: network.address, FREE_MIN_MB }
     giveToPostgres(folder)
   }
 
-  /** Everything it runs, as after it was switched on. */
+  /** Everything that does not run, as after it was switched on; systemd starts again what ended by itself. */
   start(): void {
     this.startEtcd()
-    this.#patroni = this.#run(
-      [PROGRAMS.patroni, path.join(this.#folder, 'patroni/config.yml')],
-      'patroni',
-      {},
-    )
+    if (this.#patroni?.isRunning !== true)
+      this.#patroni = this.#run([PROGRAMS.patroni, this.#file('config.yml')], 'patroni', {})
+    const guarding = [
+      'sh',
+      '-c',
+      `while :; do "$0"; sleep ${GUARD_SECONDS}; done`,
+      this.#file('disk-guard.sh'),
+    ]
+    if (this.#guard?.isRunning !== true) this.#guard = this.#run(guarding, 'disk-guard', this.#guardEnv)
   }
 
   startEtcd(): void {
-    this.#etcd = this.#run([PROGRAMS.etcd], 'etcd', this.#env)
+    if (this.#etcd?.isRunning !== true) this.#etcd = this.#run([PROGRAMS.etcd], 'etcd', this.#env)
   }
+
+  #file = (name: string): string => path.join(this.#folder, 'patroni', name)
 
   killEtcd = async (): Promise<void> => this.#etcd?.end('SIGKILL')
 
   /** The machine dies: `kill -9` of all that runs on it. */
   async kill(): Promise<void> {
     this.network.killAll()
-    await Promise.all([this.#etcd?.end('SIGKILL'), this.#patroni?.end('SIGKILL')])
+    await Promise.all([this.#etcd, this.#patroni, this.#guard].map(async (each) => each?.end('SIGKILL')))
   }
 
-  log = (program: 'patroni' | 'etcd'): string => readFileSync(path.join(this.#folder, 'log', program), 'utf8')
+  log = (program: 'patroni' | 'etcd' | 'disk-guard'): string =>
+    readFileSync(path.join(this.#folder, 'log', program), 'utf8')
 
   remove(): void {
     this.disk.remove()
@@ -98,16 +117,13 @@ export class DatabaseMachine {
     return new Program([...inside, ...account, ...command], { log, env })
   }
 
-  /** As its Patroni answers HAProxy. */
-  async role(): Promise<NodeRole> {
-    for (const role of ['leader', 'replica'] as const) {
-      const asked = `http://${this.network.address}:8008/${role === 'leader' ? 'primary' : 'replica'}`
-      const answer = await fetch(asked, { method: 'OPTIONS', signal: AbortSignal.timeout(1000) }).catch(
-        () => null,
-      )
-      if (answer?.status === 200) return role
-    }
-    return 'none'
+  /** Whether its Patroni answers so, as HAProxy asks; a synchronous replica is one that may become the leader. */
+  async is(role: NodeRole): Promise<boolean> {
+    const asked = `http://${this.network.address}:8008/${role}`
+    const answer = await fetch(asked, { method: 'OPTIONS', signal: AbortSignal.timeout(ROLE_MAX_MS) }).catch(
+      () => null,
+    )
+    return answer?.status === 200
   }
 }
 
@@ -122,6 +138,7 @@ function giveToPostgres(folder: string): void {
     'log',
     'patroni/config.yml',
     'patroni/create-shop.sh',
+    'patroni/disk-guard.sh',
     'patroni/gondola-password',
   ])
     chownSync(path.join(folder, each), uid, gid)

@@ -1,9 +1,11 @@
+import type { FaultCounts } from '../faults.ts'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runFaults, type FaultRun } from '../run-faults.ts'
+import { AWAY_LONG, AWAY_LONG_MS, runFaults, type FaultRun } from '../run-faults.ts'
+import { RESPONSE_MS } from '../people/ask.ts'
 import type { RunningShop } from '../shop/running-shop.ts'
 import { CatalogueProbe } from './catalogue-probe.ts'
-import { Cluster } from './cluster.ts'
+import { Cluster, HANGS_MS } from './cluster.ts'
 import { FAIL_OVERS, type FailOverKind } from './fail-overs.ts'
 
 /** One harm and how the shop came through it. */
@@ -25,15 +27,21 @@ export interface ClusterRun extends Pick<FaultRun, 'verdict' | 'answers'> {
   catalogue: { answers: number; failures: readonly string[] }
 }
 
-const NO_ORDERS_MS = 180_000
 const CUSTOMERS = 8
 const PAUSE_MS = 200
+const SAMPLE_MS = 5000
+
+export interface FailOverPlan {
+  kinds: readonly FailOverKind[]
+  /** From one harm to the next; by default as soon as the cluster is whole. */
+  everyMs?: number
+  tell?: (failOver: FailOver) => void
+  /** Called every few seconds while people shop. */
+  sample?: (shop: RunningShop, cluster: Cluster) => Promise<void>
+}
 
 /** Runs the shop over a cluster while people shop, and does it one harm after another; then checks everything. */
-export async function runFailOvers(
-  kinds: readonly FailOverKind[],
-  tell: (failOver: FailOver) => void = () => undefined,
-): Promise<ClusterRun> {
+export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOverPlan): Promise<ClusterRun> {
   const cluster = await Cluster.start()
   const failOvers: FailOver[] = []
   let catalogue: ClusterRun['catalogue'] = { answers: 0, failures: [] }
@@ -43,20 +51,27 @@ export async function runFailOvers(
         database: 'postgres',
         customers: CUSTOMERS,
         capacity: 1000,
-        databaseUrl: cluster.directUrl,
+        databaseUrl: cluster.testUrl,
         env: cluster.env,
+        patience: { responseMs: RESPONSE_MS, requestMs: HANGS_MS },
       },
       {
         pauseMs: PAUSE_MS,
         async during(shop, counts) {
           const probe = new CatalogueProbe(shop.address)
+          const isOver = new AbortController()
+          const sampling = sampleOften(isOver.signal, async () => sample?.(shop, cluster))
           for (const kind of kinds) {
+            const next = performance.now() + everyMs
             const failOver = await suffer(shop, cluster, kind, probe)
             failOvers.push(failOver)
-            counts.set(failOver.what, (counts.get(failOver.what) ?? 0) + 1)
-            tell(failOver)
+            note(counts, failOver.what)
+            if (failOver.secondsWithoutOrders * 1000 > AWAY_LONG_MS) note(counts, AWAY_LONG)
+            tell?.(failOver)
+            await sleep(Math.max(0, next - performance.now()))
           }
-          await probe.stop()
+          isOver.abort()
+          await Promise.all([probe.stop(), sampling])
           catalogue = probe
         },
       },
@@ -66,6 +81,15 @@ export async function runFailOvers(
     await cluster.stop()
   }
 }
+
+async function sampleOften(isOver: AbortSignal, sample: () => Promise<void>): Promise<void> {
+  while (!isOver.aborted) {
+    await sample()
+    await sleep(SAMPLE_MS, undefined, { signal: isOver }).catch(() => undefined)
+  }
+}
+
+const note = (counts: FaultCounts, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 
 async function suffer(
   shop: RunningShop,
@@ -115,7 +139,7 @@ async function moreOrders(shop: RunningShop, count: number): Promise<void> {
 }
 
 async function untilTrue(shop: RunningShop, isTrue: () => boolean): Promise<void> {
-  const until = performance.now() + NO_ORDERS_MS
+  const until = performance.now() + HANGS_MS
   while (!isTrue()) {
     if (performance.now() > until)
       throw new Error(`no orders are taken any more:\n${shop.serverLog().slice(-3000)}`)

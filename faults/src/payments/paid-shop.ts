@@ -41,8 +41,11 @@ export interface PaidShop {
 
 export interface PaidShopOptions {
   database: DatabaseKind
+  /** At once. */
   customers: number
   seed: number
+  /** A PostgreSQL that runs already, and the server's way to it. */
+  running?: { databaseUrl: string; env: Readonly<Record<string, string>> }
 }
 
 /** When everything that waits is due. */
@@ -56,7 +59,12 @@ export const GIVEN_UP_MS = 3_600_000
 /** More than are placed: slots are not what is tested here. */
 const CAPACITY = 100_000
 
-export async function openPaidShop({ database, customers, seed }: PaidShopOptions): Promise<PaidShop> {
+export async function openPaidShop({
+  database,
+  customers,
+  seed,
+  running,
+}: PaidShopOptions): Promise<PaidShop> {
   const { accessToken, noticeSecret } = SIMULATED_KEYS
   const simulator = await startSimulator({ port: 0, accessToken, noticeSecret, seed })
   const env = { PAGOS_SIMULADOR: simulator.url }
@@ -65,7 +73,8 @@ export async function openPaidShop({ database, customers, seed }: PaidShopOption
     database,
     customers,
     capacity: CAPACITY,
-    env,
+    env: { ...env, ...running?.env },
+    ...(running && { databaseUrl: running.databaseUrl }),
     prepare,
     patience: PATIENCE,
   })

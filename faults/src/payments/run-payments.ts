@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { newDial } from '@gondola/payment-simulator/mischief/dial.ts'
-import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 import { checkMoney, type MoneyVerdict } from './check-money.ts'
 import { annul, change, openPage, payAfterEnd, payPage, payUntilCovered, place } from './customer.ts'
 import { handBack, takeAtDoor } from './door.ts'
-import { LONG_AGO, openPaidShop, type PaidShop } from './paid-shop.ts'
+import { LONG_AGO, openPaidShop, type PaidShop, type PaidShopOptions } from './paid-shop.ts'
 import { compareDay, reconcile } from './reconcile.ts'
 import { step, tryUnpaid, weigh } from './staff.ts'
 import { storyOf, type Story } from './stories.ts'
 import { giveBackAll, lookAfterAccount } from './treasurer.ts'
 
-export interface PaymentsPlan {
-  database: DatabaseKind
+export interface PaymentsPlan extends PaidShopOptions {
   orders: number
-  /** Customers at once. */
-  customers: number
   serverKills: number
   postgresKills: number
   forgeries: number
-  seed: number
+  /** Harms of a harness of its own. */
+  strikes?: readonly (() => Promise<void>)[]
   /** Some payments are approved only twenty seconds later. */
   hasDelays: boolean
   /** Hears how many orders are done. */
@@ -209,6 +206,7 @@ async function kill(paid: PaidShop, plan: PaymentsPlan, progress: Progress): Pro
       await shop.postgres?.kill()
       await shop.postgres?.restart()
     }),
+    ...(plan.strikes ?? []),
   ]
   const { draw } = newDial(plan.seed + 1)
   kills.sort(() => draw(3) - 1)

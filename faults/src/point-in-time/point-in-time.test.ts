@@ -17,11 +17,12 @@ it('all orders are deleted by mistake: the moment before is restored, with what 
       },
       {
         pauseMs: 200,
-        async during(shop) {
+        async during(shop, counts) {
           await moreOrders(shop, 4)
           await postgres.backUp()
           await moreOrders(shop, 4)
           await shop.killServer()
+          counts.set('kill -9 of the server', 1)
           const before = (await postgres.value('select clock_timestamp()::text')) as string
           await postgres.value('truncate orders cascade')
           expect(await postgres.value('select count(*)::int from orders')).toBe(0)

@@ -17,6 +17,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './delivery-news.ts'
 import type { OrderEvent, OrderListener } from './order-events.ts'
+import type { LockedOrder } from './locked-order.store.ts'
 import { listDifferences, readOwnOrder } from './orders.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
@@ -93,7 +94,17 @@ async function writeMail(
   }
   return action === 'anular'
     ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
-    : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }
+    : {
+        to: client,
+        content: orderDispatchedMail(recipient, order, isPaid(before), publicUrl),
+        word: 'despachado',
+      }
+}
+
+/** Whether an order that leaves is paid; null: an online payment that is not there may still come. */
+function isPaid({ money_state, payment_way }: LockedOrder): boolean | null {
+  if (money_state === 'pagado') return true
+  return payment_way === null || payment_way === 'puerta' ? false : null
 }
 
 /** The mail of a delivery, with the way to rate it; null: the shop or the customer does not want it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cancelOrder } from '@gondola/contract/orders'
+import { cancelOrder, dispatchOrder } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { PayShop } from '../../test/pay-shop.ts'
 import { askTask } from './tasks/payment-tasks.store.ts'
@@ -61,6 +61,27 @@ describeOnBothDatabases('the mails about an order’s money', (database) => {
     expect(JSON.stringify(back.content)).toMatch(/resúmenes/)
   })
 
+  it.each([
+    ['before it is weighed', 'ahora', /cuesta menos, te devolvemos la diferencia/],
+    ['once it is weighed', 'listo', /^(?!.*te devolvemos)/],
+    ['once it is gone', 'ido', /está cancelado: te devolvemos este importe/],
+  ] as const)('of a payment say %s what may come back', async (_, when, told) => {
+    const Id = await pay.placed(when === 'listo' ? 'listo' : 'ahora')
+    if (when === 'listo') await pay.weigh(Id, 760)
+    if (when === 'ido') {
+      await pay.payUnseen(Id)
+      await pay.picker.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
+      await pay.settle()
+    } else await pay.pay(Id)
+    await pay.settle()
+    const { content } = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('content')
+      .where('subject', '=', `Recibimos el pago de tu pedido N.º ${Id}`)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(content)).toMatch(told)
+  })
+
   it('ask once for the exact total of what is ready, with the way to the order', async () => {
     const Id = await pay.placed('listo')
     await pay.weigh(Id, 760)
@@ -73,6 +94,22 @@ describeOnBothDatabases('the mails about an order’s money', (database) => {
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(content)).toContain(`/#/pedido/${Id}`)
     expect(JSON.stringify(content)).not.toContain('pref_id')
+  })
+
+  it.each([
+    ['puerta', 'Lo pagás cuando lo recibís'],
+    ['ahora', 'Ya está pagado'],
+  ] as const)('of what leaves say of way %s whether it is paid', async (way, told) => {
+    const Id = await pay.placed(way)
+    if (way === 'ahora') await pay.pay(Id)
+    await pay.weigh(Id, 760)
+    await pay.picker.call(dispatchOrder, { params: { Id } })
+    const { content } = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select('content')
+      .where('event_key', '=', `pedido-${Id}-despachado`)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(content)).toContain(told)
   })
 
   it('ask whom a card refused to pay, once, and not for a missing part', async () => {

@@ -9,6 +9,9 @@ import type { Deps } from '../platform/deps.ts'
 import type { OrderLedger } from './ledger/ledger.store.ts'
 import { openPage } from './own-payments/open-page.ts'
 import { listUnmailed, mailKey } from './payment-mails.store.ts'
+import { moneyTerms } from './settlement/money-terms.store.ts'
+import { orderUnder } from './settlement/settled-order.ts'
+import type { SettledOrder } from './settlement/settlement.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
 
@@ -19,13 +22,14 @@ export async function mailMoney(
   trx: Db,
   deps: Needs,
   order: LockedOrder,
-  { sessions, payments }: OrderLedger,
+  settled: SettledOrder,
+  ledger: OrderLedger,
 ): Promise<void> {
   const due: { key: string; mail: MoneyMail }[] = []
   for (const event of await listUnmailed(trx, order.Id))
-    due.push({ key: mailKey(event.id), mail: mailOf(event) })
-  const open = openPage(sessions, instant(deps.clock))
-  const asked = open === null ? null : askedBy(order.payment_way, open, payments)
+    due.push({ key: mailKey(event.id), mail: mailOf(event, settled) })
+  const open = openPage(settled, ledger, instant(deps.clock))
+  const asked = open === null ? null : askedBy(order.payment_way, open, ledger.payments)
   if (open !== null && asked !== null) {
     const until = shopDateTime(new Date(open.expires_at), deps.config.timeZone)
     due.push({
@@ -51,13 +55,14 @@ export async function mailAskAgain(
   trx: Db,
   deps: Needs,
   order: LockedOrder,
-  { sessions, payments }: OrderLedger,
+  ledger: OrderLedger,
 ): Promise<boolean> {
-  const open = openPage(sessions, instant(deps.clock))
+  const terms = await moneyTerms(trx, deps, order)
+  const open = openPage(orderUnder(terms, order), ledger, instant(deps.clock))
   const client = order.client_id === null ? null : await findClientRow(trx, { Id: order.client_id })
   if (open === null || client === null) return false
   const mail: MoneyMail = {
-    kind: askedBy(order.payment_way, open, payments) ?? 'pendiente',
+    kind: askedBy(order.payment_way, open, ledger.payments) ?? 'pendiente',
     centavos: open.centavos,
     until: shopDateTime(new Date(open.expires_at), deps.config.timeZone),
   }
@@ -67,15 +72,13 @@ export async function mailAskAgain(
   return (await queueMail(trx, deps.clock, { to: client, content, eventKey })) !== null
 }
 
-function mailOf({
-  kind,
-  centavos,
-  asked,
-  means,
-}: Awaited<ReturnType<typeof listUnmailed>>[number]): MoneyMail {
+function mailOf(
+  { kind, centavos, asked, means }: Awaited<ReturnType<typeof listUnmailed>>[number],
+  { stage }: SettledOrder,
+): MoneyMail {
   if (kind === 'devolucion') return { kind: 'devuelto', centavos: centavos ?? 0, delay: refundDelay(means) }
   return kind === 'cobro'
-    ? { kind: 'recibido', centavos: centavos ?? 0 }
+    ? { kind: 'recibido', centavos: centavos ?? 0, stage }
     : { kind: 'reservado', centavos: asked }
 }
 

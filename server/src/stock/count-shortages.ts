@@ -1,7 +1,7 @@
 import { today } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { agedCounts } from './shortage-estimate.ts'
+import { countLine } from './shortage-estimate.ts'
 import { lockShortages, writeShortages } from './shortages.store.ts'
 
 /** Counts for each article of a picked order whether it was missing. */
@@ -20,10 +20,10 @@ export async function countShortages(
   await writeShortages(
     trx,
     branchId,
-    counts.map((row) => {
-      const aged = agedCounts(row, day)
-      const missed = aged.missed + (missing.get(row.article_code) === true ? 1 : 0)
-      return { article_code: row.article_code, asked: aged.asked + 1, missed, day }
-    }),
+    counts.map((row) => ({
+      article_code: row.article_code,
+      ...countLine(row, day, missing.get(row.article_code) === true),
+      day,
+    })),
   )
 }

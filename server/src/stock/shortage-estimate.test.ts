@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   agedCounts,
+  countLine,
   HALF_LIFE_DAYS,
   ShortageEstimate,
   type BranchCounts,
@@ -143,6 +144,16 @@ describe('the estimate of what will be missing', () => {
     const later = new Date(Date.parse(day) + HALF_LIFE_DAYS * 86_400_000).toISOString().slice(0, 10)
     expect(agedCounts({ asked: 8, missed: 2, day }, later)).toEqual({ asked: 4, missed: 1 })
     expect(agedCounts({ asked: 8, missed: 2, day: later }, day)).toEqual({ asked: 8, missed: 2 })
+  })
+
+  it('counts in thousandths, which PostgreSQL stores as they are', () => {
+    const before = { asked: 8, missed: 2, day: '2026-11-01' }
+    expect(countLine(before, '2026-11-02', false)).toEqual({ asked: 8.878, missed: 1.969 })
+    // 0.394 + 1 is 1.3940000000000001
+    expect(countLine({ asked: 0.394, missed: 0, day: '2026-11-01' }, '2026-11-01', true)).toEqual({
+      asked: 1.394,
+      missed: 1,
+    })
   })
 
   it('judges an article that was never asked for by its kind', () => {

@@ -16,6 +16,16 @@ export function agedCounts({ asked, missed, day }: Counts & { day: string }, tod
   return { asked: asked * weight, missed: missed * weight }
 }
 
+/**
+ * Counts with one more line, as of its day; in thousandths, as PostgreSQL's column holds them: SQLite's holds every digit,
+ * and a shop that is moved is compared.
+ */
+export function countLine(counts: Counts & { day: string }, today: string, isMissing: boolean): Counts {
+  const { asked, missed } = agedCounts(counts, today)
+  const rounded = (count: number) => Math.round(count * 1000) / 1000
+  return { asked: rounded(asked + 1), missed: rounded(missed + (isMissing ? 1 : 0)) }
+}
+
 /** The counts of one article at one branch, as of today. */
 export interface BranchCounts extends Counts {
   code: string

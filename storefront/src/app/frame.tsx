@@ -1,6 +1,6 @@
 import type { SiteParameters } from '@gondola/contract/site'
 import { interfaceTexts } from '../texts/interface.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
@@ -126,23 +126,11 @@ function Chrome({ children }: { children: ReactNode }) {
 /**
  * After navigation to another screen, focuses its heading, or its content if it has no heading yet, so that keyboard
  * and screen reader users continue there. A change of the query alone (another page of a list) does not move the focus.
- * Who had begun to tab through the server-rendered first screen, or to search on it, keeps the focus.
+ * The server-rendered first screen hands its focus over itself (storefront/prerender/start-page.ts).
  */
 function NavigationFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
-  const [first] = useState(() => {
-    const focus = { last: document.activeElement }
-    // while this screen is being rendered
-    document.addEventListener('focusin', ({ target }) => void (focus.last = target as Element), {
-      once: true,
-    })
-    return focus
-  })
-  useEffect(() => {
-    const { last } = first
-    if (last && !last.isConnected) void import('./kept-focus.ts').then((file) => file.focusSame(last))
-  }, [first])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -1,4 +1,4 @@
-import { formatPesos, formatTime } from '@gondola/contract/base'
+import { formatPesos, formatTime, sumOfPesos } from '@gondola/contract/base'
 import { lostDiscountText } from './payment-way.ts'
 import { dayWords } from './slots.ts'
 import { CARD_NAMES, type MoneyMove, type MoneyMoveKind, type OrderMoney } from '@gondola/contract/payments'
@@ -22,6 +22,7 @@ export const orderMoneyTexts = {
   otherMeans: 'Cambiar el tipo de pago',
   orderAgain: 'Volver a pedir',
   checking: 'Estamos preguntando si tu pago llegó. Si ya pagaste, no pagues otra vez.',
+  margin: 'Reservamos un margen por lo que se pesa: cobramos sólo el total exacto y el resto se libera.',
   instalments:
     'El precio es en un pago. Si elegís cuotas, antes de pagar ves cuántas son, su importe y el costo financiero (CFTEA).',
   transferTitle: 'Datos para transferir',
@@ -54,19 +55,28 @@ const OVER_TIME =
   'Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.'
 
 /** Part is paid or reserved. A reserve that is too small is made again for the whole (decision 0031). */
-function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney): string {
+function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney, canPay: boolean): string {
   const amount = formatPesos(Falta)
-  if (Reservado > 0 && Cobrado === 0)
+  if (canPay && Reservado > 0 && Cobrado === 0)
     return `Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
   if (Movimientos.some(({ Clase }) => Clase === 'contracargo'))
-    return `Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.`
-  const end =
+    return `Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.${canPay ? '' : ' Comunicate con la tienda.'}`
+  const online =
     Forma === 'listo' ? 'Si no llegás, lo pagás cuando lo recibís.' : 'Lo entregamos cuando esté pagado.'
+  const end = canPay ? online : 'Lo que falta lo pagás cuando lo recibís.'
   return `Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
 }
 
-/** What the state of an order's money means, and what comes next. */
-export function moneyText(money: OrderMoney): string {
+/** A difference by weight within the shop's tolerance is not asked of who paid before. */
+function paidText({ Total, Cobrado, Devuelto }: OrderMoney): string {
+  const borne = sumOfPesos([Total, -Cobrado, Devuelto])
+  return borne > 0
+    ? `Tu pedido está pagado. Pesó más que lo estimado: los ${formatPesos(borne)} de diferencia los pone la tienda.`
+    : 'Tu pedido está pagado.'
+}
+
+/** What the state of an order's money means, and what comes next; `canPay`: in the shop, now. */
+export function moneyText(money: OrderMoney, canPay: boolean): string {
   const { Estado, Forma } = money
   if (Estado === 'a-pagar' && isOverTime(money)) return OVER_TIME
   switch (Estado) {
@@ -75,18 +85,19 @@ export function moneyText(money: OrderMoney): string {
     case 'despues':
       return 'Todavía no pagás nada: cuando esté pesado te mandamos por mail cómo pagar el total exacto.'
     case 'a-pagar':
+      if (!canPay) return 'Todavía falta el pago: lo pagás cuando esté listo o cuando lo recibís.'
       return Forma === 'listo'
         ? 'Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.'
         : `Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
     case 'falta':
-      return missingText(money)
+      return missingText(money, canPay)
     case 'esperando':
       if (money.Espera !== undefined) return money.Espera
       return 'Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.'
     case 'reservado':
       return 'El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.'
     case 'pagado':
-      return 'Tu pedido está pagado.'
+      return paidText(money)
     case 'devolviendo':
       return 'Te estamos devolviendo lo que pagaste por este pedido.'
     case 'devuelto':

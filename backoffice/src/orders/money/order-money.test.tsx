@@ -206,6 +206,39 @@ describe('the money of an order', () => {
     expect(told.firstChild?.textContent).toMatch(/ sin más detalle \(código sin-saldo\)$/)
   })
 
+  it('at the door is corrected by what it was too much, with the reason', async () => {
+    const door = { ...PAYMENT, Id: 2, Proveedor: 'puerta', Medio: 'efectivo', Cuotas: null, Recibio: 'marta' }
+    money = { ...MONEY, Pagos: [{ ...door, Cobrado: 1000.1, Devuelto: 100.05 }] }
+    const card = await show(['pedidos.ver', 'pedidos.despachar'])
+    expect(card.textContent.replaceAll('\u00A0', ' ')).toMatch(
+      /En la puerta · Efectivo · \$ 1\.000,10 .*marta/,
+    )
+    await press(/^Corregir$/)
+    const field = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(/^Importe/)
+    expect(field.value).toBe('900,05')
+    type(/^Motivo/, 'Fue con tarjeta')
+    send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(({ path }) => path)).toEqual(['/cobros/2/corregir'])
+    expect(sent[0]!.body).toMatchObject({ Importe: 900.05, Motivo: 'Fue con tarjeta' })
+  })
+
+  it('to be taken at the door says both amounts where a means loses the discount', async () => {
+    money = {
+      ...MONEY,
+      Estado: 'puerta',
+      Cobrado: 0,
+      Devuelto: 0,
+      Pagos: [],
+      Devoluciones: [],
+      ACobrar: 900.5,
+      ACobrarSinDescuento: 1000,
+      DescuentoPago: { Importe: 99.5, Pierde: ['efectivo'], Perdido: 0 },
+    }
+    const amounts = Object.values(amountsOf(await show()))
+    expect(amounts).toEqual(expect.arrayContaining(['$ 900,50', '$ 1.000,00']))
+  })
+
   it('has nothing to press for whoever only sees orders', async () => {
     await show(['pedidos.ver'])
     await screen.findByText(/Vino golpeado|Pesó menos/)

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, SearchInput, SelectInput, SimpleList, type RaRecord } from 'react-admin'
+import { ACTIONS_HEADING } from '../../texts/work-list.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { useIsNarrow } from '../frame/use-is-narrow.ts'
 import { ListIntro } from './list-intro.tsx'
@@ -47,7 +48,7 @@ export function WorkList<T extends RaRecord>(props: WorkListProps<T>) {
       ) : (
         <DataTable bulkActionButtons={false} rowClick={false}>
           {children}
-          <DataTable.Col label="">{actions}</DataTable.Col>
+          <DataTable.Col label={ACTIONS_HEADING}>{actions}</DataTable.Col>
         </DataTable>
       )}
     </ListScreen>

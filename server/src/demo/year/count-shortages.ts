@@ -1,4 +1,4 @@
-import { agedCounts } from '../../stock/shortage-estimate.ts'
+import { countLine } from '../../stock/shortage-estimate.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
 import type { DemoOrderRows } from '../insert-orders.ts'
 
@@ -16,12 +16,10 @@ export function yearShortages(orders: readonly DemoOrderRows[]): Counts[] {
       const isMissing = found < (Unidad === 100 ? Cantidad / 2 : Cantidad)
       const key = `${order.branch_id} ${Codart}`
       const before = counts.get(key) ?? { asked: 0, missed: 0, day }
-      const { asked, missed } = agedCounts(before, day)
       counts.set(key, {
         branch_id: order.branch_id,
         article_code: Codart,
-        asked: asked + 1,
-        missed: missed + (isMissing ? 1 : 0),
+        ...countLine(before, day, isMissing),
         day,
       })
     }

@@ -64,7 +64,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
         branch: null,
         terms,
         payment,
-        paid: { way: 'puerta', provider: null, discountMeans: null },
+        paid: { way: 'puerta', provider: null, discountMeans: null, minutesToPay: 0 },
         slot: { id: slot.Id, capacity: slot.capacity },
         isHoliday: false,
       },

@@ -277,6 +277,8 @@ describeOnBothDatabases('the example year', (database) => {
     const counts = await shop.db.selectFrom('shortages').selectAll().execute()
     expect(counts.some(({ missed }) => missed > 0)).toBe(true)
     for (const { asked, missed } of counts) expect(missed).toBeLessThanOrEqual(asked)
+    // otherwise the demo shop could not be moved to PostgreSQL
+    for (const { asked } of counts) expect(asked).toBe(Number(asked.toFixed(3)))
   })
 
   it('holds no stock but that of its pending orders', async () => {

@@ -86,14 +86,15 @@ export const MAIL_TEMPLATES = {
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Cancelamos tu pedido N.º {Pedido}',
     Texto:
-      'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada; si ya pagaste, te lo devolvemos por el mismo medio.',
+      'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada; si ya pagaste, te lo devolvemos por el mismo medio, y lo reservado en una tarjeta se libera.',
     Nota: 'Si tenés una consulta, respondé este mensaje.',
   },
   'pedido-anulado': {
     Descripcion: 'Cuando el cliente anula su pedido',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Anulaste tu pedido N.º {Pedido}',
-    Texto: 'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más.',
+    Texto:
+      'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más: si ya pagaste, te lo devolvemos por el mismo medio, y lo reservado en una tarjeta se libera.',
     Nota: 'Si no lo anulaste, respondé este mensaje.',
   },
   'pedido-vencido': {
@@ -113,11 +114,11 @@ export const MAIL_TEMPLATES = {
     Nota: '',
   },
   'pago-recibido': {
-    Descripcion: 'Cuando se cobró un pago en línea de un pedido',
+    Descripcion: 'Cuando se cobró un pago en línea de un pedido; si puede volver algo se agrega debajo',
     Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
     Asunto: 'Recibimos el pago de tu pedido N.º {Pedido}',
     Texto: 'Recibimos {Importe} por tu pedido N.º {Pedido}.',
-    Nota: 'Si después de pesar y preparar el pedido cuesta menos, te devolvemos la diferencia por el mismo medio.',
+    Nota: '',
   },
   'pago-devuelto': {
     Descripcion: 'Cuando se devolvió un pago en línea o parte de él; cuándo se ve se agrega debajo',

@@ -25,8 +25,16 @@ import {
 
 type MailLine = readonly [what: string, quantity: string, amount: string]
 
-/** The order was dispatched: the prepared lines, each difference from the order, and the final total. */
-export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
+/**
+ * The order was dispatched: the prepared lines, each difference from the order, the final total, and whether it is paid
+ * (null: not said, because money may be on its way).
+ */
+export function orderDispatchedMail(
+  client: Recipient,
+  order: Order,
+  isPaid: boolean | null,
+  shopUrl: string,
+): MailContent {
   const { Id, FormaEntrega, TotalesPedido, TotalNeto } = order
   const differences = preparationDifferences(order)
   const isHome = FormaEntrega === 'ED'
@@ -40,7 +48,13 @@ export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: st
       ...(differences.length === 0 ? [] : [`${preparationTexts.differences}:`]),
       ...differences.map(({ text }) => `• ${text}`),
     ],
-    facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order, client)],
+    facts: [
+      ['Pedido', `N.º ${Id}`],
+      ...deliveryFacts(order, client),
+      ...(isPaid === null
+        ? []
+        : [['Pago', isPaid ? 'Ya está pagado' : 'Lo pagás cuando lo recibís'] as const]),
+    ],
     lines: order.Lineas.flatMap((line) => [
       ...preparedRows(line),
       ...discountRows(keptDiscounts(line), line.Unidad),

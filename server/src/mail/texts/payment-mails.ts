@@ -1,6 +1,6 @@
 import { formatPesos, formatTime, formatDate, toPesos } from '@gondola/contract/base'
 import type { Order } from '@gondola/contract/orders'
-import type { RefundDelay } from '@gondola/contract/payments'
+import type { MoneyStage, RefundDelay } from '@gondola/contract/payments'
 import { hello, orderLink, orderValues, type MailContent, type Recipient } from './client-mails.ts'
 import { fromTemplate } from './fill-template.ts'
 
@@ -8,7 +8,8 @@ import { fromTemplate } from './fill-template.ts'
 // that is passed on opens nobody's payment.
 
 export type MoneyMail =
-  | { kind: 'reservado' | 'recibido'; centavos: number }
+  | { kind: 'reservado'; centavos: number }
+  | { kind: 'recibido'; centavos: number; stage: MoneyStage }
   | { kind: 'devuelto'; centavos: number; delay: RefundDelay }
   | { kind: 'listo' | 'pendiente' | 'falta' | 'reserva-chica'; centavos: number; until: string }
 
@@ -26,6 +27,13 @@ const DELAYS: Readonly<Record<RefundDelay, string>> = {
   enseguida: 'Lo ves enseguida en tu cuenta.',
   resumen:
     'Con tarjeta de débito puede tardar hasta 10 días hábiles; con tarjeta de crédito lo ves en uno de los próximos dos resúmenes.',
+}
+
+/** What follows for money that came before an order was weighed, or after it was gone. */
+const AFTER_PAYING: Partial<Record<MoneyStage, string>> = {
+  abierto:
+    'Si después de pesar y preparar el pedido cuesta menos, te devolvemos la diferencia por el mismo medio.',
+  ido: 'El pedido está cancelado: te devolvemos este importe por el mismo medio.',
 }
 
 /** `until` is a local date and time, `2026-11-23T13:00:00-03:00`. */
@@ -47,6 +55,7 @@ const labelOf = (kind: MoneyMail['kind']) => (kind === 'reserva-chica' ? 'Reserv
 
 function detailsOf(mail: MoneyMail): string[] {
   if (mail.kind === 'devuelto') return [DELAYS[mail.delay]]
+  if (mail.kind === 'recibido') return [AFTER_PAYING[mail.stage] ?? []].flat()
   if (!('until' in mail)) return []
   const when = mail.kind === 'reserva-chica' ? 'Podés reservarlo' : 'Podés pagarlo'
   return [`${when} hasta el ${formatDate(mail.until)} a las ${formatTime(mail.until)}.`]

@@ -121,7 +121,7 @@ export async function planChange(
     ...chosen,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
-    ...(!isPaidAsBefore && (await paymentColumns(trx, needs, facts.paid))),
+    ...(!isPaidAsBefore && paymentColumns(needs, facts.paid)),
     means_discount: meansDiscountColumn(
       facts.paid,
       basket.discounted.meansDiscount,

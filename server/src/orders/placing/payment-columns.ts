@@ -1,23 +1,20 @@
-import { isPaidFirst, keepingMeans, TRANSFER_MINUTES, TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { isPaidFirst, keepingMeans, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/open-database.ts'
 import type { MeansDiscount, Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findSiteParameter } from '../../site/parameters.store.ts'
 import type { PlacementFacts } from './placement-facts.store.ts'
 
 /** How an order is paid, as its payment type says now; one that is paid first has so many minutes for it. */
-export async function paymentColumns(
-  trx: Db,
+export function paymentColumns(
   { clock }: Pick<Deps, 'clock'>,
-  { way, provider }: PlacementFacts['paid'],
-): Promise<Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'>> {
+  { way, provider, minutesToPay }: PlacementFacts['paid'],
+): Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'> {
   if (way === 'puerta' || provider === null)
     return { payment_way: null, payment_provider: null, pay_by: null }
   return {
     payment_way: way,
     payment_provider: provider,
-    pay_by: isPaidFirst(way) ? instant(clock, (await minutesToPay(trx, provider)) * 60) : null,
+    pay_by: isPaidFirst(way) ? instant(clock, minutesToPay * 60) : null,
   }
 }
 
@@ -34,6 +31,3 @@ export function meansDiscountColumn(
   const keeps = before?.keeps ?? keepingMeans({ way, isTransfer: provider === TRANSFER_PROVIDER, kept })
   return JSON.stringify({ centavos, keeps } satisfies MeansDiscount)
 }
-
-const minutesToPay = async (trx: Db, provider: string) =>
-  provider === TRANSFER_PROVIDER ? TRANSFER_MINUTES : findSiteParameter(trx, 'MinutosParaPagar')

@@ -158,10 +158,7 @@ async function storeOrder(
     discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
   },
 ): Promise<Order> {
-  const [payment] = await Promise.all([
-    paymentColumns(trx, needs, facts.paid),
-    checkOrderCount(trx, needs, clientId, now.day),
-  ])
+  await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
@@ -172,7 +169,7 @@ async function storeOrder(
     client_id: clientId,
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
-    ...payment,
+    ...paymentColumns(needs, facts.paid),
     means_discount: meansDiscountColumn(facts.paid, meansDiscount),
   }
   const [wasSaved, Id] = await Promise.all([

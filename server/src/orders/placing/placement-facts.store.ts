@@ -1,4 +1,10 @@
-import type { DoorMeans, PaymentWay } from '@gondola/contract/payments'
+import {
+  type DoorMeans,
+  type PaymentWay,
+  TRANSFER_MINUTES,
+  TRANSFER_PROVIDER,
+} from '@gondola/contract/payments'
+import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import { sql } from 'kysely'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
@@ -73,7 +79,13 @@ export interface PlacementFacts {
   /** The active payment type, with the instructions that the customer needs to pay. */
   payment: Omit<PaymentType, 'Id'> | null
   /** How orders with it are paid, through which provider, and with what its promotions still count at the door. */
-  paid: { way: PaymentWay; provider: string | null; discountMeans: readonly DoorMeans[] | null }
+  paid: {
+    way: PaymentWay
+    provider: string | null
+    discountMeans: readonly DoorMeans[] | null
+    /** For one that is paid first. */
+    minutesToPay: number
+  }
   slot: { id: number; capacity: number } | null
   isHoliday: boolean
 }
@@ -113,7 +125,15 @@ export async function findPlacementFacts(
       row.payment === null
         ? null
         : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
-    paid: { way: row.way ?? 'puerta', provider: row.provider, discountMeans: row.discountMeans },
+    paid: {
+      way: row.way ?? 'puerta',
+      provider: row.provider,
+      discountMeans: row.discountMeans,
+      minutesToPay:
+        row.provider === TRANSFER_PROVIDER
+          ? TRANSFER_MINUTES
+          : Number(row.minutesToPay ?? DEFAULT_SITE_PARAMETERS.MinutosParaPagar),
+    },
     slot: slotOf(slots.rows, row.ownSlot !== null),
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
   }
@@ -195,6 +215,11 @@ const factsOf = preparedQuery(
           payment.select('way').as('way'),
           payment.select('provider').as('provider'),
           payment.select('discount_means').as('discountMeans'),
+          facts
+            .selectFrom('parameters')
+            .where('name', '=', sql.lit('MinutosParaPagar'))
+            .select('value')
+            .as('minutesToPay'),
           facts
             .selectFrom('delivery_weekdays')
             .where('weekday', '=', weekday)

@@ -13,7 +13,7 @@ export const CARD_PAGE_TEXTS = {
     'Reservamos este importe en tu tarjeta, con un margen por los productos que se pesan. Cuando el pedido está listo cobramos sólo lo exacto, y el resto se libera.',
   safe: 'Los datos de la tarjeta los recibe el servicio de pagos. La tienda no los ve ni los guarda.',
   simulation:
-    'Es una simulación: no se cobra nada. El nombre del titular decide cómo termina: APRO se aprueba, FUND se rechaza, CONT queda pendiente.',
+    'Es una simulación: no se cobra nada. El nombre del titular decide cómo termina: APRO se aprueba, FUND se rechaza, CONT queda pendiente, BANC espera al banco.',
   card: 'Número de la tarjeta',
   expires: 'Vencimiento',
   code: 'Código de seguridad',
@@ -32,7 +32,8 @@ export const CARD_PAGE_TEXTS = {
   documentMissing: 'Escribí el DNI del titular, solo números.',
   down: 'El servicio de pagos no responde. Tu pedido está guardado: probá de nuevo en un momento.',
   closedTitle: 'Este pago ya no está abierto',
-  closed: 'El pedido ya se pagó, cambió, o se terminó el plazo. Mirá cómo está en tus pedidos.',
+  closed:
+    'El pedido ya se pagó, cambió, se terminó el plazo o se probaron demasiadas tarjetas. Miralo en tus pedidos: si todavía falta pagarlo, ahí podés cambiar el tipo de pago.',
   orders: 'Ir a mis pedidos',
 } as const
 

@@ -11,6 +11,7 @@ import {
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { moneyMoves } from '../ledger/money-moves.ts'
@@ -19,7 +20,7 @@ import { moneyTerms, type MoneyTerms } from '../settlement/money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
 import { openPage } from './open-page.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
-import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
+import { orderUnder, settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { findAccountShown } from '../transfers/transfer-account.store.ts'
 import { balanceOf, bornBy, isCovered, lostDiscount, sum } from '../settlement/settlement.ts'
 
@@ -54,6 +55,7 @@ export async function shownMoney(
   const taken = sum(ledger.payments.map(({ state, captured }) => (state === 'contracargo' ? 0 : captured)))
   // the time to pay ends an order only while nothing is paid or reserved; a difference may come until it leaves
   const waits = facts.stage === 'abierto' && !facts.isCovered && facts.paid + facts.reserved === 0
+  const open = openPage(orderUnder(terms, order), ledger, instant(deps.clock))
   return {
     Pedido: order.Id,
     Forma: facts.way,
@@ -64,7 +66,7 @@ export async function shownMoney(
     Devuelto: toPesos(taken - facts.paid),
     Falta: toPesos(missingOf(facts)),
     PagarHasta: waits && order.pay_by !== null ? local(order.pay_by) : null,
-    Pagina: await payPage(db, ledger, instant(deps.clock), local),
+    Pagina: await payPage(db, open, local),
     Movimientos: moneyMoves(ledger, events, local),
     ...paymentDiscount(order, ledger),
     ...awaitedOf(ledger),
@@ -102,6 +104,7 @@ export function moneyFacts(
     stage: settled.stage,
     returned: sum(payments.map(({ refunded }) => refunded)),
     returning: sum(payments.map(({ refunding }) => refunding)),
+    disputed: sum(payments.map(({ state, captured }) => (state === 'contracargo' ? captured : 0))),
     bears: bornBy(settled),
     isExpired: events.some(({ kind }) => kind === 'vencimiento'),
     isCovered: isCovered(settled, payments),
@@ -110,11 +113,9 @@ export function moneyFacts(
 
 async function payPage(
   db: Db,
-  { sessions }: OrderLedger,
-  now: string,
+  open: Row<'payment_sessions'> | null,
   local: (at: string) => string,
 ): Promise<PayPage | null> {
-  const open = openPage(sessions, now)
   if (open === null || open.url === null) return null
   return {
     Url: open.url,

@@ -88,6 +88,18 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     expect(await money(Id)).toMatchObject({ Estado: 'pagado', Cobrado: changed.json.TotalNeto, Falta: 0 })
   })
 
+  it('shows no page that was paid already, though the order costs more before it is settled', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.payUnseen(Id)
+    await pay.browser.call(checkPayment, { params: { Id } })
+    const Lineas = orderDraft().Lineas!.map((line) => ({ ...line, Cantidad: line.Cantidad * 2 }))
+    await pay.browser.call(changePlacedOrder, { params: { Id }, body: { Cambios: 0, Lineas } })
+    expect(await money(Id)).toMatchObject({ Estado: 'falta', Cobrado: TOTAL, Pagina: null })
+    await pay.settle()
+    const { Falta, Pagina } = await money(Id)
+    expect(Pagina).toMatchObject({ Importe: Falta })
+  })
+
   it('that the provider decides later is found by who looks again, though its page is closed', async () => {
     const Id = await pay.placed('ahora')
     await pay.pay(Id, 'DEMO')

@@ -40,6 +40,15 @@ describeOnBothDatabases('an order that is not paid in time', (database) => {
     expect(await pay.payUnseen(Id)).toBe(false)
   })
 
+  it('waits as long as the chain says', async () => {
+    const { db, deps } = pay.shop
+    await db.insertInto('parameters').values({ name: 'MinutosParaPagar', value: '45' }).execute()
+    const Id = await pay.placed('ahora')
+    await db.deleteFrom('parameters').where('name', '=', 'MinutosParaPagar').execute()
+    const ends = Math.floor(deps.clock.now().getTime() / 1000 + 45 * 60) * 1000
+    expect(Date.parse((await money(Id)).PagarHasta!)).toBe(ends)
+  })
+
   it.each(['ahora', 'listo', 'puerta'] as const)('of way %s, paid or not first, stays', async (way) => {
     const Id = await pay.placed(way)
     if (way === 'ahora') await pay.pay(Id)

@@ -12,11 +12,14 @@ import { moneyTerms } from './money-terms.store.ts'
 import type { KnownProvider } from '../providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from '../providers/provider.ts'
 import { mailMoney } from '../payment-mails.ts'
-import { openSessions, settledOrder, settledPayments } from './settled-order.ts'
+import { openSessions, orderUnder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step } from './settlement.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
+
+/** Of refunds that nobody asked for, as staff read them. */
+const REASONS = { less: 'cuesta menos que lo pagado', gone: 'pedido anulado o cancelado' } as const
 
 /** More rounds than any order needs; beyond them something is asked for again and again. */
 const ROUNDS_MAX = 12
@@ -43,19 +46,15 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
     const order = await lockOrder(trx, orderId)
     const before = await readLedger(trx, orderId)
     const terms = await moneyTerms(trx, deps, order)
-    const { margin, tolerance, expiresAt, isOverdue } = terms
-    const steps = stepsFor(
-      settledOrder(order, margin, tolerance, isOverdue),
-      openSessions(before),
-      settledPayments(before),
-    )
+    const settled = orderUnder(terms, order)
+    const steps = stepsFor(settled, openSessions(before), settledPayments(before))
     const at = instant(deps.clock)
-    const reason = order.Estado === 'P' || order.Estado === 'D' ? 'total' : 'pedido anulado'
-    for (const step of steps) await writeStep(trx, at, order, step, { expiresAt, reason })
+    const reason = settled.stage === 'ido' ? REASONS.gone : REASONS.less
+    for (const step of steps) await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
     const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
     await keepMoneyState(trx, order, terms, ledger)
     await correctPoints(trx, deps, order, ledger)
-    await mailMoney(trx, deps, order, ledger)
+    await mailMoney(trx, deps, order, settled, ledger)
     return { steps, ledger }
   })
   return workOf(deps, planned.steps, planned.ledger)

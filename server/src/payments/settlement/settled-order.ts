@@ -4,6 +4,7 @@ import { DOOR, type DoorMeans, type MoneyStage } from '@gondola/contract/payment
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { meansDiscountOf } from '../../orders/means-discount.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
+import type { MoneyTerms } from './money-terms.store.ts'
 import { sum, type OpenSession, type SettledOrder, type SettledPayment } from './settlement.ts'
 
 /** An order as the settlement sees it; `isOverdue`: the time in which it was to be paid is over. */
@@ -24,6 +25,12 @@ export const settledOrder = (
   tolerance,
   isOverdue,
 })
+
+/** An order as the settlement sees it under its terms. */
+export const orderUnder = (
+  { margin, tolerance, isOverdue }: Omit<MoneyTerms, 'expiresAt'>,
+  order: LockedOrder,
+): SettledOrder => settledOrder(order, margin, tolerance, isOverdue)
 
 function moneyStageOf(order: LockedOrder): MoneyStage {
   if (order.Estado === OrderStatus.Delivered) return 'despachado'

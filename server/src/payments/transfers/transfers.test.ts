@@ -145,7 +145,11 @@ describeOnBothDatabases('an order paid by transfer', (database) => {
     await chief.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin stock' } })
     await settle()
     const [open] = (await chief.call(staffReturns.list, { query: { Pedido: Id, Estado: 'pendiente' } })).json
-    expect(open).toMatchObject({ Importe: 2726.72, Motivo: 'pedido anulado', Origen: 'TRF 5513 Ana Ríos' })
+    expect(open).toMatchObject({
+      Importe: 2726.72,
+      Motivo: 'pedido anulado o cancelado',
+      Origen: 'TRF 5513 Ana Ríos',
+    })
     const params = { Id: open!.Id }
     const body = { Numero: '88123', Fecha: '2026-11-21' }
     const made = await Promise.all([

@@ -12,7 +12,7 @@ export function MoneyNote({ order }: { order: Order }) {
   const money = useMoneyOfList(order)
   const words = money === null ? '' : moneyWords(money)
   if (money === null || words === '') return null
-  const isOpen = isPayable(money)
+  const isOpen = isPayable(money, order)
   return (
     <div className={styles['note']}>
       <p>{words}</p>

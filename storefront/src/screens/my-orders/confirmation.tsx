@@ -52,7 +52,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const when = whenWords(isoDateOf(Dia ?? 0) ?? '', HorarioEntrega ?? '')
   const money = useMoneyOfList(order)
   const isPaid = money === null || !isPaidFirst(money.Forma) || !isAwaited(money)
-  const isUnpaid = !isPaid && isPayable(money)
+  const isUnpaid = !isPaid && isPayable(money, order)
   const [name = ''] = customer.Nombre.split(' ')
   const where = isPickup ? pickup : [[texts.to, Opt3] as const]
   const file = calendarFile(order, {

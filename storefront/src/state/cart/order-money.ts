@@ -1,4 +1,5 @@
-import type { OrderMoney } from '@gondola/contract/payments'
+import type { Order } from '@gondola/contract/orders'
+import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 import { isOverTime } from '../../texts/order-money.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
@@ -15,8 +16,18 @@ const AGAIN_MS = 30_000
 const keyOf = (clientId: number, Id: number) => [...QUERY_KEYS.orders, clientId, 'money', Id]
 
 /** Whether the customer can pay now. */
-export const isPayable = (money: OrderMoney): boolean =>
-  (money.Estado === 'a-pagar' || money.Estado === 'falta') && !isOverTime(money)
+export const isPayable = (money: OrderMoney, order: Progress): boolean =>
+  (money.Estado === 'a-pagar' || money.Estado === 'falta') &&
+  !isOverTime(money) &&
+  (money.Pagina !== null || isAskedOnline(money, order))
+
+type Progress = Pick<Order, 'Estado' | 'Preparacion'>
+
+/** As the settlement asks (decision 0031): not while an order is prepared, nor once it left. */
+function isAskedOnline({ Forma }: OrderMoney, { Estado, Preparacion }: Progress): boolean {
+  if (Estado !== 'P' || Forma === 'puerta') return false
+  return Preparacion === undefined ? isPaidFirst(Forma) : Preparacion === 'listo'
+}
 
 /** Whether money may come at any moment. */
 export const isAwaited = ({ Estado }: OrderMoney): boolean =>

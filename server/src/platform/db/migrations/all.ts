@@ -15,7 +15,8 @@ import { importChanges } from './0014-import-changes.ts'
 import { paymentTaskPriority } from './0015-payment-task-priority.ts'
 import { meansDiscount } from './0017-means-discount.ts'
 import { listIndexes } from './0018-list-indexes.ts'
-import { wordIndexes } from './0019-word-indexes.ts'
+import { wholeShortages } from './0019-whole-shortages.ts'
+import { wordIndexes } from './0020-word-indexes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-payment-task-priority': paymentTaskPriority,
   '0017-means-discount': meansDiscount,
   '0018-list-indexes': listIndexes,
-  '0019-word-indexes': wordIndexes,
+  '0019-whole-shortages': wholeShortages,
+  '0020-word-indexes': wordIndexes,
 }

@@ -54,23 +54,25 @@ afterEach(() => {
 
 function Shown({
   money,
+  order = ORDER,
   isGoing = false,
   isBack = false,
 }: {
   money: OrderMoney
+  order?: Order
   isGoing?: boolean
   isBack?: boolean
 }) {
   const payment = usePayment(7, 12, isGoing)
   return (
     <>
-      <OrderMoneyPart order={ORDER} money={money} payment={payment} isBack={isBack} />
+      <OrderMoneyPart order={order} money={money} payment={payment} isBack={isBack} />
       <output>{useLocation().search}</output>
     </>
   )
 }
 
-const show = (money: OrderMoney, more: { isGoing?: boolean; isBack?: boolean } = {}) =>
+const show = (money: OrderMoney, more: { order?: Order; isGoing?: boolean; isBack?: boolean } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/pedido/12?pago=ir']}>
@@ -84,9 +86,9 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
   ['to be paid', {}, 'hasta las 18:35', 'Pagar $ 1.000,00'],
   [
     'a reserve',
-    { Forma: 'reserva', Pagina: { ...page('https://x/'), Tarjeta: true } },
-    'falta el pago',
-    'Reservar $ 1.000,00 en mi tarjeta',
+    { Forma: 'reserva', Pagina: { ...page('https://x/'), Tarjeta: true, Importe: 1080.5 } },
+    'Reservamos un margen por lo que se pesa',
+    'Reservar $ 1.080,50 en mi tarjeta',
   ],
   ['refused', { Movimientos: [move('rechazo')] }, 'Probá de nuevo, con otra tarjeta', 'Pagar $ 1.000,00'],
   [
@@ -146,6 +148,12 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     null,
   ],
   [
+    'paid, with a difference that the shop bears',
+    { Estado: 'pagado', Cobrado: 950.3, Devuelto: 25 },
+    'los $ 74,70 de diferencia los pone la tienda',
+    null,
+  ],
+  [
     'that would lose a discount',
     { Estado: 'puerta', DescuentoPago: { Importe: 200, Perdido: 0, Pierde: ['efectivo'] } },
     'ya tiene $ 200,00 de descuento por el tipo de pago. Si al recibirlo lo pagás en efectivo,',
@@ -189,6 +197,37 @@ it('paid by transfer tells where to, in the order’s page, and leads nowhere', 
   await waitFor(() => expect(asked).toBe(1))
   expect(left).not.toHaveBeenCalled()
 })
+
+it.each<[what: string, order: Partial<Order>, money: Partial<OrderMoney>, told: string, canPay: boolean]>([
+  ['ready', { Preparacion: 'listo' }, { Forma: 'ahora' }, 'Lo entregamos cuando esté pagado.', true],
+  [
+    'being prepared',
+    { Preparacion: 'preparando' },
+    { Forma: 'ahora' },
+    'Lo que falta lo pagás cuando',
+    false,
+  ],
+  ['gone to its customer', { Estado: 'D' }, { Forma: 'listo' }, 'Lo que falta lo pagás cuando', false],
+  ['now paid at the door', {}, { Forma: 'puerta' }, 'Lo que falta lo pagás cuando lo recibís.', false],
+  ['not ready for its link', {}, { Forma: 'listo' }, 'Lo que falta lo pagás cuando lo recibís.', false],
+  [
+    'gone, with its payment taken back',
+    { Estado: 'D' },
+    { Cobrado: 0, Movimientos: [move('contracargo')] },
+    'tu banco nos sacó un pago que figura como desconocido. Comunicate con la tienda.',
+    false,
+  ],
+])(
+  'an order %s of which a part is missing offers to pay only where it is asked for',
+  (_what, order, money, told, canPay) => {
+    show(
+      { ...MONEY, Estado: 'falta', Cobrado: 800, Falta: 200, PagarHasta: null, ...money },
+      { order: { ...ORDER, ...order } },
+    )
+    expect(text()).toContain(told)
+    expect(screen.queryAllByRole('button', { name: /^Pagar/ })).toHaveLength(canPay ? 1 : 0)
+  },
+)
 
 it('a double press begins one payment and leaves once', async () => {
   answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]

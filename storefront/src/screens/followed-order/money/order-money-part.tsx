@@ -30,11 +30,12 @@ interface OrderMoneyPartProps {
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
   const rejected = rejectedText(money)
   const discount = discountText(money)
+  const canPay = isPayable(money, order)
   return (
     <>
       <div role="status" className={styles['state']}>
         {rejected !== null && <p className={styles['warning']}>{rejected}</p>}
-        <p>{moneyText(money)}</p>
+        <p>{moneyText(money, canPay)}</p>
         {isBack && isAwaited(money) && money.Estado !== 'esperando' && rejected === null && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
@@ -45,7 +46,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
           {failureMessage(payment.error).text}
         </p>
       )}
-      {isPayable(money) && <Pay order={order} money={money} payment={payment} />}
+      {canPay && <Pay order={order} money={money} payment={payment} />}
       {money.Estado === 'vencido' && (
         <div className={styles['actions']}>
           <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
@@ -78,6 +79,7 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
           </ButtonLink>
         )}
       </div>
+      {Pagina?.Tarjeta && Pagina.Importe > money.Total && <p className={styles['hint']}>{texts.margin}</p>}
       {!transfer && <p className={styles['hint']}>{texts.instalments}</p>}
     </>
   )
