@@ -41,7 +41,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
 }
 
 /** Deletes expired data. Safe to run in several processes at once. */
-export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {
+export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<false> {
   const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
