@@ -56,9 +56,9 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files
   await deleteOldShortages(db, dayAfter(today(clock, config.timeZone), -10 * HALF_LIFE_DAYS))
   const coverageDays = await findSiteParameter(db, 'DiasAvisosCobertura')
   const asked = instant(clock, -coverageDays * SECONDS_PER_DAY)
-  while (await deleteOldCoverageRequests(db, asked));
+  await deleteOldCoverageRequests(db, asked)
   const priced = instant(clock, -LIST_PRICE_DAYS * SECONDS_PER_DAY)
-  while (await deleteOldListPrices(db, priced));
+  await deleteOldListPrices(db, priced)
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false
