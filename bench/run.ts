@@ -3,6 +3,7 @@
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
 // npm run bench -- cluster: PostgreSQL's leader lost in every way behind the shop (cluster.ts).
+// npm run bench -- years: a shop that has sold for five years (years.ts).
 // npm run bench -- payments: ten thousand payments with mischief, then both sides' books compared (payments.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
 // npm run bench -- felt: what a customer feels on a slow telephone (browser/felt/).
@@ -28,6 +29,7 @@ const APART = {
   soak: './soak.ts',
   processes: './processes.ts',
   cluster: './cluster.ts',
+  years: './years.ts',
   payments: './payments.ts',
   browser: './browser/browser.ts',
   felt: './browser/felt/felt.ts',
@@ -40,7 +42,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | payments | browser | felt | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

@@ -9,6 +9,7 @@ import { enterAsNewCustomer } from './shopper.ts'
 async function openForm(page: Page): Promise<void> {
   await page.goto('/#/mis-pedidos')
   await page.getByRole('link', { name: 'Cambiar pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cambiar pedido/ })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Entrega' }).getByRole('radio').first()).toBeAttached()
 }
 

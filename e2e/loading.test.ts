@@ -45,6 +45,16 @@ test('changing the category clears the list while the other one loads', async ({
   await expect(main.getByRole('article').first()).toBeVisible()
 })
 
+test('the footer is out of sight until an article comes, and so does not jump @ambos', async ({ page }) => {
+  const { Codigo } = await articleNamed(page, 'Yerba mate Playadito 500 g')
+  const release = await holdBack(page, /\/api\/tarticulos\/get\//)
+  await visit(page, `/ver-articulo/${Codigo}/x`)
+  await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yerba mate Playadito 500 g')
+})
+
 test('related products on their way say so', async ({ page }) => {
   const { Codigo } = await articleNamed(page, 'Banana Bolivia')
   const release = await holdBack(page, /\/api\/tarticulos\/familia\//)

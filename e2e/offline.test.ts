@@ -101,5 +101,7 @@ test.describe('before the shop is kept', () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
     await expect(page).toHaveURL(/#\/contactanos$/)
+    // its stylesheets were lost as well
+    await expect(page.getByLabel('Asunto')).not.toHaveCSS('border-top-left-radius', '0px')
   })
 })

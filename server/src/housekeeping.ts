@@ -41,7 +41,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
 }
 
 /** Deletes expired data. Safe to run in several processes at once. */
-export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {
+export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<false> {
   const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
@@ -56,9 +56,9 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   await deleteOldShortages(db, dayAfter(today(clock, config.timeZone), -10 * HALF_LIFE_DAYS))
   const coverageDays = await findSiteParameter(db, 'DiasAvisosCobertura')
   const asked = instant(clock, -coverageDays * SECONDS_PER_DAY)
-  while (await deleteOldCoverageRequests(db, asked));
+  await deleteOldCoverageRequests(db, asked)
   const priced = instant(clock, -LIST_PRICE_DAYS * SECONDS_PER_DAY)
-  while (await deleteOldListPrices(db, priced));
+  await deleteOldListPrices(db, priced)
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { startDemoSimulator } from './demo/start-payment-simulator.ts'
 import { platformDeps } from './platform/deps.ts'
+import { FilesAway, type FileStore } from './platform/files/file-store.ts'
 import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
@@ -23,7 +24,7 @@ import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startPushWorker } from './push/deliver-pushes.ts'
 import { sealOldPushKeys } from './push/push-keys.ts'
-import { startFault } from './platform/runtime/start-fault.ts'
+import { startFault, StartRefused } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
 import { createFirstAccount } from './staff/create-first-account.ts'
 import { sealOldSecrets } from './staff/sealed-secrets.ts'
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
   const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
   const { lost: lostAccounts } = await sealOldAccountKeys(deps)
   const { lost: lostPushKeys } = await sealOldPushKeys(deps)
+  const filesAway = await findFilesFault(deps.files)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
@@ -86,6 +88,7 @@ async function start(config: Config): Promise<void> {
   ]
   stopGracefully(app, workers, opened)
 
+  if (filesAway !== null) app.log.warn(START_TEXTS.filesAway(filesAway))
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
@@ -99,6 +102,22 @@ async function start(config: Config): Promise<void> {
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()
+}
+
+/**
+ * Why the store of files does not answer; null if it does. The shop starts without it, and goes on selling.
+ *
+ * @throws StartRefused if it answers that keys or bucket are wrong
+ */
+async function findFilesFault(files: FileStore): Promise<string | null> {
+  try {
+    await files.check()
+    return null
+  } catch (error) {
+    if (!(error instanceof FilesAway)) throw error
+    if (error.isRefused) throw new StartRefused(START_TEXTS.filesRefused(error.message))
+    return error.message
+  }
 }
 
 /** The address the server listens on; PORT=0 means any free port. */

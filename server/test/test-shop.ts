@@ -34,6 +34,8 @@ export interface TestShopOptions {
   features?: readonly Feature[]
   /** Hears of every statement that the shop asks of its database. */
   statements?: Logger
+  /** How long a writer waits for others on SQLite. */
+  waitMs?: number
 }
 
 /** A real shop on a database of its own, without a listening socket. */
@@ -69,6 +71,7 @@ export async function startTestShop({
   config = {},
   features,
   statements,
+  waitMs,
 }: TestShopOptions): Promise<TestShop> {
   const reading = readConfig({
     RATE_LIMIT: 'off',
@@ -90,7 +93,10 @@ export async function startTestShop({
   const stream = { write: (line: string) => void unread.push(line) }
   const answers = new DocumentedAnswers()
   const open = async () => {
-    const opened = openDatabase(shopConfig, undefined, { log: statements })
+    const opened = openDatabase(shopConfig, undefined, {
+      log: statements,
+      ...(waitMs !== undefined && { waitMs }),
+    })
     const deps = buildDeps(shopConfig, opened, clock)
     if (place) await migrate(opened.db)
     if (place && base) await fillEmptyShop(deps)

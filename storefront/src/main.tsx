@@ -26,6 +26,16 @@ if (travelled) {
   keepTravelledAnswers(travelled)
 }
 
+// Vite asks for a stylesheet only while the page has no link to it. One that got no answer is asked for again with its
+// screen, which would otherwise stay without its styles.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
+  },
+  { capture: true },
+)
+
 const root = createRoot(document.getElementById('app')!)
 // Rendered in slices, so that input is handled in between.
 startTransition(() => root.render(<App />))

@@ -1,41 +1,25 @@
-import { netContentOf } from '../catalogue/index.ts'
-import { NUMBER, numberOf } from './list-number.ts'
+import { numberOf } from './list-number.ts'
+import {
+  DOZEN,
+  EGGS_OF_A_TRAY,
+  GRAMS_OF_A_SLICE,
+  MEASURE,
+  measured,
+  PACK,
+  PACK_AT_LAST,
+  pattern,
+  pieces,
+  SINGLE,
+  type ListAmount,
+} from './list-units.ts'
 import { hundredsInDigits } from './spoken-hundreds.ts'
 
-/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
-export type ListCounting = 'packs' | 'singles' | 'either'
-
-/** The amount on a list line: a count, or a weight or volume. */
-export type ListAmount =
-  | { kind: 'pieces'; pieces: number; counting: ListCounting }
-  | { kind: 'grams'; grams: number }
-  | { kind: 'millilitres'; millilitres: number }
-
-const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
-const PACK = String.raw`paquetes?|paquetitos?|paq|pa?q?tes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|tarros?|tubos?|barras?|ramos?|ramitos?|racimos?|manojos?|sifones|sif[oó]n|damajuanas?|cajones|caj[oó]n|bolsones|bols[oó]n|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|cart[oó]n|bidones|bid[oó]n|bidoncitos?`
-const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|cabezas?|unidades|unidad|uni|un|u`
-/** A dozen, as it is abbreviated. */
-const DOZEN = String.raw`docenas?|doc\.?|dnas?\.?|dz\.?`
-/** The assumed weight of a slice of cold cuts, in grams. */
-const GRAMS_OF_A_SLICE = 20
-/** Eggs in a tray. */
-const EGGS_OF_A_TRAY = 30
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
 /** Names that begin with a number that is not a count. */
 const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
 
 type Reader = (line: string) => { amount: ListAmount; rest: string } | null
-
-export const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
-  kind: 'pieces',
-  pieces: Math.max(1, Math.round(count)),
-  counting,
-})
-
-function pattern(source: string): RegExp {
-  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'i')
-}
 
 /** `kilo y medio de pan`, `2 kilos y medio`, `kilo y cuarto`. */
 const measureAndHalf: Reader = (line) => {
@@ -127,7 +111,7 @@ const countLast: Reader = (line) => {
   if (plain) return { amount: pieces(Number(plain[2])), rest: plain[1] ?? '' }
   const singles = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${SINGLE})\.?$`).exec(line)
   if (singles) return { amount: pieces(numberOf(singles[2] ?? ''), 'singles'), rest: singles[1] ?? '' }
-  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK})\.?$`).exec(line)
+  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK_AT_LAST})\.?$`).exec(line)
   return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
 }
 
@@ -236,6 +220,23 @@ const countWithin: Reader = (line) => {
   return { amount: pieces(Number(match[1])), rest: `${before.trim()} ${after}` }
 }
 
+/** `atun 4 latas al natural`: packs within. */
+const packsWithin: Reader = (line) => {
+  const match = pattern(
+    String.raw`^(\p{L}[^\d]*?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK}|cabezas?|unidades)\.?\s+(?!de\s+\d)(\p{L}[^\d]*)$`,
+  ).exec(line)
+  return match && { amount: pieces(numberOf(match[2] ?? ''), 'packs'), rest: `${match[1]} ${match[3]}` }
+}
+
+/** `tomate 1 kg para ensalada` */
+const weightWithin: Reader = (line) => {
+  const match = pattern(
+    String.raw`^(\p{L}[^\d]*?),?\s+NUMBER\s*(kilos?|kgs?|gramos?|grs?)\.?\s+(?!y\b)(\p{L}[^\d]*)$`,
+  ).exec(line)
+  const [, before = '', count = '', unit = '', after = ''] = match ?? []
+  return match && measured(numberOf(count), unit, `${before} ${after}`)
+}
+
 /** `1 caja de leche x 12`: of twelve. */
 const packOfMany: Reader = (line) => {
   const match = pattern(String.raw`^(?:1|un|una)\s+(?:${PACK})${OF}\s+(.+?)\s+x\s*(\d{1,2})$`).exec(line)
@@ -266,6 +267,8 @@ const READERS: readonly Reader[] = [
   halfOf,
   countFirst,
   countWithin,
+  packsWithin,
+  weightWithin,
   countLast,
   measureLast,
   unitLast,
@@ -279,18 +282,4 @@ export function readAmount(line: string): { amount: ListAmount; rest: string } |
     if (found) return found
   }
   return null
-}
-
-function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
-  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
-  if (content?.ContenidoUnidad === 'g')
-    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
-  if (content?.ContenidoUnidad === 'ml') {
-    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
-  }
-  return null
-}
-
-function singular(unit: string): string {
-  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
 }

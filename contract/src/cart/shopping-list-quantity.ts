@@ -1,6 +1,6 @@
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
-import type { ListAmount } from './list-amount.ts'
+import type { ListAmount } from './list-units.ts'
 import { gramsOfPiece, isBoughtWhole } from './piece-weights.ts'
 import type { ListLine } from './shopping-list.ts'
 

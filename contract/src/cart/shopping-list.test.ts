@@ -39,6 +39,10 @@ test.each([
   ['leche (2)', 'leche', pieces(2)],
   ['atún 3 latas', 'atún', pieces(3, 'packs')],
   ['lata de arvejas', 'arvejas', pieces(1, 'packs')],
+  ['galletitas 3 tiras', 'galletitas', pieces(3, 'packs')],
+  ['atún 4 latas al natural', 'atún al natural', pieces(4, 'packs')],
+  ['tomate 1 kg para ensalada', 'tomate para ensalada', grams(1000)],
+  ['azúcar x2kg', 'azúcar', grams(2000)],
   ['una lata de arvejas', 'arvejas', pieces(1, 'packs')],
   ['arvejas (2 latitas)', 'arvejas', pieces(2, 'packs')],
   ['3 cabezas de ajo', 'ajo', pieces(3, 'singles')],
@@ -165,4 +169,28 @@ test.each([
   ['99 docenas de leche', CARTON, 98],
 ])('%s', (text, article, quantity) => {
   expect(listQuantity(parseListLine(text)!, testArticle(article))).toBe(quantity)
+})
+
+test.each([
+  ['gaseosa (que no sea sprite)', 'sprite'],
+  ['leche (salvo la descremada)', 'descremada'],
+  ['galletitas menos las dulces', 'dulces'],
+])('%s: without %s', (line, unwanted) => {
+  expect(parseListLine(line)?.unwanted).toBe(unwanted)
+})
+
+test('a comma in brackets parts no list', () => {
+  expect(parseList('desodorante (hombre, a bolilla), jabón').map(({ words }) => words)).toEqual([
+    'desodorante',
+    'jabón',
+  ])
+})
+
+test('what stands before an amount with words is a remark', () => {
+  expect(parseListLine('sin alcohol: 2 cervezas')).toMatchObject({
+    words: 'cervezas',
+    remark: 'sin alcohol',
+    amount: pieces(2),
+  })
+  expect(parseListLine('jamón cocido: 200 gr')?.remark).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { pieces, readAmount, type ListAmount } from './list-amount.ts'
+import { readAmount } from './list-amount.ts'
+import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -25,6 +26,10 @@ const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|compra
 /** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
 const BRACKETS = /\s*\(([^()]*)\)/gu
 
+/** How a remark begins that says what is not wanted: `no zero`, `que no sea light`, `menos la integral`. */
+const UNWANTED =
+  /^(?:(?:que\s+)?no|nunca|menos|salvo|excepto)\s+(?:(?:sean?|tengan?|de|con|la|el|las|los)\s+)*/i
+
 /** How a line goes on with a wish: `si hay`, `lo que haya`, `o similar`, `que no esté muy maduro`, `la más barata`. */
 const WISH =
   /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:barat|chic|grand|econ[oó]mic)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
@@ -39,7 +44,7 @@ const UNCLEAR = new RegExp(
 )
 /** Sums of money, `y pico`, and the second of `2 o 3`: left out of the words. */
 const BESIDE =
-  /[$]\s*[\d.]+|\b[\d.]+\s*pesos\b(?:\s+de)?|\sy pico\b|(?<=\d)\s*[oóa]\s*\d+(?=\s)|\s\/\s.*$|\sno\s.*$|(?<=^\d)\s*x\s*\d(?=\s+de\b)/giu
+  /[$]\s*[\d.]+|\b[\d.]+\s*pesos\b(?:\s+de)?|\sy pico\b|(?<=\d)\s*[oóa]\s*\d+(?=\s)|\s\/\s.*$|(?<!\bo)\s(?:no|menos|salvo|excepto)\s+\p{L}.*$|(?<=^\d)\s*x\s*\d(?=\s+de\b)/giu
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
@@ -49,15 +54,16 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
  * as such: the article found determines whether it is weighed or sold in packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
-  const typed = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
+  const typed = withoutLabel(text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim())
   const { line: spoken, said } = withoutBrackets(withPurpose(typed))
   const bare = spoken.replace(WISH, '')
   const wished = /\s(?:que (?:sea|tenga)n?|l[aoe]s? m[aá]s|no (?!sea|tenga)\p{L}+)\s+(\p{L}.*)$/iu.exec(
     spoken,
   )?.[1]
   const unwanted =
-    /(?<=\s)no\s+(?:(?:sea|de|con)\s+)*(\p{L}+)/iu.exec(bare)?.[1] ??
-    /\sque no (?:sea|tenga)n?\s+(\p{L}.*)$/iu.exec(spoken)?.[1]
+    /(?<=(?<!\bo)\s)(?:no|menos|salvo|excepto)\s+(?:(?:sea|de|con|la|el|las|los)\s+)*(\p{L}+)/iu.exec(
+      bare,
+    )?.[1] ?? /\sque no (?:sea|tenga)n?\s+(\p{L}.*)$/iu.exec(spoken)?.[1]
   const line = tidy(bare.replace(BESIDE, ''))
   if (!/\p{L}{2}/u.test(line)) return null
   const found = readAmount(line)
@@ -75,6 +81,13 @@ export function parseListLine(text: string): ListLine | null {
   }
 }
 
+/** `sin alcohol: 2 cervezas`, `verdulería: 1 kg de papas`: what stands before an amount with words is a remark. */
+function withoutLabel(typed: string): string {
+  const [, label, rest = ''] = /^([^\d:()]{3,40}):\s*(\d.*)$/.exec(typed) ?? []
+  if (label === undefined || !/\p{L}{3}/u.test(rest) || readAmount(`x ${rest}`)?.rest === 'x') return typed
+  return `${rest} (${label.replace(BULLET, '').trim()})`
+}
+
 const tidy = (line: string) =>
   line
     .trim()
@@ -90,6 +103,7 @@ const withPurpose = (typed: string) =>
     .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
     .replace(/(?<=^|\s)c\/\s*/gi, 'con ')
     .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
+    .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
 
 function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'remark' | 'unwanted'> } {
   const said: Pick<ListLine, 'remark' | 'unwanted'> = {}
@@ -98,7 +112,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
     if (/^\s*(?:x\s*)?\d{1,2}\s*$/.test(inside)) return whole
     const words = inside.trim()
     if (/^\d[\d.,/]*\s*\p{L}+\.?$/u.test(words) && readAmount(`x ${words}`) !== null) amount = ` ${words}`
-    else if (/^no\s/i.test(words)) said.unwanted = words.replace(/^no\s+/i, '')
+    else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
     else if (/\p{L}{2}/u.test(words)) said.remark = words
     return ''
   })
@@ -113,10 +127,11 @@ export function parseList(text: string): ListLine[] {
   const parts =
     lines.length > 1
       ? withoutNumbering(lines)
-      : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*(?:no|si|que|o)\s)(?!\s*\d+(?:\D{0,3}$|\d))/)
+      : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*(?:no|si|que|o)\s)(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))/)
   return parts.flatMap((part) => parseListLine(part) ?? [])
 }
 
+const OR = /\s+[ou]\s+/iu
 const JOIN = /\s+(?:[ye]|\+|&)\s+|,\s+/iu
 
 /** The lines that a line may join: `leche y pan`, `ajo, perejil`. Those of `kilo y medio` are none. */
@@ -124,6 +139,24 @@ export function joinedLines({ text, words, isUnclear }: ListLine): ListLine[] {
   if (isUnclear || !JOIN.test(words)) return []
   const parts = text.split(JOIN).map((part) => parseListLine(part))
   return parts.flatMap((part) => (part !== null && /\p{L}{3}/u.test(part.words) ? [part] : []))
+}
+
+/**
+ * The lines of which one is wanted (`pechuga 1 kg o suprema`), each with the amount that one of them has; empty if there
+ * is no choice.
+ */
+export function alternativeLines(line: ListLine): ListLine[] {
+  if (!OR.test(line.words)) return []
+  const parts = line.text
+    .replace(BRACKETS, '')
+    .split(OR)
+    .flatMap((part) => parseListLine(part) ?? [])
+  const given = line.isAmountGiven ? line : parts.find(({ isAmountGiven }) => isAmountGiven)
+  return parts.map((part) => ({
+    ...part,
+    ...(given === undefined || part.isAmountGiven ? {} : { amount: given.amount, isAmountGiven: true }),
+    ...(line.remark === undefined ? {} : { remark: line.remark }),
+  }))
 }
 
 /** A list needs at least one item, and no more than can be looked up at once. */

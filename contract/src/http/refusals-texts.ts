@@ -26,6 +26,7 @@ export type RefusalCode =
   | 'cerrando'
   | 'ocupada'
   | 'pago-caido'
+  | 'archivos-caidos'
 
 // Refusals that the storefront refers to by name are separate constants, so that it does not load the others.
 export const DATA_REFUSED: Required<Message> = {
@@ -102,5 +103,9 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   'pago-caido': {
     title: 'El pago no responde',
     text: 'El servicio de pagos no responde ahora. Tu pedido está guardado: probá de nuevo en un momento.',
+  },
+  'archivos-caidos': {
+    title: 'El depósito de archivos no responde',
+    text: 'El depósito de imágenes y archivos no responde. La tienda sigue vendiendo: probá de nuevo en un momento.',
   },
 }

@@ -40,6 +40,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   cerrando: 503,
   ocupada: 503,
   'pago-caido': 503,
+  'archivos-caidos': 503,
 }
 
 /** The codes that follow from a call's authentication, method and parameters. */

@@ -7,6 +7,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { wordSearch } from '../platform/db/word-search.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 
 export async function insertAuditEntry(trx: Db, entry: NewRow<'audit_log'>): Promise<void> {
@@ -29,10 +30,13 @@ export async function listAuditEntries(
   if (FechaHasta !== undefined) query = query.where('at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
   const { q, ...window } = asked
   const terms = searchTermsOf(q)
-  if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, terms)})`)
+  const words = wordSearch(db, SEARCHED.audit, terms)
+  if (terms.length > 0 && words === null)
+    query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
     newestBy: 'id',
+    words,
     sort: {
       Id: 'id',
       Fechahora: 'at',

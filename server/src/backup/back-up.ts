@@ -5,7 +5,8 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles, describeFile } from './copy-files.ts'
-import { listFiles } from './data-files.ts'
+import { listLocalFiles } from '../platform/files/local-file.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { refuseBackup } from './backup-fault.ts'
 import {
   backupName,
@@ -75,10 +76,10 @@ async function fill(
 ): Promise<Manifest> {
   const database = await copyDatabase(config, part)
   const databaseFiles: Manifest['files'] = []
-  for (const { path } of await listFiles(part, ['.']))
+  for (const { path } of await listLocalFiles(part, ['.']))
     databaseFiles.push({ path, ...(await describeFile(join(part, path))) })
   const before = earlier === null ? null : { folder: earlier, files: (await readManifest(earlier)).files }
-  const files = await copyFiles(config.dataFolder, part, before)
+  const files = await copyFiles(openFiles(config), part, before)
   const manifest = manifestOf({ madeAt, reason, ...database, files: [...databaseFiles, ...files] })
   await checkFiles(part, manifest)
   await writeFile(join(part, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`, {

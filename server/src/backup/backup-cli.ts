@@ -3,12 +3,13 @@ import { BACKUP_TEXTS } from './backup-texts.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backUp, type Backup } from './back-up.ts'
-import { bytesOf } from './data-files.ts'
+import { bytesOf } from '../platform/files/file-store.ts'
 import { refuseBackup } from './backup-fault.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 import { thinOut } from './thin-out.ts'
 import { withStoredShop } from './backup-shop.ts'
 import type { Manifest } from './manifest.ts'
+import { picturePath } from '../pictures/picture-files.ts'
 
 // npm run respaldo [-- CARPETA]; the server calls it with --noche and the time at which the backup was due
 
@@ -60,7 +61,7 @@ async function listMissingPictures(folder: string, manifest: Manifest): Promise<
     for await (const rows of shop.readRows(table))
       for (const row of rows) {
         const name = String(row[place])
-        if (!files.has(`imagenes/${name}`)) missing.push(name)
+        if (!files.has(picturePath(name))) missing.push(name)
       }
     return missing
   })

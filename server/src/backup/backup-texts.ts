@@ -9,6 +9,10 @@ const filesText = (files: number, bytes: number) =>
 export const BACKUP_TEXTS = {
   // the shop's database
   noDatabase: (reason: string) => `No se puede abrir la base de datos (${reason}).`,
+  noStore: (reason: string) =>
+    `El depósito de S3_URL no responde o no acepta las claves (${reason}). Probá de nuevo cuando responda.`,
+  fileDiffers: (path: string) =>
+    `El archivo ${path} no quedó en el depósito como tenía que quedar. Probá de nuevo.`,
   noShop: (file: string) => `No hay ninguna tienda en ${file}.`,
   isOpen:
     'La tienda está abierta: otro programa usa su base de datos. Cerrala y probá de nuevo, para que no se pierda ningún pedido que entre mientras tanto.',
@@ -29,7 +33,7 @@ export const BACKUP_TEXTS = {
 
   // npm run mudar
   moveUsage:
-    'Uso: npm run mudar -- postgres://usuario:clave@máquina/base\nCopia la tienda de GONDOLA_DATA (SQLite) a una base PostgreSQL vacía. La tienda tiene que estar cerrada.',
+    'Uso: npm run mudar -- postgres://usuario:clave@máquina/base\nCopia la tienda de GONDOLA_DATA (SQLite) a una base PostgreSQL vacía. La tienda tiene que estar cerrada.\nO: npm run mudar -- --archivos\nCopia las imágenes y los archivos de GONDOLA_DATA al depósito de S3_URL. La tienda puede estar abierta.',
   table: (name: string, rows: number, hash: string) =>
     `  ${name.padEnd(22)} ${rowsText(rows).padStart(16)}  ${hash.slice(0, 16)}  igual`,
   sequences: (many: number) => `  ${count(many, 'numeración sigue', 'numeraciones siguen')} donde estaban`,
@@ -37,6 +41,10 @@ export const BACKUP_TEXTS = {
     `Mudanza hecha: ${count(tables, 'tabla', 'tablas')}, ${rowsText(rows)}, contadas y comparadas una por una, en ${seconds.toLocaleString('es-AR', { maximumFractionDigits: 1 })} s.`,
   uploads: (folder: string, files: number, bytes: number) =>
     `Las imágenes subidas no se mueven: ${filesText(files, bytes)} en ${folder}. Dejá GONDOLA_DATA como está, o llevá esa carpeta con vos.`,
+  uploadsInStore: 'Las imágenes y los archivos están en el depósito de S3_URL y se quedan ahí.',
+  noStoreSet: 'No hay ningún depósito: poné S3_URL, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY.',
+  filesMoved: (copied: number, files: number, bytes: number) =>
+    `En el depósito están los ${filesText(files, bytes)} de GONDOLA_DATA; recién copiados: ${copied}. La carpeta quedó como estaba.`,
   moveNext:
     'De ahora en más arrancá la tienda con DATABASE_URL en esa dirección. El archivo SQLite queda como estaba: guardalo, y no arranques más sin DATABASE_URL.',
 
@@ -51,13 +59,14 @@ export const BACKUP_TEXTS = {
 
   // npm run restaurar
   restoreUsage:
-    'Uso: npm run restaurar -- RESPALDO [--si]\nRESPALDO: la carpeta de un respaldo. Restaura en GONDOLA_DATA (y DATABASE_URL) vacíos; con --si reemplaza lo que haya.',
+    'Uso: npm run restaurar -- RESPALDO [--si]\nRESPALDO: la carpeta de un respaldo. Restaura en GONDOLA_DATA (y DATABASE_URL, y S3_URL) vacíos; con --si reemplaza lo que haya.',
   noBackup: (folder: string) => `No hay ningún respaldo entero en ${folder}.`,
   damaged: (file: string) => `El respaldo está dañado: ${file} no es como cuando se hizo. No se cambió nada.`,
   placeNotEmpty: (place: string) =>
     `Ya hay una tienda en ${place}. No se cambió nada. Para reemplazarla: npm run restaurar -- RESPALDO --si`,
   setAside: (from: string, to: string) => `Lo que había en ${from} quedó en ${to}.`,
   replaced: 'Lo que había en la base de DATABASE_URL fue reemplazado.',
+  storeReplaced: 'Los archivos que había en el depósito de S3_URL fueron reemplazados.',
   restored: (made: string) =>
     `Restaurado el respaldo del ${made}, comprobado tabla por tabla y archivo por archivo.`,
   restoreNext:

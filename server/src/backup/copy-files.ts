@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, open, stat } from 'node:fs/promises'
+import { link, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileHash, KEPT_FOLDERS, listFiles, orGone } from './data-files.ts'
+import { FILE_FOLDERS, type FileStore, type StoredFile } from '../platform/files/file-store.ts'
+import { fileHash } from '../platform/files/local-file.ts'
 import type { Manifest } from './manifest.ts'
 
 /** An earlier backup, whose files need not be stored twice. */
@@ -14,22 +15,34 @@ export interface EarlierBackup {
  * hard-linked and takes no space. A file removed meanwhile is skipped: no record shows it any more.
  */
 export async function copyFiles(
-  dataFolder: string,
+  store: FileStore,
   folder: string,
   earlier: EarlierBackup | null,
 ): Promise<Manifest['files']> {
   const known = new Map(earlier?.files.map((file) => [file.path, file.sha256]))
   const copied: Manifest['files'] = []
-  for (const { path } of await listFiles(dataFolder, KEPT_FOLDERS)) {
-    const [from, to] = [join(dataFolder, path), join(folder, path)]
+  for (const stored of await store.list(FILE_FOLDERS)) {
+    const { path } = stored
+    const to = join(folder, path)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-    const before = known.get(path)
-    const isKnown = before !== undefined && (await fileHash(from).catch(orGone)) === before
-    const isLinked = isKnown && earlier !== null && (await isLinkedTo(join(earlier.folder, path), to))
-    if (!isLinked && !(await isCopied(from, to))) continue
+    if (!(await isLinked(store, stored, to, { earlier, sha256: known.get(path) }))) {
+      if (!(await store.copyTo(path, to))) continue
+    }
     copied.push({ path, ...(await describeFile(to)) })
   }
   return copied
+}
+
+/** Links the earlier backup's file, if it has the same content. */
+async function isLinked(
+  store: FileStore,
+  stored: StoredFile,
+  to: string,
+  { earlier, sha256 }: { earlier: EarlierBackup | null; sha256: string | undefined },
+): Promise<boolean> {
+  if (earlier === null || sha256 === undefined) return false
+  const file = join(earlier.folder, stored.path)
+  return (await store.isSame(stored, { file, sha256 })) && isLinkedTo(file, to)
 }
 
 /** Size and hash of a file in the backup. */
@@ -49,22 +62,4 @@ async function isLinkedTo(from: string, to: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** False if the file no longer exists. */
-async function isCopied(from: string, to: string): Promise<boolean> {
-  return (await copyWithTime(from, to).catch(orGone)) !== null
-}
-
-/** Copies a file and syncs it to disk, with its modification time, so that its ETag stays the same. */
-export async function copyWithTime(from: string, to: string): Promise<void> {
-  await copyFile(from, to)
-  const { atime, mtime } = await stat(from)
-  const handle = await open(to, 'r+')
-  try {
-    await handle.utimes(atime, mtime)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

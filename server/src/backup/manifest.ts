@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import type { DatabaseKind } from '../platform/db/open-database.ts'
 import type { TableContent } from './content-hash.ts'
-import { fileHash, orGone, orNone } from './data-files.ts'
+import { fileHash, orGone, orNone } from '../platform/files/local-file.ts'
 import { refuseBackup } from './backup-fault.ts'
 import type { TableShape } from './stored-shop.ts'
 

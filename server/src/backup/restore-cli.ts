@@ -9,12 +9,13 @@ import { fromCaller, runCommand } from './run-command.ts'
 
 process.exitCode = await runCommand(async (config) => {
   const { folder, isReplacing } = readCommand()
-  const { manifest, aside, isDatabaseReplaced } = await restore(config, folder, {
+  const { manifest, aside, isDatabaseReplaced, isStoreReplaced } = await restore(config, folder, {
     clock: systemClock,
     isReplacing,
   })
   for (const [from, to] of aside) console.log(BACKUP_TEXTS.setAside(from, to))
   if (isDatabaseReplaced) console.log(BACKUP_TEXTS.replaced)
+  if (isStoreReplaced) console.log(BACKUP_TEXTS.storeReplaced)
   console.log(BACKUP_TEXTS.restored(manifest.madeAt))
   console.log(BACKUP_TEXTS.restoreNext)
 })

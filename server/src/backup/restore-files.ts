@@ -1,15 +1,15 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { copyWithTime } from './copy-files.ts'
-import { KEPT_FOLDERS, orNone } from './data-files.ts'
+import { FILE_FOLDERS } from '../platform/files/file-store.ts'
+import { copyWithTime, orNone } from '../platform/files/local-file.ts'
 import type { Manifest } from './manifest.ts'
 
 const COMING = '.restaurando'
 
-/** The data folder's `KEPT_FOLDERS` that contain files. */
+/** The data folder's `FILE_FOLDERS` that contain files. */
 export async function listFilledFolders(dataFolder: string): Promise<string[]> {
   const filled: string[] = []
-  for (const name of KEPT_FOLDERS) {
+  for (const name of FILE_FOLDERS) {
     const entries = await readdir(join(dataFolder, name), { recursive: true, withFileTypes: true }).catch(
       orNone,
     )
@@ -20,13 +20,13 @@ export async function listFilledFolders(dataFolder: string): Promise<string[]> {
 
 /** Copies the backup's files next to their destination; the shop's files are not touched. */
 export async function bringFiles(backup: string, { files }: Manifest, dataFolder: string): Promise<void> {
-  for (const name of KEPT_FOLDERS) {
+  for (const name of FILE_FOLDERS) {
     await rm(join(dataFolder, name + COMING), { recursive: true, force: true })
     await mkdir(join(dataFolder, name + COMING), { recursive: true, mode: 0o700 })
   }
   for (const { path } of files) {
     const [top = '', ...rest] = path.split('/')
-    if (!(KEPT_FOLDERS as readonly string[]).includes(top)) continue
+    if (!(FILE_FOLDERS as readonly string[]).includes(top)) continue
     const to = join(dataFolder, top + COMING, ...rest)
     await mkdir(dirname(to), { recursive: true })
     await copyWithTime(join(backup, path), to)
@@ -37,7 +37,7 @@ export async function bringFiles(backup: string, { files }: Manifest, dataFolder
 export async function placeFiles(dataFolder: string, suffix: string): Promise<[from: string, to: string][]> {
   const filled = await listFilledFolders(dataFolder)
   const aside: [from: string, to: string][] = []
-  for (const name of KEPT_FOLDERS) {
+  for (const name of FILE_FOLDERS) {
     const place = join(dataFolder, name)
     if (filled.includes(name)) {
       await rename(place, place + suffix)

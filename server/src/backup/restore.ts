@@ -7,6 +7,7 @@ import { BACKUP_TEXTS } from './backup-texts.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { withStoredShop } from './backup-shop.ts'
 import { checkVersion } from './check-version.ts'
 import { withClosedShop } from './closed-shop.ts'
@@ -17,6 +18,7 @@ import { countTables } from './move-shop.ts'
 import { inPostgres } from './postgres-connection.ts'
 import { PostgresShop } from './postgres-shop.ts'
 import { bringFiles, listFilledFolders, placeFiles } from './restore-files.ts'
+import { bringToStore, contentOfStore, placeInStore } from './restore-store.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import { quoted } from './stored-shop.ts'
 
@@ -25,6 +27,8 @@ export interface Restored {
   /** The previous contents that were renamed. */
   aside: [from: string, to: string][]
   isDatabaseReplaced: boolean
+  /** Whether a store had files that are no longer there. */
+  isStoreReplaced: boolean
 }
 
 interface Wish {
@@ -34,10 +38,11 @@ interface Wish {
 }
 
 /**
- * Restores a backup into the configured data folder and database, of either kind, whichever it was made from. The
- * backup is checked before anything is touched, and every table is compared afterwards.
+ * Restores a backup into the configured data folder, database and store of files, of either kind, whichever it was made
+ * from. The backup is checked before anything is touched, and every table is compared afterwards.
  *
  * @throws BackupFault if the backup is damaged or newer, the destination is not empty, or a server is running
+ * @throws FilesAway if the store of files does not answer
  * @throws OutdatedShop if the backup is too old for this program
  */
 export async function restore(
@@ -46,21 +51,28 @@ export async function restore(
   { clock, isReplacing }: Wish,
 ): Promise<Restored> {
   const { dataFolder, databaseUrl } = config
+  const store = openFiles(config)
   const manifest = await readManifest(backup)
   checkVersion(manifest.migrations)
   await checkFiles(backup, manifest)
   const suffix = `.antes-${backupName(instant(clock))}`
-  if (!isReplacing && (await listFilledFolders(dataFolder)).length > 0)
+  const isInFolder = store.kind === 'folder'
+  const stored = isInFolder ? new Map<string, number>() : await contentOfStore(store)
+  if (!isReplacing && isInFolder && (await listFilledFolders(dataFolder)).length > 0)
     refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
+  if (!isReplacing && stored.size > 0) refuseBackup(BACKUP_TEXTS.placeNotEmpty('S3_URL'))
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (databaseUrl === null) await checkSqlitePlace(dataFolder, isReplacing)
 
-  await bringFiles(backup, manifest, dataFolder)
+  await (isInFolder
+    ? bringFiles(backup, manifest, dataFolder)
+    : bringToStore(backup, manifest, store, stored))
   const aside = databaseUrl === null ? await restoreSqlite(backup, manifest, dataFolder, suffix) : []
   const isDatabaseReplaced =
     databaseUrl !== null && (await restorePostgres(backup, manifest, databaseUrl, isReplacing))
-  aside.push(...(await placeFiles(dataFolder, suffix)))
-  return { manifest, aside, isDatabaseReplaced }
+  if (isInFolder) aside.push(...(await placeFiles(dataFolder, suffix)))
+  else await placeInStore(backup, manifest, store, stored)
+  return { manifest, aside, isDatabaseReplaced, isStoreReplaced: stored.size > 0 }
 }
 
 async function checkSqlitePlace(dataFolder: string, isReplacing: boolean): Promise<void> {

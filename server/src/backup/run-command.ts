@@ -4,6 +4,7 @@ import { BACKUP_TEXTS } from './backup-texts.ts'
 import { START_TEXTS } from '../platform/runtime/start-texts.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { OutdatedShop } from '../platform/db/earlier-migrations.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
 import { isDatabaseFault } from '../platform/runtime/start-fault.ts'
 import { BackupFault } from './backup-fault.ts'
 
@@ -24,6 +25,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     return 0
   } catch (error) {
     if (error instanceof BackupFault || error instanceof OutdatedShop) console.error(error.message)
+    else if (error instanceof FilesAway) console.error(BACKUP_TEXTS.noStore(error.message))
     else if (error instanceof Error && isDatabaseFault(error)) {
       const { code } = error as NodeJS.ErrnoException
       console.error(BACKUP_TEXTS.noDatabase(error.message || String(code)))

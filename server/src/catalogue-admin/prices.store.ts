@@ -4,6 +4,7 @@ import type { staffPrices, PriceEntry, PriceSource } from '@gondola/contract/cat
 import type { RecordedPrice } from './prices-in-list.ts'
 import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
 import { listWindow } from '../platform/db/list-window.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
@@ -51,17 +52,9 @@ export async function readPriceChanges(
   return Map.groupBy(rows, ({ article_code }) => article_code)
 }
 
-/** Deletes a slice of the oldest recorded prices of lists from before an instant; returns whether there may be more. */
-export async function deleteOldListPrices(db: Db, before: string): Promise<boolean> {
-  const old = db
-    .selectFrom('price_history')
-    .select('id')
-    .where('price_list_id', 'is not', null)
-    .where('at', '<', before)
-    .orderBy('at')
-    .limit(AT_ONCE)
-  const { numDeletedRows } = await db.deleteFrom('price_history').where('id', 'in', old).executeTakeFirst()
-  return Number(numDeletedRows) === AT_ONCE
+/** Deletes recorded prices of lists from before an instant. */
+export async function deleteOldListPrices(db: Db, before: string): Promise<void> {
+  await deleteInSlices(db, 'price_history', sql`price_list_id is not null and at < ${before}`)
 }
 
 const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {

@@ -3,6 +3,7 @@ import { EMPTY_SEARCH_DAYS } from '@gondola/contract/base'
 import type { EmptySearch, Period } from '@gondola/contract/reports'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** Maximum number of terms stored per day, so that a flood of invented ones cannot fill the database. */
@@ -70,5 +71,5 @@ export function listEmptySearches(
 
 /** Deletes counts that are past their retention period (`EMPTY_SEARCH_DAYS`). */
 export async function deleteOldEmptySearches(db: Db, today: string): Promise<void> {
-  await db.deleteFrom('empty_searches').where('day', '<', dayAfter(today, -EMPTY_SEARCH_DAYS)).execute()
+  await deleteInSlices(db, 'empty_searches', sql`day < ${dayAfter(today, -EMPTY_SEARCH_DAYS)}`)
 }

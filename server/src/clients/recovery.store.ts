@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import {
   CONFIRMATION_LINK_DAYS,
   DOCUMENT_REFERENCE_MINUTES,
   RECOVERY_LINK_MINUTES,
 } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 
@@ -74,7 +76,7 @@ export async function deleteConfirmations(trx: Db, clientId: number): Promise<vo
 /** Deletes expired references and links. */
 export async function deleteExpiredReferences(db: Db, clock: Clock): Promise<void> {
   for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
+    await deleteInSlices(db, table, sql`expires_at <= ${instant(clock)}`)
 }
 
 /** When the first of the stored confirmation links was mailed to a client; null: there is none. */

@@ -12,6 +12,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { wordSearch } from '../platform/db/word-search.ts'
 import { listAddressRows } from './addresses.store.ts'
 
 /** Customers as staff see them. Columns are listed one by one, so that no other leaves the server. */
@@ -52,14 +53,16 @@ export async function listStaffClients(
   const { Estado, q, ...window } = asked
   const all = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
   const terms = searchTermsOf(q)
+  const words = wordSearch(db, SEARCHED.clients, terms)
   const { rows, total } = await listWindow(
-    terms.length === 0
+    terms.length === 0 || words !== null
       ? all
       : all.where(sql<boolean>`clients."Id" in (${keysFound(db, SEARCHED.clients, terms)})`),
     window,
     {
       key: 'clients.Id',
       newestBy: 'clients.Id',
+      words,
       sort: {
         Id: 'clients.Id',
         Nombre: folded('clients.Nombre'),

@@ -9,6 +9,7 @@ import { matchList, type ListSource } from '../catalogue/shopping-list/match-lis
 import { folded } from '../platform/text/folded.ts'
 import { CRUEL_LINES } from './cruel-lines.fixture.ts'
 import { EVERYDAY_LINES } from './everyday-lines.fixture.ts'
+import { FOURTH_SEALED_LINES } from './fourth-sealed-lines.fixture.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
 import { MORE_SEALED_LINES } from './more-sealed-lines.fixture.ts'
@@ -88,6 +89,7 @@ describe('lines of lists over the demo shop', () => {
     ['everyday', EVERYDAY_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['later', LATER_LINES, { right: 0.98, confidentlyWrong: 0 }],
     ['sealed', [...SEALED_LINES, ...MORE_SEALED_LINES], { right: 0.95, confidentlyWrong: 0 }],
+    ['sealed last', FOURTH_SEALED_LINES, { right: 0.97, confidentlyWrong: 0 }],
     ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 0 }],
   ])('are right or doubted: %s', async (_, cases, goal) => {
     const wrong: string[] = []
@@ -115,6 +117,7 @@ describe('lines of lists over the demo shop', () => {
     ['sal y pimienta', ['Sal', 'Pimienta']],
     ['pata y muslo', ['Pata']],
     ['tarta de jamón y queso', ['Tarta']],
+    ['mermelada de frutilla y durazno', ['Mermelada', 'Mermelada']],
   ])('%s: articles that begin with %j', async (line, heads) => {
     const found = await matchList(source, parseList(line))
     expect(found.map(({ Articulo }) => Articulo?.Descripcion.split(' ')[0])).toEqual(heads)
@@ -135,6 +138,27 @@ describe('lines of lists over the demo shop', () => {
     const [match] = await matchList(source, parseList(line))
     expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
     expect(match!.Cantidad).toBe(quantity)
+  })
+
+  it.each([
+    'mayonesa o savora',
+    'pechuga 1kg o suprema',
+    'gaseosa lima limón (que no sea sprite)',
+    'fideos (menos matarazzo)',
+  ])('doubt a choice, and never propose what is not wanted: %s', async (line) => {
+    const [match] = await matchList(source, parseList(line))
+    const isUnwanted = /sprite|matarazzo/i.test(match!.Articulo!.Descripcion)
+    expect(isUnwanted).toBe(false)
+    if (/ o /.test(line)) expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['mayonesa (hellmans)', [/^Mayonesa Hellmann's clásica/]],
+    ['shampoo y crema de enjuague dove', [/^Shampoo Dove/, /^Acondicionador Dove/]],
+  ])('mean the brand that a remark or the last article names: %s', async (line, wanted) => {
+    const found = await matchList(source, parseList(line))
+    expect(found.length).toBe(wanted.length)
+    found.forEach(({ Articulo }, place) => expect(Articulo?.Descripcion).toMatch(wanted[place]!))
   })
 
   it('doubt many packs of several: tea bags are counted, not boxes', async () => {

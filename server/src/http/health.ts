@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Gauge } from 'prom-client'
 import { readDatabaseNodes, type DatabaseNodes } from '../platform/db/database-nodes.ts'
 import { readSqliteSize, type SqliteSize } from '../platform/db/sqlite-size.ts'
 import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes or SQLite's size, or 503 with
- * the names of the failed checks.
+ * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes or SQLite's size and whether a
+ * store of files answers, or 503 with the names of the failed checks.
  */
-export function tellHealth(app: FastifyInstance, { db, readiness, replica }: Deps): void {
+export function tellHealth(app: FastifyInstance, { db, readiness, replica, files, metrics }: Deps): void {
+  measureFiles(files, metrics)
   app.get('/healthz', async (_request, reply) => answer(reply, []))
   app.get('/readyz', async (request, reply) => {
     const missing: string[] = []
@@ -27,8 +30,26 @@ export function tellHealth(app: FastifyInstance, { db, readiness, replica }: Dep
       }
     }
     const reads = replica && { isCurrent: replica.isCurrent, lagSeconds: finite(replica.lagSeconds) }
-    return answer(reply, missing, { ...(found.database && found), ...(reads && { reads }) })
+    // a store that is away does not take the process out of service: the shop goes on selling
+    const store = files.kind === 's3' && { isAnswering: await files.isAnswering() }
+    return answer(reply, missing, {
+      ...(found.database && found),
+      ...(reads && { reads }),
+      ...(store && { files: store }),
+    })
   })
+}
+
+function measureFiles(files: FileStore, register: Deps['metrics']): void {
+  const answering = new Gauge({
+    name: 'gondola_files_answering',
+    help: 'Whether the store of pictures and files (S3_URL) answers; 1 without one',
+    registers: [],
+    async collect() {
+      this.set((await files.isAnswering()) ? 1 : 0)
+    },
+  })
+  register.registerMetric(answering)
 }
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : null)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem, RefusalCode } from '@gondola/contract/http'
 import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
 import { isDatabaseAway } from '../platform/db/database-away.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
 /** Answers every error as problem+json in Spanish, without internal details (contract §2). */
@@ -14,7 +15,7 @@ export function answerProblems(app: FastifyInstance): void {
     }
     const problem = problemOfError(error)
     if (problem.status >= 500) {
-      const what = isDatabaseAway(error) ? 'database away' : 'bug'
+      const what = isDatabaseAway(error) ? 'database away' : error instanceof FilesAway ? 'files away' : 'bug'
       request.log.error({ err: error, route: request.routeOptions.url }, what)
     }
     if (problem.status === 503) reply.header('retry-after', '5')
@@ -69,6 +70,7 @@ export function problemOfError(error: FastifyError): Problem {
     )
   }
   if (isDatabaseAway(error)) return problemOf(503, 'cerrando')
+  if (error instanceof FilesAway) return problemOf(503, 'archivos-caidos')
   if (error.code === 'FST_ERR_BAD_URL') return problemOf(400, 'datos', BROKEN_ADDRESS_TEXT)
   // path traversal is refused with 403, which would reveal that the file exists
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Clock } from '../platform/clock.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 export interface Count {
@@ -55,5 +56,5 @@ export async function forgiveAttempt(db: Db, key: string): Promise<void> {
 }
 
 export async function deleteOldCounts(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', instant(clock)).execute()
+  await deleteInSlices(db, 'rate_limits', sql`resets_at <= ${instant(clock)}`)
 }

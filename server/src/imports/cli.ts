@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
@@ -14,12 +15,14 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { OutdatedShop } from '../platform/db/earlier-migrations.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase, type Db } from '../platform/db/open-database.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { missingOf } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
 import { EMPTY_REPORT, createJob } from './import-jobs.store.ts'
 import { readCommand, type Command, type UndoCommand } from './read-command.ts'
 import { Progress } from './apply/progress.ts'
-import { storeCopy } from './source/stored-files.ts'
+import { storeFile } from './source/stored-files.ts'
 import { undoByCommand } from './undo/undo-by-command.ts'
 import { refuseFile, UnusableFile } from './source/unusable-file.ts'
 
@@ -53,8 +56,8 @@ async function run(): Promise<number> {
       ? undoWith(reading.config, command)
       : importWith(reading.config, command))
   } catch (error) {
-    if (!(error instanceof OutdatedShop)) throw error
-    console.error(error.message)
+    if (!(error instanceof OutdatedShop || error instanceof FilesAway)) throw error
+    console.error(error instanceof FilesAway ? START_TEXTS.filesAway(error.message) : error.message)
     return EXIT_UNUSABLE
   }
 }
@@ -121,9 +124,10 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
     return EXIT_HELD
   }
   if ((await stat(command.path)).isDirectory()) refuseFile('carpeta_programada')
+  const { storedFile } = await storeFile(openFiles(config), createReadStream(command.path))
   const id = await createJob(db, systemClock, {
     fileName: basename(command.path),
-    storedFile: await storeCopy(config, command.path),
+    storedFile,
     state: 'programada',
     applyAt: command.applyAt,
     options: {

@@ -189,6 +189,23 @@ export async function reportProgress(
   return numUpdatedRows > 0n
 }
 
+/** Pause after which a job whose file could not be had is claimed again. */
+const POSTPONED_SECONDS = 30
+
+/** Leaves a job for later, whoever claims it then; the run does not count as an attempt. */
+export async function postponeJob(
+  db: Db,
+  clock: Clock,
+  { id, lease }: { id: number; lease: string },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ lease: null, lease_until: instant(clock, POSTPONED_SECONDS), progress: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
 /** Ends a job's run with its outcome. */
 export async function settleJob(
   db: Db,

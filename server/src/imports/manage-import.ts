@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   BRANCH_TEXTS,
@@ -28,12 +27,12 @@ import {
 } from './import-jobs.store.ts'
 import { deleteDifferences } from './import-leftovers.store.ts'
 import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
-import { removeStored, storedPath, storeUpload } from './source/stored-files.ts'
+import { removeStored, storeFile } from './source/stored-files.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
 import { findBranchUndoable, isBranchUndoWaiting } from './undo/branch-undo.store.ts'
 import { findUndoable, isIdle } from './undo/undo.store.ts'
 
-type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type SteerDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
 /** Maximum number of prices decided one by one; beyond that, all are accepted at once. */
 const DECISIONS_MAX = 10_000
@@ -43,22 +42,21 @@ const OPEN: readonly ImportState[] = ['subida', 'lista', 'retenida', 'fallida', 
 
 /** Stores an uploaded file to be imported; it is not read yet. */
 export async function takeUpload(
-  { db, clock, config }: SteerDeps,
+  { db, clock, files }: SteerDeps,
   session: StaffSession,
   name: string,
   upload: Readable | undefined,
 ): Promise<number> {
   if (upload === undefined) return refuse('importacion-vacia')
-  const storedFile = await storeUpload(config, upload)
-  const { size } = await stat(storedPath(config, storedFile))
-  if (size === 0) {
-    await removeStored(config, storedFile)
+  const { storedFile, bytes } = await storeFile(files, upload)
+  if (bytes === 0) {
+    await removeStored(files, storedFile)
     refuse('importacion-vacia')
   }
   const options: JobOptions = { ...NO_OPTIONS, ...by(session) }
   return inTransaction(db, async (trx) => {
     const id = await createJob(trx, clock, { fileName: fileNameOf(name), storedFile, options })
-    await note(trx, { db, clock, config }, session, id, 'subir', { Archivo: fileNameOf(name) })
+    await note(trx, { clock }, session, id, 'subir', { Archivo: fileNameOf(name) })
     return id
   })
 }
@@ -186,16 +184,18 @@ async function decided(
   }
 }
 
-/** Discards the import: deletes the file, keeps the record. */
+/** Discards the import: deletes the file, keeps the record. @throws FilesAway */
 export async function discard(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
   let storedFile: string | null = null
+  // a discarded import whose file cannot be removed would leave it for ever
+  await deps.files.check()
   await step(deps, id, async (trx, job) => {
     await move(trx, id, OPEN, { state: 'descartada', stored_file: null, apply_at: null })
     storedFile = job.stored_file
     return note(trx, deps, session, id, 'descartar', {})
   })
   await deleteDifferences(deps.db, id)
-  if (storedFile !== null) await removeStored(deps.config, storedFile)
+  if (storedFile !== null) await removeStored(deps.files, storedFile)
 }
 
 /** Queues the undoing of the newest import in force. */
@@ -210,7 +210,7 @@ export function undo(deps: SteerDeps, session: StaffSession, id: number): Promis
 
 /** Queues the undoing of one branch's prices of an import; returns the import that does it. */
 export function undoAtBranch(
-  { db, clock, config }: SteerDeps,
+  { db, clock }: Pick<SteerDeps, 'db' | 'clock'>,
   session: StaffSession,
   id: number,
   branchId: number,
@@ -226,7 +226,7 @@ export function undoAtBranch(
     const options = { ...NO_OPTIONS, ...by(session), undoes: { importId: id, branchId, name } }
     const fileName = BRANCH_TEXTS.undoneFile(name, job.file_name)
     const own = await createJob(trx, clock, { fileName, storedFile: null, options, state: 'aplicando' })
-    await note(trx, { db, clock, config }, session, id, 'deshacer', { Sucursal: name })
+    await note(trx, { clock }, session, id, 'deshacer', { Sucursal: name })
     return own
   })
 }
@@ -256,7 +256,7 @@ async function move(
 
 async function note(
   trx: Db,
-  { clock }: SteerDeps,
+  { clock }: Pick<SteerDeps, 'clock'>,
   session: StaffSession,
   id: number,
   Accion: string,

@@ -1,8 +1,16 @@
 import { type ImportProgress, IMPORT_FAULTS, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../platform/deps.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
 import { holdsOf, missingOf } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
-import { claimJob, NOTHING_FOUND, reportProgress, settleJob, type Job } from './import-jobs.store.ts'
+import {
+  claimJob,
+  NOTHING_FOUND,
+  postponeJob,
+  reportProgress,
+  settleJob,
+  type Job,
+} from './import-jobs.store.ts'
 import { updateImport } from './apply/import.store.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { isAnythingSaid, NO_DECISIONS } from './plan/price-decisions.ts'
@@ -14,7 +22,7 @@ import { rollBackImport } from './undo/roll-back-import.ts'
 import { UnusableFile } from './source/unusable-file.ts'
 import { keepDifferences, summaryOf } from './apply/write-differences.ts'
 
-export type JobDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+export type JobDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files'>
 
 /** Interval of progress reports. */
 const PROGRESS_EVERY_MS = 1000
@@ -53,7 +61,7 @@ class JobRun {
     if (isHidden)
       await rollBackImport(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
     if (state === 'aplicando' && options.undoes !== undefined) return this.#undoBranch(options.undoes)
-    if (state === 'aplicando' && storedFile === null) {
+    if (state !== 'deshaciendo' && storedFile === null) {
       // an interrupted import by the command, whose caller alone has the file
       const fault = IMPORT_JOB_TEXTS.cut
       return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault })
@@ -66,6 +74,7 @@ class JobRun {
     try {
       await (state === 'simulando' ? this.#look() : this.#apply())
     } catch (error) {
+      if (error instanceof FilesAway) await postponeJob(this.#deps.db, this.#deps.clock, this.#lease)
       if (!(error instanceof UnusableFile)) throw error
       await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault: error.message })
     }
@@ -112,23 +121,25 @@ class JobRun {
 
   #import(isDryRun: boolean, onPlan: (plan: ImportPlan) => Promise<void>): Promise<ImportOutcome> {
     const { storedFile, fileName, author, options, id } = this.#job
-    return importFile(this.#deps, {
-      path: storedPath(this.#deps.config, storedFile ?? ''),
-      fileName,
-      profile: options.Perfil ?? undefined,
-      branch: options.Sucursal ?? undefined,
-      branches: options.Sucursales,
-      isRetiring: options.Retirar,
-      isPartial: options.Parcial ?? false,
-      decisions: options.decisions,
-      isDryRun,
-      isConfirmed: options.isConfirmed,
-      author,
-      importId: id,
-      lease: this.#lease.lease,
-      onPlan,
-      onReading: (rows) => this.#tell({ Fase: 'leer', Hechas: rows, Total: null }),
-    })
+    return this.#deps.files.onDisk(storedPath(storedFile ?? ''), (path) =>
+      importFile(this.#deps, {
+        path,
+        fileName,
+        profile: options.Perfil ?? undefined,
+        branch: options.Sucursal ?? undefined,
+        branches: options.Sucursales,
+        isRetiring: options.Retirar,
+        isPartial: options.Parcial ?? false,
+        decisions: options.decisions,
+        isDryRun,
+        isConfirmed: options.isConfirmed,
+        author,
+        importId: id,
+        lease: this.#lease.lease,
+        onPlan,
+        onReading: (rows) => this.#tell({ Fase: 'leer', Hechas: rows, Total: null }),
+      }),
+    )
   }
 
   async #undo(): Promise<void> {

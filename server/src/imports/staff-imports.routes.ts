@@ -49,8 +49,9 @@ export const importsFeature: Feature = (api, deps) => {
   serve(api, readImportFile, async ({ params: { Id }, query: { Perfil }, reply }) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
     const mappings = await listShopMappings(db)
-    const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
-    const reading = await inspectInThread(look, abortSignalOf(reply))
+    const reading = await deps.files.onDisk(storedPath(stored), (path) =>
+      inspectInThread({ path, mappings, profile: Perfil }, abortSignalOf(reply)),
+    )
     if (reading.Sucursales.length === 0) return reading
     const shop = await readShopBranches(db)
     return {

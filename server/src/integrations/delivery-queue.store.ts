@@ -5,6 +5,7 @@ import type { WebhookEvent } from '@gondola/contract/integrations'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
@@ -153,7 +154,9 @@ export async function markAttempt(
 
 /** Deletes events older than an instant; those still queued for delivery remain. */
 export async function deleteOldEvents(db: Db, before: string): Promise<void> {
-  await eventsThatAreOver(db).where('at', '<', before).execute()
+  const isQueued = sql`exists (select 1 from webhook_deliveries
+    where webhook_deliveries.event_id = webhook_events.id and webhook_deliveries.state = 'queued')`
+  await deleteInSlices(db, 'webhook_events', sql`at < ${before} and not ${isQueued}`)
 }
 
 /** Deletes the delivered events of a client's orders; those still queued remain until they are delivered. */

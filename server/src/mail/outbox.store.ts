@@ -7,6 +7,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { wordSearch } from '../platform/db/word-search.ts'
 import { bodiesOf } from './mail-bodies.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -21,10 +22,13 @@ export async function listOutbox(
   if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
   const { q, ...window } = asked
   const terms = searchTermsOf(q)
-  if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, terms)})`)
+  const words = wordSearch(db, SEARCHED.mails, terms)
+  if (terms.length > 0 && words === null)
+    query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
     newestBy: 'id',
+    words,
     sort: {
       Id: 'id',
       Fechahora: 'created_at',

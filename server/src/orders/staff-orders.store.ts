@@ -14,9 +14,10 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Database, Row } from '../platform/db/tables.ts'
-import { searchTermsOf } from '../platform/db/search-terms.ts'
+import { searchTermsOf, type SearchTerm } from '../platform/db/search-terms.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { meansDiscountOf } from './means-discount.ts'
+import { orderWordSearch } from './order-word-search.store.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
 import { groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { listRatings } from './ratings.store.ts'
@@ -34,31 +35,30 @@ export async function listQueuedOrders(
   onTheWaySince = '',
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
   const { q, ...window } = asked
-  const { rows, total } = await listWindow(
-    searched(db, filtered(db, asked, branches, onTheWaySince), q),
-    window,
-    {
-      key: 'orders.Id',
-      newestBy: 'orders.Id',
-      sort: {
-        Id: 'orders.Id',
-        Fechahora: 'orders.created_at',
-        Entrega: sql`cast("Dia" as text) || ' ' || coalesce("HorarioEntrega", '')`,
-        Dia: 'orders.Dia',
-        Opt1: 'orders.Opt1',
-        TotalNeto: 'orders.TotalNeto',
-        Estado: 'orders.Estado',
-      },
-      order: ['Entrega', 'ASC'],
+  const terms = searchTermsOf(q)
+  const words = orderWordSearch(db, terms)
+  const queue = filtered(db, asked, branches, onTheWaySince)
+  const { rows, total } = await listWindow(words === null ? searched(db, queue, terms) : queue, window, {
+    key: 'orders.Id',
+    newestBy: 'orders.Id',
+    words,
+    sort: {
+      Id: 'orders.Id',
+      Fechahora: 'orders.created_at',
+      Entrega: sql`cast("Dia" as text) || ' ' || coalesce("HorarioEntrega", '')`,
+      Dia: 'orders.Dia',
+      Opt1: 'orders.Opt1',
+      TotalNeto: 'orders.TotalNeto',
+      Estado: 'orders.Estado',
     },
-  )
+    order: ['Entrega', 'ASC'],
+  })
   const isNamed = rows.length > 0 && (await haveSeveralBranches(db))
   return { rows: rows.map((row) => toQueued(row, isNamed)), total }
 }
 
-/** Searches orders by recipient, telephone and address, by client, and by number. */
-function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
-  const terms = searchTermsOf(q)
+/** On SQLite, searches orders by recipient, telephone and address, by client, and by number. */
+function searched(db: Db, query: ReturnType<typeof filtered>, terms: readonly SearchTerm[]) {
   if (terms.length === 0) return query
   const found = keysFound(db, SEARCHED.orders, terms, (one) => [
     sql`found.client_id in (${keysFound(db, SEARCHED.clients, [one])})`,

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
 import { serveShopPage } from './first-screen/shop-page.ts'
 import { html } from '../platform/text/markup.ts'
-import { avifName, isNamedByContent, picturesFolder } from '../pictures/picture-files.ts'
+import { avifName, isNamedByContent, picturePath } from '../pictures/picture-files.ts'
 import { serveBackoffice } from './backoffice-page.ts'
 import { HTML_TYPE, renderPage } from '../http/html-page.ts'
 import { answerNoSuchCall } from '../http/problem-handler.ts'
@@ -41,7 +40,7 @@ const A_DAY = 'public, max-age=86400'
  */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps
-  await app.register((pages) => servePictures(pages, config))
+  await app.register((pages) => servePictures(pages, deps))
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })
@@ -49,9 +48,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
 
-async function servePictures(pages: FastifyInstance, config: Config): Promise<void> {
+async function servePictures(pages: FastifyInstance, { config, files }: Deps): Promise<void> {
   const { demo } = config
-  const folders = [picturesFolder(config), ...(demo ? [DEMO_PICTURES] : [])]
+  const folders = [files.servedFolder('imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
   // pictures may be added while the shop runs, so their folders must exist from the start
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const draw = demo ? demoPictureDrawer(DEMO_PICTURES) : null
@@ -61,7 +60,8 @@ async function servePictures(pages: FastifyInstance, config: Config): Promise<vo
     const isForever = isNamedByContent(asked)
     const takesAvif = request.headers.accept?.includes('image/avif') === true
     const name = isForever && takesAvif ? avifName(asked) : asked
-    await draw?.(name)
+    const isDemos = (await draw?.(name)) === true
+    if (!isDemos) await files.bring(picturePath(name), isForever)
     if (isForever) reply.header('vary', 'accept')
     return reply.header('cache-control', isForever ? FOREVER : A_DAY).sendFile(name)
   })

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/base'
 import type { PictureKind } from '@gondola/contract/catalogue-admin'
-import type { Config } from '../platform/config.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 export const widthsOf = (kind: PictureKind): readonly number[] =>
@@ -24,31 +21,26 @@ export const pictureName = (kind: PictureKind, hash: string): string =>
 const fileName = (kind: string, hash: string, width: number, format: string) =>
   `${kind}/${hash}-${width}.${format}`
 
-export const picturesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
-  join(dataFolder, 'imagenes')
+/** A picture's path among the shop's files. */
+export const picturePath = (name: string): string => `imagenes/${name}`
 
 /** Writes each file atomically, so that concurrent writes of the same picture are safe. */
 export async function writePictureFiles(
-  folder: string,
+  store: FileStore,
   kind: PictureKind,
   hash: string,
   { files }: EncodedPicture,
 ): Promise<void> {
-  await mkdir(join(folder, kind), { recursive: true })
-  for (const { width, format, content } of files) {
-    const file = join(folder, fileName(kind, hash, width, format))
-    const part = `${file}.${randomUUID()}.part`
-    await writeFile(part, content)
-    await rename(part, file)
-  }
+  for (const { width, format, content } of files)
+    await store.write(picturePath(fileName(kind, hash, width, format)), content)
 }
 
 /** Removes the files of an uploaded picture, in every width. */
-export async function removePictureFiles(folder: string, Imagen: string): Promise<void> {
+export async function removePictureFiles(store: FileStore, Imagen: string): Promise<void> {
   const [, kind, hash] = NAMED_BY_CONTENT.exec(Imagen) ?? []
   if (kind === undefined || hash === undefined) return
   for (const width of widthsOf(kind as PictureKind)) {
     for (const format of ['webp', 'avif'])
-      await rm(join(folder, dirname(Imagen), `${hash}-${width}.${format}`), { force: true })
+      await store.remove(picturePath(fileName(kind, hash, width, format)))
   }
 }

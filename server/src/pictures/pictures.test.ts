@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -8,7 +7,7 @@ import {
   type StoredPicture,
 } from '@gondola/contract/catalogue-admin'
 import { PICTURE_MAX_BYTES, UNUSED_PICTURE_DAYS } from '@gondola/contract/base'
-import { describeOnBothDatabases } from '../../test/databases.ts'
+import { describeOnBothStores } from '../../test/stores.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -20,11 +19,11 @@ import * as samples from './picture-samples.fixture.ts'
 
 const DAY_MS = 86_400_000
 
-describeOnBothDatabases('uploaded pictures', (database) => {
+describeOnBothStores('uploaded pictures', (database, s3) => {
   let shop: TestShop
   let staff: TestClient
   beforeAll(async () => {
-    shop = await startTestShop({ database })
+    shop = await startTestShop({ database, config: { s3: s3() } })
     staff = await staffOf(shop, 'catalogo')
     await fillCategories(shop.db)
   })
@@ -98,8 +97,8 @@ describeOnBothDatabases('uploaded pictures', (database) => {
     const file = await samples.photograph(300, 300)
     const answers = await Promise.all([upload(file), upload(file), upload(file, undefined, 'otra.png')])
     expect(new Set(answers.map(({ json }) => json.Imagen)).size).toBe(1)
-    expect(await readdir(join(shop.config.dataFolder, 'imagenes/articulos'))).not.toContainEqual(
-      expect.stringContaining('.part'),
+    expect(await readdir(shop.config.dataFolder, { recursive: true })).not.toContainEqual(
+      expect.stringMatching(/\.part$|entrantes\/./),
     )
   })
 
@@ -185,9 +184,9 @@ describeOnBothDatabases('uploaded pictures', (database) => {
     await shop.db.updateTable('articles').set({ Imagen: null }).where('Codigo', '=', 'foto').execute()
     expect(await days(UNUSED_PICTURE_DAYS + 2)).toEqual([404, 200, 200, 200])
     expect(await days(2 * UNUSED_PICTURE_DAYS + 3)).toEqual([404, 404, 200, 200])
-    expect(await readdir(join(shop.config.dataFolder, 'imagenes/articulos'))).not.toContainEqual(
-      expect.stringContaining(onArticle.slice(10, 34)),
-    )
+    const paths = (await shop.deps.files.list(['imagenes'])).map(({ path }) => path)
+    expect(paths).toContain(`imagenes/${onOrder}`)
+    expect(paths).not.toContainEqual(expect.stringContaining(onArticle.slice(10, 34)))
   })
 
   async function showInOrder(Imagen: string): Promise<void> {

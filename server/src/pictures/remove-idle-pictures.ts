@@ -3,7 +3,7 @@ import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { picturesFolder, removePictureFiles } from './picture-files.ts'
+import { removePictureFiles } from './picture-files.ts'
 import {
   findOrderedPictures,
   forgetPicture,
@@ -23,8 +23,8 @@ const SECONDS_PER_DAY = 86_400
 export async function removeIdlePictures({
   db,
   clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  files,
+}: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const before = instant(clock, -UNUSED_PICTURE_DAYS * SECONDS_PER_DAY)
   const unshown: string[] = []
   for (const Imagen of await listIdlePictures(db, before, AT_ONCE)) {
@@ -32,6 +32,8 @@ export async function removeIdlePictures({
     if (!isKept) unshown.push(Imagen)
   }
   if (unshown.length === 0) return
+  // a record that is gone while its files cannot be removed would leave them for ever
+  await files.check()
   // after the first check: a picture that no record shows cannot get into further orders
   const ordered = await findOrderedPictures(db, unshown)
   for (const Imagen of unshown) {
@@ -39,7 +41,7 @@ export async function removeIdlePictures({
       const isKept = await keepIfShown(trx, clock, Imagen, ordered)
       return !isKept && forgetPicture(trx, Imagen, before)
     })
-    if (isGone) await removePictureFiles(picturesFolder(config), Imagen)
+    if (isGone) await removePictureFiles(files, Imagen)
   }
 }
 

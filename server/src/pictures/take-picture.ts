@@ -7,7 +7,7 @@ import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
-import { pictureName, picturesFolder, widthsOf, writePictureFiles } from './picture-files.ts'
+import { pictureName, widthsOf, writePictureFiles } from './picture-files.ts'
 import { writePicture } from './pictures.store.ts'
 
 /** Part of the hash: change it with the encoding, which then produces other files. */
@@ -19,9 +19,10 @@ const ENCODING = '1'
  * `Imagen` is set to it.
  *
  * @throws 422 the file is not a picture, is damaged, animated, too large or too small
+ * @throws FilesAway
  */
 export async function takePicture(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
   session: StaffSession,
   kind: PictureKind,
   { Nombre = '' }: { Nombre?: string },
@@ -34,7 +35,7 @@ export async function takePicture(
   if ('fault' in picture) return refuseStaff(pictureFault(picture.fault))
   const hash = createHash('sha256').update(`${kind} ${ENCODING} `).update(file).digest('hex').slice(0, 24)
   const Imagen = pictureName(kind, hash)
-  await writePictureFiles(picturesFolder(config), kind, hash, picture)
+  await writePictureFiles(files, kind, hash, picture)
   const { width, height } = picture
   await writePicture(db, {
     Imagen,

@@ -8,6 +8,7 @@ describe('readConfig', () => {
       config: {
         port: 3000,
         host: '127.0.0.1',
+        s3: null,
         databaseUrl: null,
         databaseReadUrl: null,
         databaseDirectUrl: null,
@@ -36,6 +37,11 @@ describe('readConfig', () => {
     const env = {
       PORT: '0',
       GONDOLA_DATA: '/srv/x',
+      S3_URL: 'https://s3.example:9000/gondola/tienda/una/',
+      S3_REGION: 'sa-east-1',
+      S3_ACCESS_KEY_ID: 'AK',
+      S3_SECRET_ACCESS_KEY: 'sk/+=',
+      S3_CACHE_MB: '2000',
       DATABASE_URL: 'postgres://a:b@h/c',
       DATABASE_READ_URL: 'postgres://a:b@r/c',
       DATABASE_DIRECT_URL: 'postgres://a:b@d/c',
@@ -59,6 +65,15 @@ describe('readConfig', () => {
       config: {
         port: 0,
         dataFolder: '/srv/x',
+        s3: {
+          endpoint: 'https://s3.example:9000',
+          bucket: 'gondola',
+          prefix: 'tienda/una/',
+          region: 'sa-east-1',
+          accessKeyId: 'AK',
+          secretAccessKey: 'sk/+=',
+          cacheBytes: 2_000_000_000,
+        },
         databaseUrl: 'postgres://a:b@h/c',
         databaseReadUrl: 'postgres://a:b@r/c',
         databaseDirectUrl: 'postgres://a:b@d/c',
@@ -85,6 +100,13 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['HOST', 'a b'],
+    ['S3_URL', 's3://gondola'],
+    ['S3_URL', 'https://s3.example'],
+    ['S3_URL', 'https://u:p@s3.example/gondola'],
+    ['S3_URL', 'https://s3.example/gondola/../otra?x'],
+    ['S3_REGION', 'Buenos Aires'],
+    ['S3_SECRET_ACCESS_KEY', 'dos palabras'],
+    ['S3_CACHE_MB', '0'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'postgres:'],
     ['DATABASE_READ_URL', 'http://x/y'],
@@ -109,6 +131,23 @@ describe('readConfig', () => {
   ])('names %s=%s as wrong', (name, value) => {
     const reading = readConfig({ [name]: value })
     expect(reading).toMatchObject({ ok: false, faults: [{ name, expected: expect.stringMatching(/.{4}/) }] })
+  })
+
+  it('takes a store with all of its keys or none', () => {
+    const S3_URL = 'https://s3.example/gondola'
+    for (const [env, names] of [
+      [{ S3_URL }, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+      [{ S3_URL, S3_ACCESS_KEY_ID: 'a' }, ['S3_SECRET_ACCESS_KEY']],
+      [{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'geheim' }, ['S3_URL']],
+      [
+        { S3_URL: 'x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'geheim dos' },
+        ['S3_URL', 'S3_SECRET_ACCESS_KEY'],
+      ],
+    ] as const) {
+      const reading = readConfig(env)
+      expect(reading.ok ? [] : reading.faults.map(({ name }) => name)).toEqual(names)
+      expect(JSON.stringify(reading)).not.toContain('geheim')
+    }
   })
 
   it('names all faults at once and shows no secret', () => {

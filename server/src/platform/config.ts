@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { EXPECTED } from './runtime/start-texts.ts'
 import { isNetwork } from './network/reachable-address.ts'
 import { isSecretKey } from './secrets/secret-key.ts'
+import { parseS3Address, type S3Settings } from './files/s3-settings.ts'
 
 /** The log levels, pino's names. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,6 +14,8 @@ export interface Config {
   host: string
   /** Absolute path of the folder with database, uploads and outbox. */
   dataFolder: string
+  /** The store of pictures and files; null: the data folder. */
+  s3: S3Settings | null
   /** null: embedded SQLite in the data folder. */
   databaseUrl: string | null
   /** PostgreSQL's replicas, for reads that may be a second old; null: the same as `databaseUrl`. */
@@ -72,18 +75,20 @@ export interface ConfigFault {
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: ConfigFault[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
+type Read = <T>(name: string, otherwise: T, parse: (text: string) => T) => T
 
 /** Thrown by a parser with the text of what it expected; collected by `readConfig`. */
 class Unexpected extends Error {}
 
 const BACKUP_KEEP: BackupKeep = { days: 7, weeks: 4, months: 12 }
 const MIN_ADMIN_PASSWORD_LENGTH = 8
+const S3_CACHE_MB = 500
 const SIMULATOR_PORTS_AWAY = 10_000
 
 /** Reads and checks all variables, so that an operator sees every fault in one start. */
 export function readConfig(env: Environment): ConfigReading {
   const faults: ConfigFault[] = []
-  const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {
+  const read: Read = (name, otherwise, parse) => {
     const text = env[name]?.trim()
     if (text === undefined || text === '') return otherwise
     try {
@@ -101,6 +106,7 @@ export function readConfig(env: Environment): ConfigReading {
     port,
     host: read('HOST', '127.0.0.1', parseHost),
     dataFolder,
+    s3: readS3(read, faults),
     databaseUrl: read<string | null>('DATABASE_URL', null, parsePostgresUrl),
     databaseReadUrl: read<string | null>('DATABASE_READ_URL', null, parsePostgresUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, parsePostgresUrl),
@@ -135,7 +141,26 @@ const simulatorPort = (port: number) =>
     ? 0
     : port + (port <= 65_535 - SIMULATOR_PORTS_AWAY ? SIMULATOR_PORTS_AWAY : -SIMULATOR_PORTS_AWAY)
 
-const isSecret = (name: string) => /^(DATABASE_.*URL|SMTP_URL|ADMIN_PASSWORD|SECRET_KEYS)$/.test(name)
+const isSecret = (name: string) =>
+  /^(DATABASE_.*URL|SMTP_URL|ADMIN_PASSWORD|SECRET_KEYS|S3_.*KEY.*|S3_URL)$/.test(name)
+
+/** The store needs its address and both of its keys; keys without an address are a forgotten address. */
+function readS3(read: Read, faults: ConfigFault[]): S3Settings | null {
+  const address = read<ReturnType<typeof parseS3Address>>('S3_URL', null, parseS3Url)
+  const accessKeyId = read('S3_ACCESS_KEY_ID', '', parseS3Key)
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY', '', parseS3Key)
+  const region = read('S3_REGION', 'us-east-1', parseS3Region)
+  const cacheBytes = read('S3_CACHE_MB', S3_CACHE_MB, parseMegabytes) * 1_000_000
+  const needed = { S3_URL: address, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  const missing = Object.entries(needed).flatMap(([name, value]) =>
+    value === null || value === '' ? name : [],
+  )
+  if (missing.length === 3) return null
+  for (const name of missing)
+    if (!faults.some((fault) => fault.name === name))
+      faults.push({ name, found: '', expected: EXPECTED.s3Whole })
+  return address && { ...address, accessKeyId, secretAccessKey, region, cacheBytes }
+}
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -193,6 +218,28 @@ function parseTrustProxy(text: string): false | string {
   const one = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
   if (text.split(',').every((part) => one.test(part.trim()))) return text
   throw new Unexpected(EXPECTED.trustProxy)
+}
+
+function parseS3Url(text: string): ReturnType<typeof parseS3Address> {
+  const address = parseS3Address(text)
+  if (address === null) throw new Unexpected(EXPECTED.s3Url)
+  return address
+}
+
+function parseS3Key(text: string): string {
+  if (!/^[\x21-\x7e]{1,256}$/.test(text)) throw new Unexpected(EXPECTED.s3Key)
+  return text
+}
+
+function parseS3Region(text: string): string {
+  if (!/^[a-z0-9-]{1,64}$/.test(text)) throw new Unexpected(EXPECTED.s3Region)
+  return text
+}
+
+function parseMegabytes(text: string): number {
+  const megabytes = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (megabytes === 0) throw new Unexpected(EXPECTED.megabytes)
+  return megabytes
 }
 
 function parseLogLevel(text: string): LogLevel {

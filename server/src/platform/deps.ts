@@ -2,6 +2,8 @@ import { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openFiles } from './files/open-files.ts'
 import type { ReplicaWatch } from './db/replica-watch.ts'
 import { SecretBox } from './secrets/secret-box.ts'
 
@@ -26,6 +28,8 @@ export interface Deps {
   /** The replica behind `reads`; null without one. */
   replica: ReplicaWatch | null
   kind: DatabaseKind
+  /** Pictures, and files to import. */
+  files: FileStore
   clock: Clock
   /** Encrypts secrets that must be readable again, and so cannot be hashed. */
   secrets: SecretBox
@@ -38,7 +42,7 @@ export interface Deps {
 /** The dependencies that belong to the platform itself. */
 export type PlatformDeps = Pick<
   Deps,
-  'config' | 'db' | 'reads' | 'replica' | 'kind' | 'clock' | 'secrets' | 'readiness' | 'metrics'
+  'config' | 'db' | 'reads' | 'replica' | 'kind' | 'files' | 'clock' | 'secrets' | 'readiness' | 'metrics'
 >
 
 /** Builds the platform's dependencies for an open database. */
@@ -52,6 +56,7 @@ export const platformDeps = (
   reads,
   replica,
   kind,
+  files: openFiles(config),
   clock,
   secrets: new SecretBox(config),
   readiness: [],

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { PUSH_ATTEMPTS } from '@gondola/contract/base'
 import type { PushKind, PushState } from '@gondola/contract/orders'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
@@ -178,7 +180,7 @@ export async function tidyPushes(db: Db, clock: Clock, oldest: string): Promise<
     .where('state', '=', 'queued')
     .where(({ or, eb }) => or([eb('expires_at', '<=', instant(clock)), eb('subscription_id', 'is', null)]))
     .execute()
-  await db.deleteFrom('push_messages').where('created_at', '<', oldest).execute()
+  await deleteInSlices(db, 'push_messages', sql`created_at < ${oldest}`)
 }
 
 /** How many messages are in a state, for the metrics. */

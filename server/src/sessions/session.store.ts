@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   SESSIONS_MAX,
   SESSION_DAYS,
@@ -8,6 +9,7 @@ import {
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 import type { ClientSession, StaffSession } from '../http/caller.ts'
@@ -225,5 +227,5 @@ export async function revokeStaffSessions(db: Db, staffId: number, exceptHash = 
 }
 
 export async function deleteExpiredSessions(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', instant(clock)).execute()
+  await deleteInSlices(db, 'sessions', sql`expires_at <= ${instant(clock)}`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
@@ -68,5 +69,5 @@ export async function listShortages(
 
 /** Forgets what was last counted before a day. */
 export async function deleteOldShortages(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('shortages').where('day', '<', before).execute()
+  await deleteInSlices(db, 'shortages', sql`day < ${before}`)
 }

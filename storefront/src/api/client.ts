@@ -4,7 +4,7 @@ import { findOwnClient } from '@gondola/contract/clients'
 import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
 import { branchClosed, inBranch } from './branch.ts'
 import { tellStoodIn, tellUnanswered } from './connection.ts'
-import { NetworkLost, Refused, sessionEnded } from './errors.ts'
+import { isAway, NetworkLost, Refused, sessionEnded } from './errors.ts'
 import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
 
 /** A call without an answer after this time fails as `NetworkLost`. */
@@ -82,19 +82,21 @@ async function fetchInTime(url: string, request: ApiRequest): Promise<Response> 
   const patience = AbortSignal.timeout(ANSWER_MAX_MS)
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience
   try {
-    return await fetch(url, { ...request, signal })
+    const response = await fetch(url, { ...request, signal })
+    if (isAway(response.status)) tellUnanswered()
+    return response
   } catch (error) {
     if (!request.signal?.aborted) tellUnanswered()
     throw error
   }
 }
 
-/** Probes the shop with a small request; any answer counts, whatever its status. */
+/** Probes the shop with a small request; any answer counts but those of a shop that is away. */
 export async function isShopThere(): Promise<boolean> {
   try {
     const init = { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MAX_MS) } as const
-    await fetch(API + callUrl(findOwnClient), init)
-    return true
+    const { status } = await fetch(API + callUrl(findOwnClient), init)
+    return !isAway(status)
   } catch {
     return false
   }

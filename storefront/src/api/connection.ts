@@ -10,7 +10,7 @@ export function tellStoodIn(keptAt: number): void {
   for (const listener of standInListeners) listener(keptAt)
 }
 
-/** Registers a listener for calls that got no answer. */
+/** Registers a listener for calls that got no answer, or only that the shop is away. */
 export function whenUnanswered(listener: () => void): void {
   lossListeners.add(listener)
 }

@@ -23,6 +23,16 @@ export class NetworkLost extends Error {
   }
 }
 
+/** Bad gateway, service unavailable, gateway timeout: a proxy answers for the shop, or its database is unreachable. */
+const AWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether an answer with this status says that the shop is away for a while. */
+export const isAway = (status: number): boolean => AWAY_STATUSES.has(status)
+
+/** Whether a call failed for a reason that passes by itself: no answer came, or the shop is away. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkLost || (error instanceof Refused && isAway(error.problem.status))
+
 /** Whether the server refused with this code, e.g. `isRefusal(error, 'precios')`. */
 export function isRefusal(error: unknown, code: string): error is Refused {
   return error instanceof Refused && error.problem.code === code

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { isShopThere } from '../api/client.ts'
 import { whenStoodIn, whenUnanswered } from '../api/connection.ts'
-import { NetworkLost } from '../api/errors.ts'
+import { isPassing } from '../api/errors.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Recovery } from '../api/recovery.ts'
 
@@ -42,8 +42,8 @@ recovery.whenRecovered(() => {
   void askAnew(hasOldPrices ? () => true : isStuck)
 })
 
-/** Queries that failed without a network, and those still waiting for a lost answer. */
-const isStuck = ({ state }: Query) => state.fetchStatus === 'fetching' || state.error instanceof NetworkLost
+/** Queries that failed while the shop could not be reached, and those still waiting for a lost answer. */
+const isStuck = ({ state }: Query) => state.fetchStatus === 'fetching' || isPassing(state.error)
 
 async function askAnew(isMeant: (query: Query) => boolean): Promise<void> {
   const keys = new Set(

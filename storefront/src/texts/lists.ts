@@ -5,6 +5,7 @@ import type { Mechanic, SortCode } from '@gondola/contract/catalogue'
 export const listTexts = {
   all: 'Todos los productos',
   unknown: 'Categoría desconocida',
+  notYetKnown: 'Productos',
   categories: 'Categorías',
   promotionsBanners: 'Promociones',
   found: (count: number) => `Productos encontrados: ${count}`,

@@ -2,6 +2,9 @@ import { MONEY_SECTION } from './staff-money.ts'
 import { recordCalls } from './staff-records.ts'
 import type { ToldSection } from './told-call.ts'
 
+/** What needs the store of files is refused while it does not answer. */
+const FILES = ['archivos-caidos'] as const
+
 const PICTURE =
   'Recibe la imagen como es, la codifica de nuevo y da el Imagen con el que se guarda después el registro.'
 
@@ -225,14 +228,25 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Clasificar artículos',
         'Pone artículos en una familia; las importaciones los dejan ahí.',
       ],
-      'POST /gestion/imagenes/articulos': ['uploadArticlePicture', 'Subir la imagen de un artículo', PICTURE],
+      'POST /gestion/imagenes/articulos': [
+        'uploadArticlePicture',
+        'Subir la imagen de un artículo',
+        PICTURE,
+        FILES,
+      ],
       'POST /gestion/imagenes/promociones': [
         'uploadPromotionPicture',
         'Subir la imagen de una promoción',
         PICTURE,
+        FILES,
       ],
-      'POST /gestion/imagenes/banners': ['uploadBannerPicture', 'Subir la imagen de un banner', PICTURE],
-      'POST /gestion/imagenes/tienda': ['uploadShopPicture', 'Subir una imagen de la tienda', PICTURE],
+      'POST /gestion/imagenes/banners': [
+        'uploadBannerPicture',
+        'Subir la imagen de un banner',
+        PICTURE,
+        FILES,
+      ],
+      'POST /gestion/imagenes/tienda': ['uploadShopPicture', 'Subir una imagen de la tienda', PICTURE, FILES],
     },
   },
   {
@@ -244,11 +258,13 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'uploadImport',
         'Subir una lista',
         'Recibe el archivo como es y empieza una importación.',
+        FILES,
       ],
       'GET /gestion/importaciones/:Id/archivo': [
         'readImportFile',
         'Mirar el archivo',
         'Cómo parece leerse el archivo, con Perfil según ese perfil.',
+        FILES,
       ],
       'POST /gestion/importaciones/:Id/simular': [
         'simulateImport',
@@ -279,6 +295,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'discardImport',
         'Descartar',
         'Descarta la importación sin aplicar nada.',
+        FILES,
       ],
       'POST /gestion/importaciones/:Id/deshacer': [
         'undoImport',

@@ -15,6 +15,7 @@ export type ToldCode =
       | 'pedido-cambiado'
       | 'concurrencia'
       | 'pago-caido'
+      | 'archivos-caidos'
       | 'sesion'
       | 'xsrf'
     >

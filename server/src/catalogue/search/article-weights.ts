@@ -9,10 +9,12 @@ const FIRST_WORD_WEIGHT = 100
 const OTHER_PRODUCT_WEIGHT = 76
 const SECOND_WORD_WEIGHT = 72
 const LATER_WORD_LOSS = 6
-const LEAST_NAME_WEIGHT = 44
+export const LEAST_NAME_WEIGHT = 44
 export const BRAND_WEIGHT = 92
 const FAMILY_FIRST_WEIGHT = 80
-const FAMILY_WEIGHT = 40
+export const FAMILY_WEIGHT = 40
+/** Of a family of several products, whose articles are each but one of them. */
+const SEVERAL_WEIGHT = 36
 const DEPARTMENT_WEIGHT = 12
 
 /** A word that occurs in several places has its best weight, and this share of the others. */
@@ -35,6 +37,10 @@ const DIET_TERMS: Readonly<Record<Diet, readonly string[]>> = {
 }
 /** Families of tinned food, whose names seldom say so. */
 const TINNED = /^(?:conservas|enlatados|tomates y salsas)/i
+
+/** Desserts to be prepared, whose names seldom say so either. */
+const BAKING = /^reposter/i
+const PREPARED = /^(?:flan|postre|gelatina)\b/i
 
 /** Whether a family's name names several products: `Papa, cebolla y hortalizas`, `Arena e higiene`. */
 export const isOfSeveral = (family: string): boolean => /,| [ye] /i.test(family)
@@ -84,12 +90,12 @@ export function weightsOf(
   const { Descripcion: family } = article.Familia
   const isOne = !isOfSeveral(family)
   for (const [position, { term }] of names.wordsOf(family).entries())
-    add(term, position === 0 && isOne ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT)
+    add(term, isOne ? (position === 0 ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT) : SEVERAL_WEIGHT)
   for (const { term } of names.wordsOf(department)) add(term, DEPARTMENT_WEIGHT)
   return weights
 }
 
-/** What an article's name need not say: that it is weighed, in a pack or a tin, or suits a diet. */
+/** What an article's name need not say: that it is weighed, in a pack or a tin, a powder, or suits a diet. */
 export function impliedTerms({
   Descripcion,
   Familia,
@@ -103,6 +109,7 @@ export function impliedTerms({
     ...(unidad === 100 ? [BY_WEIGHT] : []),
     ...(MULTIPACK.test(Descripcion) ? ['pack'] : []),
     ...(isCan || TINNED.test(Familia.Descripcion) ? ['lata'] : []),
+    ...(BAKING.test(Familia.Descripcion) && PREPARED.test(Descripcion) ? ['polvo'] : []),
     ...(Apto ?? []).flatMap((diet) => DIET_TERMS[diet]),
   ]
 }

@@ -2,10 +2,12 @@ import {
   knownAt,
   mendedTerms,
   namesOf,
+  namesOfBases,
   namesOfMended,
   namesOfPhrase,
   otherForms,
   soundingLike,
+  withoutRepeated,
   type Alternative,
 } from './other-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
@@ -23,9 +25,9 @@ import {
   type Candidate,
 } from './terms.ts'
 import { soundOf } from './sound.ts'
-import { synonymsAt, synonymsOf } from './synonyms.ts'
-import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
-import { isSoftTerm, stem, type Word } from './words.ts'
+import type { MeantWord } from './meant-words.ts'
+import { isVerb, otherGender } from './word-forms.ts'
+import { stem, type Word } from './words.ts'
 
 export type { Alternative } from './other-names.ts'
 
@@ -45,12 +47,16 @@ export interface Clause {
   isCondition: boolean
   /** Whether its words were found by similar ones, not as written, cut off, or by another name. */
   isMended: boolean
+  /** How certain it is that its words were meant: 1 as written, less for mended ones. */
+  certainty: number
 }
 
 /** How freely a word is matched: as written, also as a beginning, or also to anything similar. */
 export type Reach = 'written' | 'beginning' | 'like'
 
 const SPLIT_FACTOR = 0.8
+/** `agua con gas`, also in a longer name, is more than another name for it. */
+const QUALIFIED_FACTOR = 1.08
 /** A word that sounds the same is meant before one that only begins so. */
 const SOUND_FACTOR = 0.75
 const GENDER_FACTOR = 0.85
@@ -68,11 +74,10 @@ const BEGINNING_MIN_LETTERS = 4
  */
 export function clausesOf(
   index: SearchIndex,
-  asked: readonly Word[],
+  words: readonly MeantWord[],
   reach: Reach,
   phrases: 'phrases' | 'words' = 'phrases',
 ): Clause[] {
-  const words = asked.map((word, i) => withoutDiminutive(index, word, asked[i + 1]))
   const terms = words.map(({ term }) => term)
   const meant = phrases === 'words' ? null : mendedTerms(index, words)
   const clauses: Clause[] = []
@@ -95,15 +100,23 @@ export function clausesOf(
         : isMissing
           ? otherForms(index, isCompound ? writtenTogether(group) : words[start]!, isAlone(words, group))
           : []
+    if (known !== null && isMissing && length === 1 && !isAlone(words, group))
+      others.push(...namesOfBases(index, words[start]!))
     if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
     // a word with synonyms is not taken for a mistyped one
     const isAsWritten = others.length === 0 || !isMissing
     const found = group.map((word, i) =>
       candidatesOf(index, word, reach, { isFirst: start + i === 0, isLast: start + i === words.length - 1 }),
     )
-    const isMended = isAsWritten && found.some((understood) => understood.isMended)
-    const written = { words: found.flatMap(({ candidates }) => candidates), factor: 1 }
-    const taken = isMended && found.length === 1 ? found[0]!.candidates[0]?.[0] : undefined
+    const isMended =
+      (isAsWritten && found.some((understood) => understood.isMended)) ||
+      group.some(({ certainty }) => certainty < 1)
+    const written = {
+      words: found.flatMap(({ candidates }) => candidates),
+      factor: group.length > 1 && group.some(({ term }) => term.includes(' ')) ? QUALIFIED_FACTOR : 1,
+    }
+    const taken =
+      isAsWritten && found.length === 1 && found[0]!.isMended ? found[0]!.candidates[0]?.[0] : undefined
     const alternatives = [
       ...(isAsWritten ? [written] : []),
       ...namesOfMended(index, taken, isAlone(words, group)),
@@ -120,26 +133,19 @@ export function clausesOf(
 
 /** Whether a group's words are all that say what is searched for; a content says more. */
 const isAlone = (words: readonly Word[], group: readonly Word[]) =>
-  words.every((word) => (word.isSoft && !word.term.startsWith('=')) || word.isPurpose || group.includes(word))
-
-/** `comidita` as `comida`, where the diminutive is no word of the shop's and its base is. */
-function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefined): Word {
-  const { term, written } = word
-  if (/[^a-z]/.test(written) || exactTerm(index, term) !== -1 || synonymsOf(term) !== null) return word
-  const isKnown = (base: string) =>
-    exactTerm(index, base) !== -1 ||
-    synonymsOf(base) !== null ||
-    (next !== undefined && synonymsAt([base, next.term], 0)?.length === 2)
-  const base = basesOf(written).find(isKnown)
-  if (base === undefined || compoundOf(written) !== null || termsBeginning(index, term).length > 0)
-    return word
-  return { ...word, term: base, isSoft: word.isSoft || isSoftTerm(base) }
-}
+  words.every(
+    (word) =>
+      (word.isSoft && !word.term.startsWith('=') && !PRESERVED.has(word.term)) ||
+      word.isPurpose ||
+      group.includes(word),
+  )
+/** What is in a tin or jar is not the fresh thing that the word alone means. */
+const PRESERVED = new Set(['lata', 'latita', 'frasco', 'tarro'])
 
 /** Words that are together a known phrase if one of them is mended: `serbesa negra`. */
 function mendedPhrase(
   index: SearchIndex,
-  words: readonly Word[],
+  words: readonly MeantWord[],
   meant: readonly string[],
   start: number,
 ): { clause: Clause; length: number } | null {
@@ -151,7 +157,11 @@ function mendedPhrase(
   return { clause: clauseOf(group, alternatives, true), length: known.length }
 }
 
-function clauseOf(group: readonly Word[], alternatives: readonly Alternative[], isMended: boolean): Clause {
+function clauseOf(
+  group: readonly MeantWord[],
+  alternatives: readonly Alternative[],
+  isMended: boolean,
+): Clause {
   const terms = group.map(({ term }) => term)
   return {
     alternatives: withoutRepeated(alternatives),
@@ -162,27 +172,8 @@ function clauseOf(group: readonly Word[], alternatives: readonly Alternative[], 
     terms,
     isCondition: isCondition(terms),
     isMended,
+    certainty: group.reduce((least, { certainty }) => Math.min(least, certainty), 1),
   }
-}
-
-/** Without those that others say as well: several names of a product lead to the same words. */
-function withoutRepeated(alternatives: readonly Alternative[]): readonly Alternative[] {
-  if (alternatives.length < 2) return alternatives
-  const best = new Map<string, number>()
-  const keyed = alternatives.map((alternative) => {
-    const key = alternative.words
-      .map((candidates) =>
-        candidates.length === 1 ? candidates[0]!.term : candidates.map(({ term }) => term).join('/'),
-      )
-      .join(' ')
-    best.set(key, Math.max(best.get(key) ?? 0, alternative.factor))
-    return { key, alternative }
-  })
-  return keyed.flatMap(({ key, alternative }) => {
-    const factor = best.get(key)
-    if (factor === undefined || !best.delete(key)) return []
-    return factor === alternative.factor ? [alternative] : [{ ...alternative, factor }]
-  })
 }
 
 /** `mata mosquitos`, `limpia vidrios` */
@@ -231,7 +222,7 @@ function candidatesOf(
       )
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
-    if (spread(index, exact) < FEW) found.push(...baseTerms(index, written))
+    if (spread(index, exact) < FEW && !index.ofBrands.has(exact)) found.push(...baseTerms(index, written))
   }
   if (exact !== -1 && reach !== 'like' && isMention(index, exact))
     found.push(...inOtherGender(index, term).filter((other) => isMention(index, other.term)))

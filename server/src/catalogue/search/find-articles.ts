@@ -1,12 +1,14 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { occasionIn } from './occasions.ts'
+import { mixedFamilies } from './mixed-families.ts'
+import { meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import { declaring } from './free-of.ts'
 import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
-import { forgetNearTerms, weightIn } from './terms.ts'
+import { forgetNearTerms, hasTerm, weightIn } from './terms.ts'
 import { queryWordsOf, type Word } from './words.ts'
 
 /** Steps per point of a score when it is packed with an article's index into one number to sort by. */
@@ -23,9 +25,7 @@ const PURPOSE_FACTOR = 0.5
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_BONUS = 40
 const SIZES_MAX = 1.5
-/** Articles of a brand that are mixed, and what each further one of a family loses and sales gain. */
-const MIXED_MAX = 200
-const MIX_COST = 1
+/** What sales gain among the articles of a brand. */
 const POPULARITY_IN_MIX = 6
 
 /**
@@ -59,25 +59,37 @@ export function findWithClauses(
 ): Found {
   if (words.length === 0 || index.terms.length === 0)
     return { articles: new Uint32Array(), clauses: [], undeclared: [] }
-  let { articles, clauses } = matchingClauses(index, words, reach, findable, 'phrases')
+  forgetNearTerms(index)
+  const meant = withOtherProduct(meantWords(index, words))
+  let { articles, clauses } = matchingClauses(index, meant, reach, findable, 'phrases')
   // no article is what the phrase says: 'morron colorado' where only 'pimiento rojo' is sold
-  if (articles.length === 0 && clauses.some(({ terms }) => terms.length > 1))
-    ({ articles, clauses } = matchingClauses(index, words, reach, findable, 'words'))
+  if (isPhraseUnmet(index, clauses, articles)) {
+    const byWords = matchingClauses(index, meant, reach, findable, 'words')
+    if (articles.length === 0 || byWords.articles.length > 0) ({ articles, clauses } = byWords)
+  }
   return { ...declaring(index, articles, clauses), clauses }
+}
+
+/** Whether the best article does not have the phrase that says what is searched for, only a brand beside it, say. */
+function isPhraseUnmet(index: SearchIndex, clauses: readonly Clause[], [best]: Uint32Array): boolean {
+  if (best === undefined) return clauses.some(({ terms }) => terms.length > 1)
+  const first = clauses.find((clause) => isRequired(clause, 'hard'))
+  if (first === undefined || first.terms.length < 2) return false
+  const has = ({ term }: { term: number }) => hasTerm(index, term, best)
+  return !first.alternatives.some(({ words }) => words.every((candidates) => candidates.some(has)))
 }
 
 function matchingClauses(
   index: SearchIndex,
-  words: readonly Word[],
+  words: readonly MeantWord[],
   reach: Exclude<Reach, 'like'>,
   findable: Findable | null,
   phrases: 'phrases' | 'words',
 ): Omit<Found, 'undeclared'> {
-  forgetNearTerms(index)
   const size = words.reduce((sum, word) => sum + word.size, 0)
   let last: readonly Clause[] = []
   for (const freely of [reach, 'like'] as const) {
-    const clauses = clausesOf(index, withOtherProduct(words), freely, phrases)
+    const clauses = clausesOf(index, words, freely, phrases)
     last = clauses
     const hasPurpose = clauses.some(({ isPurpose }) => isPurpose)
     const hows =
@@ -120,13 +132,6 @@ function matchingClauses(
   return { articles: new Uint32Array(), clauses: last }
 }
 
-/** Articles of the product that the first words name together are preferred: `queso crema` is not `queso doble crema`. */
-function withOtherProduct(words: readonly Word[]): readonly Word[] {
-  const product = otherProductIn(words)
-  if (product === null) return words
-  return [...words, { term: product, written: '', isOptional: true, isSoft: true, isPurpose: false, size: 0 }]
-}
-
 /**
  * Which clauses an article must meet: all required ones, those that are not soft either, most of them, or the first
  * one.
@@ -137,19 +142,23 @@ const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, how: Demand) =>
   !isOptional && (how === 'all' || !isSoft) && (how === 'all' || how === 'most' || !isPurpose)
 
 /**
- * Whether so few articles are what is described that others of the product are shown after them. Who names a brand, or
- * what it must be free of, wants nothing else.
+ * Whether so few articles are what is described that others of the product are shown after them. Who names a brand,
+ * what it must be free of, or eats no meat wants nothing else.
  */
 function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): boolean {
-  if (articles.length >= FEW || clauses.some(({ isCondition }) => isCondition)) return false
+  if (articles.length >= FEW || clauses.some(({ isCondition, terms }) => isCondition || isMeatless(terms)))
+    return false
   const required = clauses.filter((clause) => isRequired(clause, 'most'))
   return (
-    (required.length > 1 || isDescription(required[0])) &&
+    (clauses.filter(({ isOptional }) => !isOptional).length > 1 || isDescription(required[0])) &&
     isFirstKnown(index, clauses) &&
     !required.some((clause) => isOfBrand(index, clause)) &&
     isWhatIsAsked(index, clauses, articles[0]!)
   )
 }
+
+const MEATLESS = /^(?:vegan|vegetarian)[oa]$|^veggi$/
+const isMeatless = (terms: readonly string[]) => terms.some((term) => MEATLESS.test(term))
 
 const isOccasion = ({ written }: Clause) => occasionIn(written) !== null
 
@@ -273,26 +282,10 @@ interface Matching {
 const sizeBonus = (relativeSize: number, size: number) =>
   size * SIZE_BONUS * Math.max(-SIZES_MAX, Math.min(SIZES_MAX, relativeSize))
 
-/** A search for a brand or an occasion shows different products: each further one of a family loses places. */
+/** A search for a brand or an occasion shows different products. */
 function mixed(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): Uint32Array {
   const isBrand = clauses.every((clause) => isOfBrand(index, clause) || isOccasion(clause))
-  if (!isBrand || new Set(articles.subarray(0, MIXED_MAX).map((a) => index.families[a]!)).size < 2)
-    return articles
-  const popularityInMix = clauses.some(isOccasion) ? 0 : POPULARITY_IN_MIX
-  const seen = new Map<number, number>()
-  const keys = [...articles.subarray(0, MIXED_MAX)].map((article, place) => {
-    const before = seen.get(index.families[article]!) ?? 0
-    seen.set(index.families[article]!, before + 1)
-    return {
-      article,
-      key: MIX_COST * before - popularityInMix * index.popularity[article]! + place / MIXED_MAX,
-    }
-  })
-  const order = Uint32Array.from(
-    keys.toSorted((a, b) => a.key - b.key),
-    ({ article }) => article,
-  )
-  return Uint32Array.from([...order, ...articles.subarray(MIXED_MAX)])
+  return isBrand ? mixedFamilies(index, articles, clauses.some(isOccasion) ? 0 : POPULARITY_IN_MIX) : articles
 }
 
 /** Higher scores and, among equals, earlier articles sort first. */

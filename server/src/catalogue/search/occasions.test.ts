@@ -7,6 +7,7 @@ it.each([
   ['algo rico para la merienda', 'para merienda'],
   ['cosas para hacer pizza', 'para pizza'],
   ['para los ñoquis', 'para noqui'],
+  ['para labar la ropa', 'para lavar ropa'],
   // the taste says nothing about this one
   ['algo salado para la picada', 'para picada'],
 ])('%j is the occasion %j', (query, occasion) => {

@@ -1,4 +1,5 @@
 import { OCCASIONS } from './dictionary/occasions.ts'
+import { soundOf } from './sound.ts'
 import { folded } from '../../platform/text/folded.ts'
 
 /** Words in front of an occasion that name no article: `algo rico para el mate`, `cosas para hacer pizza`. */
@@ -18,6 +19,8 @@ const known = new Set(
     (line.split(' > ')[0] ?? '').split(', ').flatMap((name) => keyOf(name)?.join(' ') ?? []),
   ),
 )
+/** The same by their sound: `para labar la ropa`. */
+const knownBySound = new Map([...known].map((name) => [soundOfWords(name), name]))
 
 /** The words of an occasion; null if the text names an article before `para`, or nothing after it. */
 function keyOf(text: string): string[] | null {
@@ -35,6 +38,13 @@ export function occasionIn(query: string): string | null {
   const key = query.includes('para ') ? keyOf(query) : null
   if (key === null) return null
   const names = [key, key.filter((word) => !TASTES.has(word))].map((words) => words.join(' '))
-  const name = names.find((one) => known.has(one))
+  const name = names.find((one) => known.has(one)) ?? bySound(names)
   return name === undefined ? null : `para ${name}`
+}
+
+const bySound = (names: readonly string[]) =>
+  names.map((name) => knownBySound.get(soundOfWords(name))).find((name) => name !== undefined)
+
+function soundOfWords(name: string): string {
+  return name.split(' ').map(soundOf).join(' ')
 }

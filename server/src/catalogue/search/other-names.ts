@@ -48,6 +48,8 @@ const PLAIN_MEANING_FACTOR = 1.4
 const KINDS_DESCEND = 0.99
 
 const FORM_FACTOR = 0.7
+/** `papitas` are crisps, and potatoes where the query says more: `papitas noisette`. */
+const BASE_FACTOR = 0.4
 const MENDED_FACTOR = 0.9
 /** What a mistyped word means first is no more certain than the word. */
 const MENDED_PLAIN_SHARE = 0.8
@@ -120,7 +122,9 @@ const sameWords = ({ same }: Synonyms): Synonyms[] =>
   same.flatMap((phrase) => (phrase.length === 1 ? (synonymsOf(phrase[0]!) ?? []) : []))
 
 const plainMeaning = (index: SearchIndex, { plain }: Synonyms, factor = 1): Alternative[] =>
-  plain.flatMap((phrase) => exactly(index, phrase, PLAIN_MEANING_FACTOR * factor, true))
+  plain.flatMap((phrase, place) =>
+    exactly(index, phrase, PLAIN_MEANING_FACTOR * factor * KINDS_DESCEND ** place, true),
+  )
 
 function otherNames(
   index: SearchIndex,
@@ -220,6 +224,10 @@ export function otherForms(index: SearchIndex, word: Word, isAlone: boolean): Al
   return compound.kinds.flatMap((kind) => phraseWith(index, [kind], FORM_FACTOR))
 }
 
+/** The words that a diminutive with a meaning of its own comes from. */
+export const namesOfBases = (index: SearchIndex, { written }: Word): Alternative[] =>
+  basesOf(written).flatMap((base) => exactly(index, [base], BASE_FACTOR))
+
 const isKnown = (index: SearchIndex, term: string) =>
   exactTerm(index, term) !== -1 || synonymsOf(term) !== null
 
@@ -253,4 +261,24 @@ export function namesOfMended(
     ...otherNames(index, known, false, OF_MENDED),
     ...(isAlone ? plainMeaning(index, known, taken!.factor * MENDED_PLAIN_SHARE) : []),
   ]
+}
+
+/** Without those that others say as well: several names of a product lead to the same words. */
+export function withoutRepeated(alternatives: readonly Alternative[]): readonly Alternative[] {
+  if (alternatives.length < 2) return alternatives
+  const best = new Map<string, number>()
+  const keyed = alternatives.map((alternative) => {
+    const key = alternative.words
+      .map((candidates) =>
+        candidates.length === 1 ? candidates[0]!.term : candidates.map(({ term }) => term).join('/'),
+      )
+      .join(' ')
+    best.set(key, Math.max(best.get(key) ?? 0, alternative.factor))
+    return { key, alternative }
+  })
+  return keyed.flatMap(({ key, alternative }) => {
+    const factor = best.get(key)
+    if (factor === undefined || !best.delete(key)) return []
+    return factor === alternative.factor ? [alternative] : [{ ...alternative, factor }]
+  })
 }

@@ -33,7 +33,7 @@ export const PLAIN_SORTS: ReadonlySet<string> = terms(
 
 /** Words for a variety that a search means only if it says so. */
 const SPECIAL_SORTS: ReadonlySet<string> = terms(
-  'soja light liviano liviana descremado descremada deslactosado deslactosada diet zero cero free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
+  'soja light liviano liviana descremado descremada deslactosado deslactosada diet zero cero 0.0 free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
     'infantil bebé baby kids cachorros gatitos mascotas vegetal vegetales congelado congelada saborizado saborizada',
 )
 

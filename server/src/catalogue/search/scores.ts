@@ -1,4 +1,4 @@
-import { NAMING_WEIGHT } from './article-weights.ts'
+import { FAMILY_WEIGHT, LEAST_NAME_WEIGHT, NAMING_WEIGHT } from './article-weights.ts'
 import type { Alternative, Clause } from './clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { spread } from './terms.ts'
@@ -17,6 +17,8 @@ class Scores {
   readonly sum: Float32Array
   readonly count: Uint8Array
   readonly isPartNamed: Uint8Array
+  /** Where the article has the words: some in its name or brand, and the first only in its family's name. */
+  readonly placesOf: Uint8Array
   readonly word: Float32Array
 
   constructor(articles: number) {
@@ -27,6 +29,7 @@ class Scores {
     this.sum = new Float32Array(articles)
     this.count = new Uint8Array(articles)
     this.isPartNamed = new Uint8Array(articles)
+    this.placesOf = new Uint8Array(articles)
     this.word = new Float32Array(articles)
   }
 }
@@ -86,7 +89,7 @@ function addAlternative(
     })
     return
   }
-  const { word, sum, count, isPartNamed } = scores
+  const { word, sum, count, isPartNamed, placesOf } = scores
   const touched: number[] = []
   const all = words.length - 1 + HEAD_SHARE
   const rarestFirst = words.toSorted((a, b) => postingsOf(index, a) - postingsOf(index, b))
@@ -95,6 +98,14 @@ function addAlternative(
     const inWord: number[] = []
     eachPosting(index, candidates, (article, score, weight) => {
       if (position > 0 && count[article] !== position) return
+      placesOf[article]! |=
+        weight >= LEAST_NAME_WEIGHT
+          ? IN_NAME
+          : candidates === only
+            ? HEAD_IN_FAMILY
+            : weight < FAMILY_WEIGHT
+              ? KIND_IN_FAMILY
+              : 0
       if (word[article] === 0) inWord.push(article)
       if (score > word[article]!) word[article] = score
       if (weight >= NAMING_WEIGHT) isPartNamed[article] = 1
@@ -107,13 +118,24 @@ function addAlternative(
     }
   }
   for (const article of touched) {
-    if (count[article] === words.length)
-      keepBest(scores, inClause, article, (sum[article]! / all) * factor, isPartNamed[article] === 1)
+    // a round courgette of the family 'Tomates y zapallitos' is no round tomato
+    const isOther = (placesOf[article]! & (IN_NAME | HEAD_IN_FAMILY)) === (IN_NAME | HEAD_IN_FAMILY)
+    if (count[article] === words.length && !isOther) {
+      // a white wine of the family 'Vinos blancos y rosados' is behind a rosé
+      const share = placesOf[article] === (IN_NAME | KIND_IN_FAMILY) ? KIND_IN_FAMILY_SHARE : 1
+      keepBest(scores, inClause, article, (sum[article]! / all) * factor * share, isPartNamed[article] === 1)
+    }
     sum[article] = 0
     count[article] = 0
     isPartNamed[article] = 0
+    placesOf[article] = 0
   }
 }
+
+const IN_NAME = 1
+const HEAD_IN_FAMILY = 2
+const KIND_IN_FAMILY = 4
+const KIND_IN_FAMILY_SHARE = 0.7
 
 const postingsOf = (index: SearchIndex, candidates: Alternative['words'][number]) =>
   candidates.reduce((postings, { term }) => postings + spread(index, term), 0)

@@ -3,6 +3,7 @@ import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { BRAND_WEIGHT, KnownNames, weightsOf } from './article-weights.ts'
 import { isSpecialSort, otherProductIn, PLAIN_SORTS } from './product-names.ts'
 import { heardForms, looksForeign, soundOf } from './sound.ts'
+import { sortedTerms, type SortedTerms } from './sorted-terms.ts'
 import { wordsOf, type Word } from './words.ts'
 
 const WEIGHT_MAX = 255
@@ -21,13 +22,6 @@ const LOOSE_BONUS = 8
 
 /** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
-
-/** Words sorted by code unit. */
-export interface SortedTerms {
-  terms: readonly string[]
-  /** Number of leading letters that a term shares with the previous one. */
-  shared: Uint8Array
-}
 
 /**
  * The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word.
@@ -123,11 +117,6 @@ class Gathering {
 
 const asPartOfBrand = (weight: number) => (weight === BRAND_WEIGHT ? PART_OF_BRAND_WEIGHT : weight)
 
-const sortedTerms = (terms: readonly string[]): SortedTerms => ({
-  terms,
-  shared: Uint8Array.from(terms, (term, i) => sharedLetters(terms[i - 1] ?? '', term)),
-})
-
 /** Collects what is needed to find words by ear. */
 class SpokenWords {
   /** Brands and foreign words as they are written, by term. */
@@ -213,23 +202,24 @@ function relativeSizes(articles: readonly Article[], products: readonly string[]
   const kindOf = ({ Familia, ContenidoUnidad }: Article, place: number) =>
     `${Familia.Codigo} ${ContenidoUnidad} ${products[place]}`
   for (const [place, article] of articles.entries()) {
-    if (!article.ContenidoNeto) continue
+    const size = sizeOf(article)
+    if (!size) continue
     const kind = kindOf(article, place)
     const known = contents.get(kind)
-    if (known === undefined) contents.set(kind, [article.ContenidoNeto])
-    else known.push(article.ContenidoNeto)
+    if (known === undefined) contents.set(kind, [size])
+    else known.push(size)
   }
   const middles = new Map(
     [...contents].map(([kind, list]) => [kind, list.toSorted((a, b) => a - b)[list.length >> 1]!]),
   )
-  return Float32Array.from(articles, (article, place) =>
-    article.ContenidoNeto ? Math.log2(article.ContenidoNeto / middles.get(kindOf(article, place))!) : 0,
-  )
+  return Float32Array.from(articles, (article, place) => {
+    const size = sizeOf(article)
+    return size ? Math.log2(size / middles.get(kindOf(article, place))!) : 0
+  })
 }
 
-function sharedLetters(a: string, b: string): number {
-  const most = Math.min(a.length, b.length, 255)
-  let shared = 0
-  while (shared < most && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++
-  return shared
+/** A bag's size is that of the bag, and not how many there are: `45 x 60 cm`. */
+function sizeOf({ Descripcion, ContenidoNeto }: Article): number | null {
+  const [, width, length] = /\b(\d{1,3}) ?x ?(\d{1,3}) ?cm\b/i.exec(Descripcion) ?? []
+  return width === undefined ? ContenidoNeto : Number(width) * Number(length)
 }

@@ -27,7 +27,7 @@ const AND_TENS = new RegExp(
   'g',
 )
 /** `coca de dos y cuarto`, `agua de uno y medio`: of a litre. */
-const LITRES_AND_PART = /(?<= de )(un|uno|dos|tres|\d) y (medio|cuarto)$/
+const LITRES_AND_PART = /(?<=[a-z] )(un|uno|dos|tres|\d) y (medio|cuarto)$/
 /** `cuarto de jamon`, `tres cuartos de asado`, `medio de queso`: of a kilogram. */
 const PART_AT_FIRST =
   /^(?:(?:un|una|(tres)) )?(cuartos?|cuartito|medio) (?:de )(?!kilo|kg|litro|lt|l\b|leche\b)(?=[a-z])/
@@ -44,11 +44,23 @@ const ONE = /\b(de|del|el|x) (litro|kilo)\b/g
 const DOZENS = new RegExp(String.raw`\b(?:(${NUMBER}|media) )?docenas?( y media)?\b`, 'g')
 const TRAY = /\bmaples?\b/g
 
+/** Words of amounts as they are often written by ear. */
+const BY_EAR: readonly (readonly [RegExp, string])[] = [
+  [/\b(media )?(?:dos[ei]na|docenita)(?=s?\b)/g, '$1docena'],
+  [/\bseros\b/g, 'ceros'],
+  [/\bsinco\b/g, 'cinco'],
+  [/\bdose\b/g, 'doce'],
+  [/\b(?:quilo|kilito)(?=s?\b)/g, 'kilo'],
+  [/\b(?:beinti|veinti|beinte|veinte ?y ?)[sc]inco\b/g, 'veinticinco'],
+  [/\b[sc]in[cq]uenta\b/g, 'cincuenta'],
+  [/\bcuartito(?=s?\b)/g, 'cuarto'],
+]
+
 const numberOf = (text: string | undefined) => (text === undefined ? 1 : (COUNT_WORDS[text] ?? Number(text)))
 
 /** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. Of folded text. */
 export function withSizesInDigits(text: string): string {
-  return hundredsInDigits(text)
+  return hundredsInDigits(BY_EAR.reduce((said, [heard, word]) => said.replace(heard, word), text))
     .replace(AND_TENS, (_, units: string, tens: string) => `${numberOf(units) + (TENS[tens] ?? 0) / 100}`)
     .replace(
       LITRES_AND_PART,

@@ -11,6 +11,7 @@ import { PERSONAL_CARE } from './dictionary/personal-care.ts'
 import { PLAIN_MEANINGS } from './dictionary/plain-meanings.ts'
 import { REGIONAL } from './dictionary/regional.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
+import { sortedTerms } from './sorted-terms.ts'
 import { queryWordsOf } from './words.ts'
 
 /**
@@ -141,6 +142,20 @@ export function phraseSounding(word: string): Phrase | null {
   const key = keysBySound.get(soundOf(word)) ?? keysBySound.get(heardAs(soundOf(word)))
   return key === undefined ? null : key.split(BLANK)
 }
+
+/** The dictionary's words: by their sound, and sorted. Those of phrases are known beside the others of the phrase. */
+const words = new Set(
+  [...synonyms.keys()].flatMap((key) => key.split(BLANK)).filter((word) => /^[a-z]{4,}$/.test(word)),
+)
+const wordsBySound = new Map<string, string>()
+for (const word of [...words].toReversed()) wordsBySound.set(soundOf(word), word)
+export const DICTIONARY_WORDS = sortedTerms([...words].toSorted())
+
+/** Whether a word is one of the dictionary's, alone or in a phrase. */
+export const isInDictionary = (word: string): boolean => words.has(word)
+
+/** The dictionary's word that sounds like an unknown one: `risoto`, `maternisada`; undefined if none does. */
+export const dictionaryWordSounding = (word: string): string | undefined => wordsBySound.get(soundOf(word))
 
 /** The synonyms of a single term; null if it has none. */
 export const synonymsOf = (term: string): Synonyms | null => synonyms.get(term) ?? null

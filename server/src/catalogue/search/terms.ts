@@ -1,4 +1,5 @@
-import type { SearchIndex, SortedTerms } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SortedTerms } from './sorted-terms.ts'
 import { heardAs, soundOf } from './sound.ts'
 import { basesOf } from './word-forms.ts'
 import { BY_WEIGHT } from './words.ts'
@@ -158,6 +159,10 @@ export function termsLike(index: SearchIndex, word: string, written = word, most
 
 const isSameInitial = ({ terms }: SearchIndex, term: number, word: string) => terms[term]![0] === word[0]
 
+/** Words of a list with one letter wrong, missing, extra or swapped. */
+export const wordsNear = (sorted: SortedTerms, word: string): string[] =>
+  compare(sorted, word, 1).whole.map(({ term }) => sorted.terms[term]!)
+
 interface Near {
   term: number
   distance: number
@@ -262,9 +267,10 @@ export function contentCandidates(index: SearchIndex, term: string, exact: numbe
   return [...found, ...contentsNear(index, term)]
 }
 
-/** Words that a word may be the diminutive of. */
+/** Words that a word may be the diminutive of; too short ones and brands are others: `alitas` are of no Ala. */
 export const baseTerms = (index: SearchIndex, written: string): Candidate[] =>
   basesOf(written)
+    .filter((base) => base.length >= ONE_TYPO_LETTERS)
     .map((base) => exactTerm(index, base))
-    .filter((term) => term !== -1)
+    .filter((term) => term !== -1 && !index.ofBrands.has(term))
     .map((term) => ({ term, factor: BASE_FACTOR }))

@@ -15,6 +15,8 @@ it.each([
   ['media docena', '6 un'],
   ['docena y media', '18 un'],
   ['maple', '30 un'],
+  ['media dosena', '6 un'],
+  ['aceite 1 y medio', 'aceite 1.5 litro'],
   ['cuatro quesos', 'cuatro quesos'],
   ['1/0', '1/0'],
 ])('the size %j in digits: %j', (said, digits) => {

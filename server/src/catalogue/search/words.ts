@@ -58,9 +58,9 @@ export const linkedTerm = (first: string, second: string): string => `${first} $
 
 /** How a request begins that is spoken rather than typed. */
 const REQUEST =
-  /^(?:(?:hola|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?) +(?=[a-z0-9]))+/
+  /^(?:(?:hola|kiero|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|ponme|anotame|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?) +(?=[a-z0-9]))+/
 const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
-const COURTESY = / *\b(?:por favor|porfa|gracias)\b/g
+const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g

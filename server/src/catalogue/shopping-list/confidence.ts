@@ -55,6 +55,7 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     best.isElsewhere ||
     best.fit.unmet.length > 0 ||
     isForSomethingElse(line, best) ||
+    isWishElsewhere(best, candidates) ||
     isWordAlone(line, best, candidates)
   )
 }
@@ -66,11 +67,24 @@ function isForSomethingElse({ words }: ListLine, { fit }: Candidate): boolean {
   return queryWordsOf(purpose.join(' ')).some(({ term }) => fit.unmetWishes.includes(term))
 }
 
-const isMany = (amount: ListLine['amount'], { unidad, ContenidoUnidad, ContenidoNeto }: Article): boolean =>
-  amount.kind === 'pieces' &&
-  amount.pieces >= MANY &&
-  unidad !== 100 &&
-  !(ContenidoUnidad === 'un' && ContenidoNeto === 1)
+/** `pollo (pata y muslo)`: another article of the family is what the line wishes. */
+const isWishElsewhere = ({ fit, article }: Candidate, candidates: readonly Candidate[]): boolean =>
+  fit.unmetWishes.length > 0 &&
+  candidates.some(
+    (other) =>
+      other.article.Familia.Codigo === article.Familia.Codigo &&
+      fit.unmetWishes.every((term) => other.words.name.includes(term)),
+  )
+
+function isMany(amount: ListLine['amount'], article: Article): boolean {
+  const { unidad, ContenidoUnidad, ContenidoNeto } = article
+  if (amount.kind !== 'pieces' || amount.pieces < MANY || unidad === 100) return false
+  if (ContenidoUnidad === 'un' && ContenidoNeto === 1) return false
+  // two dozen eggs are two packs of a dozen; 'pañales x 60' are one pack of 60
+  const comparison = askedContent(amount, article)
+  const packs = comparison === null ? Infinity : comparison.asked / comparison.content
+  return packs > (amount.counting === 'singles' ? MANY_PACKS : 1)
+}
 
 /**
  * Whether a single word says less than the article: only its family, whose articles are mostly called otherwise

@@ -1,16 +1,19 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { askedContent, joinedLines, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
+import { askedContent, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
   type SearchIndex,
   exactTerm,
   hasTerm,
+  isBrandWord,
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
-import { confidence, UNCLEAR_MAX, type Candidate } from './confidence.ts'
+import { confidence, type Candidate } from './confidence.ts'
+import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
+import { matchesOfLine, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -54,18 +57,7 @@ const COVERAGE_MIN = 0.3
 const BOUGHT_WEIGHT = 14
 /** A powder or a tin is not meant by the word for the fresh thing alone. */
 const OTHER_PRODUCT_COST = 9
-/** `2 latas de arvejas` are no fresh peas, `un pack de cerveza` no bottle. */
-const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
-  [/\blat(?:it)?as?\b/i, 'lata'],
-  [/\b(?:six ?)?packs?\b/i, 'pack'],
-  // juice, soup and dessert; what is always in an envelope has no other
-  [/\bsobre(?:cito)?s?\b/i, 'polvo'],
-  [/\bbid[oó]n(?:es|cito)?\b/i, 'bidon'],
-]
-/** Who says `botellas` wants no bidón. */
-const BOTTLES = /\bbotell(?:a|ita)s?\b/i
-const NO_BOTTLE = 'bidon'
-const CONTAINER_WEIGHT = 20
+const CONTAINER_WEIGHT = 30
 /** `pilas x 4` is a pack of four if there is one. */
 const PACK_OF = /\s(?:x ?)?(\d{1,2})(?: (?:rollos|unidades|uni|un|u))?$/i
 const PACK_OF_WEIGHT = 12
@@ -76,8 +68,6 @@ const SIZE_WEIGHT = 8
  * word is known to mean ('churrascos') is proposed in doubt.
  */
 const PROPOSAL_MIN = 0.21
-/** Parts of a joined line are proposed if each is believed at least so much. */
-const PART_MIN = 0.5
 /** 'xxxx', 'jajaja': a key that was held down, and what is no word. */
 const REPEATED = /^(.{1,2})\1{2,}$/
 
@@ -107,49 +97,13 @@ export async function matchList(source: ListSource, lines: readonly ListLine[]):
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
   for (const line of lines) {
-    matches.push(...matchesOf(source, line, known))
+    matches.push(...matchesOfLine(source.search, line, (one) => bestReading(source, one, known)))
     await slicer.pause()
   }
   return matches
 }
 
 type KnownWords = Map<number, ArticleWords>
-
-/** A line that joins two articles (`leche y pan`) has a match for each. */
-function matchesOf(source: ListSource, line: ListLine, known: KnownWords): ListMatch[] {
-  const whole = bestReading(source, line, known)
-  const names = line.words.split(/\s+[ou]\s+/i)
-  if (names.length > 1 && whole.match.Articulo === null) return [oneOf(source, line, names, known)]
-  const parts = joinedLines(line)
-  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
-  const each = parts.map((part) => bestReading(source, part, known).match)
-  const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
-  if (areAllFound) return each
-  return [{ ...whole.match, Confianza: Math.min(whole.match.Confianza, UNCLEAR_MAX) }]
-}
-
-/** `tybo o dambo`: the one that is found best, in doubt. */
-function oneOf(source: ListSource, line: ListLine, names: readonly string[], known: KnownWords): ListMatch {
-  const found = names.map((words) => bestReading(source, { ...line, words }, known).match)
-  const best = found.reduce((a, b) => (b.Confianza > a.Confianza ? b : a))
-  return { ...best, Palabras: line.words, Confianza: Math.min(best.Confianza, UNCLEAR_MAX) }
-}
-
-/** Whether an article's name has the end of one part and the beginning of the next side by side: `pata y muslo`. */
-function isOneName(parts: readonly ListLine[], best: Candidate | undefined): boolean {
-  if (best === undefined || best.fit.head < HEAD_IN_BRAND) return false
-  const { name } = best.words
-  return parts.slice(1).every((part, place) => {
-    const before = queryWordsOf(parts[place]!.words).at(-1)?.term
-    const after = queryWordsOf(part.words)[0]?.term
-    return name.some((term, at) => term === before && name[at + 1] === after)
-  })
-}
-
-interface Reading {
-  match: ListMatch
-  candidates: readonly Candidate[]
-}
 
 /**
  * A number at the end is part of the name if an article has it (`nutrilon 1`), and otherwise a count, or grams of what
@@ -212,7 +166,7 @@ function candidatesOf(
   line: ListLine,
   known: KnownWords,
 ): Candidate[] {
-  const { asked, size } = wordsAsked(line)
+  const { asked, size } = wordsAsked(search, line)
   const container = containerTerm(search, line.text)
   const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
@@ -269,23 +223,19 @@ function candidatesOf(
   return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
 }
 
-/** The term of the container that a line names; -1 if it names none that articles are in. */
-function containerTerm(search: SearchIndex, text: string): number {
-  const named = CONTAINERS.find(([said]) => said.test(text))
-  return named === undefined ? -1 : exactTerm(search, named[1])
-}
-
 /** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
-function wordsAsked({ words, remark = '' }: ListLine): { asked: Word[]; size: number } {
+function wordsAsked(search: SearchIndex, { words, remark = '' }: ListLine): { asked: Word[]; size: number } {
   const [what = '', ...purpose] = words.split(/\spara\s/i)
-  const all = [...queryWordsOf(what), ...softly(purpose.join(' ')), ...softly(remark)]
+  const all = [...queryWordsOf(what), ...softly(search, purpose.join(' ')), ...softly(search, remark)]
   return {
     asked: all.filter(({ size }) => size === 0),
     size: all.reduce((sum, word) => sum + word.size, 0),
   }
 }
 
-const softly = (text: string) => queryWordsOf(text).map((word) => ({ ...word, isSoft: true }))
+/** Who names a brand in a remark means it. */
+const softly = (search: SearchIndex, text: string) =>
+  queryWordsOf(text).map((word) => ({ ...word, isSoft: !isBrandWord(search, word) }))
 
 function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
   const names = new Set([best?.article.Descripcion])

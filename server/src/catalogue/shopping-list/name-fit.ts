@@ -102,9 +102,9 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
     )
       (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...clause.terms)
     wanted += share
-    found += share * (best?.factor ?? 0)
+    found += share * Math.min(best?.factor ?? 0, clause.certainty < 1 ? clause.certainty : Infinity)
     best?.terms.forEach((term) => matched.add(term))
-    if (share === 1 && best?.isExact !== true) isUnderstood = false
+    if (share === 1 && (best?.isExact !== true || clause.certainty < 1)) isUnderstood = false
     const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
     if (!clause.isOptional && !clause.isSoft && !isContent)
       head ??= best === null ? 0 : headOf(index, best.terms, words)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
   placeKey,
@@ -10,6 +11,7 @@ import {
 import { normalisedEmail } from '@gondola/contract/base'
 import { shopDateTime } from '../../platform/clock.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** Keeps a request; a person is kept once for each place. */
@@ -150,20 +152,7 @@ export async function deleteOwnCoverageRequests(trx: Db, emailKey: string): Prom
   await trx.deleteFrom('coverage_requests').where('email_key', '=', emailKey).execute()
 }
 
-/** Deletes a slice of the oldest requests from before an instant; returns whether there may be more. */
-export async function deleteOldCoverageRequests(db: Db, before: string): Promise<boolean> {
-  const old = db
-    .selectFrom('coverage_requests')
-    .select('Id')
-    .where('at', '<', before)
-    .orderBy('at')
-    .limit(SLICE_ROWS)
-  const { numDeletedRows } = await db
-    .deleteFrom('coverage_requests')
-    .where('Id', 'in', old)
-    .executeTakeFirst()
-  return Number(numDeletedRows) === SLICE_ROWS
+/** Deletes requests from before an instant. */
+export async function deleteOldCoverageRequests(db: Db, before: string): Promise<void> {
+  await deleteInSlices(db, 'coverage_requests', sql`at < ${before}`)
 }
-
-/** Rows of one statement of the housekeeping: milliseconds. */
-const SLICE_ROWS = 1000

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { hash } from 'node:crypto'
 import type { Order } from '@gondola/contract/orders'
 import { instant, type Clock } from '../../platform/clock.ts'
 import { preparedInsert, preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
+import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseField, refuseNoSession } from '../../http/problem.ts'
 import { findOwnOrder } from '../orders.store.ts'
@@ -105,5 +107,5 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order |
 
 /** Deletes the keys of requests made before an instant. */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+  await deleteInSlices(db, 'idempotency_keys', sql`created_at < ${before}`)
 }

@@ -6,6 +6,19 @@ import { MARKED_LETTERS, searchWords } from './search-words.ts'
 /** A column by its name (`articles.Codigo`), or an expression. */
 type Column = string | Expression<unknown>
 
+/** A search of a list that grows: what an index finds of all rows, and every way of matching in the newest. */
+export interface WordSearch {
+  /** Whether a row of the list matches all terms. */
+  condition: RawBuilder<boolean>
+  findByIndex(): Promise<IndexedKeys>
+}
+
+/** Keys of rows that may match, at most some thousand; `areAll`: an index knows all terms, and did not find too many. */
+export interface IndexedKeys {
+  keys: readonly number[]
+  areAll: boolean
+}
+
 export interface WindowOptions {
   /** The record's key: matched by `ids`, and the tie-breaker of the order. */
   key: Column
@@ -23,6 +36,11 @@ export interface WindowOptions {
    * the key is an integer; else the key is a text.
    */
   newestBy?: Column
+  /**
+   * Instead of `search`, of a list whose key is `newestBy`: an index finds what matches; where it knows too little, or
+   * finds too much, the newest `LIST_NEWEST_ROWS` that the filters leave are searched.
+   */
+  words?: WordSearch | null
 }
 
 /**
@@ -35,12 +53,48 @@ export async function listWindow<DB, TB extends keyof DB, O>(
   asked: ListWindow,
   options: WindowOptions,
 ): Promise<{ rows: O[]; total: number }> {
+  if (options.words) return foundWindow(query, asked, options, options.words)
   const { narrowed, total, since } = await counted(withKeys(query, asked.ids, options), asked.q, options)
   const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
   if (limit === 0 || offset >= total) return { rows: [], total }
   const rows = await sorted(narrowed, asked, options, since).offset(offset).limit(limit).execute()
   return { rows, total }
 }
+
+/** A page of what a search finds: first the keys of all that match, then the rows of the page. */
+async function foundWindow<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListWindow,
+  options: WindowOptions,
+  { condition, findByIndex }: WordSearch,
+): Promise<{ rows: O[]; total: number }> {
+  const key = refOf(options.key)
+  const kept = withKeys(query, asked.ids, options)
+  const oldest = await findOldest(kept, options.key)
+  const { keys: known, areAll } = oldest === null ? NONE : await findByIndex()
+  const isKnown = sql<boolean>`${key} = any(${[...known]})`
+  const isNear = sql<boolean>`${key} >= ${oldest ?? 0}`
+  const bare = kept
+    .where(areAll ? isKnown : sql<boolean>`(${isKnown} or ${isNear})`)
+    .where(condition)
+    .clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
+  // one text: thousands of rows or parameters would keep this process
+  const listed = bare.select([
+    sql<number>`cast(count(*) as integer)`.as('total'),
+    sql<string>`coalesce(string_agg(cast(${key} as text), ','), '')`.as('keys'),
+  ])
+  const { total, keys } = (await listed.executeTakeFirstOrThrow()) as unknown as {
+    total: number
+    keys: string
+  }
+  const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
+  if (limit === 0 || offset >= total) return { rows: [], total }
+  const found = query.where(sql<boolean>`${key} = any(cast(string_to_array(${keys}, ',') as integer[]))`)
+  const rows = await sorted(found, asked, options, null).offset(offset).limit(limit).execute()
+  return { rows, total }
+}
+
+const NONE: IndexedKeys = { keys: [], areAll: false }
 
 /** The query within its bounds, and its number of rows. */
 async function counted<DB, TB extends keyof DB, O>(
@@ -132,7 +186,7 @@ function sorted<DB, TB extends keyof DB, O>(
   const { newestBy } = options
   // equal in all rows: else an index of the sorted column might be read, which begins with the oldest
   const first =
-    newestBy === undefined || column === newestBy
+    since === null || newestBy === undefined || column === newestBy
       ? query
       : query.orderBy(sql`case when ${refOf(newestBy)} >= ${since} then 0 else 1 end`)
   return first.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { addTestClient } from '../../../test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -87,6 +88,37 @@ describeOnBothDatabases('what staff search', (database) => {
     expect(await orders(String(orderId))).toContain(orderId)
     expect(await orders(`#${orderId}`)).toEqual([orderId])
     expect(await orders('nadie se llama asi')).toEqual([])
+  })
+
+  it('an old order and an old customer by all of their words, behind more than a list counts', async () => {
+    const many = LIST_NEWEST_ROWS + 5
+    const numbers =
+      database === 'sqlite'
+        ? sql`(with recursive s(i) as (select 1 union all select i + 1 from s where i < ${sql.lit(many)}) select i from s) as s`
+        : sql`generate_series(1, ${sql.lit(many)}) as s(i)`
+    await sql`insert into clients ("Nombre", "Direccion", "Usuario", "Email", document_type_code, "Nrodoc", "Telefono",
+        "Alta", password_hash, user_key, email_key)
+      select 'Nueva', 'Mitre 1', 'nueva' || i, 'nueva' || i, 1, 'n' || i, '0', '2026-11-21', 'x', 'nueva' || i, 'nueva' || i
+      from ${numbers}`.execute(shop.db)
+    await sql`insert into orders ("Fecha", "Fechahora", "Estado", "TotalBruto", "TotalNeto", "Opt1", created_at, updated_at)
+      select '2026-11-21', '2026-11-21T09:00:00', 'P', 1, 1, 'Nueva', ${AT}, ${AT} from ${numbers}`.execute(
+      shop.db,
+    )
+    for (const q of [
+      'jose perez',
+      'ramona nandu',
+      '30123456',
+      '249 455-1237',
+      'perez belgrano',
+      `#${orderId}`,
+    ])
+      expect(await orders(q), q).toEqual([orderId])
+    for (const q of ['nandu', 'ramona colon', '4551237', 'ramona@'])
+      expect(await clients(q), q).toEqual([clientId])
+    expect((await listQueuedOrders(shop.deps.reads, { q: 'nueva' })).total).toBeGreaterThanOrEqual(
+      LIST_NEWEST_ROWS,
+    )
+    expect(await orders('nadie')).toEqual([])
   })
 
   it.each(HOSTILE)('whatever is typed, as %j', async (q) => {

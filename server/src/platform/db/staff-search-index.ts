@@ -9,8 +9,10 @@ export interface SearchedTable {
   table: 'orders' | 'clients' | 'mail_queue' | 'audit_log'
   key: 'Id' | 'id'
   index: string
-  /** The row's text; `prefix` is the table's name or alias with a dot, or empty. */
-  text(prefix: string): RawBuilder<string>
+  /** The row's text; `prefix` is the table's name or alias with a dot, or empty. By default as SQLite's index has it. */
+  text(prefix: string, folding?: Folding): RawBuilder<string>
+  /** PostgreSQL's index of the text by its parts of three letters; null: none, only the newest rows are searched. */
+  wordIndex: string | null
   /** Other columns that a search reads, which the index holds beside the text. */
   beside: readonly string[]
 }
@@ -24,11 +26,20 @@ const together = (columns: readonly string[]) =>
     sql` || ' ' || `,
   )}`
 
-const digitsOf = (column: string) =>
+/** A telephone's digits, as far as it has the usual marks. */
+export const digitsOf = (column: string) =>
   [' ', '-', '(', ')', '+', '.', '/'].reduce<RawBuilder<string>>(
     (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
     sql`${sql.ref(column)}`,
   )
+
+/** How a text loses its case and accents, and a telephone all but its digits. */
+export interface Folding {
+  fold(column: string | RawBuilder<string>): RawBuilder<string>
+  digits(column: string): RawBuilder<string>
+}
+
+const byReplacing: Folding = { fold: folded, digits: digitsOf }
 
 const valueOf = (column: string) =>
   sql`coalesce(substr(cast(${sql.ref(column)} as text), 1, ${sql.lit(VALUE_MAX)}), '')`
@@ -39,8 +50,9 @@ export const SEARCHED = {
     table: 'orders',
     key: 'Id',
     index: 'orders_searched',
-    text: (prefix) =>
-      sql`${folded(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digitsOf(`${prefix}Opt2`)}`,
+    wordIndex: 'orders_by_words',
+    text: (prefix, { fold, digits } = byReplacing) =>
+      sql`${fold(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digits(`${prefix}Opt2`)}`,
     beside: ['client_id'],
   },
   /** Names, mail, address and document, then the telephone's digits. */
@@ -48,29 +60,32 @@ export const SEARCHED = {
     table: 'clients',
     key: 'Id',
     index: 'clients_searched',
-    text: (prefix) =>
-      sql`${folded(
+    wordIndex: 'clients_by_words',
+    text: (prefix, { fold, digits } = byReplacing) =>
+      sql`${fold(
         together(
           ['Nombre', 'Usuario', 'Email', 'Direccion', 'Localidad', 'Nrodoc', 'Telefono'].map(
             (name) => prefix + name,
           ),
         ),
-      )} || ' ' || ${digitsOf(`${prefix}Telefono`)}`,
+      )} || ' ' || ${digits(`${prefix}Telefono`)}`,
     beside: [],
   },
   mails: {
     table: 'mail_queue',
     key: 'id',
     index: 'mails_searched',
-    text: (prefix) => folded(together([`${prefix}to_address`, `${prefix}subject`])),
+    wordIndex: 'mails_by_words',
+    text: (prefix, { fold } = byReplacing) => fold(together([`${prefix}to_address`, `${prefix}subject`])),
     beside: [],
   },
   audit: {
     table: 'audit_log',
     key: 'id',
     index: 'audit_searched',
-    text: (prefix) =>
-      folded(
+    wordIndex: null,
+    text: (prefix, { fold } = byReplacing) =>
+      fold(
         sql`${sql.join(
           ['user_name', 'entity', 'key', 'action', 'before', 'after'].map((name) => valueOf(prefix + name)),
           sql` || ' ' || `,

@@ -11,6 +11,10 @@ export const START_TEXTS = {
     `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
   onReplica:
     'Góndola no puede arrancar: la base de DATABASE_URL es una réplica, que sólo se lee. Poné ahí la dirección que siempre llega al nodo principal (la del proxy); la de las réplicas va en DATABASE_READ_URL.',
+  filesRefused: (reason: string) =>
+    `Góndola no puede arrancar: el depósito de S3_URL no acepta las claves o no tiene ese bucket (${reason}).`,
+  filesAway: (reason: string) =>
+    `El depósito de S3_URL no responde (${reason}). La tienda vende igual; las imágenes que no estén copiadas en esta máquina se verán cuando responda`,
   outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
   ready: (address: string) => `Góndola está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
@@ -48,5 +52,10 @@ export const EXPECTED = {
   networks: 'redes por comas: 127.0.0.1, 10.0.5.0/24, …',
   loopback: 'una dirección de esta máquina: http://127.0.0.1:PUERTO',
   secretKeys: 'una o más claves de 32 bytes en base64, separadas por comas (openssl rand -base64 32)',
+  s3Url: 'la dirección de un depósito S3 con su bucket, sin claves: https://MÁQUINA/BUCKET',
+  s3Key: 'la clave que dio el depósito, sin espacios',
+  s3Region: 'una región, como us-east-1 o sa-east-1',
+  s3Whole: 'S3_URL, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas',
+  megabytes: 'un número entero de MB, como 500',
   trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
 } as const

@@ -3,7 +3,7 @@ import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
 import { replacementTexts, takesReplacement } from '@gondola/contract/cart'
-import { isoDateOf } from '@gondola/contract/delivery'
+import { dayIdOf, isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
 import { formWords } from '../checkout/form-words.ts'
 import { usePickupPlace } from '../checkout/use-pickup-place.ts'
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <StatusBadge {...order} />
       </Fact>
       {order.FormaEntrega && (
-        <Fact name={ordersTexts.delivery}>
+        <Fact name={ordersTexts.delivery} isWide>
           {formWords(order.FormaEntrega, NombreSucursal)}
           {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
           {order.FormaEntrega === 'RS' && pickup.map(([, value]) => <div key={value}>{value}</div>)}
@@ -48,12 +48,19 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Until the customer has it: also what is on its way may be paid at the door. */
-const isPaidLater = (order: Order) => order.Estado === OrderStatus.Pending || isOnTheWay(order)
+/**
+ * Until the customer has it: also what is on its way may be paid at the door. Not every shop notes the delivery: an
+ * order of an earlier day has come.
+ */
+const isPaidLater = (order: Order) =>
+  order.Estado === OrderStatus.Pending || (isOnTheWay(order) && (order.Dia ?? Infinity) >= localDayId())
+
+/** Today, as an order's `Dia`. */
+const localDayId = () => dayIdOf(new Date().toLocaleDateString('sv'))
 
 interface FactProps {
   name: string
-  /** Full width, for the payment instructions: a paragraph with an alias to copy. */
+  /** Full width, for paragraphs: an address with day and slot, payment instructions with an alias to copy. */
   isWide?: boolean
   children: React.ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NetworkLost } from '../../api/errors.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
 import { whenRecovered } from '../../state/connection.ts'
 import { renewSession } from '../../state/session/session.ts'
 
@@ -10,7 +10,7 @@ export function SessionKeeper() {
     const renew = () => {
       stop()
       renewSession().catch((error: unknown) => {
-        if (!(error instanceof NetworkLost)) throw error
+        if (!(error instanceof NetworkLost || error instanceof Refused)) throw error
         // The session's state is unknown: the customer stays logged in until the shop answers.
         stop = whenRecovered(renew)
       })

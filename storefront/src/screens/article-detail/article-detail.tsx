@@ -79,6 +79,8 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           <AddToCart article={article} look="detail" />
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
+        </div>
+        <div className={styles['more']}>
           {article.Ficha && <PackFacts facts={article.Ficha} />}
           <ArticleFacts article={article} />
           <ShareBlock article={article} />

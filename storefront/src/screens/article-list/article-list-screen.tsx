@@ -28,13 +28,16 @@ import { PromotionsCarousel } from './promotions-carousel.tsx'
 /** The article list of the whole shop, a department or a family (spec §2, Article list). */
 export function Component() {
   const { Codigo } = useParams()
-  const { data: departments, error, refetch } = useDepartments()
+  const { data: departments, error, refetch, isFetching } = useDepartments()
   const chosen = useChosenShelf(departments, Codigo)
   const { filter } = useListFilter()
   const source = useMemo(() => chosen && shelfSource(chosen.shelf, filter), [chosen, filter])
   const hasPanel = useMedia(FROM_DESKTOP)
   const hasBanners = useMedia(FROM_TABLET)
   const categories = { departments, chosen: chosen ?? null }
+  const failure = error && !departments && (
+    <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  )
   return (
     <Container className={styles['screen']}>
       <div className={styles['head']}>
@@ -48,15 +51,14 @@ export function Component() {
       <div className={styles['columns']}>
         {hasPanel ? (
           <div className={styles['side']}>
-            <CategoryPanel {...categories} />
+            {(chosen || !failure) && <CategoryPanel {...categories} failure={failure} />}
             {source && <FilterPanel source={source} hasFamilies={false} />}
           </div>
         ) : (
           <CategoryChips {...categories} />
         )}
         <div className={styles['list']}>
-          {error && chosen === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-          {!error && chosen === undefined && <Loading />}
+          {chosen === undefined && (failure || <Loading />)}
           {chosen === null && <EmptyShelf />}
           {source && <ArticleListing source={source} empty={<EmptyShelf />} />}
         </div>
@@ -91,14 +93,13 @@ function isOfAlcohol(chosen: ChosenShelf | null | undefined): boolean {
 }
 
 function titleOf(chosen: ChosenShelf | null | undefined): string {
-  if (chosen === null) return listTexts.unknown
-  return chosen?.family?.Descripcion ?? chosen?.department?.Descripcion ?? listTexts.all
+  if (!chosen) return chosen === null ? listTexts.unknown : listTexts.notYetKnown
+  return chosen.family?.Descripcion ?? chosen.department?.Descripcion ?? listTexts.all
 }
 
 function stepsTo(chosen: ChosenShelf | null | undefined) {
   const steps = [{ text: homeTexts.title, to: ROUTES.home as string }]
-  if (chosen === null) return [...steps, { text: listTexts.unknown }]
-  if (!chosen?.department) return [...steps, { text: listTexts.all }]
+  if (!chosen?.department) return [...steps, { text: titleOf(chosen) }]
   const { department, family } = chosen
   if (!family) return [...steps, { text: department.Descripcion }]
   const toDepartment = { text: department.Descripcion, to: articlesAddress(department.Codigo) }

@@ -2,6 +2,7 @@ import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import type { Department } from '@gondola/contract/catalogue'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { listTexts } from '../../texts/lists.ts'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { ChosenShelf } from '../../state/catalogue/shelf.ts'
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
@@ -10,6 +11,8 @@ import styles from './category-panel.module.css'
 
 interface CategoryPanelProps {
   departments: readonly Department[] | undefined
+  /** Shown in place of departments that did not come. */
+  failure: ReactNode
   chosen: ChosenShelf | null
 }
 
@@ -17,14 +20,14 @@ interface CategoryPanelProps {
  * The desktop's left panel 'Categorías' (spec §2): the chosen category with its families, or every department with its
  * families.
  */
-export function CategoryPanel({ departments, chosen }: CategoryPanelProps) {
+export function CategoryPanel({ departments, failure, chosen }: CategoryPanelProps) {
   const department = chosen?.department
   return (
     <nav className={styles['panel']} aria-labelledby="categorias">
       <h2 id="categorias" className={styles['title']}>
         {listTexts.categories}
       </h2>
-      {!departments && <SkeletonLines count={8} />}
+      {!departments && (failure || <SkeletonLines count={8} />)}
       {department && (
         <>
           <Link to={ROUTES.articles} className={styles['all']}>

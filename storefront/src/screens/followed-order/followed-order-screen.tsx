@@ -30,7 +30,8 @@ export function Component() {
   const number = /^[1-9]\d{0,9}$/.test(Id) ? Number(Id) : null
   return (
     <Container className={styles['screen']}>
-      <PageTitle title={titleOf(number, change !== null)} />
+      {/* with a key: the heading takes the focus that the pressed link loses */}
+      <PageTitle key={String(change)} title={titleOf(number, change !== null)} />
       {number === null ? (
         <NoSuchOrder />
       ) : change === null ? (

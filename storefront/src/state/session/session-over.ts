@@ -1,5 +1,5 @@
 import { findOwnClient } from '../../api/clients.ts'
-import { NetworkLost, sessionEnded } from '../../api/errors.ts'
+import { NetworkLost, Refused, sessionEnded } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { openDialog } from '../dialogs.ts'
 import { isLoggedIn } from './session.ts'
@@ -19,8 +19,8 @@ export async function isSessionOver(): Promise<boolean> {
 export function askForPrices(): void {
   if (!isLoggedIn()) return openDialog('login')
   askAgain().catch((error: unknown) => {
-    // The offline bar already reports the lost network.
-    if (!(error instanceof NetworkLost)) throw error
+    // The offline bar already reports the lost network. A shop that cannot tell is asked at the next press.
+    if (!(error instanceof NetworkLost || error instanceof Refused)) throw error
   })
 }
 

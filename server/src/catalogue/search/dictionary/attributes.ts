@@ -42,7 +42,10 @@ morado, colorado
 morada, colorada
 chico, chica, infantil > kids, niños
 niño, nene, nena, kids, infantil
-rojo, colorado
+rojo, colorado, rosso
+blanco, bianco
+rapido, rapida, instantaneo, instantanea
+noche, nocturna
 roja, colorada
 hombre, men
 casa, ambiente

@@ -73,7 +73,7 @@ churro, churro relleno
 pan de centeno, pan de cereales, pan con cereal > pan negro con semillas, pan de molde multicereal, pan integral
 pan de masa madre, masa madre, pan rustico, hogaza > pan de campo, pan casero
 pan saborizado, pancito saborizado, pancito de mesa > figazas, pan mignon
-pan lacteado, pan de miga, pan sin corteza > pan de molde
+pan lacteado, pan de miga > pan de molde
 pan lactal integral, pan de molde integral, pan lactal salvado, pan de molde salvado > pan de molde integral, pan de molde salvado
 pan de viena, viena > pan para panchos
 pan con semillas, pan de semillas > pan negro con semillas, pan de molde semillas
@@ -89,7 +89,7 @@ sandwich triple, triple de miga, triplecito > sandwiches de miga
 milanesa de pescado, pescado rebozado, filet rebozado > filet merluza rebozado
 suprema rebozada > milanesas de pollo
 fideo fresco, pasta fresca, tallarin fresco, tallarin casero, cinta fresca > fideos frescos
-papa para horno, papa para freir > papas congeladas
+papa para freir > papas congeladas
 balde de helado, helado familiar > helado
 helado de agua, helado frutal, helado al agua > palitos helados
 bombon helado > palitos helados bombon

@@ -7,6 +7,7 @@ vodka saborizado > vodka frutilla, vodka durazno, vodka raspberry, vodka citron,
 coca zero = coca cola zero = coca sin azucar = coca cola sin azucar
 coca light = coca cola light = coca diet
 coca light, coca zero
+pepsi light = pepsi black = pepsi zero = pepsi sin azucar = pepsi diet
 gaseosa cola, coca cola
 cola > gaseosa cola
 gaseosa, bebida gaseosa, refresco

@@ -9,6 +9,7 @@ leche chocolatada, chocolatada, leche con chocolate, chocolatada lista
 leche infantil, leche formula, leche maternizada, leche para bebe, formula infantil
 leche bebe, leche infantil, formula infantil
 leche en polvo, leche polvo
+leche en polvo bebe, leche polvo bebe > formula infantil, leche infantil
 yogur = yogurt = yoghurt = yogourt = iogurt = yougurt = yugur
 yogur bebible, yogur para beber, yogur tomar, yogur liquido, yogur en sachet
 yogur firme, yogur batido
@@ -51,7 +52,7 @@ en fetas, feteado, feteada
 jamon, jamon cocido
 jamon serrano, jamon crudo
 paleta sandwichera = paleta sandwich = sandwichera
-salame, salamin, salami
+salame = salamin = salami
 salchicha, pancho, salchicha viena, hot dog, salchicha tipo viena
 panceta, bacon, tocino, beicon
 leberwurst, leverbush, pate
@@ -70,7 +71,8 @@ alitas, alas de pollo, ala de pollo, alita
 pollo entero, pollo fresco
 menudo, menudencia
 higadito, higado de pollo
-carne picada, picada comun, picada especial, carne molida
+carne picada, carne molida
+carne picada > picada comun
 molida > carne picada
 picada especial, carne picada especial, carne picada premium, carne picada superior
 lomo de cerdo, lomito de cerdo > solomillo de cerdo, carre de cerdo
@@ -98,8 +100,8 @@ entraña, skirt
 osobuco, ossobuco
 puchero > falda, osobuco
 carne puchero > falda, osobuco
-carne para guiso > aguja, paleta, roast beef
-carne para estofado > aguja, paleta, roast beef
+carne para guiso > aguja, roast beef, osobuco
+carne para estofado > aguja, roast beef, tortuguita
 rosbif, roast beef, rosbeef
 matambre = matambrito
 chorizo, chori
@@ -130,6 +132,7 @@ mandarina, tangerina
 pomelo, toronja
 arandano, blueberry, arandanos azules
 frambuesa, frutos rojos
+frutos rojos > frutos del bosque, frambuesa, arandano
 cereza, guinda
 sandia, patilla
 fruta seca, frutos secos
@@ -191,6 +194,9 @@ grasa, grasa vacuna, manteca de cerdo, grasa de pella
 tapa de nalga, nalga > nalga
 picaña, tapa de cuadril > cuadril, tapa de asado
 bife con lomo, bife de lomo > bife angosto, bife ancho, bife de chorizo
+bife de cuadril, churrasco de cuadril > cuadril
+bife de lomo, churrasco de lomo, medallon de lomo > lomo
+bife de nalga, bife de paleta > nalga, cuadril
 asado sin hueso > vacio, tapa de asado
 asado con hueso, asado de costilla, costillar > asado de tira
 carne al horno, carne para horno, carne para el horno > colita de cuadril, peceto, cuadril
@@ -212,7 +218,8 @@ probiotico, leche cultivada > yogur actimel, yogur activia
 yogur familiar, yogur de litro, yogur grande > yogur bebible
 yogur en pote, yogur en vasito, yogur con fruta > yogur firme, yogur entero
 tomate para salsa > tomate perita
-papa para hornear, papa para pure > papa
+papa para hornear, papa para horno, papa para pure > papa
+papa horno, papa hornear ! papa negra, papa blanca
 papa chica, papita chica, papa bebe > papin
 manzana granny > manzana verde
 manzana deliciosa, manzana red, manzana roja
@@ -220,6 +227,7 @@ pistacho = pistacchio = pistachio
 pepinillo > pepino
 leche sin descremar > leche entera
 mandarina sin semilla > mandarina okitsu, mandarina
+fruta para licuado, fruta licuado > banana, frutilla, durazno
 naranja para jugo, naranja de exprimir > naranja de jugo
 berries > frambuesas, arandanos
 mani pelado > mani tostado

@@ -32,6 +32,7 @@ durazno en almibar, durazno en mitades, durazno en lata
 pera en almibar, pera en mitades, pera en lata
 anana en almibar, anana en rodajas, anana en lata
 ensalada de frutas, coctel de frutas
+ensalada jardinera, macedonia > jardinera
 fruta en almibar, fruta en conserva > coctel de frutas, durazno en mitades, pera en mitades, anana en rodajas
 fruta en lata > coctel de frutas, durazno en mitades, pera en mitades, anana en rodajas
 arveja, guisante, chicharo
@@ -70,6 +71,7 @@ moño, farfalle, moñito, corbatita
 codito, codo
 cabello de angel, cabello angel
 fideo sopa > fideo cabello de angel, fideo codito, fideo guisero
+fideo para ensalada, fideo corto > fideo tirabuzon, fideo mostachol, fideo moñito, fideo codito
 fideo para sopa, fideo sopero, fideo chico > fideo cabello de angel, fideo codito, fideo guisero
 fideo guiso > fideo guisero, fideo codito
 nido, tallarin nido
@@ -106,6 +108,9 @@ sal comun, sal fina, sal de mesa
 sal sin sodio, sal light, sal dietetica
 pimenton, paprika
 especia, condimento
+condimento pollo, condimento para pollo > saborizador pollo
+condimento carne, condimento para carne > saborizador carne
+condimento arroz, condimento para arroz > saborizador arroz
 condimento > provenzal, oregano, pimenton, comino, pimienta
 ajo en polvo, ajo deshidratado
 aji molido, aji picante molido, ají triturado
@@ -195,6 +200,8 @@ galleta de arroz, tostada de arroz, galletita de arroz
 oblea, waffle, galletita oblea
 chocolate, tableta de chocolate
 bombon, chocolate bombon
+bombon > bon o bon
+bombon bon o bon > bon o bon
 chupetin, chupete dulce, pico dulce, chupa chups > caramelo, gomita
 chicle, goma de mascar
 gomita, pastilla goma, ositos
@@ -205,6 +212,7 @@ turron, turron de mani
 postre de mani, mantecol
 alfajor de maicena, alfajor maizena, alfajorcito de maicena
 triple ! alfajor triple
+alfajor negro, alfajor oscuro > alfajor chocolate
 alfajor havana, alfajor havanna
 dulce de leche havana, dulce de leche havanna
 pochoclo dulce > maiz pisingallo
@@ -224,7 +232,9 @@ corned beef, carne enlatada > viandada
 saquito de mate > mate cocido
 te para dormir, te relajante > te tilo, te manzanilla
 te digestivo, te para la panza > te boldo, te digestivo
-cafe de filtro, cafe tostado > cafe molido
+cafe de filtro, cafe tostado, cafe para cafetera, cafe para maquina, cafe para filtro, cafe para moka > cafe molido, capsulas de cafe
+arroz para arroz con leche, arroz para postre > arroz doble carolina
+anchoa, boqueron > sardina
 cafe nespresso, capsula > capsulas de cafe
 azucar blanca, azucar comun > azucar
 edulcorante en gotas > edulcorante

@@ -71,6 +71,7 @@ crema paspadura, crema para la cola, crema para paspaduras, crema pañalitis
 papilla, colado, pure de bebe, compota bebe
 papilla > colado, cereal infantil
 comida bebe, colado, cereal infantil
+comida > alimento
 alimento perro, comida perro, balanceado perro, croquetas perro, alimento balanceado perro
 alimento perro > alimento para perros
 alimento cachorro, comida cachorro, alimento perro cachorro

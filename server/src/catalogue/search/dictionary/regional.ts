@@ -42,11 +42,11 @@ res, vaca, ternera, vacuno, novillo > carne vacuna
 gallina > pollo entero
 caracu, hueso con caracu, ossobuco, hueso para sopa > osobuco
 puchero, carne para puchero, carne con hueso > osobuco, falda, aguja
-guiso, carne para guiso, carne para estofado > roast beef, aguja, paleta, osobuco
+guiso, carne para guiso, carne para estofado > roast beef, aguja, osobuco
 marucha, tapa de paleta > paleta, asado
 bife de costilla, costeleta, chuleta de vaca > bife ancho con hueso
 chuleta de cerdo, chuleta > carre de cerdo con hueso, costillas de cerdo
-churrasco, churrasquito, bifecito > bife, cuadril, roast beef, paleta
+churrasco, churrasquito, bifecito > bife, cuadril, roast beef
 milanga > milanesa
 milanesa de carne, milanesa de ternera > milanesas de nalga, milanesas de peceto
 guata, guatita, panza, callos, librillo > mondongo

@@ -16,6 +16,7 @@ import { paymentTaskPriority } from './0015-payment-task-priority.ts'
 import { meansDiscount } from './0017-means-discount.ts'
 import { listIndexes } from './0018-list-indexes.ts'
 import { wholeShortages } from './0019-whole-shortages.ts'
+import { wordIndexes } from './0020-word-indexes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-means-discount': meansDiscount,
   '0018-list-indexes': listIndexes,
   '0019-whole-shortages': wholeShortages,
+  '0020-word-indexes': wordIndexes,
 }

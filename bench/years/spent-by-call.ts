@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { percentile } from '../median.ts'
+import { processorMs } from '../pinned-process.ts'
+import { KeepAliveClient } from '../keep-alive-client.ts'
+
+const WARM = 10
+/** A slow kind of call is measured less often. */
+const AT_MOST_MS = 10_000
+
+/** Of several requests, in milliseconds. */
+export interface Spent {
+  /** Processor time of server and database together. */
+  p50: number
+  p99: number
+  /** By the clock, others' time included. */
+  clockP99: number
+  /** The longest that one request had the thread that serves visitors, and its database. */
+  threadMost: number
+  databaseMost: number
+  /** Rows of the last answer, if it is a list. */
+  rows: number | null
+}
+
+export interface Measured {
+  pid: number
+  port: number
+  /** The postmaster; null: the database is in the server's process, in a thread of its own for searches. */
+  postmaster: number | null
+}
+
+/** Asks for paths one after the other, and adds up what each cost. @throws if an answer is not 200 */
+export async function spentBy(
+  { pid, port, postmaster }: Measured,
+  requests: readonly { path: string; cookie: string }[],
+): Promise<Spent> {
+  const client = await KeepAliveClient.open(port)
+  const ask = async ({ path, cookie }: { path: string; cookie: string }) => {
+    const answer = await client.send('GET', `/api/${encodeURI(path).replaceAll('+', '%2B')}`, { cookie })
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+    return answer.body
+  }
+  const [sums, clock, threads, databases]: [number[], number[], number[], number[]] = [[], [], [], []]
+  let body = ''
+  try {
+    // its statements are prepared and its code compiled
+    for (const request of requests.slice(0, WARM)) await ask(request)
+    const until = performance.now() + AT_MOST_MS
+    for (const request of requests) {
+      if (sums.length > 0 && performance.now() > until) break
+      const [all, thread, backends] = [processorMs(pid), threadMs(pid), backendsMs(postmaster)]
+      const began = performance.now()
+      body = await ask(request)
+      clock.push(performance.now() - began)
+      const database = backendsMs(postmaster) - backends
+      const server = processorMs(pid) - all
+      threads.push(threadMs(pid) - thread)
+      databases.push(postmaster === null ? server - threads.at(-1)! : database)
+      sums.push(server + database)
+    }
+  } finally {
+    client.close()
+  }
+  const answer: unknown = body.startsWith('[') || body.startsWith('{') ? JSON.parse(body) : null
+  return {
+    p50: percentile(sums, 50),
+    p99: percentile(sums, 99),
+    clockP99: percentile(clock, 99),
+    threadMost: Math.max(...threads),
+    databaseMost: Math.max(...databases),
+    rows: Array.isArray(answer) ? answer.length : null,
+  }
+}
+
+/** The server's own thread. */
+const threadMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+
+/** The database's processes that answer this server; they stay for as long as the pool does. */
+function backendsMs(postmaster: number | null): number {
+  if (postmaster === null) return 0
+  const children = readdirSync(`/proc/${postmaster}/task`).flatMap((task) =>
+    readFileSync(`/proc/${postmaster}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children.reduce((sum, child) => {
+    try {
+      const isSession = readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('gondola ')
+      return isSession ? sum + processorMs(Number(child)) : sum
+    } catch {
+      // an autovacuum worker has ended meanwhile
+      return sum
+    }
+  }, 0)
+}
