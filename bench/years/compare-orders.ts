@@ -25,7 +25,7 @@ export async function compareOrders(full: LargeShop, empty: LargeShop): Promise<
       }
     }
   const rate = (name: keyof typeof placed) => median(placed[name].map(({ perSecond }) => perSecond))
-  const cost = (name: keyof typeof placed) => median(placed[name].map(({ processorMs }) => processorMs))
+  const cost = (name: keyof typeof placed) => median(placed[name].map((each) => each.processorMs))
   const all = (name: keyof typeof placed) =>
     placed[name].map(({ perSecond }) => perSecond.toFixed(0)).join(', ')
   console.log(
