@@ -15,7 +15,7 @@ export async function deleteInSlices(
   table: keyof Database,
   condition: RawBuilder<boolean>,
 ): Promise<void> {
-  const place = sql.raw(isSqlite(db) ? 'rowid' : 'ctid')
+  const place = sql.ref(isSqlite(db) ? 'rowid' : 'ctid')
   const rows = sql.table(table)
   const some = sql`select ${place} from ${rows} where ${condition} limit ${sql.lit(SLICE_ROWS)}`
   const chosen = isSqlite(db) ? sql`in (${some})` : sql`= any(array(${some}))`
