@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { toCentavos } from '@gondola/contract/base'
 import { DOOR, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant, today } from '../../../server/src/platform/clock.ts'
 import type { NewRow } from '../../../server/src/platform/db/tables.ts'
@@ -49,6 +50,29 @@ export class ArrangedMoney extends ArrangedShop {
     } as const
     const { id } = await this.session(order_id, asked)
     return { Id: id, order_id, Importe }
+  }
+
+  /** An order that is to be paid first, whose total is asked for by a transfer. */
+  async askedOrder(): Promise<number> {
+    const { Id } = await this.db
+      .selectFrom('orders')
+      .select('Id')
+      .where((is) => is.or([is('client_id', '<>', this.parts.otherId), is('client_id', 'is', null)]))
+      .where('Id', 'not in', this.db.selectFrom('payments').select('order_id'))
+      .where('Estado', '<>', 'I')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await this.bring(Id, 'cola')
+    const way = { payment_way: 'ahora', payment_provider: TRANSFER_PROVIDER } as const
+    const { TotalNeto } = await this.db
+      .updateTable('orders')
+      .set({ ...way, pay_by: this.instant(HOUR_SECONDS), client_id: this.ownClientId() })
+      .where('Id', '=', Id)
+      .returning('TotalNeto')
+      .executeTakeFirstOrThrow()
+    const asked = { provider: TRANSFER_PROVIDER, provider_id: randomUUID(), is_reserve: false } as const
+    await this.session(Id, { ...asked, centavos: toCentavos(TotalNeto), state: 'abierta' })
+    return Id
   }
 
   /** Money that came into the account and is of no order. */

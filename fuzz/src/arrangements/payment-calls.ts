@@ -30,7 +30,7 @@ export function paymentCalls(shop: ArrangedMoney): Preparations {
       body: { Clave: shop.requestKey(), Importe: 1, Motivo: 'Me equivoqué' },
     }),
     [`POST ${ofOrder}/notas`]: async () => ({ path: { Id: await shop.orderAt('cola') }, body: words }),
-    [`POST ${ofOrder}/pedir`]: async () => ({ path: { Id: (await shop.transferAsk()).order_id } }),
+    [`POST ${ofOrder}/pedir`]: async () => ({ path: { Id: await shop.askedOrder() } }),
     [`POST ${ofOrder}/liberar`]: async () => ({ path: { Id: await shop.orderAt('cola') }, body: words }),
     // no access token: with one, later requests would ask the provider
     [`PUT ${GESTION}cobros/{Proveedor}`]: () => ({
