@@ -29,7 +29,7 @@ const IDLE_POLLS = 30
 const PARALLEL_TASKS = 4
 /** The share of a turn from which requests wait for the process, and how much longer than the turn the queue rests then. */
 const BUSY = 0.4
-const REST = 12
+const REST = 24
 const REST_MAX_MS = 1500
 /** From the first on, orders to settle shorten the queue's rest, and wait no longer than the second for requests. */
 const [LATE_MS, LATEST_MS] = [10_000, 30_000]
