@@ -42,17 +42,11 @@ test('a word that was typed and not searched for is gone on the next screen @esc
 test('who began to search on the page that the server drew goes on when the shop takes it over', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
+  const startShop = await openDrawn(page)
   const box = page.getByLabel('Buscar productos')
   await box.focus()
   await page.keyboard.type('galleti')
-  release()
+  startShop()
   await expect(page.getByRole('list', { name: 'Sugerencias' })).toBeVisible()
   await expect(box).toBeFocused()
   await page.keyboard.type('tas')
@@ -60,18 +54,12 @@ test('who began to search on the page that the server drew goes on when the shop
 })
 
 test('a search sent from the page that the server drew is the first screen', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
+  const startShop = await openDrawn(page)
   const box = page.getByLabel('Buscar productos')
   await box.fill('leche')
   await box.press('Enter')
   await expect(page).toHaveURL(/#\/busqueda\?texto=leche$/)
-  release()
+  startShop()
   await expect(page.getByRole('article').first()).toContainText('Leche')
   await expect(box).toHaveValue('leche')
   await expect(box).not.toBeFocused()
@@ -93,6 +81,18 @@ test('Escape before the search’s own code is there closes it and keeps the tex
   await expect(page).toHaveURL(/#\/promociones/)
   await expect(box).toHaveValue('')
 })
+
+/** Opens the page as the server drew it. Returns what lets the shop's code come. */
+async function openDrawn(page: Page): Promise<() => void> {
+  let start = () => {}
+  const held = new Promise<void>((resolve) => (start = resolve))
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  return start
+}
 
 /** Waits until the shop's code knows what was typed: on the page that the server drew, keys are the browser's. */
 const untilShopHas = (page: Page) =>
