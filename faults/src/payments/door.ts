@@ -19,7 +19,9 @@ export async function takeAtDoor(paid: PaidShop, Id: number, how: DoorStory): Pr
   const due = await dueOf(paid, Id)
   if (due === 0) return
   if (how === 'partes' && due > 1) await receive(paid, Id, Math.floor(due / 3))
-  const key = await receive(paid, Id, await dueOf(paid, Id))
+  // what was paid on the page at the same moment may not have been all of it
+  const key =
+    (await receive(paid, Id, await dueOf(paid, Id))) ?? (await receive(paid, Id, await dueOf(paid, Id)))
   if (how !== 'corregido' || key === null) return
   await correct(paid, Id, key)
   await receive(paid, Id, await dueOf(paid, Id))
