@@ -35,13 +35,21 @@ export interface FailOverPlan {
   kinds: readonly FailOverKind[]
   /** From one harm to the next; by default as soon as the cluster is whole. */
   everyMs?: number
+  /** More of the server's environment. */
+  env?: Readonly<Record<string, string>>
   tell?: (failOver: FailOver) => void
   /** Called every few seconds while people shop. */
   sample?: (shop: RunningShop, cluster: Cluster) => Promise<void>
 }
 
 /** Runs the shop over a cluster while people shop, and does it one harm after another; then checks everything. */
-export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOverPlan): Promise<ClusterRun> {
+export async function runFailOvers({
+  kinds,
+  everyMs = 0,
+  env = {},
+  tell,
+  sample,
+}: FailOverPlan): Promise<ClusterRun> {
   const cluster = await Cluster.start()
   const failOvers: FailOver[] = []
   let catalogue: ClusterRun['catalogue'] = { answers: 0, failures: [] }
@@ -52,7 +60,7 @@ export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOve
         customers: CUSTOMERS,
         capacity: 1000,
         databaseUrl: cluster.testUrl,
-        env: cluster.env,
+        env: { ...cluster.env, ...env },
         patience: { responseMs: RESPONSE_MS, requestMs: HANGS_MS },
       },
       {
