@@ -71,7 +71,12 @@ export async function runFailOvers({
           const sampling = sampleOften(isOver.signal, async () => sample?.(shop, cluster))
           for (const kind of kinds) {
             const next = performance.now() + everyMs
-            const failOver = await suffer(shop, cluster, kind, probe)
+            const failOver = await suffer(shop, cluster, kind, probe).catch((error: unknown) => {
+              // what was acknowledged until then is compared all the same
+              shop.journal.surprises.push(`${kind}: ${String(error)}`)
+              return null
+            })
+            if (failOver === null) break
             failOvers.push(failOver)
             note(counts, failOver.what)
             if (failOver.secondsWithoutOrders * 1000 > AWAY_LONG_MS) note(counts, AWAY_LONG)
