@@ -38,7 +38,7 @@ export interface FailOverPlan {
   /** More of the server's environment. */
   env?: Readonly<Record<string, string>>
   tell?: (failOver: FailOver) => void
-  /** Called every few seconds while people shop. */
+  /** Called every few seconds while people shop, and once after the last harm. */
   sample?: (shop: RunningShop, cluster: Cluster) => Promise<void>
 }
 
@@ -85,6 +85,7 @@ export async function runFailOvers({
           }
           isOver.abort()
           await Promise.all([probe.stop(), sampling])
+          await sample?.(shop, cluster)
           catalogue = probe
         },
       },
