@@ -1,6 +1,6 @@
 import { orderAddress } from '@gondola/contract/base'
 import { useCart } from '../../state/cart/cart.ts'
-import { useChangeableOrders } from '../../state/cart/order-change.ts'
+import { byDelivery, useChangeableOrders } from '../../state/cart/order-change.ts'
 import { addToOrderText } from '../../texts/order-change.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 
@@ -12,7 +12,7 @@ export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const { data = [] } = useChangeableOrders(hasLines)
   if (!hasLines) return null
-  const next = [...data].sort((one, other) => (one.Dia ?? 0) - (other.Dia ?? 0)).slice(0, OFFERED_ORDERS)
+  const next = byDelivery(data).slice(0, OFFERED_ORDERS)
   return next.map((order) => (
     <ButtonLink
       key={order.Id}
