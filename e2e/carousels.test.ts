@@ -159,7 +159,9 @@ function textsOverPictures(carousel: Locator): Promise<string[]> {
     [...section.querySelectorAll('article')].flatMap((article) => {
       const { bottom = 0 } = article.querySelector('a img')?.getBoundingClientRect() ?? {}
       const texts = [...article.querySelectorAll('p')]
-      return texts.filter((text) => text.getBoundingClientRect().top < bottom - 1).map((text) => text.innerText)
+      return texts
+        .filter((text) => text.getBoundingClientRect().top < bottom - 1)
+        .map((text) => text.innerText)
     }),
   )
 }
