@@ -5,36 +5,26 @@ import { confirmButton, goToConfirmation } from './checkout.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer, logInByDialog } from './shopper.ts'
 
-/** Two ways to pay an order first: what is said when one is chosen, and where the shop leads. */
-const PAY_NOW = {
-  label: 'Tarjeta o Mercado Pago, pagás ahora',
-  told: 'te devolvemos la diferencia',
-  /** The page of the simulated provider. */
-  page: /\/checkout\/pagar/,
-}
-const RESERVE = {
-  label: 'Tarjeta: reservamos y cobramos lo exacto',
-  told: 'reservás',
-  /** The shop's page with the provider's card fields. */
-  page: /\/pago\/tarjeta/,
-}
+const PAY_NOW = 'Tarjeta o Mercado Pago, pagás ahora'
 const ORDER_PAGE = /#\/pedido\/\d+/
+/** The page of the simulated provider. */
+const PAY_PAGE = /\/checkout\/pagar/
 
 const money = (page: Page) => page.getByRole('region', { name: 'Pago' })
 
-/** Places an order that is paid first; the shop leads to the provider's page by itself. */
-async function placeAndGoToPay(page: Page, way = PAY_NOW): Promise<void> {
+/** Places an order that is paid at once; the shop leads to the provider's page by itself. */
+async function placeAndGoToPay(page: Page): Promise<void> {
   await startWithCart(page, [
     [OIL, ENOUGH_OIL],
     ['Banana Bolivia', 1000],
   ])
   await page.goto('/#/checkout1')
   await goToConfirmation(page)
-  await page.getByLabel('Tipo de pago').selectOption({ label: way.label })
-  await expect(page.getByRole('region', { name: 'Pago' })).toContainText(way.told)
+  await page.getByLabel('Tipo de pago').selectOption({ label: PAY_NOW })
+  await expect(page.getByRole('region', { name: 'Pago' })).toContainText('te devolvemos la diferencia')
   await confirmButton(page).click()
   await expect(page.getByRole('alertdialog')).toContainText(/Te lo guardamos hasta las \d\d:\d\d/)
-  await expect(page).toHaveURL(way.page)
+  await expect(page).toHaveURL(PAY_PAGE)
 }
 
 /** Pays on the provider's page with this result. */
@@ -64,7 +54,7 @@ test('an order is placed, paid on the provider’s page, and says so at each ste
   await expect(card).toContainText('Falta pagar: te lo guardamos hasta las')
   await card.getByRole('link', { name: 'Pagar ahora' }).click()
 
-  await expect(page).toHaveURL(PAY_NOW.page)
+  await expect(page).toHaveURL(PAY_PAGE)
   await pay(page, 'OTHE')
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
   await expect(page).toHaveURL(/pago=vuelta/)
@@ -73,7 +63,7 @@ test('an order is placed, paid on the provider’s page, and says so at each ste
     .getByRole('button', { name: /^Pagar \$/ })
     .click()
 
-  await expect(page).toHaveURL(PAY_NOW.page)
+  await expect(page).toHaveURL(PAY_PAGE)
   await pay(page, 'APRO')
   await expect(page).toHaveURL(/pago=vuelta/)
   await expect(money(page)).toContainText('Tu pedido está pagado.')
@@ -95,16 +85,4 @@ test('who comes back on another device logs in and sees the order’s money', as
   await expect(otherPage.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
   await logInByDialog(otherPage, shopper)
   await expect(money(otherPage)).toContainText('Para confirmarlo falta el pago.')
-})
-
-test('a card is reserved with a button that stays where it was pressed @escritorio', async ({ page }) => {
-  await enterAsNewCustomer(page)
-  await placeAndGoToPay(page, RESERVE)
-  const button = page.getByRole('button', { name: /^Reservar/ })
-  await expect(button).toBeEnabled()
-  const before = await button.boundingBox()
-  await button.click()
-  await expect(page.getByText('Escribí el nombre del titular.')).toBeVisible()
-  await expect(page.getByText('Escribí el DNI del titular, solo números.')).toBeVisible()
-  expect(await button.boundingBox()).toEqual(before)
 })
