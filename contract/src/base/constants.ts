@@ -198,6 +198,8 @@ export const BODY_MAX_BYTES = 65_536
 // Back office
 /** Maximum rows in one answer of a staff list. */
 export const STAFF_LIST_MAX_ROWS = 1000
+/** The longest search of a staff list. */
+export const LIST_SEARCH_MAX_CHARACTERS = 100
 /**
  * A staff list that grows for as long as the shop sells is about so many of its newest rows; a total above says that there
  * are more.
