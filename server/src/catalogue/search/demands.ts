@@ -1,5 +1,4 @@
 import type { Clause } from './clauses.ts'
-import { occasionIn } from './occasions.ts'
 import { isDish } from './synonyms.ts'
 
 /**
@@ -25,5 +24,5 @@ export function isRequired(clause: Clause, how: Demand): boolean {
 export const isOfOccasion = (clause: Clause) => clause.isOptional && isOccasion(clause)
 
 /** Whether a clause is an occasion or a dish: what is bought for it is of different kinds. */
-export const isOccasion = ({ terms, written }: Clause): boolean =>
-  isDish(terms) || occasionIn(written) !== null
+export const isOccasion = ({ terms }: Clause): boolean =>
+  isDish(terms) || (terms[0]?.startsWith('para ') ?? false)

@@ -110,17 +110,12 @@ export function namesOf(
   isAlone: boolean,
 ): Alternative[] {
   const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
+  const isNeeds = isDish(group.map(({ term }) => term)) || group[0]!.term.startsWith('para ')
   return [
     ...(isMissing && group.length > 1 ? exactly(index, inOneSpelling(group.map(({ term }) => term)), 1) : []),
-    ...otherNames(
-      index,
-      withoutNarrower(known, group),
-      isMissing,
-      factorsOf(index, group),
-      isDish(group.map(({ term }) => term)) || group[0]!.term.startsWith('para ')
-        ? OCCASIONS_DESCEND
-        : KINDS_DESCEND,
-    ),
+    ...(isNeeds
+      ? otherNames(index, known, isMissing, isMissing ? OF_A_WORD : OF_MENDED, OCCASIONS_DESCEND)
+      : otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group))),
     ...mentionedKinds(index, group, known),
     ...(isAlone ? [known, ...sameWords(known)].flatMap((one) => plainMeaning(index, one)) : []),
   ]

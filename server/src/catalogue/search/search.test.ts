@@ -135,6 +135,18 @@ describe('the demo shop', () => {
     ).toBeGreaterThanOrEqual(least)
   })
 
+  it.each([
+    ['té para dormir', /^te .*(?:tilo|manzanilla|cedron)/],
+    ['crema para las arrugas', /^crema facial/],
+    ['pan para sanguches', /^pan de molde/],
+    ['vainillas para el postre', /^vainillas/],
+    ['leche para bebé de 8 meses', /(?:nutrilon profutura|vital|nutrilon) 2 /],
+    ['anti pulgas', /^pipeta antipulgas/],
+    ['mojito', /mojito/],
+  ])('finds first, of what is named, what is bought for it: %s', (query, name) => {
+    expect(names[findArticles(index, query)[0]!]).toMatch(name)
+  })
+
   it('finds nothing for what is nothing', () => {
     for (const text of ['xqzwkj', 'zzzzqq', 'zzzzzz', 'qwerty', 'plutonio', 'destornillador'])
       expect(findArticles(index, text), text).toHaveLength(0)

@@ -104,7 +104,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   }
   addWords(words, plain.slice(from), isQuery, said)
   // 'té para dormir': of teas, those that are bought to sleep come first
-  if (purpose !== null) words.push({ ...wordOf(purpose, purpose, isQuery), isOptional: true })
+  if (purpose !== null) words.push({ ...wordOf(purpose, '', isQuery), isOptional: true })
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
   const used = telling.length > 0 ? telling : words
   const all = used.every(({ isPurpose, isSoft }) => isPurpose || isSoft)

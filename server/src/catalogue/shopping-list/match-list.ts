@@ -14,7 +14,7 @@ import {
 } from '../search/search.ts'
 import { confidence, type Candidate } from './confidence.ts'
 import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
-import { matchesOfLine, type Reading } from './joined-parts.ts'
+import { inDoubt, matchesOfLine, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -121,7 +121,10 @@ function bestReading(source: ListSource, line: ListLine, known: KnownWords): Rea
     const amount = { kind: 'grams', grams: Number(count) } as const
     const asGrams = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
     const isWeighed = asGrams.candidates[0]?.article.unidad === 100
-    return isWeighed && asGrams.match.Confianza >= asName.match.Confianza ? asGrams : asName
+    if (!isWeighed || asGrams.match.Confianza < asName.match.Confianza) return asName
+    // 'salame 100' is 100 g of salame, or a pack of 100 g
+    const isEqual = asGrams.match.Confianza === asName.match.Confianza
+    return isEqual ? { ...asName, match: inDoubt(asName.match) } : asGrams
   }
   if (isInName(count, words, asName.candidates)) return asName
   const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
