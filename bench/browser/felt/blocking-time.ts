@@ -7,7 +7,7 @@ import { buildFloors, FLOORS, openFloor } from './floor-page.ts'
 // The first load of a new visitor: what tasks of the page's thread take beyond 50 ms each, from the first paint on.
 
 const RUNS = 9
-/** The floors hardly differ from run to run. */
+/** The floors are loaded less often, so that the whole bench takes some ten minutes. */
 const FLOOR_EVERY_RUNS = 3
 const WATCH_MS = 6000
 const SHORT_MS = 50
