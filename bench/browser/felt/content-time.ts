@@ -65,19 +65,15 @@ async function threadMs(protocol: CDPSession): Promise<number> {
 /** In the page: the time from the next such event to the first frame with a new match of `selector`. */
 function awaitContent({ event, selector }: { event: string; selector: string }): void {
   const before = new Set(document.querySelectorAll(selector))
+  const isThere = () => [...document.querySelectorAll(selector)].some((found) => !before.has(found))
   const shown = Promise.withResolvers<number>()
   const listen = ({ timeStamp }: Event) => {
     const handedOn = new MessageChannel()
     handedOn.port1.addEventListener('message', () => shown.resolve(performance.now() - timeStamp))
     handedOn.port1.start()
-    // Looks after changes, not in every frame: a frame that is asked for costs a page that draws in slices several ms each.
-    const changes = new MutationObserver(() => {
-      if (![...document.querySelectorAll(selector)].some((found) => !before.has(found))) return
-      changes.disconnect()
-      // ahead of other tasks; the message is delivered one task after the frame's callbacks
-      requestAnimationFrame(() => handedOn.port2.postMessage(null))
-    })
-    changes.observe(document, { childList: true, subtree: true })
+    // every frame is checked, ahead of other tasks; the message is delivered one task after the frame's callbacks
+    const look = () => (isThere() ? handedOn.port2.postMessage(null) : requestAnimationFrame(look))
+    requestAnimationFrame(look)
   }
   addEventListener(event, listen, { capture: true, once: true })
   Object.assign(window, { shown: shown.promise })
