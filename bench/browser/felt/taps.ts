@@ -46,6 +46,7 @@ export async function measureTaps(
 
   /** The tap in the shop, then in the floors. `changed`: the only element of the content that it changes. */
   const measure = async (way: Way, tap: Tap, changed?: string) => {
+    await settle(page)
     const before = await finishedScreen(page)
     for (const floor of floors) await showScreen(floor.page, before)
     times[way].shop.push(await timed(page, protocol, tap, slowed))
@@ -74,7 +75,6 @@ export async function measureTaps(
     const add = (shown: Page) => shown.locator(`${form} [type=submit]`).tap()
     await measure('add', { event: 'click', selector: `${form} output`, act: add }, form)
     await page.locator('[type=search]').fill(WORDS[round % WORDS.length]!)
-    await settle(page)
     const search = (shown: Page) => shown.locator('[type=search]').press('Enter')
     await measure('search', { event: 'submit', selector: ROWS, act: search })
   }
