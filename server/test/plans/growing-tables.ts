@@ -46,7 +46,6 @@ export const GROWING_TABLES: readonly string[] = [
   'sessions',
   'shortages',
   'slot_bookings',
-  'stale_days',
   'summed_articles',
   'summed_branches',
   'summed_days',

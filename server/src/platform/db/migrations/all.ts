@@ -18,6 +18,7 @@ import { listIndexes } from './0018-list-indexes.ts'
 import { wholeShortages } from './0019-whole-shortages.ts'
 import { wordIndexes } from './0020-word-indexes.ts'
 import { daySums } from './0021-day-sums.ts'
+import { telephoneIndex } from './0021-telephone-index.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-whole-shortages': wholeShortages,
   '0020-word-indexes': wordIndexes,
   '0021-day-sums': daySums,
+  '0021-telephone-index': telephoneIndex,
 }
