@@ -40,7 +40,7 @@ for (const kind of KINDS) {
   try {
     say(`${sizes.orders} orders, ${sizes.customers} customers, ${await full.withDb(sizeText)}`)
     await measure(full, sizes, loaded, postgres)
-    await compareOrders(full, empty)
+    await compareOrders(full, empty, postgres === null ? null : await full.withDb(findPostmaster))
   } finally {
     await shops.close()
   }

@@ -76,7 +76,7 @@ const threadMs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** The database's processes that answer this server; they stay for as long as the pool does. */
-function backendsMs(postmaster: number | null): number {
+export function backendsMs(postmaster: number | null): number {
   if (postmaster === null) return 0
   const children = readdirSync(`/proc/${postmaster}/task`).flatMap((task) =>
     readFileSync(`/proc/${postmaster}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
