@@ -59,7 +59,8 @@ export const startPostgres = ({
   kept = null as string | null,
 } = {}): Promise<PostgresServer> => {
   const settings = durable ? [] : fastSettings
-  if (kept === null) return startServer(settings, mkdtempSync(path.join(parent, 'gondola-postgres-')), initialise)
+  if (kept === null)
+    return startServer(settings, mkdtempSync(path.join(parent, 'gondola-postgres-')), initialise)
   mkdirSync(kept, { recursive: true })
   return startServer(settings, kept, initialiseOnce, true)
 }

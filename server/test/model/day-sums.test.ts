@@ -67,9 +67,7 @@ describeOnBothDatabases('the sums of days', (database) => {
     while (await sumOneDay(shop.deps));
     expect(await listStaleDays(shop.db)).toEqual([])
     const first = (await shop.db.selectFrom('orders').select('Fecha').orderBy('Fecha').executeTakeFirst())!
-    expect(await listSummedDays(shop.db, period)).toEqual(
-      daysOf(period).filter((day) => day >= first.Fecha),
-    )
+    expect(await listSummedDays(shop.db, period)).toEqual(daysOf(period).filter((day) => day >= first.Fecha))
     await expectSums()
   })
 
@@ -94,18 +92,25 @@ describeOnBothDatabases('the sums of days', (database) => {
 
   async function expectSums(): Promise<void> {
     const summed = await reports()
-    await shop.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('summed_days').execute()
-      expect(summed).toEqual(await reports(trx))
-      throw new UndoneOnPurpose()
-    }).catch((error: unknown) => {
-      if (!(error instanceof UndoneOnPurpose)) throw error
-    })
+    await shop.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('summed_days').execute()
+        expect(summed).toEqual(await reports(trx))
+        throw new UndoneOnPurpose()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof UndoneOnPurpose)) throw error
+      })
   }
 
   /** Both reports, of all branches and of one. */
   async function reports(db = shop.db) {
-    const one = await db.selectFrom('branches').select('Id').where('Nombre', '=', 'Norte').executeTakeFirstOrThrow()
+    const one = await db
+      .selectFrom('branches')
+      .select('Id')
+      .where('Nombre', '=', 'Norte')
+      .executeTakeFirstOrThrow()
     const of = async (branches: number[] | null) => ({
       articles: (await listSoldArticles(db, period, branches))
         .map(({ Descripcion: _, ...figures }) => figures)

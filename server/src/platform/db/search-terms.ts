@@ -27,8 +27,7 @@ export interface SoughtNumber {
 export function searchTermsOf(q: string | undefined): SearchTerm[] {
   const text = (q ?? '').trim()
   const digits = text.replaceAll(/\D/g, '')
-  if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS)
-    return [numberTerm(digits)]
+  if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS) return [numberTerm(digits)]
   return searchWords(text).map((word) => {
     const bare = word.replace(/^#/, '')
     return {
