@@ -21,6 +21,8 @@ export class PostgresPool {
     this.#silenceMs = silenceMs
     this.#pool = new pg.Pool({
       ...options,
+      // PostgreSQL compiles a statement that it takes for long, which takes longer than any of ours runs
+      verify: (client, done) => client.query('set jit = off', (error) => done(error)),
       types: {
         getTypeParser: ((type: number, format?: 'text' | 'binary') =>
           NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
