@@ -12,6 +12,7 @@ import type { LoadedYears } from './years/load-years.ts'
 import { exportDay } from './years/export-day.ts'
 import { openYears } from './years/kept-years.ts'
 import { spentBy, type Measured } from './years/spent-by-call.ts'
+import { untilIdle } from './years/until-idle.ts'
 import { DASHBOARD, dailyCalls, SEARCHES, type Callers } from './years/year-calls.ts'
 import type { YearSizes } from './years/year-sizes.ts'
 
@@ -60,6 +61,7 @@ async function measure(
       port: server.port,
       postmaster: postgres === null ? null : await shop.withDb(findPostmaster),
     }
+    await untilIdle(server, measured.postmaster)
     console.log(
       '| call | goal | p50 | p99, processor and database | p99 by the clock |\n|---|---:|---:|---:|---:|',
     )

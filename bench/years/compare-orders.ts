@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../median.ts'
 import type { LargeShop } from '../large-shop.ts'
-import { processorMs, startPinnedServer, type PinnedProcess } from '../pinned-process.ts'
+import { startPinnedServer } from '../pinned-process.ts'
 import { AT_THE_DOOR, placeOrders, type Placed } from '../place-orders.ts'
 import { backendsMs } from './spent-by-call.ts'
+import { untilIdle } from './until-idle.ts'
 
 const TURNS = 3
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
-/** Less processor time than this in each of some seconds: nothing is going on. */
-const IDLE_MS = 30
-const IDLE_SECONDS = 3
-const IDLE_MAX_MS = 300_000
 
 /** Orders of 20 lines a second in a shop with a past and in one without, in turns, and what each costs. */
 export async function compareOrders(
@@ -23,7 +19,7 @@ export async function compareOrders(
     for (const [name, shop] of Object.entries({ empty, full }) as [keyof typeof placed, LargeShop][]) {
       const server = await startPinnedServer(shop.env)
       try {
-        await untilIdle(server)
+        await untilIdle(server, postmaster)
         placed[name].push(await placeOrders(server, shop, SECONDS, AT_THE_DOOR, () => backendsMs(postmaster)))
       } finally {
         await server.end()
@@ -39,14 +35,4 @@ export async function compareOrders(
   console.log(`
 orders of 20 lines a second: ${all('full')} with the past, ${all('empty')} without: ${(of('full', 'perSecond') / of('empty', 'perSecond')).toFixed(2)} of it (goal 0.85)
 processor of server and database each: ${told('full')} with the past, ${told('empty')} without: ${(cost('empty') / cost('full')).toFixed(2)} of the orders for the same processor time`)
-}
-
-/** After its start a server clears up and counts what sells, which it does once a day. */
-async function untilIdle({ child }: PinnedProcess): Promise<void> {
-  const until = performance.now() + IDLE_MAX_MS
-  for (let idle = 0; idle < IDLE_SECONDS && performance.now() < until;) {
-    const before = processorMs(child.pid!)
-    await sleep(1000)
-    idle = processorMs(child.pid!) - before < IDLE_MS ? idle + 1 : 0
-  }
 }
