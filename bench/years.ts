@@ -11,7 +11,7 @@ import { compareOrders } from './years/compare-orders.ts'
 import type { LoadedYears } from './years/load-years.ts'
 import { exportDay } from './years/export-day.ts'
 import { openYears } from './years/kept-years.ts'
-import { spentBy, type Measured } from './years/spent-by-call.ts'
+import { measureIdle, spentBy, type Measured } from './years/spent-by-call.ts'
 import { untilIdle } from './years/until-idle.ts'
 import { DASHBOARD, dailyCalls, SEARCHES, type Callers } from './years/year-calls.ts'
 import type { YearSizes } from './years/year-sizes.ts'
@@ -56,12 +56,15 @@ async function measure(
   const callers = await shop.withDb((db) => callersOf(db, loaded, sizes))
   const server = await startPinnedServer(shop.env)
   try {
+    const pid = server.child.pid!
+    const postmaster = postgres === null ? null : await shop.withDb(findPostmaster)
+    await untilIdle(server, postmaster)
     const measured: Measured = {
-      pid: server.child.pid!,
+      pid,
       port: server.port,
-      postmaster: postgres === null ? null : await shop.withDb(findPostmaster),
+      postmaster,
+      idle: await measureIdle(pid, postmaster),
     }
-    await untilIdle(server, measured.postmaster)
     console.log(
       '| call | goal | p50 | p99, processor and database | p99 by the clock |\n|---|---:|---:|---:|---:|',
     )

@@ -72,6 +72,26 @@ function listLeft(db: Db, day: string, branches: readonly number[] | null): Prom
     .execute()
 }
 
+/** How many orders of a day came from a saved cart, by branch. */
+export function listBoughtCarts(
+  db: Db,
+  day: string,
+  branches: readonly number[] | null,
+): Promise<Pick<SummedBranch, 'branch_id' | 'bought_carts'>[]> {
+  const branch = sql<number>`coalesce(branch_id, 0)`
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+    .where('Fecha', '=', day)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .where('Estado', '<>', OrderStatus.Incomplete)
+    .where('from_status', '=', OrderStatus.Incomplete)
+    .where('to_status', '=', OrderStatus.Pending)
+    .select([branch.as('branch_id'), sql<number>`cast(count(*) as integer)`.as('bought_carts')])
+    .groupBy(branch)
+    .execute()
+}
+
 /** The counts of a day's orders by branch (null: of all), and how many left on time, as `isOnTime` says. */
 export async function countBranchesOn(
   db: Db,
@@ -81,7 +101,8 @@ export async function countBranchesOn(
 ): Promise<SummedBranch[]> {
   const counts = new Map<number, SummedBranch>()
   const countOf = (branch_id: number) => {
-    const count = counts.get(branch_id) ?? { branch_id, picked: 0, missing: 0, left_orders: 0, on_time: 0 }
+    const none = { picked: 0, missing: 0, left_orders: 0, on_time: 0, bought_carts: 0 }
+    const count = counts.get(branch_id) ?? { branch_id, ...none }
     counts.set(branch_id, count)
     return count
   }
@@ -94,5 +115,7 @@ export async function countBranchesOn(
     if (isOnTime(row)) count.on_time += 1
   }
   await othersFirst()
+  for (const { branch_id, bought_carts } of await listBoughtCarts(db, day, branches))
+    countOf(branch_id).bought_carts = bought_carts
   return [...counts.values()]
 }

@@ -51,21 +51,44 @@ export async function listSummedArticles(
     .execute()
 }
 
-/** The prepared lines and the orders that left, by branch. */
+/** The counts of these days by branch. */
 export async function listSummedBranches(
   db: Db,
   days: readonly string[],
   branches: Branches,
 ): Promise<SummedBranch[]> {
   if (days.length === 0) return []
-  const sum = (name: 'picked' | 'missing' | 'left_orders' | 'on_time') =>
+  const sum = (name: Exclude<keyof SummedBranch, 'branch_id'>) =>
     sql<number>`cast(sum(${sql.ref(name)}) as integer)`.as(name)
   return db
     .selectFrom('summed_branches')
     .where('day', 'in', days)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .groupBy('branch_id')
-    .select(['branch_id', sum('picked'), sum('missing'), sum('left_orders'), sum('on_time')])
+    .select([
+      'branch_id',
+      sum('picked'),
+      sum('missing'),
+      sum('left_orders'),
+      sum('on_time'),
+      sum('bought_carts'),
+    ])
+    .execute()
+}
+
+/** How many orders of each day came from a saved cart. */
+export async function listSummedCarts(
+  db: Db,
+  days: readonly string[],
+  branches: Branches,
+): Promise<{ day: string; carts: number }[]> {
+  if (days.length === 0) return []
+  return db
+    .selectFrom('summed_branches')
+    .where('day', 'in', days)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .groupBy('day')
+    .select(['day', sql<number>`cast(sum(bought_carts) as integer)`.as('carts')])
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Period } from '@gondola/contract/reports'
 import { listSoldArticles } from '../../src/reports/article-sales.store.ts'
 import { branchFigures } from '../../src/reports/branch-figures.ts'
+import { leftCartsReport } from '../../src/reports/left-carts-report.ts'
 import { findLastDayToSum, listStaleDays, listSummedDays } from '../../src/reports/day-sums.store.ts'
 import { daysOf } from '../../src/reports/report-period.ts'
 import { sumOneDay } from '../../src/reports/sum-days.ts'
@@ -116,6 +117,7 @@ describeOnBothDatabases('the sums of days', (database) => {
         .map(({ Descripcion: _, ...figures }) => figures)
         .toSorted((a, b) => (`${a.Codigo} ${a.Unidad}` < `${b.Codigo} ${b.Unidad}` ? -1 : 1)),
       branches: await branchFigures({ ...shop.deps, db }, period, branches),
+      carts: (await leftCartsReport(db, period, branches, 10)).PorDia,
     })
     return [await of(null), await of([one.Id])]
   }

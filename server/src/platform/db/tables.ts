@@ -816,7 +816,7 @@ interface SummedArticleTable {
   orders: number
 }
 
-/** The prepared lines of a day's orders, and how many of its orders left. */
+/** The prepared lines of a day's orders, how many of its orders left, and how many came from a saved cart. */
 interface SummedBranchTable {
   day: string
   branch_id: number
@@ -824,6 +824,7 @@ interface SummedBranchTable {
   missing: number
   left_orders: number
   on_time: number
+  bought_carts: number
 }
 
 /** An order of this day changed, perhaps since the day was summed. */

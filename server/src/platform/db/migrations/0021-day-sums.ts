@@ -43,6 +43,7 @@ export const daySums: Migration = {
       .addColumn('missing', type.integer, required)
       .addColumn('left_orders', type.integer, required)
       .addColumn('on_time', type.integer, required)
+      .addColumn('bought_carts', type.integer, required)
       .addPrimaryKeyConstraint('summed_branches_key', ['day', 'branch_id'])
       .execute()
     await db.schema
