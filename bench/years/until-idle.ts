@@ -3,9 +3,9 @@ import { processorMs, type PinnedProcess } from '../pinned-process.ts'
 import { backendsMs } from './spent-by-call.ts'
 
 /** Less processor time than this in each of some seconds, of server and database: nothing is going on. */
-const IDLE_MS = 30
+const IDLE_MS = 80
 const IDLE_SECONDS = 3
-const IDLE_MAX_MS = 300_000
+const IDLE_MAX_MS = 120_000
 
 /** After its start a server clears up and counts what sells, which it does once a day. */
 export async function untilIdle({ child }: PinnedProcess, postmaster: number | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction } from '../platform/db/in-transaction.ts'
@@ -38,8 +39,8 @@ export function startDaySums(deps: SumDeps, log: FastifyBaseLogger): Worker {
 /** Sums a day that has no sums or stale ones, if there is any. Returns whether there was. */
 export async function sumOneDay({ db, config }: SumDeps): Promise<boolean> {
   const days = await listDaysToSum(db)
-  const day = days[Math.floor(Math.random() * Math.min(CHOICE, days.length))]
-  if (day === undefined) return false
+  if (days.length === 0) return false
+  const day = days[randomInt(Math.min(CHOICE, days.length))]!
   // before the orders: a change that comes later leaves its note
   const before = await findDayBefore(db, day)
   const articles = await listSoldOn(db, day)
