@@ -43,12 +43,12 @@ export async function openYears(
   if (folder !== null && existsSync(folder) && !isThere)
     throw new Error(`${folder} is there, but not finished: remove it`)
   const postgres = kind === 'postgres' ? await startTunedPostgres(folder) : null
-  const urls = [postgres?.url() ?? null, postgres?.url('vacia') ?? null]
-  const [full, empty] = (await inTurn(['full', 'empty'], async (name, index) => {
+  const urls = { full: postgres?.url() ?? null, empty: postgres?.url('vacia') ?? null }
+  const [full, empty] = (await inTurn(['full', 'empty'] as const, async (name) => {
     const own = folder === null ? null : path.join(folder, name)
-    if (own !== null && isThere) return openLargeShop(own, urls[index]!)
+    if (own !== null && isThere) return openLargeShop(own, urls[name])
     if (own !== null) mkdirSync(own, { recursive: true })
-    return makeLargeShop(ARTICLES, urls[index]!, 1, own)
+    return makeLargeShop(ARTICLES, urls[name], 1, own)
   })) as [LargeShop, LargeShop]
   const close = async () => {
     if (folder === null) await inTurn([full, empty], (shop) => shop.remove())
@@ -98,9 +98,9 @@ async function sumDays({ withDb, config }: LargeShop, say: (text: string) => voi
   if (days > 0) say(`${days} days summed in ${seconds(began)} s`)
 }
 
-async function inTurn<T, R>(list: readonly T[], work: (each: T, index: number) => Promise<R>): Promise<R[]> {
+async function inTurn<T, R>(list: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (const [index, each] of list.entries()) results.push(await work(each, index))
+  for (const each of list) results.push(await work(each))
   return results
 }
 

@@ -39,14 +39,14 @@ export const ROWS_AT_ONCE = 2000
 
 /** Sums of days, which the shop makes anew, and the notes of changed days that triggers write beside orders. */
 const DAY_SUMS = ['summed_days', 'summed_articles', 'summed_branches', 'stale_days']
-const OWN_BOOKS: readonly string[] = ['catalogue_changes', ...DAY_SUMS]
+const OWN_BOOKS: ReadonlySet<string> = new Set(['catalogue_changes', ...DAY_SUMS])
 
 /**
  * Tables that each database maintains for itself: the records of migrations, the catalogue changes that processes have
  * yet to read, and sums of days.
  */
 export const isOwnBook = (table: string): boolean =>
-  table.startsWith('kysely_migration') || OWN_BOOKS.includes(table)
+  table.startsWith('kysely_migration') || OWN_BOOKS.has(table)
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
