@@ -35,6 +35,8 @@ describeOnBothDatabases('the sums of days', (database) => {
 
   it('are those of the lines after every step', { timeout: 240_000 }, async () => {
     let steps = 0
+    /** The last order of those that no command will meet again. */
+    let earlier = 0
     const until = performance.now() + LIMIT_MS
     const dice = fc.sample(fc.nat(), { seed, numRuns: 5000 })
     const dieOf = (sides: number) => dice[steps % dice.length]! % sides
@@ -47,7 +49,7 @@ describeOnBothDatabases('the sums of days', (database) => {
         await summing
         steps++
         await moveNewOrders(dieOf(DAYS))
-        if (dieOf(7) === 0) await dropOrder(dieOf(11))
+        if (dieOf(7) === 0) await dropOrder(dieOf(11), earlier)
         await expectSums()
       },
       toString: () => each.toString(),
@@ -59,6 +61,7 @@ describeOnBothDatabases('the sums of days', (database) => {
     await fc.assert(
       fc.asyncProperty(runs, async (sequence) => {
         if (performance.now() > until && steps > STEPS_AT_LEAST) return
+        earlier = await findLastOrder()
         const real = await freshShop(shop)
         await fc.asyncModelRun(() => ({ model: newModel(), real }), sequence)
       }),
@@ -83,9 +86,20 @@ describeOnBothDatabases('the sums of days', (database) => {
       .execute()
   }
 
-  /** Takes an order out of the branch that it was placed at. */
-  async function dropOrder(which: number): Promise<void> {
-    const orders = await shop.db.selectFrom('orders').select('Id').orderBy('Id', 'desc').limit(5).execute()
+  async function findLastOrder(): Promise<number> {
+    const last = await shop.db.selectFrom('orders').select('Id').orderBy('Id', 'desc').executeTakeFirst()
+    return last?.Id ?? 0
+  }
+
+  /** Takes one of the five last orders before another out of the branch that it was placed at. */
+  async function dropOrder(which: number, before: number): Promise<void> {
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('Id')
+      .where('Id', '<=', before)
+      .orderBy('Id', 'desc')
+      .limit(5)
+      .execute()
     const order = orders[which % Math.max(1, orders.length)]
     if (order !== undefined)
       await shop.db.updateTable('orders').set({ branch_id: null }).where('Id', '=', order.Id).execute()
