@@ -114,7 +114,7 @@ describeOnBothDatabases('what staff search', (database) => {
     ])
       expect(await orders(q), q).toEqual([orderId])
     // whole, from the beginning or at the end, then in the middle
-    for (const q of ['nandu', 'ramona colon', '30.123.456', '4551237', '455123', 'ramona@', 'amona@ex'])
+    for (const q of ['nandu', 'ramona colon', '30.123.456', '4551237', '455123', 'ramona@', 'amona@gondola'])
       expect(await clients(q), q).toEqual([clientId])
     expect((await listQueuedOrders(shop.deps.reads, { q: 'nueva' })).total).toBeGreaterThanOrEqual(
       LIST_NEWEST_ROWS,
