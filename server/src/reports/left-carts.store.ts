@@ -1,12 +1,8 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { SaleUnit } from '@gondola/contract/base'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
-import { piecesOf } from './report-period.ts'
-
-const PIECE_DAYS = 31
 
 export interface CartsRow {
   Fecha: string
@@ -35,32 +31,6 @@ export function listLeftCarts(
     ])
     .groupBy('Fecha')
     .execute()
-}
-
-/** How many orders of each day came from a saved cart. */
-export async function countBoughtCarts(
-  db: Db,
-  period: Period,
-  branches: readonly number[] | null,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
-    const rows = await db
-      .selectFrom('orders')
-      .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
-      .where('Fecha', '>=', FechaDesde)
-      .where('Fecha', '<=', FechaHasta)
-      .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
-      .where('Estado', '<>', OrderStatus.Incomplete)
-      .where('from_status', '=', OrderStatus.Incomplete)
-      .where('to_status', '=', OrderStatus.Pending)
-      .select(['Fecha', sql<number>`cast(count(*) as integer)`.as('carts')])
-      .groupBy('Fecha')
-      .execute()
-    for (const { Fecha, carts } of rows) counts.set(Fecha, carts)
-    await othersFirst()
-  }
-  return counts
 }
 
 export interface LeftArticleRow {

@@ -17,6 +17,8 @@ import { meansDiscount } from './0017-means-discount.ts'
 import { listIndexes } from './0018-list-indexes.ts'
 import { wholeShortages } from './0019-whole-shortages.ts'
 import { wordIndexes } from './0020-word-indexes.ts'
+import { daySums } from './0021-day-sums.ts'
+import { telephoneIndex } from './0021-telephone-index.ts'
 import { retentionIndexes } from './0022-retention-indexes.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
@@ -39,5 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-list-indexes': listIndexes,
   '0019-whole-shortages': wholeShortages,
   '0020-word-indexes': wordIndexes,
+  '0021-day-sums': daySums,
+  '0021-telephone-index': telephoneIndex,
   '0022-retention-indexes': retentionIndexes,
 }
