@@ -38,6 +38,13 @@ export const ParameterForm = () => (
     ))}
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <WholeInput
+      source="MesesHastaArchivar"
+      min={3}
+      max={120}
+      validate={required()}
+      helperText={TEXTS.archiveHint}
+    />
     <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
     <WholeInput source="DiasAvisosCobertura" min={1} validate={required()} />
     {line('ImagenesUrl')}

@@ -50,6 +50,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorDia: 20,
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
+  MesesHastaArchivar: 24,
   DiasContenidoCorreos: 90,
   DiasAvisosCobertura: 365,
   MinutosParaPagar: 30,

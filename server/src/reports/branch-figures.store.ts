@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
+import { ordersWithLines, ordersWithTransitions } from './joined-orders.store.ts'
 import { piecesOf } from './report-period.ts'
 import { STANDING } from './sales.store.ts'
 
@@ -41,9 +42,7 @@ export async function listPickedLines(
   const isMissing = sql`${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad")`
   const counts = new Map<number, PickedCount>()
   for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
-    const rows = await db
-      .selectFrom('orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+    const rows = await ordersWithLines(db)
       .where('Fecha', '>=', FechaDesde)
       .where('Fecha', '<=', FechaHasta)
       .where('Estado', 'in', [...STANDING])
@@ -103,9 +102,7 @@ function leftIn(
   { FechaDesde, FechaHasta }: Period,
   branches: readonly number[] | null,
 ): Promise<LeftRow[]> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+  return ordersWithTransitions(db)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)
     .where('Estado', '=', OrderStatus.Delivered)

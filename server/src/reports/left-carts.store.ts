@@ -4,6 +4,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import type { SaleUnit } from '@gondola/contract/base'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
+import { ordersWithLines, ordersWithTransitions } from './joined-orders.store.ts'
 import { piecesOf } from './report-period.ts'
 
 const PIECE_DAYS = 31
@@ -45,9 +46,7 @@ export async function countBoughtCarts(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
-    const rows = await db
-      .selectFrom('orders')
-      .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+    const rows = await ordersWithTransitions(db)
       .where('Fecha', '>=', FechaDesde)
       .where('Fecha', '<=', FechaHasta)
       .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
@@ -80,9 +79,7 @@ export function listLeftArticles(
   limit: number,
 ): Promise<LeftArticleRow[]> {
   const carts = sql<number>`cast(count(*) as integer)`
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+  return ordersWithLines(db)
     .where('Estado', '=', OrderStatus.Incomplete)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)

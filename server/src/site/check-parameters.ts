@@ -74,6 +74,7 @@ const CHECKS: {
   MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  MesesHastaArchivar: inRange(3, 120, 'fuera-de-rango'),
   DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
   DiasAvisosCobertura: inRange(1, 3650, 'fuera-de-rango'),
   MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),

@@ -11,3 +11,13 @@ export async function oneAtATime(trx: Db, entity: string, key: string | number):
   if (isSqlite(trx)) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${key}`}, 0))`.execute(trx)
 }
+
+/**
+ * Takes the lock of `oneAtATime` unless somebody has it. Returns whether it did; true on SQLite.
+ */
+export async function isFirstAt(trx: Db, entity: string, key: string | number): Promise<boolean> {
+  if (isSqlite(trx)) return true
+  const { rows } = await sql<{ is: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${entity} ${key}`}, 0)) as is`.execute(trx)
+  return rows[0]!.is
+}
