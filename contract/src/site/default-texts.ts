@@ -1,3 +1,4 @@
+import { RETENTION } from './retention.ts'
 import type { SiteParameters } from './site-parameters.ts'
 
 /** The default site parameters (spec §3; contract §7). */
@@ -51,8 +52,8 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
   MesesHastaArchivar: 24,
-  DiasContenidoCorreos: 90,
-  DiasAvisosCobertura: 365,
+  DiasContenidoCorreos: RETENTION.DiasContenidoCorreos.days,
+  DiasAvisosCobertura: RETENTION.DiasAvisosCobertura.days,
   MinutosParaPagar: 30,
   ToleranciaCobro: 1,
   ToleranciaPeso: 10,

@@ -17,6 +17,13 @@ export const KNOWN_SCANS: Readonly<Record<string, string>> = {
     'staffDemand.list: coverage_requests',
     'staffDemand.read: coverage_requests',
   ]),
+  ...of('links in mails are deleted within 30 days', [
+    'housekeeping: document_references',
+    'housekeeping: email_confirmations',
+    'housekeeping: recovery_tokens',
+  ]),
+  ...of('a row for each article that was missing, whatever the years', ['housekeeping: shortages']),
+  ...of('messages are few', ['housekeeping: card_requests', 'housekeeping: contacts']),
   ...of('who set a price is in the import or in the price', [
     'staffPrices.list: imports',
     'staffPrices.list: price_history',

@@ -170,7 +170,10 @@ function scansOf(node: PlanNode, isBounded: boolean): string[] {
   )
   if (table === undefined || !GROWING_TABLES.includes(table)) return below
   const isScan =
-    type.endsWith('Scan') && node['Index Cond'] === undefined && node['Recheck Cond'] === undefined
+    type.endsWith('Scan') &&
+    type !== 'Tid Scan' &&
+    node['Index Cond'] === undefined &&
+    node['Recheck Cond'] === undefined
   // whoever stops after some rows that fit may read all that do not
   const isFound = isScan && (!isBounded || (type === 'Seq Scan' && node.Filter !== undefined))
   return isFound ? [table, ...below] : below

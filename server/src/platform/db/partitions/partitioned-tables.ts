@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../in-transaction.ts'
-import { isFirstAt } from '../one-at-a-time.ts'
+import { isFirst } from '../one-at-a-time.ts'
 import type { Db } from '../open-database.ts'
 
 /** A table that PostgreSQL keeps in ranges of numbers (decision 0033). */
@@ -75,7 +75,7 @@ export const changeRanges = <T>(
   step: (trx: Db, partitions: readonly Partition[]) => Promise<T>,
 ): Promise<T | null> =>
   inTransaction(db, async (trx) =>
-    (await isFirstAt(trx, 'partitions', table.table)) ? step(trx, await listPartitions(trx, table)) : null,
+    (await isFirst(trx, 'partitions', table.table)) ? step(trx, await listPartitions(trx, table)) : null,
   )
 
 export async function withShortWaits(trx: Db): Promise<void> {
