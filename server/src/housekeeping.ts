@@ -19,25 +19,44 @@ import { deleteOldCarts } from './orders/placing/saved-cart.store.ts'
 import { deleteOldTaps } from './orders/picking/picking-taps.store.ts'
 import { tidyPushes } from './push/push-queue.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
-import { pickSiteParameters } from './site/parameters.store.ts'
+import { findSiteParameter, pickSiteParameters } from './site/parameters.store.ts'
 import { countPopularity } from './reports/count-popularity.ts'
 import { HALF_LIFE_DAYS } from './stock/shortage-estimate.ts'
 import { deleteOldShortages } from './stock/shortages.store.ts'
+import { keepMonths } from './platform/db/partitions/keep-months.ts'
 import { startWorker, type Worker } from './platform/runtime/worker.ts'
 
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
 
-/** Deletes expired data once an hour, and counts what sells once a day. */
+/** Deletes expired data and keeps the months once an hour, and counts what sells once a day. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
   let counted = ''
   return startWorker('housekeeping', PAUSE_MS, log, async () => {
     await tidyUp(deps)
+    await keepOrderMonths(deps, log)
     const day = today(deps.clock, deps.config.timeZone)
     if (day !== counted) await countPopularity(deps)
     counted = day
     return false
   })
+}
+
+/** Begins the month of what grows with every order, and archives old ones (decision 0033). */
+export async function keepOrderMonths(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const month = today(clock, config.timeZone).slice(0, 'YYYY-MM'.length)
+  const archivedUntil = monthBefore(month, await findSiteParameter(db, 'MesesHastaArchivar'))
+  await keepMonths(db, { month, archivedUntil }, log)
+}
+
+/** The month so many months before `2026-11`. */
+function monthBefore(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString().slice(0, 'YYYY-MM'.length)
 }
 
 /** Deletes expired data. Safe to run in several processes at once. */

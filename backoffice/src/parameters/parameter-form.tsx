@@ -39,6 +39,13 @@ export const ParameterForm = () => (
     ))}
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <WholeInput
+      source="MesesHastaArchivar"
+      min={3}
+      max={120}
+      validate={required()}
+      helperText={TEXTS.archiveHint}
+    />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.money}</Heading>
     <WholeInput

@@ -67,6 +67,7 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPorDia: 'Pedidos de un cliente en un día, como máximo (los anulados cuentan)',
     MaximoPedidosPendientesSinConfirmar: 'Pedidos pendientes de quien no confirmó su email, como máximo',
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
+    MesesHastaArchivar: 'Meses hasta archivar renglones e historial de los pedidos y registro de cambios',
     DiasContenidoCorreos: 'Texto de los correos enviados (días)',
     DiasRegistroCorreos: 'Registro de los correos enviados (días)',
     DiasAvisosCobertura: 'Emails de quienes pidieron aviso de zonas sin entrega (días)',
@@ -99,6 +100,8 @@ export const PARAMETER_TEXTS = {
   sale: 'Venta',
   scales: 'Alcohol y balanzas',
   alcoholHint: 'Sin filas: sin límite de horario.',
+  archiveHint:
+    'Con PostgreSQL: pasan a tablas aparte, que pueden estar en otro disco. Se ven y se repiten igual.',
   pointsHint: '0: no se suman puntos.',
   money: 'Cobros',
   minutesHint: 'Pasado ese tiempo sin pagar, el pedido se cancela solo y su lugar queda libre. De 5 a 1.440.',

@@ -51,6 +51,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorDia: 20,
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
+  MesesHastaArchivar: 24,
   DiasContenidoCorreos: RETENTION.DiasContenidoCorreos.days,
   DiasAvisosCobertura: RETENTION.DiasAvisosCobertura.days,
   MinutosParaPagar: 30,

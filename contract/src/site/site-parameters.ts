@@ -70,6 +70,8 @@ export const SiteParameters = Closed({
   /** The same for a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: orders,
   MaximoPedidosPorDiaSinConfirmar: orders,
+  /** After how many months orders' lines, histories and the log of changes are archived (PostgreSQL). */
+  MesesHastaArchivar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Retention of the content of sent mails. */
   DiasContenidoCorreos: RetentionDays,
   /** Retention of the mail addresses of people whom no zone reaches. */

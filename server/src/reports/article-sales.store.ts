@@ -95,7 +95,8 @@ async function listOrdersOf(db: Db, day: string, branches: readonly number[] | n
 
 async function soldIn(db: Db, ids: readonly number[]): Promise<SummedArticle[]> {
   const orders = sql`orders join order_lines on order_lines.order_id = orders."Id"
-    where orders."Id" in (${sql.join(ids)})`
+    where orders."Id" in (${sql.join(ids)})
+      and order_lines.order_id in (${sql.join(ids)})`
   const isReady = sql`(orders.ready_at is not null and order_lines."Preparado" is not null)`
   const prepared = (name: string) => sql`cast("Preparado" ->> ${sql.lit(name)} as numeric)`
   const substitute = (name: string) => sql`("Preparado" -> 'Sustituto' ->> ${sql.lit(name)})`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import type { SummedBranch } from './day-sums.store.ts'
+import { ordersWithLines, ordersWithTransitions } from './joined-orders.store.ts'
 import { STANDING } from './sales.store.ts'
 
 /** Branches that take orders, or are among `others`, in the shop's order; `branches` null: of all. */
@@ -31,9 +32,7 @@ async function listPickedLines(
   const quantity = sql`cast("Preparado" ->> 'Cantidad' as integer)`
   const isMissing = sql`${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad")`
   const branch = sql<number>`coalesce(branch_id, 0)`
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+  return ordersWithLines(db)
     .where('Fecha', '=', day)
     .where('Estado', 'in', [...STANDING])
     .where('ready_at', 'is not', null)
@@ -60,9 +59,7 @@ export interface LeftRow {
 
 /** When the orders of a day left; that they were delivered later is a step of its own. */
 function listLeft(db: Db, day: string, branches: readonly number[] | null): Promise<LeftRow[]> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+  return ordersWithTransitions(db)
     .where('Fecha', '=', day)
     .where('Estado', '=', OrderStatus.Delivered)
     .where('to_status', '=', OrderStatus.Delivered)
@@ -79,9 +76,7 @@ export function listBoughtCarts(
   branches: readonly number[] | null,
 ): Promise<Pick<SummedBranch, 'branch_id' | 'bought_carts'>[]> {
   const branch = sql<number>`coalesce(branch_id, 0)`
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+  return ordersWithTransitions(db)
     .where('Fecha', '=', day)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .where('Estado', '<>', OrderStatus.Incomplete)

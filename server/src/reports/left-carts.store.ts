@@ -3,6 +3,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import type { SaleUnit } from '@gondola/contract/base'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
+import { ordersWithLines } from './joined-orders.store.ts'
 
 export interface CartsRow {
   Fecha: string
@@ -50,9 +51,7 @@ export function listLeftArticles(
   limit: number,
 ): Promise<LeftArticleRow[]> {
   const carts = sql<number>`cast(count(*) as integer)`
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+  return ordersWithLines(db)
     .where('Estado', '=', OrderStatus.Incomplete)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)

@@ -80,6 +80,7 @@ const CHECKS: {
   MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  MesesHastaArchivar: inRange(3, 120, 'fuera-de-rango'),
   MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
   ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
   TopeDevolucion: inRange(0, 10_000_000, 'fuera-de-rango'),
