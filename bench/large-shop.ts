@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brandKey } from '../server/src/catalogue/brand-key.ts'
 import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig, type Config } from '../server/src/platform/config.ts'
 import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open-database.ts'
@@ -15,6 +15,7 @@ import { insertRows } from '../server/src/demo/insert-rows.ts'
 export interface LargeShop {
   /** Environment for a server of this shop. */
   env: Record<string, string>
+  config: Config
   /** Works on its database, as another process would. */
   withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
   remove(): Promise<void>
@@ -28,14 +29,32 @@ const PLACES_PER_SLOT = 1_000_000
 /**
  * Adds articles to the demo shop until there are `count`: its names with invented brands and sizes, so that the
  * vocabulary grows as in reality. Every slot has room for all orders. Of several branches, each has a price list of its
- * own that names every article.
+ * own that names every article. `kept` is the folder for its files, by default a temporary one.
  */
 export async function makeLargeShop(
   count: number,
   databaseUrl: string | null = null,
   branches = 1,
+  kept: string | null = null,
 ): Promise<LargeShop> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))
+  const shop = openLargeShop(kept ?? (await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))), databaseUrl)
+  const { config } = shop
+  await shop.withDb(async (db) => {
+    await migrate(db)
+    await fillEmptyShop({ db, config, clock: systemClock })
+    await inTransaction(db, async (trx) => {
+      const lists = branches === 1 ? [] : await addBranches(trx, branches)
+      await addArticles(trx, count, lists)
+      await trx.updateTable('delivery_slots').set({ capacity: PLACES_PER_SLOT }).execute()
+      await trx.updateTable('slot_bookings').set({ capacity: PLACES_PER_SLOT }).execute()
+      await bumpCatalogueVersion(trx)
+    })
+  })
+  return shop
+}
+
+/** A shop that was made in this folder before, or is about to be. */
+export function openLargeShop(folder: string, databaseUrl: string | null): LargeShop {
   const env = {
     GONDOLA_DATA: folder,
     GONDOLA_DEMO: 'yes',
@@ -56,18 +75,7 @@ export async function makeLargeShop(
       await opened.close()
     }
   }
-  await withDb(async (db) => {
-    await migrate(db)
-    await fillEmptyShop({ db, config, clock: systemClock })
-    await inTransaction(db, async (trx) => {
-      const lists = branches === 1 ? [] : await addBranches(trx, branches)
-      await addArticles(trx, count, lists)
-      await trx.updateTable('delivery_slots').set({ capacity: PLACES_PER_SLOT }).execute()
-      await trx.updateTable('slot_bookings').set({ capacity: PLACES_PER_SLOT }).execute()
-      await bumpCatalogueVersion(trx)
-    })
-  })
-  return { env, withDb, remove: () => rm(folder, { recursive: true }) }
+  return { env, config, withDb, remove: () => rm(folder, { recursive: true }) }
 }
 
 /** Opens branches with a price list each until there are `count`; the default one too has a list. */

@@ -1,26 +1,27 @@
-import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { isSqlite } from '../server/src/platform/db/in-transaction.ts'
 import type { Db } from '../server/src/platform/db/open-database.ts'
 import { createSession } from '../server/src/sessions/session.store.ts'
-import { startPostgres, type PostgresServer } from '../server/test/postgres-server.ts'
-import { makeLargeShop, type LargeShop } from './large-shop.ts'
+import type { PostgresServer } from '../server/test/postgres-server.ts'
+import type { LargeShop } from './large-shop.ts'
 import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
 import { compareOrders } from './years/compare-orders.ts'
-import { checkYears } from './years/check-years.ts'
-import { loadYears, type LoadedYears } from './years/load-years.ts'
+import type { LoadedYears } from './years/load-years.ts'
 import { exportDay } from './years/export-day.ts'
-import { spentBy, type Measured } from './years/spent-by-call.ts'
+import { openYears } from './years/kept-years.ts'
+import { measureIdle, spentBy, type Measured } from './years/spent-by-call.ts'
+import { untilIdle } from './years/until-idle.ts'
 import { DASHBOARD, dailyCalls, SEARCHES, type Callers } from './years/year-calls.ts'
-import { yearSizes, type YearSizes } from './years/year-sizes.ts'
+import type { YearSizes } from './years/year-sizes.ts'
 
 // npm run bench -- years: a shop that has sold for five years, 2,000,000 orders of 20 lines on PostgreSQL and a tenth of
 // it on SQLite; what its calls cost, and orders a second against the same shop without a past. BENCH_YEARS=20000 makes
-// a small one, BENCH_DATABASE=postgres one kind alone. PostgreSQL's parallel workers are off: each statement's time is
+// a small one, BENCH_DATABASE=postgres one kind alone, BENCH_YEARS_KEEP=FOLDER keeps it there and takes it from there the
+// next time. PostgreSQL's parallel workers are off: each statement's time is
 // one process's, as in a busy shop.
 
-const ARTICLES = 5000
 const KINDS = (process.env['BENCH_DATABASE']?.split(',') ?? ['postgres', 'sqlite']) as (
   | 'postgres'
   | 'sqlite'
@@ -33,24 +34,16 @@ const DATABASE_GOAL_MS = 200
 
 pinLoad()
 for (const kind of KINDS) {
-  const postgres = kind === 'postgres' ? await startTunedPostgres() : null
-  const full = await makeLargeShop(ARTICLES, postgres?.url() ?? null)
-  const empty = await makeLargeShop(ARTICLES, postgres?.url('vacia') ?? null)
+  console.log(`\n## ${kind}\n`)
+  const say = (text: string) => console.log(`- ${text} (load ${loadavg()[0]!.toFixed(0)})`)
+  const shops = await openYears(kind, process.env['BENCH_YEARS_KEEP'] ?? null, say)
+  const { full, empty, sizes, loaded, postgres } = shops
   try {
-    const sizes = yearSizes(kind)
-    console.log(`\n## ${kind}: ${sizes.orders} orders, ${sizes.customers} customers\n`)
-    const began = performance.now()
-    const loaded = await full.withDb((db) => loadYears(db, sizes))
-    console.log(`made in ${seconds(began)} s, ${await full.withDb(sizeText)}`)
-    const checking = performance.now()
-    await full.withDb((db) => checkYears(db, loaded))
-    console.log(`every rule between tables holds (${seconds(checking)} s)\n`)
+    say(`${sizes.orders} orders, ${sizes.customers} customers, ${await full.withDb(sizeText)}`)
     await measure(full, sizes, loaded, postgres)
-    await compareOrders(full, empty)
+    await compareOrders(full, empty, postgres === null ? null : await full.withDb(findPostmaster))
   } finally {
-    await full.remove()
-    await empty.remove()
-    await postgres?.stop()
+    await shops.close()
   }
 }
 
@@ -63,10 +56,14 @@ async function measure(
   const callers = await shop.withDb((db) => callersOf(db, loaded, sizes))
   const server = await startPinnedServer(shop.env)
   try {
+    const pid = server.child.pid!
+    const postmaster = postgres === null ? null : await shop.withDb(findPostmaster)
+    await untilIdle(server, postmaster)
     const measured: Measured = {
-      pid: server.child.pid!,
+      pid,
       port: server.port,
-      postmaster: postgres === null ? null : await shop.withDb(findPostmaster),
+      postmaster,
+      idle: await measureIdle(pid, postmaster),
     }
     console.log(
       '| call | goal | p50 | p99, processor and database | p99 by the clock |\n|---|---:|---:|---:|---:|',
@@ -131,24 +128,6 @@ async function callersOf(
   return { staff, customers }
 }
 
-/** With memory as a shop of this size would give it, and without parallel workers. */
-async function startTunedPostgres(): Promise<PostgresServer> {
-  const postgres = await startPostgres({ durable: true })
-  const settings = {
-    shared_buffers: '1GB',
-    maintenance_work_mem: '512MB',
-    work_mem: '16MB',
-    max_wal_size: '8GB',
-    max_parallel_workers_per_gather: '0',
-  }
-  for (const [name, value] of Object.entries(settings))
-    execFileSync('psql', [postgres.url(), '-qc', `alter system set ${name} = '${value}'`])
-  execFileSync('psql', [postgres.url(), '-qc', 'create database vacia'])
-  await postgres.kill()
-  await postgres.restart()
-  return postgres
-}
-
 async function findPostmaster(db: Db): Promise<number> {
   const { rows } = await sql<{ file: string }>`select pg_read_file('postmaster.pid') as file`.execute(db)
   return Number.parseInt(rows[0]!.file, 10)
@@ -167,8 +146,4 @@ function ms(figure: number): string {
 
 function missed(figure: number, goal: number | null): string {
   return goal !== null && figure > goal ? ' **missed**' : ''
-}
-
-function seconds(began: number): string {
-  return ((performance.now() - began) / 1000).toFixed(0)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 // Changes the shop's responses, to check screens with data or failures that the demo shop does not have.
 
@@ -68,22 +68,35 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
 export async function lengthenAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route('**/api/**', async (route) => {
-    const isEndless = route.request().headers()['accept'] === 'text/event-stream'
-    if (isEndless || route.request().method() !== 'GET') return route.continue()
+    if (isEventStream(route) || route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     if (!response.ok()) return route.fulfill({ response })
     return route.fulfill({ response, json: withLongTexts(await response.json()) })
   })
 }
 
-/** Makes every list empty, and every single record missing. */
+/** Makes every list empty, in records too (an order's lines, a list's filters), and every single article missing. */
 export async function emptyAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route(CONTENTS, async (route) => {
+    if (isEventStream(route)) return route.continue()
     const isSingle = /\/tarticulos\/get\//i.test(route.request().url())
-    await route.fulfill({ json: isSingle ? null : [], headers: { 'X-Total-Count': '0' } })
+    if (isSingle) return route.fulfill({ json: null })
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    const json = withoutItems(await response.json())
+    return route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': '0' } })
   })
 }
+
+/** Empties a list, or the lists of a record. */
+function withoutItems(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutItems(inner)]))
+}
+
+const isEventStream = (route: Route) => route.request().headers()['accept'] === 'text/event-stream'
 
 /** Never answers the calls for the screen's contents while the page is open. */
 export async function holdAnswers(page: Page): Promise<void> {

@@ -1,44 +1,38 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../median.ts'
 import type { LargeShop } from '../large-shop.ts'
-import { processorMs, startPinnedServer, type PinnedProcess } from '../pinned-process.ts'
-import { placeOrders, type Placed } from '../place-orders.ts'
+import { startPinnedServer } from '../pinned-process.ts'
+import { AT_THE_DOOR, placeOrders, type Placed } from '../place-orders.ts'
+import { backendsMs } from './spent-by-call.ts'
+import { untilIdle } from './until-idle.ts'
 
 const TURNS = 3
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
-/** Less processor time than this in each of some seconds: nothing is going on. */
-const IDLE_MS = 30
-const IDLE_SECONDS = 3
-const IDLE_MAX_MS = 300_000
 
-/** Orders of 20 lines a second in a shop with a past and in one without, in turns. */
-export async function compareOrders(full: LargeShop, empty: LargeShop): Promise<void> {
+/** Orders of 20 lines a second in a shop with a past and in one without, in turns, and what each costs. */
+export async function compareOrders(
+  full: LargeShop,
+  empty: LargeShop,
+  postmaster: number | null,
+): Promise<void> {
   const placed: Record<'full' | 'empty', Placed[]> = { full: [], empty: [] }
   for (let turn = 0; turn < TURNS; turn++)
     for (const [name, shop] of Object.entries({ empty, full }) as [keyof typeof placed, LargeShop][]) {
       const server = await startPinnedServer(shop.env)
       try {
-        await untilIdle(server)
-        placed[name].push(await placeOrders(server, shop, SECONDS))
+        await untilIdle(server, postmaster)
+        placed[name].push(await placeOrders(server, shop, SECONDS, AT_THE_DOOR, () => backendsMs(postmaster)))
       } finally {
         await server.end()
       }
     }
-  const rate = (name: keyof typeof placed) => median(placed[name].map(({ perSecond }) => perSecond))
-  const cost = (name: keyof typeof placed) => median(placed[name].map((each) => each.processorMs))
+  const of = (name: keyof typeof placed, figure: 'perSecond' | 'processorMs' | 'databaseMs') =>
+    median(placed[name].map((turn) => turn[figure]))
+  const cost = (name: keyof typeof placed) => of(name, 'processorMs') + of(name, 'databaseMs')
   const all = (name: keyof typeof placed) =>
     placed[name].map(({ perSecond }) => perSecond.toFixed(0)).join(', ')
-  console.log(
-    `orders of 20 lines a second: ${all('full')} with the past, ${all('empty')} without: ${(rate('full') / rate('empty')).toFixed(2)} of it (goal 0.85); the server's processor ${cost('full').toFixed(2)} and ${cost('empty').toFixed(2)} ms each`,
-  )
-}
-
-/** After its start a server clears up and counts what sells, which it does once a day. */
-async function untilIdle({ child }: PinnedProcess): Promise<void> {
-  const until = performance.now() + IDLE_MAX_MS
-  for (let idle = 0; idle < IDLE_SECONDS && performance.now() < until;) {
-    const before = processorMs(child.pid!)
-    await sleep(1000)
-    idle = processorMs(child.pid!) - before < IDLE_MS ? idle + 1 : 0
-  }
+  const told = (name: keyof typeof placed) =>
+    `${of(name, 'processorMs').toFixed(2)} + ${of(name, 'databaseMs').toFixed(2)} ms`
+  console.log(`
+orders of 20 lines a second: ${all('full')} with the past, ${all('empty')} without: ${(of('full', 'perSecond') / of('empty', 'perSecond')).toFixed(2)} of it (goal 0.85)
+processor of server and database each: ${told('full')} with the past, ${told('empty')} without: ${(cost('empty') / cost('full')).toFixed(2)} of the orders for the same processor time`)
 }

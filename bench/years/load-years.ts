@@ -4,6 +4,9 @@ import { ORDER_POINTS_REASON } from '../../server/src/clients/points-ledger.stor
 import { countOnFrom } from '../../server/src/demo/insert-rows.ts'
 import { isSqlite } from '../../server/src/platform/db/in-transaction.ts'
 import type { Db } from '../../server/src/platform/db/open-database.ts'
+import { archiveMonths } from '../../server/src/platform/db/partitions/archive-months.ts'
+import { beginMonth } from '../../server/src/platform/db/partitions/begin-month.ts'
+import { PARTITIONED_TABLES } from '../../server/src/platform/db/partitions/partitioned-tables.ts'
 import { dropBasketTables, makeBasketTables } from './basket-tables.ts'
 import { withRulesSetAside } from './set-aside.ts'
 import { SHOP_BEHIND_SECONDS, type YearSizes } from './year-sizes.ts'
@@ -14,6 +17,8 @@ const DAY_SECONDS = 86_400
 /** Regular customers are this part of all, and place half of the orders. */
 const REGULARS = 50
 const PLACES = 1_000_000
+/** Months are archived after so long by default. */
+const ARCHIVED_DAYS = 730
 /** Mails' contents are kept for so long by default. */
 const MAIL_DAYS = 90
 
@@ -70,7 +75,8 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
       `case when ${done(step)} then ${by.instant(`o.t + ${STEPS[step]}`)} end`
     const estado = `case when o.fate = 'C' and ${isOver(CANCELLED)} then 'C' when o.fate = 'A' and ${isOver(ANNULLED)}
       then 'A' when ${done('despachar')} then 'D' else 'P' end`
-    await slices(orders, async (from, to) => {
+    await slicesByMonth(sizes, async (month, from, to) => {
+      for (const table of PARTITIONED_TABLES) await beginMonth(db, table, month)
       const these = `o.id between ${lastOrder + from} and ${lastOrder + to}`
       await run(`insert into orders ("Id", client_id, "Fecha", "Fechahora", "Estado", "FormaEntrega", "Dia", slot_id,
           "HorarioEntrega", payment_type_id, "TotalBruto", "TotalDescuento", "TotalEnvio", "TotalNeto", "Opt1", "Opt2",
@@ -131,6 +137,8 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
       from (select client_id, sum(points) as points from points_ledger where order_id > ${lastOrder} group by client_id) as earned
       where earned.client_id = clients."Id" and clients."Id" > ${lastClient}`)
   })
+  const archivedUntil = monthOf(now - ARCHIVED_DAYS * DAY_SECONDS)
+  for (const table of PARTITIONED_TABLES) await archiveMonths(db, table, archivedUntil)
   await run(`insert into slot_bookings (branch_id, day_id, slot_id, taken, capacity)
     select branch_id, "Dia", slot_id, count(*), ${PLACES} from orders
     where "Id" > ${lastOrder} and "Estado" in ('P', 'D') group by branch_id, "Dia", slot_id
@@ -142,7 +150,11 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
   await countOnFrom(db, 'clients', 'Id')
   await countOnFrom(db, 'orders', 'Id')
   await dropBasketTables(db)
-  await run(isSqlite(db) ? 'analyze' : 'vacuum (analyze)')
+  await db.connection().execute(async (one) => {
+    // longer than a statement of a request
+    if (!isSqlite(one)) await sql`set statement_timeout = 0`.execute(one)
+    await sql.raw(isSqlite(one) ? 'analyze' : 'vacuum (analyze)').execute(one)
+  })
   return { firstClient: lastClient + 1, firstOrder: lastOrder + 1, regulars, staffId }
 }
 
@@ -169,6 +181,27 @@ async function insertPicker(db: Db, { start }: YearSizes): Promise<number> {
 async function slices(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += SLICE) await work(from, Math.min(count, from + SLICE - 1))
 }
+
+/** The same with the shop's months, as `2026-11`: a slice has orders of one month only. */
+async function slicesByMonth(
+  { orders, start, now }: YearSizes,
+  work: (month: string, from: number, to: number) => Promise<unknown>,
+): Promise<void> {
+  const month = (order: number) => monthOf(start + Math.floor((order * (now - start)) / orders))
+  for (let from = 1; from <= orders;) {
+    const current = month(from)
+    let to = from
+    // by days of orders first, then one by one
+    const step = Math.max(1, Math.floor((orders * DAY_SECONDS) / (now - start)))
+    for (const by of [step, 1])
+      while (to + by <= orders && to + by - from < SLICE && month(to + by) === current) to += by
+    await work(current, from, to)
+    from = to + 1
+  }
+}
+
+const monthOf = (seconds: number): string =>
+  new Date((seconds - SHOP_BEHIND_SECONDS) * 1000).toISOString().slice(0, 'YYYY-MM'.length)
 
 /** SQL of either database for numbers in order and for texts of a time, given as seconds since 1970. */
 function textsOf(isLite: boolean) {

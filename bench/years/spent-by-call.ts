@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../median.ts'
 import { processorMs } from '../pinned-process.ts'
 import { KeepAliveClient } from '../keep-alive-client.ts'
@@ -26,11 +27,25 @@ export interface Measured {
   port: number
   /** The postmaster; null: the database is in the server's process, in a thread of its own for searches. */
   postmaster: number | null
+  /** What the server uses without requests, of each millisecond by the clock; it is taken off. */
+  idle: { server: number; thread: number; database: number }
+}
+
+const IDLE_MS = 10_000
+
+/** Measures a server that nobody asks: its workers look for work every second, which adds up on a busy machine. */
+export async function measureIdle(pid: number, postmaster: number | null): Promise<Measured['idle']> {
+  const spent = () => [processorMs(pid), threadMs(pid), backendsMs(postmaster)] as const
+  const [before, began] = [spent(), performance.now()]
+  await sleep(IDLE_MS)
+  const [after, ms] = [spent(), performance.now() - began]
+  const [server = 0, thread = 0, database = 0] = after.map((each, index) => (each - before[index]!) / ms)
+  return { server, thread, database }
 }
 
 /** Asks for paths one after the other, and adds up what each cost. @throws if an answer is not 200 */
 export async function spentBy(
-  { pid, port, postmaster }: Measured,
+  { pid, port, postmaster, idle }: Measured,
   requests: readonly { path: string; cookie: string }[],
 ): Promise<Spent> {
   const client = await KeepAliveClient.open(port)
@@ -50,10 +65,12 @@ export async function spentBy(
       const [all, thread, backends] = [processorMs(pid), threadMs(pid), backendsMs(postmaster)]
       const began = performance.now()
       body = await ask(request)
-      clock.push(performance.now() - began)
-      const database = backendsMs(postmaster) - backends
-      const server = processorMs(pid) - all
-      threads.push(threadMs(pid) - thread)
+      const took = performance.now() - began
+      clock.push(took)
+      const less = (spent: number, idleShare: number) => Math.max(0, spent - idleShare * took)
+      const database = less(backendsMs(postmaster) - backends, idle.database)
+      const server = less(processorMs(pid) - all, idle.server)
+      threads.push(less(threadMs(pid) - thread, idle.thread))
       databases.push(postmaster === null ? server - threads.at(-1)! : database)
       sums.push(server + database)
     }
@@ -76,7 +93,7 @@ const threadMs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** The database's processes that answer this server; they stay for as long as the pool does. */
-function backendsMs(postmaster: number | null): number {
+export function backendsMs(postmaster: number | null): number {
   if (postmaster === null) return 0
   const children = readdirSync(`/proc/${postmaster}/task`).flatMap((task) =>
     readFileSync(`/proc/${postmaster}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),

@@ -67,6 +67,7 @@ import { storefrontContentFeature } from './site/storefront-content.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
 import { auditFeature } from './audit/audit.routes.ts'
+import { systemStateFeature } from './site/system-state.routes.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
@@ -111,6 +112,7 @@ export const FEATURES: readonly Feature[] = [
   accountsFeature,
   staffOrdersFeature,
   auditFeature,
+  systemStateFeature,
   staffArticlesFeature,
   staffCategoriesFeature,
   staffPricesFeature,

@@ -14,6 +14,7 @@ import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startDaySums } from './reports/sum-days.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/tasks/payment-worker.ts'
@@ -83,6 +84,7 @@ async function start(config: Config): Promise<void> {
     startPushWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
+    startDaySums(deps, app.log),
     startHoldReturns(deps, app.log),
     startNightlyBackup(deps, app.log),
   ]

@@ -1,8 +1,18 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
+import { callUrl } from '@gondola/contract/calls'
 import type { Article } from '@gondola/contract/catalogue'
+import { tidyUp } from '../src/housekeeping.ts'
+import { isDatabaseAway } from '../src/platform/db/database-away.ts'
+import { saveAccount } from '../src/payments/providers/payment-accounts.store.ts'
+import { sealAccountKeys } from '../src/payments/providers/sealed-account-keys.ts'
 import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
+import { listAllCalls } from './all-calls.ts'
+import { KEYS } from './pay-shop.ts'
+import { sampleOf } from './sample.ts'
+import { staffOf } from './staff-client.ts'
+import { systemOf } from './system-client.ts'
 import { startTestShop } from './test-shop.ts'
 
 const WRITERS = 6
@@ -29,6 +39,62 @@ it('writers that wait too long on SQLite get 503 and a moment to wait, readers a
 
     other.exec('rollback')
     expect((await save()).status).toBe(200)
+    expect(shop.log.filter(({ msg }) => msg === 'bug')).toEqual([])
+  } finally {
+    other.close()
+    await shop.close()
+  }
+})
+
+const MESSAGE = {
+  Nombre: 'Ana',
+  Email: 'ana@example.com',
+  Telefono: '2494000000',
+  Comentario: 'Hola',
+  Motivo: 'Consulta',
+  Mensaje: '¿Abren el domingo?',
+}
+
+/** What must not be a fault of the shop however long the lock is held; others may be refused for their input first. */
+const WRITES = [
+  ['POST', '/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' }, 'anybody'],
+  ['POST', '/api/contactos/save', MESSAGE, 'anybody'],
+  ['POST', '/api/pagos/avisos/mercado-pago?topic=payment&id=7', undefined, 'anybody'],
+  ['PUT', '/api/gestion/parametros/1', { Telefono: '2494 555555' }, 'staff'],
+  ['PUT', '/api/gestion/departamentos/1', { Descripcion: 'Almacén', Orden: 2, Activo: true }, 'staff'],
+] as const
+
+it('every call that writes answers 503, never 500, while another writer holds SQLite; housekeeping tries again later', async () => {
+  const shop = await startTestShop({ database: 'sqlite', demo: true, waitMs: 20 })
+  const other = new Sqlite(join(shop.config.dataFolder, SQLITE_FILE))
+  try {
+    const staff = await staffOf(shop, 'administracion')
+    const client = shop.visitor()
+    await client.request('POST', '/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
+    const callers = { anybody: shop.visitor(), client, staff, key: await systemOf(shop, staff) }
+    await saveAccount(shop.db, 'mercado-pago', '2026-11-21T15:00:00.000Z', (id) =>
+      sealAccountKeys(shop.deps.secrets, id, KEYS),
+    )
+    other.exec('begin immediate')
+    for (const [method, url, body, caller] of WRITES) {
+      const { status } = await callers[caller].request(method, url, body)
+      expect(`${url} ${status}`).toBe(`${url} 503`)
+    }
+    const statuses = new Map<string, number>()
+    for (const [name, call] of await listAllCalls()) {
+      if (call.method === 'GET') continue
+      const params = call.shape.params && (sampleOf(call.shape.params as never) as Record<string, string>)
+      const url = `/api${callUrl(call, params)}`
+      const body = call.shape.body && sampleOf(call.shape.body as never)
+      statuses.set(name, (await callers[call.auth].request(call.method, url, body)).status)
+    }
+    expect([...statuses].filter(([, status]) => status >= 500 && status !== 503)).toEqual([])
+    expect([...statuses].filter(([, status]) => status === 503).length).toBeGreaterThan(50)
+    const failure = await tidyUp(shop.deps).catch((error: unknown) => error)
+    expect(isDatabaseAway(failure)).toBe(true)
+
+    other.exec('rollback')
+    expect(await tidyUp(shop.deps)).toBe(false)
     expect(shop.log.filter(({ msg }) => msg === 'bug')).toEqual([])
   } finally {
     other.close()

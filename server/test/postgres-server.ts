@@ -1,6 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,18 +50,28 @@ const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
 
 /**
  * Starts a real PostgreSQL. `durable` keeps the settings of a shop's server (fsync, synchronous commits), for tests
- * that kill it; without it the server never waits for the disk. `parent` is where its folder is created.
+ * that kill it; without it the server never waits for the disk. `parent` is where its folder is created. With `kept`,
+ * an absolute path, its data are in that folder: made if they are not there yet, and left when it stops.
  */
-export const startPostgres = ({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> =>
-  startServer(durable ? [] : fastSettings, parent, initialise)
+export const startPostgres = ({
+  durable = false,
+  parent = tmpdir(),
+  kept = null as string | null,
+} = {}): Promise<PostgresServer> => {
+  const settings = durable ? [] : fastSettings
+  if (kept === null)
+    return startServer(settings, mkdtempSync(path.join(parent, 'gondola-postgres-')), initialise)
+  mkdirSync(kept, { recursive: true })
+  return startServer(settings, kept, initialiseOnce, true)
+}
 
 async function startServer(
   settings: string[],
-  parent: string,
+  folder: string,
   prepare: (layout: Layout) => void,
+  isKept = false,
 ): Promise<PostgresServer> {
   const account = postgresAccount()
-  const folder = mkdtempSync(path.join(parent, 'gondola-postgres-'))
   giveTo(account, folder)
   const data = path.join(folder, 'data')
   const layout: Layout = { account, binaries: postgresBinaries(folder), folder, data, port: await freePort() }
@@ -59,8 +79,8 @@ async function startServer(
   let running = await launch(layout, settings)
 
   const removeAll = () => {
-    running.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    running.kill(isKept ? 'SIGINT' : 'SIGKILL')
+    if (!isKept) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   process.once('exit', removeAll)
 
@@ -72,7 +92,10 @@ async function startServer(
     async restart() {
       running = await launch(layout, settings)
     },
-    startReplica: () => startServer(settings, parent, (replica) => copyTo(replica, layout.port)),
+    startReplica: () =>
+      startServer(settings, mkdtempSync(path.join(path.dirname(folder), 'gondola-postgres-')), (replica) =>
+        copyTo(replica, layout.port),
+      ),
     async stop() {
       await end(running, 'SIGINT')
       process.off('exit', removeAll)
@@ -87,6 +110,10 @@ const urlOf = (port: number, database = 'postgres'): string =>
 function giveTo(account: Account | null, folder: string): void {
   chmodSync(folder, 0o700)
   if (account !== null) chownSync(folder, account.uid, account.gid)
+}
+
+function initialiseOnce(layout: Layout): void {
+  if (!existsSync(path.join(layout.data, 'PG_VERSION'))) initialise(layout)
 }
 
 function initialise({ account, binaries, folder, data }: Layout): void {

@@ -6,6 +6,7 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { dataProviderOf } from '../api/data-provider.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import type { ResourceScreens } from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
@@ -129,4 +130,5 @@ it('a list that goes on before its newest rows says so', async () => {
   const [screens, List, row] = ROWS[0]!
   show(screens, List, row, LIST_NEWEST_ROWS + 1)
   expect(await screen.findByText(/de más de 10\.000$/)).toBeDefined()
+  expect(screen.getByText(PANEL_TEXTS.newestOnly(LIST_NEWEST_ROWS))).toBeDefined()
 })

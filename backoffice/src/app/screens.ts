@@ -45,6 +45,7 @@ import {
   transferScreens,
 } from '../transfers/transfer-screens.ts'
 import { differenceScreens } from '../differences/difference-screens.ts'
+import { systemScreen } from '../system/system-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
@@ -107,6 +108,7 @@ export const SCREENS: readonly Screen[] = [
   webhookScreens,
   deliveryLogScreens,
   apiKeyScreens,
+  systemScreen,
   teamScreens,
   auditScreens,
   ownAccountScreen,

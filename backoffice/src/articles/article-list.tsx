@@ -1,7 +1,7 @@
 import InventoryIcon from '@mui/icons-material/Inventory2'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import { Button, Typography } from '@mui/material'
-import { DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
+import { DataTable, SimpleList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { applyPrices, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { formatPesos, formatTyped } from '@gondola/contract/base'
@@ -19,13 +19,14 @@ import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { FACTS_COLUMNS } from './facts-columns.ts'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffArticle & { id: string }
 
 const { fields } = ARTICLE_TEXTS
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={ARTICLE_TEXTS.search} />,
+  <ListSearch key="q" source="q" alwaysOn placeholder={ARTICLE_TEXTS.search} />,
   <DepartmentInput key="Departamento" source="Departamento" />,
   <FamilyInput key="Familia" source="Familia" />,
   <BrandInput key="Marca" source="Marca" />,

@@ -2,7 +2,6 @@ import {
   DataTable,
   DateInput,
   FunctionField,
-  SearchInput,
   SimpleList,
   TextInput,
   SelectInput,
@@ -18,6 +17,7 @@ import { useRecordNames } from '../ui/records/use-record-names.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { isResourceScreens } from '../ui/frame/screen.ts'
 import { useScreens } from '../ui/frame/screens-context.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 /** Selects a kind of record. */
 function EntityInput(props: SelectInputProps) {
@@ -43,7 +43,7 @@ const byName = (choices: readonly Choice[]): Choice[] =>
 type Entry = AuditEntry & { id: number }
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <DateInput key="FechaDesde" source="FechaDesde" alwaysOn />,
   <DateInput key="FechaHasta" source="FechaHasta" alwaysOn />,
   <TextInput key="Usuario" source="Usuario" />,

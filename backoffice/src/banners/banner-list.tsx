@@ -1,4 +1,4 @@
-import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, SimpleList } from 'react-admin'
 import type { StaffBanner } from '@gondola/contract/site'
 import { BANNER_STATES } from '../texts/window-screens.ts'
 import { useBranchFilters } from '../ui/forms/branch-inputs.tsx'
@@ -7,11 +7,12 @@ import { DayField, NameField, YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type BannerRecord = StaffBanner & { id: number }
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Estado" source="Estado" choices={choicesOf(BANNER_STATES)} alwaysOn />,
 ]
 

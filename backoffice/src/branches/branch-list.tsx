@@ -1,13 +1,14 @@
-import { DataTable, FunctionField, ReferenceField, SearchInput, SimpleList, TextField } from 'react-admin'
+import { DataTable, FunctionField, ReferenceField, SimpleList, TextField } from 'react-admin'
 import type { StaffBranch } from '@gondola/contract/branches'
 import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffBranch & { id: number }
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 
 /** With the locality, which many write into the address too. */
 const addressOf = ({ Direccion, Localidad }: Row) =>

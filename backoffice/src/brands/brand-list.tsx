@@ -1,14 +1,15 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import type { StaffBrand } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffBrand & { id: number }
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <YesNoFilter key="SinArticulos" source="SinArticulos" />,
 ]
 

@@ -1,13 +1,14 @@
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import type { StaffClient } from '@gondola/contract/clients'
 import { CLIENT_STATES } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { DayField, NameField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Estado" source="Estado" choices={choicesOf(CLIENT_STATES)} alwaysOn />,
 ]
 

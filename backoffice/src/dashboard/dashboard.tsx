@@ -3,6 +3,7 @@ import { Loading, Title } from 'react-admin'
 import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-may.ts'
+import { OutgrownNotice } from '../ui/outgrown-notice.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BranchComparison } from './branch-comparison.tsx'
 import { EmptySearches } from './empty-searches.tsx'
@@ -50,6 +51,7 @@ export function Dashboard() {
   return (
     <Box sx={{ my: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={TEXTS.title} />
+      <OutgrownNotice />
       <PeriodPicker period={asked} shown={report} onChoose={setAsked} />
       {error && <Failed error={error} />}
       {!report && !error && <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />}

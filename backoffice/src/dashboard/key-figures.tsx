@@ -3,11 +3,11 @@ import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } fr
 import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
 
-/** Font sizes by the longest figure, in characters: hundreds of millions of pesos still stand in one line. */
+/** Font sizes by the longest figure, in characters: hundreds of millions of pesos still stand in one line. In rem, for large text. */
 const SIZES = [
-  { upTo: 12, fontSize: { xs: 19, sm: 26 } },
-  { upTo: 15, fontSize: { xs: 16, sm: 24 } },
-  { upTo: Infinity, fontSize: { xs: 15, sm: 20 } },
+  { upTo: 12, fontSize: { xs: '1.1875rem', sm: '1.625rem' } },
+  { upTo: 15, fontSize: { xs: '1rem', sm: '1.5rem' } },
+  { upTo: Infinity, fontSize: { xs: '0.9375rem', sm: '1.25rem' } },
 ] as const
 
 /** Four key figures of the period, each with the previous one. */
@@ -29,7 +29,16 @@ export function KeyFigures({ report }: { report: SalesReport }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+          sm: '1fr 1fr',
+          md: 'repeat(4, 1fr)',
+        },
+      }}
     >
       {figures.map(({ name, value, change, before }) => (
         <Card key={name} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>

@@ -1,14 +1,15 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import type { StaffDepartment } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffDepartment & { id: number }
 
 const { fields } = DEPARTMENT_TEXTS
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 
 export function DepartmentList() {
   const isNarrow = useIsNarrow()

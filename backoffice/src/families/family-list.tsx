@@ -1,4 +1,4 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import type { StaffFamily } from '@gondola/contract/catalogue-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { DepartmentInput } from '../ui/forms/catalogue-inputs.tsx'
@@ -6,13 +6,14 @@ import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
 import { YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffFamily & { id: number }
 
 const { fields } = FAMILY_TEXTS
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <DepartmentInput key="Departamento" source="Departamento" alwaysOn />,
 ]
 

@@ -1,11 +1,12 @@
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin'
+import { BooleanInput, SelectInput } from 'react-admin'
 import { INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 /** Search, state, and open entries only. */
 export const INBOX_FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput
     key="EstadoGestion"
     source="EstadoGestion"

@@ -1,10 +1,11 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import { type ApiKey, API_KEY_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { MomentField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 
 /** The keys of other systems, including revoked ones. */
 export function ApiKeyList() {

@@ -1,6 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Tooltip } from '@mui/material'
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import type { StaffOffer } from '@gondola/contract/catalogue-admin'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { OFFER_STATE_NAMES, OFFER_TEXTS } from '../texts/catalogue-panel.ts'
@@ -12,13 +12,14 @@ import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
 import { DayField, NameField, PesosField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffOffer & { id: number }
 
 const { fields } = OFFER_TEXTS
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Estado" source="Estado" choices={choicesOf(OFFER_STATE_NAMES)} alwaysOn />,
   <ArticleInput key="Articulo" source="Articulo" />,
 ]

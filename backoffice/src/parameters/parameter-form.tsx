@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
-import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
+import { formatNumber, ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
+import { RETENTION, RETENTION_PARAMETERS, type RetentionParameter } from '@gondola/contract/site'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
 import { AlcoholWindowsInput } from '../ui/forms/alcohol-windows-input.tsx'
 import { choicesOf } from '../ui/forms/choices.ts'
@@ -38,8 +39,13 @@ export const ParameterForm = () => (
     ))}
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
-    <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
-    <WholeInput source="DiasAvisosCobertura" min={1} validate={required()} />
+    <WholeInput
+      source="MesesHastaArchivar"
+      min={3}
+      max={120}
+      validate={required()}
+      helperText={TEXTS.archiveHint}
+    />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.money}</Heading>
     <WholeInput
@@ -57,6 +63,9 @@ export const ParameterForm = () => (
       helperText={TEXTS.bearsHint}
     />
     <PesosInput source="TopeDevolucion" min={0} validate={required()} helperText={TEXTS.refundHint} />
+    <Heading>{TEXTS.kept}</Heading>
+    <Typography variant="body2">{TEXTS.keptHint}</Typography>
+    {RETENTION_PARAMETERS.map(daysKept)}
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindowsInput helperText={TEXTS.alcoholHint} />
     <ScaleLayouts />
@@ -73,6 +82,21 @@ const ORDER_LIMITS = [
 ]
 
 const line = (source: string) => <TextInput key={source} source={source} parse={keptText} />
+
+function daysKept(source: RetentionParameter) {
+  const { least, most } = RETENTION[source]
+  const range = TEXTS.keptRange(formatNumber(least), formatNumber(most))
+  return (
+    <WholeInput
+      key={source}
+      source={source}
+      min={least}
+      max={most}
+      validate={required()}
+      helperText={`${TEXTS.keptHints[source]} ${range}`}
+    />
+  )
+}
 
 const Heading = ({ children }: { children: string }) => (
   <Typography variant="h6" component="h2" sx={{ mt: 2 }}>

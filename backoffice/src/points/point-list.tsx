@@ -1,14 +1,15 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import type { PointsEntry } from '@gondola/contract/clients'
 import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { FunctionField } from 'react-admin'
 import { MomentField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type PointsRecord = PointsEntry & { id: number }
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 /** Links to the customer. */
 const toCustomer = (_id: unknown, _resource: string, { Cliente }: Pick<PointsEntry, 'Cliente'>) =>
   `/clientes/${Cliente}/show`

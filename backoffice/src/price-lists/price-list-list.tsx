@@ -1,14 +1,15 @@
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import type { PriceList } from '@gondola/contract/catalogue-admin'
 import { formatNumber } from '@gondola/contract/base'
 import { PRICE_LIST_TEXTS as TEXTS } from '../texts/branches.ts'
 import { ListButtons, ListScreen } from '../ui/records/list-screen.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = PriceList & { id: number }
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 
 const branchesOf = ({ Sucursales }: Row) => Sucursales.map(({ Nombre }) => Nombre).join(', ')
 

@@ -1,4 +1,4 @@
-import { DateInput, SearchInput, SelectInput } from 'react-admin'
+import { DateInput, SelectInput } from 'react-admin'
 import type { PriceEntry, PriceList as PriceListRecord } from '@gondola/contract/catalogue-admin'
 import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
@@ -7,11 +7,12 @@ import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { choicesOfLists, usePriceLists } from '../ui/records/price-list-choice.tsx'
 import { PriceTable } from '../ui/records/price-table.tsx'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 const { fields } = PRICE_TEXTS
 
 const filtersOf = (lists: readonly PriceListRecord[]) => [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Origen" source="Origen" choices={choicesOf(PRICE_SOURCE_NAMES)} alwaysOn />,
   <ArticleInput key="Articulo" source="Articulo" />,
   ...(lists.length === 0

@@ -1,4 +1,4 @@
-import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, SimpleList } from 'react-admin'
 import {
   type StaffPromotion,
   STAFF_PROMOTION_TEXTS as TEXTS,
@@ -13,11 +13,12 @@ import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { PROMOTION_COLUMNS } from './promotion-columns.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type PromotionRecord = StaffPromotion & { id: number }
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Estado" source="Estado" choices={choicesOf(STATE_NAMES)} alwaysOn />,
 ]
 

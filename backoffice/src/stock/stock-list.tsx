@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip, Stack, Typography } from '@mui/material'
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import type { StaffStock, StockState } from '@gondola/contract/stock'
 import { knownStaff } from '../api/own-staff.ts'
@@ -11,6 +11,7 @@ import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { TapButtons } from './tap-buttons.tsx'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type Row = StaffStock & { id: string }
 
@@ -56,7 +57,7 @@ const StateChips = ({ row: { Estado, SueleFaltar } }: { row: StaffStock }) => (
 )
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Estado" source="Estado" choices={choicesOf(STOCK_STATE_NAMES)} alwaysOn />,
 ]
 

@@ -1,13 +1,14 @@
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import { BRANCH_TEXTS, type StaffAccount, ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { MomentField, NameField, YesNoField } from '../ui/records/fields.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key="Rol" source="Rol" choices={choicesOf(ROLE_NAMES)} alwaysOn />,
 ]
 

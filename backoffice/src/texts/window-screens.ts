@@ -67,8 +67,18 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPorDia: 'Pedidos de un cliente en un día, como máximo (los anulados cuentan)',
     MaximoPedidosPendientesSinConfirmar: 'Pedidos pendientes de quien no confirmó su email, como máximo',
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
-    DiasContenidoCorreos: 'Días que se guarda el contenido de los correos enviados',
-    DiasAvisosCobertura: 'Días que se guardan los pedidos de aviso de zonas sin entrega',
+    MesesHastaArchivar: 'Meses hasta archivar renglones e historial de los pedidos y registro de cambios',
+    DiasContenidoCorreos: 'Texto de los correos enviados (días)',
+    DiasRegistroCorreos: 'Registro de los correos enviados (días)',
+    DiasAvisosCobertura: 'Emails de quienes pidieron aviso de zonas sin entrega (días)',
+    DiasConsultas: 'Consultas y pedidos de tarjeta terminados (días)',
+    DiasArrepentimientos: 'Arrepentimientos terminados (días)',
+    DiasCarritos: 'Carritos guardados de clientes que no volvieron (días)',
+    DiasToques: 'Toques de quienes preparan pedidos (días)',
+    DiasAvisosEnviados: 'Avisos a otros sistemas y a celulares (días)',
+    DiasBusquedas: 'Búsquedas sin resultados (días)',
+    DiasImportaciones: 'Archivos y detalle de las importaciones (días)',
+    DiasRegistroCambios: 'Registro de cambios (días)',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     MinutosParaPagar: 'Minutos para pagar un pedido que se paga al hacerlo',
     ToleranciaCobro: 'Diferencia por peso que asume la tienda (%)',
@@ -90,12 +100,35 @@ export const PARAMETER_TEXTS = {
   sale: 'Venta',
   scales: 'Alcohol y balanzas',
   alcoholHint: 'Sin filas: sin límite de horario.',
+  archiveHint:
+    'Con PostgreSQL: pasan a tablas aparte, que pueden estar en otro disco. Se ven y se repiten igual.',
   pointsHint: '0: no se suman puntos.',
   money: 'Cobros',
   minutesHint: 'Pasado ese tiempo sin pagar, el pedido se cancela solo y su lugar queda libre. De 5 a 1.440.',
   bearsHint:
     'Si al pesar el pedido cuesta hasta este porcentaje más que lo pagado, no se le pide el resto al cliente. De 0 a 20.',
   refundHint: 'Lo que Atención puede devolver de un mismo pedido. Administración no tiene tope.',
+  kept: 'Cuánto se guarda',
+  keptHint:
+    'Lo que pasó de estos días se borra solo, de a poco y sin frenar la tienda. Los pedidos, cobros, puntos y precios no se borran.',
+  keptHints: {
+    DiasContenidoCorreos:
+      'Después queda solo a quién se mandó, el asunto y la fecha, y ya no se puede reenviar.',
+    DiasRegistroCorreos:
+      'A quién se mandó cada correo, el asunto y la fecha. Los que esperan salir no se borran.',
+    DiasAvisosCobertura: 'Después se borra el email y la persona ya no cuenta en «Dónde nos piden».',
+    DiasConsultas: 'Desde que llegaron o se trabajó en ellas. Las que están sin resolver no se borran.',
+    DiasArrepentimientos:
+      'Un cliente puede reclamar durante tres años: menos no se puede. Los que están sin resolver no se borran.',
+    DiasCarritos: 'Desde la última vez que se guardó. El de un cliente con la sesión abierta no se borra.',
+    DiasToques: 'Lo preparado queda siempre en el pedido. Los de pedidos pendientes no se borran.',
+    DiasAvisosEnviados:
+      'Después ya no se pueden volver a mandar. Los que esperan salir a otros sistemas no se borran.',
+    DiasBusquedas: 'El tablero muestra hasta esos días. No dicen quién buscó.',
+    DiasImportaciones: 'Durante esos días una importación se puede deshacer. Su informe queda siempre.',
+    DiasRegistroCambios: 'Los cambios de pedidos, cobros, puntos y precios quedan siempre.',
+  },
+  keptRange: (least: string, most: string) => `De ${least} a ${most}.`,
   saved: 'Los parámetros se guardaron: la tienda ya los usa.',
 } as const
 

@@ -1,4 +1,4 @@
-import { DataTable, SearchInput, SimpleList, useRecordContext } from 'react-admin'
+import { DataTable, SimpleList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
 import { ACTIONS_HEADING } from '../texts/work-list.ts'
@@ -9,10 +9,11 @@ import { MomentField, YesNoField } from '../ui/records/fields.tsx'
 import { RowButton } from '../ui/records/row-button.tsx'
 import { ListIntro } from '../ui/records/list-intro.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type DemandRecord = PlaceDemand & { id: number }
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 const placeName = ({ Localidad, CodigoPostal }: Pick<PlaceDemand, 'Localidad' | 'CodigoPostal'>) =>
   `${Localidad} ${CodigoPostal}`.trim()
 

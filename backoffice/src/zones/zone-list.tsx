@@ -1,4 +1,4 @@
-import { DataTable, FunctionField, ReferenceField, SearchInput, SimpleList, TextField } from 'react-admin'
+import { DataTable, FunctionField, ReferenceField, SimpleList, TextField } from 'react-admin'
 import { staffBranches } from '@gondola/contract/branches'
 import type { StaffZone } from '@gondola/contract/delivery'
 import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
@@ -7,10 +7,11 @@ import { ListIntro } from '../ui/records/list-intro.tsx'
 import { ListScreen } from '../ui/records/list-screen.tsx'
 import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { writePlaces } from './read-places.ts'
+import { ListSearch } from '../ui/records/list-search.tsx'
 
 type ZoneRecord = StaffZone & { id: number }
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+const FILTERS = [<ListSearch key="q" source="q" alwaysOn />]
 const NAMES_SHOWN = 3
 
 /** A few of a zone's places, and whether it has a polygon. */

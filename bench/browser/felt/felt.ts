@@ -18,7 +18,7 @@ await withDemoShop(async ({ address }) => {
     say([`load ${loadavg()[0]!.toFixed(1)}`])
     say(tapLines('tap to content', await measureTaps(browser, address, rounds, SLOWED), 'shownMs'))
     // The slowed processor is a busy loop, whose own time would be counted.
-    const unslowed = await measureTaps(browser, address, Math.ceil(rounds / 3), 1)
+    const unslowed = await measureTaps(browser, address, Math.ceil(rounds / 4), 1)
     say(tapLines('processor until the content, not slowed', unslowed, 'contentMs'))
     say(tapLines('processor until idle, not slowed', unslowed, 'processorMs'))
     say(await interactionLines(browser, address))

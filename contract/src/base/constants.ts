@@ -198,6 +198,8 @@ export const BODY_MAX_BYTES = 65_536
 // Back office
 /** Maximum rows in one answer of a staff list. */
 export const STAFF_LIST_MAX_ROWS = 1000
+/** The longest search of a staff list. */
+export const LIST_SEARCH_MAX_CHARACTERS = 100
 /**
  * A staff list that grows for as long as the shop sells is about so many of its newest rows; a total above says that there
  * are more.
@@ -224,23 +226,17 @@ export const REPORT_MAX_DAYS = 366
 /** Rows of a report's list: maximum and default. */
 export const REPORT_MAX_ROWS = 1000
 export const REPORT_ROWS = 10
-/** Retention of searches without results. */
-export const EMPTY_SEARCH_DAYS = 90
 
 // Push messages
 /** Browsers of a customer that get them; another one takes the place of the oldest. */
 export const PUSH_DEVICES_MAX = 10
 /** Attempts per message, unless it is no news any more before. */
 export const PUSH_ATTEMPTS = 10
-/** Retention of messages, sent or not. */
-export const PUSH_KEPT_DAYS = 30
 
 // Other systems
 /** Attempts per delivery; after the last one staff decide. */
 export const WEBHOOK_ATTEMPTS = 20
 /** After a rotation deliveries are also signed with the previous secret for this long. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
-/** Retention of events and their deliveries. */
-export const WEBHOOK_KEPT_DAYS = 30
 /** Stored characters of another system's answer. */
 export const WEBHOOK_ANSWER_CHARACTERS = 1000

@@ -123,6 +123,14 @@ const packsOfSizeLast: Reader = (line) => {
   return match && { amount: pieces(Number(match[2]), 'packs'), rest: `${match[1]} ${match[3]}` }
 }
 
+/** `papel higiénico 2 paquetes de 4`: packs of four. */
+const packsOfManyLast: Reader = (line) => {
+  const match = pattern(String.raw`^([^\d\s].*?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK})\.?\s+de\s+\d{1,2}$`).exec(
+    line,
+  )
+  return match && { amount: pieces(numberOf(match[2] ?? ''), 'packs'), rest: match[1] ?? '' }
+}
+
 /** `yerba 2 x 1 kg`, `coca 2 x 2,25`: the size belongs to the name. */
 const countOfSizeLast: Reader = (line) => {
   const match = new RegExp(
@@ -152,9 +160,9 @@ const measureLast: Reader = (line) => {
   return measured(numberOf(count), unit, rest)
 }
 
-/** `yerba kilo`; `coca de litro` says the size of the pack. */
+/** `yerba kilo`, `picada x kilo`; `coca de litro` says the size of the pack. */
 const unitLast: Reader = (line) => {
-  const match = /^(\D*\p{L})(?<!\s(?:del?|x|el|un|y|medio))\s+(kilo|litro)$/iu.exec(line)
+  const match = /^(\D*\p{L})(?<!\s(?:del?|x|el|por|un|y|medio))\s+(?:(?:x|por)\s+)?(kilo|litro)$/iu.exec(line)
   return match && measured(1, match[2] ?? '', match[1] ?? '')
 }
 
@@ -247,6 +255,7 @@ const packOfMany: Reader = (line) => {
 const READERS: readonly Reader[] = [
   packOfMany,
   packsOfSizeLast,
+  packsOfManyLast,
   countOfSizeLast,
   slicesFirst,
   kilogramsLast,

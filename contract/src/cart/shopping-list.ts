@@ -1,5 +1,6 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
 import { readAmount } from './list-amount.ts'
+import { numberOf } from './list-number.ts'
 import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
@@ -21,7 +22,8 @@ export interface ListLine {
 }
 
 /** Words in front of an article without meaning for the search: `unas papas`, `algo de pan`, `comprar leche`. */
-const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|comprar|traer|falta|faltan)\s+/i
+const FILLER =
+  /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|(?:comprar|traer|falta|faltan|no olvidar(?:me|se)?(?: de)?|acord(?:ar|ate|arme|arse) de|tambi[eé]n|y tambi[eé]n|ojo)(?:\s+(?:el|la|los|las)(?=\s))?)\s+/iu
 
 /** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
 const BRACKETS = /\s*\(([^()]*)\)/gu
@@ -111,7 +113,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
   const line = typed.replace(BRACKETS, (whole, inside: string) => {
     if (/^\s*(?:x\s*)?\d{1,2}\s*$/.test(inside)) return whole
     const words = inside.trim()
-    if (/^\d[\d.,/]*\s*\p{L}+\.?$/u.test(words) && readAmount(`x ${words}`) !== null) amount = ` ${words}`
+    if (isOnlyAmount(words)) amount = ` ${words}`
     else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
     else if (/\p{L}{2}/u.test(words)) said.remark = words
     return ''
@@ -128,8 +130,23 @@ export function parseList(text: string): ListLine[] {
     lines.length > 1
       ? withoutNumbering(lines)
       : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*(?:no|si|que|o)\s)(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))/)
-  return parts.flatMap((part) => parseListLine(part) ?? [])
+  return withAmountsTogether(parts).flatMap((part) => parseListLine(part) ?? [])
 }
+
+/** `azúcar, 3 kilos, leche`: a part that is only an amount is that of the part before, if it has none. */
+function withAmountsTogether(parts: readonly string[]): string[] {
+  const together: string[] = []
+  for (const part of parts) {
+    const before = together.at(-1)
+    const isAmount =
+      before !== undefined && isOnlyAmount(part) && parseListLine(before)?.isAmountGiven === false
+    if (isAmount) together[together.length - 1] = `${before.trim()} ${part.trim()}`
+    else together.push(part)
+  }
+  return together
+}
+
+const isOnlyAmount = (part: string) => /\p{L}/u.test(part) && readAmount(`x ${part.trim()}`)?.rest === 'x'
 
 const OR = /\s+[ou]\s+/iu
 const JOIN = /\s+(?:[ye]|\+|&)\s+|,\s+/iu
@@ -182,6 +199,7 @@ function searchable(words: string): string {
       (_, unit: string, part: string) => `${part === 'medio' ? '1,5' : '1,25'} ${unit}`,
     )
     .replace(/\bde (litro|kilo)\b/gi, '1 $1')
+    .replace(/(?<=\p{L} )(\d|uno?|dos|tres) y medi[oa]$/iu, (_, whole: string) => `${numberOf(whole)},5`)
     .replace(/(\d)\s*k\b/gi, '$1 kg')
     .trim()
 }

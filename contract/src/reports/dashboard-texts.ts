@@ -1,11 +1,4 @@
-import {
-  EMPTY_SEARCH_DAYS,
-  REPORT_MAX_DAYS,
-  formatDate,
-  formatNumber,
-  formatPercent,
-  formatPesos,
-} from '../base/index.ts'
+import { REPORT_MAX_DAYS, formatDate, formatNumber, formatPercent, formatPesos } from '../base/index.ts'
 
 // Texts of the dashboard.
 
@@ -90,7 +83,7 @@ export const COMPARISON_TEXTS = {
 
 export const EMPTY_SEARCH_TEXTS = {
   title: 'Búsquedas sin resultados',
-  hint: `Lo que se buscó y la tienda no encontró, sin saber quién lo buscó. Se guarda ${EMPTY_SEARCH_DAYS} días.`,
+  hint: 'Lo que se buscó y la tienda no encontró, sin saber quién lo buscó.',
   none: 'Nadie buscó algo que no estuviera.',
   text: 'Búsqueda',
   times: 'Veces',

@@ -1,3 +1,4 @@
+import { RETENTION } from './retention.ts'
 import type { SiteParameters } from './site-parameters.ts'
 
 /** The default site parameters (spec §3; contract §7). */
@@ -50,8 +51,9 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorDia: 20,
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
-  DiasContenidoCorreos: 90,
-  DiasAvisosCobertura: 365,
+  MesesHastaArchivar: 24,
+  DiasContenidoCorreos: RETENTION.DiasContenidoCorreos.days,
+  DiasAvisosCobertura: RETENTION.DiasAvisosCobertura.days,
   MinutosParaPagar: 30,
   ToleranciaCobro: 1,
   ToleranciaPeso: 10,

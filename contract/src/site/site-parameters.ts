@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Closed } from '../base/index.ts'
 import { AlcoholWindows, Branch } from '../branches/index.ts'
+import { RetentionDays } from './retention.ts'
 import { ScaleLabelLayout } from './scale-label.ts'
 
 /** The length of the longest, a page of HTML; `checkParameters` has the limit of each. */
@@ -69,10 +70,12 @@ export const SiteParameters = Closed({
   /** The same for a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: orders,
   MaximoPedidosPorDiaSinConfirmar: orders,
+  /** After how many months orders' lines, histories and the log of changes are archived (PostgreSQL). */
+  MesesHastaArchivar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Retention of the content of sent mails. */
-  DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  DiasContenidoCorreos: RetentionDays,
   /** Retention of the mail addresses of people whom no zone reaches. */
-  DiasAvisosCobertura: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  DiasAvisosCobertura: RetentionDays,
   /** How long an order that is paid first may stay unpaid. */
   MinutosParaPagar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** How much dearer than what was paid an order may get by weighing without the customer paying more, in per cent. */

@@ -1,4 +1,4 @@
-import { violationsOf } from '../base/index.ts'
+import { formatNumber, violationsOf } from '../base/index.ts'
 
 // Texts of banners, parameters, texts, branches, delivery and payment.
 
@@ -38,6 +38,10 @@ export const windowFault = violationsOf(WINDOW_FAULTS)
 /** The capacity of a slot cannot be lower than its number of orders. */
 export const takenPlacesText = (taken: number) =>
   `Ya hay ${taken} ${taken === 1 ? 'pedido' : 'pedidos'} en ese horario: el cupo no puede ser menor.`
+
+/** The bounds of a number of days. */
+export const daysRangeText = (least: number, most: number) =>
+  `Los días van de ${formatNumber(least)} a ${formatNumber(most)}.`
 
 /** Where each title and text is shown. */
 export const TEXT_PLACES: Readonly<Record<number, string>> = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ForBranches } from '../branches/index.ts'
 import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
+import { RETENTION, RetentionDays } from './retention.ts'
 import { SiteParameters } from './site-parameters.ts'
 
 // The storefront's content as staff edit it (backoffice §6).
@@ -56,6 +57,16 @@ const parameters = {
   ]).properties,
   /** How many pesos of an order may be given back without `pagos.devolver-sin-tope`. */
   TopeDevolucion: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  // for how many days it keeps what (RETENTION)
+  DiasRegistroCorreos: RetentionDays,
+  DiasConsultas: RetentionDays,
+  DiasArrepentimientos: RetentionDays,
+  DiasCarritos: RetentionDays,
+  DiasToques: RetentionDays,
+  DiasAvisosEnviados: RetentionDays,
+  DiasBusquedas: RetentionDays,
+  DiasImportaciones: RetentionDays,
+  DiasRegistroCambios: RetentionDays,
 }
 
 /** The parameters edited on their own screen; texts and branches have their own calls. */
@@ -63,7 +74,18 @@ export const ParametersDraft = SomeOf(parameters)
 export type ParametersDraft = Static<typeof ParametersDraft>
 
 /** Parameters that only staff see, before a shop sets its own. */
-export const DEFAULT_STAFF_PARAMETERS = { TopeDevolucion: 20_000 } as const
+export const DEFAULT_STAFF_PARAMETERS = {
+  TopeDevolucion: 20_000,
+  DiasRegistroCorreos: RETENTION.DiasRegistroCorreos.days,
+  DiasConsultas: RETENTION.DiasConsultas.days,
+  DiasArrepentimientos: RETENTION.DiasArrepentimientos.days,
+  DiasCarritos: RETENTION.DiasCarritos.days,
+  DiasToques: RETENTION.DiasToques.days,
+  DiasAvisosEnviados: RETENTION.DiasAvisosEnviados.days,
+  DiasBusquedas: RETENTION.DiasBusquedas.days,
+  DiasImportaciones: RETENTION.DiasImportaciones.days,
+  DiasRegistroCambios: RETENTION.DiasRegistroCambios.days,
+}
 
 /** A single record with Id 1. */
 export const StaffParameters = Closed({ Id, ...parameters })

@@ -16,6 +16,12 @@ export const PANEL_TEXTS = {
   reload: 'Volver a cargar',
   home: 'Ir al inicio',
   moreThan: (count: number) => `más de ${count.toLocaleString('es-AR')}`,
+  /** Under a list that grows for as long as the shop sells. */
+  newestOnly: (count: number) =>
+    `La lista muestra los ${count.toLocaleString('es-AR')} más nuevos. Para llegar a los anteriores, buscá o filtrá.`,
+  /** After an export that has not all rows of its list. */
+  exportCut: (count: number) =>
+    `El archivo tiene solo las primeras ${count.toLocaleString('es-AR')} filas de la lista. Para las demás, filtrá y exportá por partes.`,
   yes: 'Sí',
   no: 'No',
   /** What staff of some branches read in place of 'Guardar'. */

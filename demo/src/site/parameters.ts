@@ -52,6 +52,7 @@ export function demoParameters(): SiteParameters {
     MaximoPedidosPorDia: 20,
     MaximoPedidosPendientesSinConfirmar: 3,
     MaximoPedidosPorDiaSinConfirmar: 5,
+    MesesHastaArchivar: 24,
     DiasContenidoCorreos: 90,
     DiasAvisosCobertura: 365,
     MinutosParaPagar: 30,

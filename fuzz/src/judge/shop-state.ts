@@ -23,7 +23,8 @@ async function tableNames(db: Db, kind: DatabaseKind): Promise<string[]> {
       ? sql<{
           name: string
         }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+      : sql<{ name: string }>`select relname::text as name from pg_class where relkind in ('r', 'p')
+          and not relispartition and relnamespace = current_schema()::regnamespace`
   return (await listing.execute(db)).rows.map(({ name }) => name).toSorted()
 }
 

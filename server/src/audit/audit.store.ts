@@ -4,6 +4,7 @@ import type { staffAudit } from '@gondola/contract/staff'
 import type { AuditEntry } from '@gondola/contract/base'
 import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
+import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
@@ -13,6 +14,18 @@ import type { NewRow, Row } from '../platform/db/tables.ts'
 export async function insertAuditEntry(trx: Db, entry: NewRow<'audit_log'>): Promise<void> {
   await trx.insertInto('audit_log').values(entry).execute()
 }
+
+/**
+ * Deletes entries that were made before an instant, but for those of orders, money, points and prices. The kinds are as
+ * in the index `audit_log_to_delete`, or it is not used.
+ */
+export const deleteOldEntries = (db: Db, before: string): Promise<void> =>
+  deleteInSlices(
+    db,
+    'audit_log',
+    sql`at < ${before} and entity not in ('pedidos', 'puntos', 'precios', 'cobros',
+      'transferencias', 'devoluciones-transferencia', 'movimientos-banco', 'diferencias')`,
+  )
 
 /** A page of the audit log, newest first by default; days are in the shop's time zone. */
 export async function listAuditEntries(

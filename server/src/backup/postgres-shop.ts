@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { migrateTo } from '../platform/db/migrate.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { Database } from '../platform/db/tables.ts'
 import { refuseBackup } from './backup-fault.ts'
+import { CopiedMonths } from './copied-months.store.ts'
 import {
   inOrderOfReference,
   isOwnBook,
@@ -25,6 +27,9 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
   json: 'json',
 }
 
+/** Of `pg_class` as `t`: a table, and no partition of one. */
+const IS_WHOLE = "t.relkind in ('r', 'p') and not t.relispartition"
+
 interface ColumnInfo {
   table: string
   name: string
@@ -34,9 +39,13 @@ interface ColumnInfo {
 /** The shop in a PostgreSQL database, over one connection; the caller must open a transaction. */
 export class PostgresShop implements ShopInTheMaking {
   readonly #client: pg.Client
+  readonly #db: Db
+  readonly #months: CopiedMonths
 
   constructor(client: pg.Client) {
     this.#client = client
+    this.#db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
+    this.#months = new CopiedMonths(this.#db)
   }
 
   async listMigrations(): Promise<string[]> {
@@ -53,7 +62,7 @@ export class PostgresShop implements ShopInTheMaking {
     const references = new Map<string, string[]>()
     const found =
       await this.#list(`select conrelid::regclass::text, confrelid::regclass::text from pg_constraint
-      where contype = 'f' and connamespace = current_schema()::regnamespace`)
+      where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`)
     for (const [child, parent] of found as [string, string][])
       references.set(child, [...(references.get(child) ?? []), parent])
     const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !isOwnBook(name))
@@ -82,7 +91,7 @@ export class PostgresShop implements ShopInTheMaking {
 
   async readSequences(): Promise<Record<string, number>> {
     const last: [string, number][] = []
-    for (const [table, sequence] of await this.#identities()) {
+    for (const { table, sequence } of await this.#numbered()) {
       const [row] = await this.#list(`select case when is_called then last_value else 0 end from ${sequence}`)
       const number = Number(row?.[0])
       if (number > 0) last.push([table, number])
@@ -91,13 +100,16 @@ export class PostgresShop implements ShopInTheMaking {
   }
 
   async makeTables(migrations: readonly string[]): Promise<void> {
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfOne(this.#client) }) })
-    await migrateTo(db, migrations, { isInTransaction: true })
+    await migrateTo(this.#db, migrations, { isInTransaction: true })
     for (const { name } of (await this.listTables()).toReversed())
       await this.#client.query(`delete from ${quoted(name)}`)
   }
 
-  async writeRows({ name, columns }: TableShape, rows: readonly StoredRow[]): Promise<void> {
+  async writeRows(table: TableShape, rows: readonly StoredRow[]): Promise<void> {
+    for await (const some of this.#months.slicesOf(table, rows)) await this.#insert(table, some)
+  }
+
+  async #insert({ name, columns }: TableShape, rows: readonly StoredRow[]): Promise<void> {
     const names = columns.map((column) => quoted(column.name)).join(', ')
     const arrays = columns.map(({ kind }, place) => `$${place + 1}::${kind === 'json' ? 'text' : kind}[]`)
     const cells = columns.map(({ kind }, place) => `c${place}${kind === 'json' ? '::json' : ''}`)
@@ -109,7 +121,7 @@ export class PostgresShop implements ShopInTheMaking {
   }
 
   async writeSequences(last: Readonly<Record<string, number>>): Promise<void> {
-    for (const [table, sequence] of await this.#identities()) {
+    for (const { table, sequence } of await this.#numbered()) {
       const number = last[table]
       if (number !== undefined) await this.#client.query('select setval($1, $2)', [sequence, number])
     }
@@ -117,8 +129,8 @@ export class PostgresShop implements ShopInTheMaking {
 
   async #columns(): Promise<ColumnInfo[]> {
     const rows = await this.#list(`select c.table_name::text, c.column_name::text, c.data_type::text
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'`)
+      from information_schema.columns c join pg_class t on t.oid = quote_ident(c.table_name)::regclass
+      where c.table_schema = current_schema() and ${IS_WHOLE}`)
     return (rows as [string, string, string][]).map(([table, name, type]) => ({ table, name, type }))
   }
 
@@ -126,19 +138,30 @@ export class PostgresShop implements ShopInTheMaking {
     const rows = await this.#list(`select i.indrelid::regclass::text, a.attname::text
       from pg_index i cross join lateral unnest(i.indkey) with ordinality as k (attnum, place)
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-      join pg_class c on c.oid = i.indrelid
-      where i.indisprimary and c.relnamespace = current_schema()::regnamespace order by k.place`)
+      join pg_class t on t.oid = i.indrelid
+      where i.indisprimary and t.relnamespace = current_schema()::regnamespace and ${IS_WHOLE} order by k.place`)
     const keys = new Map<string, string[]>()
     for (const [table, column] of rows as [string, string][])
       keys.set(table, [...(keys.get(table) ?? []), column])
+    // a partition's number is in the key for PostgreSQL alone
+    for (const { table, column } of await this.#numbered())
+      if (keys.get(table)?.includes(column) === true) keys.set(table, [column])
     return keys
   }
 
-  /** Tables with an identity column, with the name of their sequence. */
-  async #identities(): Promise<[table: string, sequence: string][]> {
-    return (await this.#list(`select table_name::text, pg_get_serial_sequence(quote_ident(table_name), column_name)
-      from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'
-      order by table_name collate "C"`)) as [string, string][]
+  /** Tables whose rows are numbered by a sequence, with its name. */
+  async #numbered(): Promise<{ table: string; column: string; sequence: string }[]> {
+    const rows = await this.#list(`select t.relname::text, a.attname::text, d.objid::regclass::text
+      from pg_depend d join pg_class t on t.oid = d.refobjid join pg_class s on s.oid = d.objid and s.relkind = 'S'
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+      where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+        and t.relnamespace = current_schema()::regnamespace
+      order by t.relname collate "C"`)
+    return (rows as [string, string, string][]).map(([table, column, sequence]) => ({
+      table,
+      column,
+      sequence,
+    }))
   }
 
   async #list(text: string): Promise<StoredRow[]> {

@@ -137,5 +137,6 @@ async function clear(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select tablename::text as name from pg_tables where schemaname = current_schema()',
   )
-  for (const { name } of rows) await client.query(`drop table ${quoted(name)} cascade`)
+  // partitions go with their table
+  for (const { name } of rows) await client.query(`drop table if exists ${quoted(name)} cascade`)
 }

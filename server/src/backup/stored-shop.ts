@@ -37,12 +37,16 @@ export interface ShopInTheMaking extends StoredShop {
 
 export const ROWS_AT_ONCE = 2000
 
+/** Sums of days, which the shop makes anew, and the notes of changed days that triggers write beside orders. */
+const DAY_SUMS = ['summed_days', 'summed_articles', 'summed_branches', 'stale_days']
+const OWN_BOOKS: ReadonlySet<string> = new Set(['catalogue_changes', ...DAY_SUMS])
+
 /**
- * Tables that each database maintains for itself: the records of migrations, and the catalogue changes that processes
- * have yet to read.
+ * Tables that each database maintains for itself: the records of migrations, the catalogue changes that processes have
+ * yet to read, and sums of days.
  */
 export const isOwnBook = (table: string): boolean =>
-  table.startsWith('kysely_migration') || table === 'catalogue_changes'
+  table.startsWith('kysely_migration') || OWN_BOOKS.has(table)
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { EMPTY_SEARCH_DAYS } from '@gondola/contract/base'
 import type { EmptySearch, Period } from '@gondola/contract/reports'
-import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -69,7 +67,6 @@ export function listEmptySearches(
     .execute()
 }
 
-/** Deletes counts that are past their retention period (`EMPTY_SEARCH_DAYS`). */
-export async function deleteOldEmptySearches(db: Db, today: string): Promise<void> {
-  await deleteInSlices(db, 'empty_searches', sql`day < ${dayAfter(today, -EMPTY_SEARCH_DAYS)}`)
-}
+/** Deletes the counts of days before one. */
+export const deleteOldEmptySearches = (db: Db, day: string): Promise<void> =>
+  deleteInSlices(db, 'empty_searches', sql`day < ${day}`)

@@ -27,7 +27,7 @@ import { storedZip } from '../../test/stored-zip.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { runNextImport } from './run-import-job.ts'
-import { tidyImports } from './tidy-imports.ts'
+import { tidyUp } from '../housekeeping.ts'
 
 const NOW = '2026-11-21T12:00:00-03:00'
 const HEADER = 'ean;descripcion;marca;departamento;familia;precio'
@@ -459,10 +459,10 @@ describeOnBothDatabases('imports by upload', (database) => {
 
     it('is possible for a month; then files and differences go', async () => {
       const { Id } = await applied(table(MILK))
-      await tidyImports(shop.deps)
+      await tidyUp(shop.deps)
       expect((await read(Id)).SePuedeDeshacer).toBe(true)
       await shop.db.updateTable('imports').set({ started_at: '2026-10-01T00:00:00.000Z' }).execute()
-      await tidyImports(shop.deps)
+      await tidyUp(shop.deps)
       expect((await read(Id)).SePuedeDeshacer).toBe(false)
       expect(await differences(Id)).toEqual([])
       expect(await storedFiles()).toEqual([])

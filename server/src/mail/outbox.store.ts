@@ -3,6 +3,7 @@ import type { CallQuery } from '@gondola/contract/calls'
 import type { staffOutbox, OutboxMail, OutboxMailWhole } from '@gondola/contract/inboxes'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
+import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -94,26 +95,29 @@ export async function listOwnMails(db: Db, clientId: number) {
   }))
 }
 
-const MAILS_AT_ONCE = 500
-
-/** Deletes the content of mails queued before an instant, in small batches so that the write lock is held briefly. */
-export async function emptyOldMails(db: Db, clock: Clock, before: string): Promise<void> {
-  for (;;) {
-    const old = db
+/** Deletes the content of mails queued before an instant. */
+export const emptyOldMails = (db: Db, clock: Clock, before: string): Promise<void> =>
+  inSlices(db, 'mail_queue', async (trx, rows) => {
+    const old = trx
       .selectFrom('mail_queue')
       .select('id')
       .where('emptied_at', 'is', null)
       .where('created_at', '<', before)
       .where('state', '<>', 'queued')
-      .limit(MAILS_AT_ONCE)
-    const { numUpdatedRows } = await db
+      .limit(rows)
+      .forUpdate()
+      .skipLocked()
+    const { numUpdatedRows } = await trx
       .updateTable('mail_queue')
       .set({ content: null, text: '', html: '', emptied_at: instant(clock) })
       .where('id', 'in', old)
       .executeTakeFirst()
-    if (numUpdatedRows < MAILS_AT_ONCE) return
-  }
-}
+    return Number(numUpdatedRows)
+  })
+
+/** Deletes mails queued before an instant whose content is deleted. */
+export const deleteOldMails = (db: Db, before: string): Promise<void> =>
+  deleteInSlices(db, 'mail_queue', sql`created_at < ${before} and emptied_at is not null`)
 
 /** Requeues a mail at once, with its attempts reset. */
 export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<QueuedMail> {

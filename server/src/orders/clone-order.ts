@@ -1,3 +1,4 @@
+import type { LineArticle } from '@gondola/contract/catalogue'
 import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -21,18 +22,16 @@ export async function cloneOwnOrder(
   branchId: number,
 ): Promise<ClonedOrder> {
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
-  return clonedOrder(db, order, running, branchId)
+  return clonedOrder(order, await findLineArticles(db, codesOf(order), running, branchId))
 }
 
+export const codesOf = ({ Lineas }: Pick<Order, 'Lineas'>): string[] => Lineas.map(({ Codart }) => Codart)
+
 /** An order's lines as of `cloneOwnOrder`. */
-export async function clonedOrder(
-  db: Db,
+export function clonedOrder(
   order: Pick<Order, 'Lineas'>,
-  running: ActiveOffers,
-  branchId: number,
-): Promise<ClonedOrder> {
-  const codes = order.Lineas.map(({ Codart }) => Codart)
-  const articles = await findLineArticles(db, codes, running, branchId)
+  articles: ReadonlyMap<string, LineArticle>,
+): ClonedOrder {
   const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) =>
     articles.get(Codart)?.unidad === Unidad
   const { sold = [], missing = [] } = Object.groupBy(order.Lineas, (line) =>

@@ -91,8 +91,7 @@ export const ordersFeature: Feature = (api, deps) => {
     await deps.catalogue.loaded()
     const view = deps.catalogue.viewOf(sucursal)
     const day = today(deps.clock, deps.config.timeZone)
-    const { branchId } = view
-    return ownHome(deps.db, session.clientId, { day, running: view.activeOffersOn(day), branchId })
+    return ownHome(deps.db, session.clientId, { day, catalogue: deps.catalogue, branchId: view.branchId })
   })
 }
 

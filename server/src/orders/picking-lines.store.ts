@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PickingLine } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -49,6 +50,33 @@ export async function listPickingLines(db: Db, ids: readonly number[]): Promise<
       ...(Preparado !== null && { Preparado }),
     }
   })
+}
+
+export interface LineCounts {
+  lines: number
+  prepared: number
+  alcohol: number
+}
+
+/**
+ * How many lines orders have, by order. By their numbers, in a statement of its own: PostgreSQL then reads no range of
+ * other months.
+ */
+export async function countLines(db: Db, ids: readonly number[]): Promise<Map<number, LineCounts>> {
+  if (ids.length === 0) return new Map()
+  const isAlcohol = sql`order_lines."Alcohol" = ${sql.lit(true)}`
+  const rows = await db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('lines'),
+      sql<number>`cast(count("Preparado") as integer)`.as('prepared'),
+      sql<number>`cast(sum(case when ${isAlcohol} then 1 else 0 end) as integer)`.as('alcohol'),
+    ])
+    .where('order_id', 'in', [...ids])
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, ...counts }) => [order_id, counts]))
 }
 
 const placeOf = (Codigo: number | null, Descripcion: string | null, Orden: number | null) =>

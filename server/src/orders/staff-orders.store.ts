@@ -19,7 +19,7 @@ import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { meansDiscountOf } from './means-discount.ts'
 import { orderWordSearch } from './order-word-search.store.ts'
 import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
-import { groupedByOrder, listPickingLines } from './picking-lines.store.ts'
+import { countLines, groupedByOrder, listPickingLines, type LineCounts } from './picking-lines.store.ts'
 import { listRatings } from './ratings.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -54,7 +54,11 @@ export async function listQueuedOrders(
     order: ['Entrega', 'ASC'],
   })
   const isNamed = rows.length > 0 && (await haveSeveralBranches(db))
-  return { rows: rows.map((row) => toQueued(row, isNamed)), total }
+  const counts = await countLines(
+    db,
+    rows.map(({ Id }) => Id),
+  )
+  return { rows: rows.map((row) => toQueued(row, counts.get(row.Id), isNamed)), total }
 }
 
 /** On SQLite, searches orders by recipient, telephone and address, by client, and by number. */
@@ -130,16 +134,7 @@ const queue = (db: Db) =>
       'orders.TotalesPedido',
       'branches.Nombre as branchName',
     ])
-    .select((order) => {
-      const lines = order.selectFrom('order_lines').whereRef('order_id', '=', 'orders.Id')
-      const count = sql<number>`cast(count(*) as integer)`
-      return [
-        lines.select(count.as('n')).as('lines'),
-        lines.where('Preparado', 'is not', null).select(count.as('n')).as('prepared'),
-        lines.where('order_lines.Alcohol', '=', true).select(count.as('n')).as('alcohol'),
-        released(order).as('released'),
-      ]
-    })
+    .select((order) => released(order).as('released'))
 
 /** Who let an order go without its money, if anybody. */
 const released = (order: ExpressionBuilder<Database, 'orders'>) =>
@@ -160,8 +155,8 @@ const isHeld = (
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
-function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
-  const { preparing_at, ready_at, delivered_at, picker, lines, prepared, alcohol, ...head } = row
+function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boolean): QueuedOrder {
+  const { preparing_at, ready_at, delivered_at, picker, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
   const {
     payment_way,
@@ -180,9 +175,9 @@ function toQueued(row: QueueRow, isNamed: boolean): QueuedOrder {
     ...(Preparacion !== null && { Preparacion }),
     ...(delivered_at !== null && { Entregado: delivered_at }),
     Preparador: picker,
-    CantidadLineas: lines ?? 0,
-    LineasPreparadas: prepared ?? 0,
-    Alcohol: (alcohol ?? 0) > 0,
+    CantidadLineas: counted?.lines ?? 0,
+    LineasPreparadas: counted?.prepared ?? 0,
+    Alcohol: (counted?.alcohol ?? 0) > 0,
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),
     ...(isNamed && branchName !== null && { NombreSucursal: branchName }),
     ...(zone_name !== null && { Zona: zone_name }),

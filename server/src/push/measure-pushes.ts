@@ -6,7 +6,7 @@ import { countPushes } from './push-queue.store.ts'
 export function measurePushes({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
   const messages: Gauge<'state'> = new Gauge({
     name: 'gondola_push_messages',
-    help: 'Push messages that wait (queued), and of the last 30 days those sent and given up (failed)',
+    help: 'Push messages that wait (queued), and those kept that were sent and given up (failed)',
     labelNames: ['state'],
     registers: [],
     async collect() {

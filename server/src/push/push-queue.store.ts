@@ -4,7 +4,7 @@ import type { PushKind, PushState } from '@gondola/contract/orders'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
-import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
+import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
@@ -174,12 +174,22 @@ export async function markPush(
 
 /** Gives up what waits for nobody, or is no news any more; deletes messages older than an instant. */
 export async function tidyPushes(db: Db, clock: Clock, oldest: string): Promise<void> {
-  await db
-    .updateTable('push_messages')
-    .set({ state: 'failed', lease: null, last_error: PUSH_FAULTS.expired })
-    .where('state', '=', 'queued')
-    .where(({ or, eb }) => or([eb('expires_at', '<=', instant(clock)), eb('subscription_id', 'is', null)]))
-    .execute()
+  await inSlices(db, 'push_messages', async (trx, rows) => {
+    const over = trx
+      .selectFrom('push_messages')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where(({ or, eb }) => or([eb('expires_at', '<=', instant(clock)), eb('subscription_id', 'is', null)]))
+      .limit(rows)
+      .forUpdate()
+      .skipLocked()
+    const { numUpdatedRows } = await trx
+      .updateTable('push_messages')
+      .set({ state: 'failed', lease: null, last_error: PUSH_FAULTS.expired })
+      .where('id', 'in', over)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
   await deleteInSlices(db, 'push_messages', sql`created_at < ${oldest}`)
 }
 

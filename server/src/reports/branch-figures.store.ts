@@ -1,13 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
-import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
-import { piecesOf } from './report-period.ts'
+import type { SummedBranch } from './day-sums.store.ts'
+import { ordersWithLines, ordersWithTransitions } from './joined-orders.store.ts'
 import { STANDING } from './sales.store.ts'
-
-/** How many days of orders one statement reads. */
-const PIECE_DAYS = 7
 
 /** Branches that take orders, or are among `others`, in the shop's order; `branches` null: of all. */
 export const listBranchesOf = (
@@ -26,45 +23,28 @@ export const listBranchesOf = (
     .orderBy('Id')
     .execute()
 
-/** Prepared lines of a branch's orders, and how many of them lacked pieces or all of the weight. */
-export interface PickedCount {
-  lines: number
-  missing: number
-}
-
-export async function listPickedLines(
+/** How many lines of some orders were prepared, and how many of them lacked pieces or all of the weight. */
+async function listPickedLines(
   db: Db,
-  period: Period,
+  day: string,
   branches: readonly number[] | null,
-): Promise<Map<number, PickedCount>> {
+): Promise<Pick<SummedBranch, 'branch_id' | 'picked' | 'missing'>[]> {
   const quantity = sql`cast("Preparado" ->> 'Cantidad' as integer)`
   const isMissing = sql`${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad")`
-  const counts = new Map<number, PickedCount>()
-  for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
-    const rows = await db
-      .selectFrom('orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
-      .where('Fecha', '>=', FechaDesde)
-      .where('Fecha', '<=', FechaHasta)
-      .where('Estado', 'in', [...STANDING])
-      .where('ready_at', 'is not', null)
-      .where('Preparado', 'is not', null)
-      .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
-      .select([
-        'branch_id',
-        sql<number>`cast(count(*) as integer)`.as('lines'),
-        sql<number>`cast(sum(case when ${isMissing} then 1 else 0 end) as integer)`.as('missing'),
-      ])
-      .groupBy('branch_id')
-      .execute()
-    for (const { branch_id, lines, missing } of rows) {
-      if (branch_id === null) continue
-      const before = counts.get(branch_id) ?? { lines: 0, missing: 0 }
-      counts.set(branch_id, { lines: before.lines + lines, missing: before.missing + missing })
-    }
-    await othersFirst()
-  }
-  return counts
+  const branch = sql<number>`coalesce(branch_id, 0)`
+  return ordersWithLines(db)
+    .where('Fecha', '=', day)
+    .where('Estado', 'in', [...STANDING])
+    .where('ready_at', 'is not', null)
+    .where('Preparado', 'is not', null)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .select([
+      branch.as('branch_id'),
+      sql<number>`cast(count(*) as integer)`.as('picked'),
+      sql<number>`cast(sum(case when ${isMissing} then 1 else 0 end) as integer)`.as('missing'),
+    ])
+    .groupBy(branch)
+    .execute()
 }
 
 /** A dispatched order: when it was ready and when it left, as instants. */
@@ -77,40 +57,60 @@ export interface LeftRow {
   left_at: string
 }
 
-/** How many orders of a branch left, and how many of them on time, as `isOnTime` says. */
-export async function listLeft(
-  db: Db,
-  period: Period,
-  branches: readonly number[] | null,
-  isOnTime: (row: LeftRow) => boolean,
-): Promise<Map<number, { left: number; onTime: number }>> {
-  const counts = new Map<number, { left: number; onTime: number }>()
-  for (const piece of piecesOf(period, PIECE_DAYS)) {
-    for (const row of await leftIn(db, piece, branches)) {
-      if (row.branch_id === null) continue
-      const count = counts.get(row.branch_id) ?? { left: 0, onTime: 0 }
-      count.left += 1
-      if (isOnTime(row)) count.onTime += 1
-      counts.set(row.branch_id, count)
-    }
-    await othersFirst()
-  }
-  return counts
-}
-
-function leftIn(
-  db: Db,
-  { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
-): Promise<LeftRow[]> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
-    .where('Fecha', '>=', FechaDesde)
-    .where('Fecha', '<=', FechaHasta)
+/** When the orders of a day left; that they were delivered later is a step of its own. */
+function listLeft(db: Db, day: string, branches: readonly number[] | null): Promise<LeftRow[]> {
+  return ordersWithTransitions(db)
+    .where('Fecha', '=', day)
     .where('Estado', '=', OrderStatus.Delivered)
     .where('to_status', '=', OrderStatus.Delivered)
+    .where('from_status', '<>', OrderStatus.Delivered)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .select(['branch_id', 'Dia', 'HorarioEntrega', 'FormaEntrega', 'ready_at', 'at as left_at'])
     .execute()
+}
+
+/** How many orders of a day came from a saved cart, by branch. */
+export function listBoughtCarts(
+  db: Db,
+  day: string,
+  branches: readonly number[] | null,
+): Promise<Pick<SummedBranch, 'branch_id' | 'bought_carts'>[]> {
+  const branch = sql<number>`coalesce(branch_id, 0)`
+  return ordersWithTransitions(db)
+    .where('Fecha', '=', day)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .where('Estado', '<>', OrderStatus.Incomplete)
+    .where('from_status', '=', OrderStatus.Incomplete)
+    .where('to_status', '=', OrderStatus.Pending)
+    .select([branch.as('branch_id'), sql<number>`cast(count(*) as integer)`.as('bought_carts')])
+    .groupBy(branch)
+    .execute()
+}
+
+/** The counts of a day's orders by branch (null: of all), and how many left on time, as `isOnTime` says. */
+export async function countBranchesOn(
+  db: Db,
+  day: string,
+  branches: readonly number[] | null,
+  isOnTime: (row: LeftRow) => boolean,
+): Promise<SummedBranch[]> {
+  const counts = new Map<number, SummedBranch>()
+  const countOf = (branch_id: number) => {
+    const none = { picked: 0, missing: 0, left_orders: 0, on_time: 0, bought_carts: 0 }
+    const count = counts.get(branch_id) ?? { branch_id, ...none }
+    counts.set(branch_id, count)
+    return count
+  }
+  for (const { branch_id, ...lines } of await listPickedLines(db, day, branches))
+    Object.assign(countOf(branch_id), lines)
+  await othersFirst()
+  for (const row of await listLeft(db, day, branches)) {
+    const count = countOf(row.branch_id ?? 0)
+    count.left_orders += 1
+    if (isOnTime(row)) count.on_time += 1
+  }
+  await othersFirst()
+  for (const { branch_id, bought_carts } of await listBoughtCarts(db, day, branches))
+    countOf(branch_id).bought_carts = bought_carts
+  return [...counts.values()]
 }

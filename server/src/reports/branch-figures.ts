@@ -1,8 +1,11 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { BranchFigures, Period } from '@gondola/contract/reports'
 import { shopDateTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { listBranchesOf, listLeft, listPickedLines, type LeftRow } from './branch-figures.store.ts'
+import { countBranchesOn, listBranchesOf, type LeftRow } from './branch-figures.store.ts'
+import { listSummedBranches, listSummedDays, type SummedBranch } from './day-sums.store.ts'
+import { daysOf } from './report-period.ts'
 import { figuresOf } from './sales-report.ts'
 import { listSold } from './sales.store.ts'
 
@@ -16,23 +19,38 @@ export async function branchFigures(
   branches: readonly number[] | null,
 ): Promise<BranchFigures[]> {
   const sold = Map.groupBy(await listSold(db, period, { branches }), ({ branch_id }) => branch_id)
-  const lines = await listPickedLines(db, period, branches)
-  const left = await listLeft(db, period, branches, (row) => isOnTime(row, config.timeZone))
+  const counts = await countBranches(db, period, branches, config.timeZone)
   const busy = [...sold.keys()].filter((id) => id !== null)
   const shown = await listBranchesOf(db, branches, busy)
   return shown.map(({ Id, Nombre }) => ({
     Sucursal: Id,
     Nombre,
     ...figuresOf(sold.get(Id) ?? []),
-    Renglones: lines.get(Id)?.lines ?? 0,
-    Faltantes: lines.get(Id)?.missing ?? 0,
-    Salidos: left.get(Id)?.left ?? 0,
-    ATiempo: left.get(Id)?.onTime ?? 0,
+    Renglones: counts(Id, 'picked'),
+    Faltantes: counts(Id, 'missing'),
+    Salidos: counts(Id, 'left_orders'),
+    ATiempo: counts(Id, 'on_time'),
   }))
 }
 
+/** Counts of a period by branch: from the sums of days, where these hold, else from the orders. */
+async function countBranches(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+  timeZone: string,
+): Promise<(branch: number, name: Exclude<keyof SummedBranch, 'branch_id'>) => number> {
+  const summed = await listSummedDays(db, period)
+  const rows = await listSummedBranches(db, summed, branches)
+  for (const day of daysOf(period))
+    if (!summed.includes(day))
+      rows.push(...(await countBranchesOn(db, day, branches, (row) => isOnTime(row, timeZone))))
+  const ofBranch = Map.groupBy(rows, ({ branch_id }) => branch_id)
+  return (branch, name) => (ofBranch.get(branch) ?? []).reduce((sum, row) => sum + row[name], 0)
+}
+
 /** Whether an order left before its slot ended; one for pickup was ready by then. */
-function isOnTime(row: LeftRow, timeZone: string): boolean {
+export function isOnTime(row: LeftRow, timeZone: string): boolean {
   const { Dia, HorarioEntrega, FormaEntrega, ready_at, left_at } = row
   const day = Dia === null ? null : isoDateOf(Dia)
   const until = HorarioEntrega?.split(' a ')[1]

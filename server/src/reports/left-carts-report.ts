@@ -1,7 +1,9 @@
 import type { LeftCartsReport, Period } from '@gondola/contract/reports'
 import { sumOfPesos } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
-import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.store.ts'
+import { listBoughtCarts } from './branch-figures.store.ts'
+import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
+import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import { daysOf } from './report-period.ts'
 
 /** Saved carts that were not ordered, by day, with the articles in them (backoffice §11). */
@@ -32,4 +34,21 @@ export async function leftCartsReport(
       Total: sumOfPesos([total]),
     })),
   }
+}
+
+/** How many orders of each day came from a saved cart: from the sums of days, where these hold, else from the orders. */
+async function countBoughtCarts(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<Map<string, number>> {
+  const summed = await listSummedDays(db, period)
+  const counts = new Map<string, number>()
+  for (const { day, carts } of await listSummedCarts(db, summed, branches)) counts.set(day, carts)
+  for (const day of daysOf(period).filter((each) => !summed.includes(each)))
+    counts.set(
+      day,
+      (await listBoughtCarts(db, day, branches)).reduce((sum, { bought_carts }) => sum + bought_carts, 0),
+    )
+  return counts
 }

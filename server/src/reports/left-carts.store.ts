@@ -1,12 +1,9 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { SaleUnit } from '@gondola/contract/base'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
-import { piecesOf } from './report-period.ts'
-
-const PIECE_DAYS = 31
+import { ordersWithLines } from './joined-orders.store.ts'
 
 export interface CartsRow {
   Fecha: string
@@ -37,32 +34,6 @@ export function listLeftCarts(
     .execute()
 }
 
-/** How many orders of each day came from a saved cart. */
-export async function countBoughtCarts(
-  db: Db,
-  period: Period,
-  branches: readonly number[] | null,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
-    const rows = await db
-      .selectFrom('orders')
-      .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
-      .where('Fecha', '>=', FechaDesde)
-      .where('Fecha', '<=', FechaHasta)
-      .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
-      .where('Estado', '<>', OrderStatus.Incomplete)
-      .where('from_status', '=', OrderStatus.Incomplete)
-      .where('to_status', '=', OrderStatus.Pending)
-      .select(['Fecha', sql<number>`cast(count(*) as integer)`.as('carts')])
-      .groupBy('Fecha')
-      .execute()
-    for (const { Fecha, carts } of rows) counts.set(Fecha, carts)
-    await othersFirst()
-  }
-  return counts
-}
-
 export interface LeftArticleRow {
   Codigo: string
   Descripcion: string
@@ -80,9 +51,7 @@ export function listLeftArticles(
   limit: number,
 ): Promise<LeftArticleRow[]> {
   const carts = sql<number>`cast(count(*) as integer)`
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+  return ordersWithLines(db)
     .where('Estado', '=', OrderStatus.Incomplete)
     .where('Fecha', '>=', FechaDesde)
     .where('Fecha', '<=', FechaHasta)

@@ -10,6 +10,7 @@ import {
 } from '@gondola/contract/reports'
 import {
   cancelOrder,
+  deliverOrder,
   dispatchOrder,
   markReady,
   sendTaps,
@@ -84,6 +85,8 @@ describeOnBothDatabases('the reports', (database) => {
     expect(json.Resultados.map(({ Resultado }) => Resultado)).toEqual(['aplicado', 'aplicado'])
     expect((await admin.call(markReady, { params: { Id } })).status).toBe(200)
     expect((await admin.call(dispatchOrder, { params: { Id } })).status).toBe(200)
+    // which is not leaving a second time
+    expect((await admin.call(deliverOrder, { params: { Id } })).status).toBe(200)
   }
 
   /** The total of the prepared order: 2 loaves, the third one's price, 700 g. */

@@ -1,6 +1,12 @@
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, isEmail, type StaffViolation } from '@gondola/contract/base'
 import { alcoholWindowFault, type AlcoholWindow } from '@gondola/contract/branches'
-import { type ParametersDraft, windowFault } from '@gondola/contract/site'
+import {
+  RETENTION,
+  RETENTION_PARAMETERS,
+  daysRangeText,
+  type ParametersDraft,
+  windowFault,
+} from '@gondola/contract/site'
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
@@ -74,8 +80,7 @@ const CHECKS: {
   MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
-  DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
-  DiasAvisosCobertura: inRange(1, 3650, 'fuera-de-rango'),
+  MesesHastaArchivar: inRange(3, 120, 'fuera-de-rango'),
   MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
   ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
   TopeDevolucion: inRange(0, 10_000_000, 'fuera-de-rango'),
@@ -90,11 +95,23 @@ const CHECKS: {
 /** Checks site parameters as typed by staff; returns the first violation. */
 export function checkParameters(draft: ParametersDraft): StaffViolation | null {
   const names = Object.keys(CHECKS) as Name[]
-  return firstFault(
-    names.map((name) =>
-      draft[name] === undefined ? null : (CHECKS[name] as Check)(draft[name] as never, name),
-    ),
+  return (
+    firstFault(
+      names.map((name) =>
+        draft[name] === undefined ? null : (CHECKS[name] as Check)(draft[name] as never, name),
+      ),
+    ) ?? checkRetention(draft)
   )
+}
+
+function checkRetention(draft: ParametersDraft) {
+  for (const name of RETENTION_PARAMETERS) {
+    const { least, most } = RETENTION[name]
+    const days = draft[name]
+    if (days !== undefined && (days < least || days > most))
+      return { code: 'dias-rango', text: daysRangeText(least, most), Campo: name }
+  }
+  return null
 }
 
 function checkAlcoholWindow(window: AlcoholWindow, name: Name) {

@@ -14,12 +14,14 @@ const DEFAULTS: StoredParameters = { ...DEFAULT_SITE_PARAMETERS, ...DEFAULT_STAF
 
 /** All site parameters: the shop's own values over the defaults, with its branches. */
 export async function findSiteParameters(db: Db): Promise<SiteParameters> {
-  const [{ TopeDevolucion: _, ...stored }, Sucursales, PideLugar] = await Promise.all([
+  const [stored, Sucursales, PideLugar] = await Promise.all([
     findStoredParameters(db),
     listShownBranches(db),
     asksForPlace(db),
   ])
-  return { ...stored, Sucursales, ...(PideLugar && { PideLugar }) }
+  const shown = Object.entries(stored).filter(([name]) => !(name in DEFAULT_STAFF_PARAMETERS))
+  const own = Object.fromEntries(shown) as Omit<SiteParameters, 'Sucursales' | 'PideLugar'>
+  return { ...own, Sucursales, ...(PideLugar && { PideLugar }) }
 }
 
 /** The site parameters without the branches. */

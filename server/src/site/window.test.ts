@@ -1,6 +1,10 @@
 import { staffBranches } from '@gondola/contract/branches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  DEFAULT_STAFF_PARAMETERS,
+  RETENTION,
+  RETENTION_PARAMETERS,
+  daysRangeText,
   listFrontBanners,
   listUserBanners,
   readParameters,
@@ -161,6 +165,26 @@ describeOnBothDatabases('the shop window', (database) => {
     const before = await parameters()
     expect((await change({ ...body, Domicilio: 'otro' })).problem).toMatchObject({ status: 422, Campo })
     expect(await parameters()).toEqual(before)
+  })
+
+  it.each(RETENTION_PARAMETERS)('takes %s within its bounds only, and says them', async (name) => {
+    const { least, most, days } = RETENTION[name]
+    for (const value of [least, most, days])
+      expect((await change({ [name]: value })).json).toMatchObject({ [name]: value })
+    for (const value of [least - 1, most + 1])
+      if (value > 0)
+        expect((await change({ [name]: value })).problem).toMatchObject({
+          status: 422,
+          detail: daysRangeText(least, most),
+          Campo: name,
+        })
+    for (const value of [0, -1, 1.5, '30', null])
+      expect((await change({ [name]: value })).problem).toMatchObject({ status: 400 })
+  })
+
+  it('tells visitors no parameter that only staff need', async () => {
+    const { text } = await shop.visitor().call(readParameters)
+    for (const name of Object.keys(DEFAULT_STAFF_PARAMETERS)) expect(text).not.toContain(name)
   })
 
   it('keeps a text without what is no text', async () => {

@@ -17,6 +17,13 @@ export const KNOWN_SCANS: Readonly<Record<string, string>> = {
     'staffDemand.list: coverage_requests',
     'staffDemand.read: coverage_requests',
   ]),
+  ...of('links in mails are deleted within 30 days', [
+    'housekeeping: document_references',
+    'housekeeping: email_confirmations',
+    'housekeeping: recovery_tokens',
+  ]),
+  ...of('a row for each article that was missing, whatever the years', ['housekeeping: shortages']),
+  ...of('messages are few', ['housekeeping: card_requests', 'housekeeping: contacts']),
   ...of('who set a price is in the import or in the price', [
     'staffPrices.list: imports',
     'staffPrices.list: price_history',
@@ -33,6 +40,26 @@ export const KNOWN_SCANS_OF_SQLITE: Readonly<Record<string, string>> = {
     'staffOutbox.list: mail_queue',
   ]),
 }
+
+/** Why a call may open every month of a partitioned table, which PostgreSQL plans and locks one by one. */
+export const KNOWN_IN_ALL_MONTHS: Readonly<Record<string, string>> = {
+  ...of('an export counts what it will send', ['exportOrders: order_lines']),
+  ...of('the month of each order is found when the statement runs, not in its plan', [
+    'readBranchFigures: order_lines',
+    'readBranchFigures: order_transitions',
+    'readLeftCarts: order_lines',
+    'readLeftCarts: order_transitions',
+  ]),
+  ...of("a customer's orders are of any month", [
+    'readOwnData: audit_log',
+    'readOwnData: order_lines',
+    'readOwnData: order_transitions',
+  ]),
+  ...of('the log is not asked by its own numbers', ['staffAudit.list: audit_log']),
+}
+
+/** These look for a record's last change in the log of changes. */
+export const isLastChange = (scan: string): boolean => scan.endsWith('.lastChange: audit_log')
 
 function of(reason: string, scans: readonly string[]): Record<string, string> {
   return Object.fromEntries(scans.map((scan) => [scan, reason]))

@@ -5,8 +5,8 @@ import { SEARCHED } from '../../src/platform/db/staff-search-index.ts'
 import { indexedKeys } from '../../src/platform/db/word-search.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { collectStatements, type AskedStatement } from './asked-statements.ts'
-import { KNOWN_SCANS, KNOWN_SCANS_OF_SQLITE } from './known-scans.ts'
-import { growPostgres, postgresScans } from './postgres-plans.ts'
+import { isLastChange, KNOWN_IN_ALL_MONTHS, KNOWN_SCANS, KNOWN_SCANS_OF_SQLITE } from './known-scans.ts'
+import { growPostgres, readPostgresPlans } from './postgres-plans.ts'
 import { sqliteScans } from './sqlite-plans.ts'
 
 describeOnBothDatabases('plans of statements', (database) => {
@@ -14,13 +14,18 @@ describeOnBothDatabases('plans of statements', (database) => {
     const { full, statements } = await collectStatements(database)
     try {
       const { databaseUrl, dataFolder } = full.shop.config
-      if (databaseUrl !== null) await growPostgres(databaseUrl)
-      const scans =
-        databaseUrl === null
-          ? sqliteScans(dataFolder, statements)
-          : await postgresScans(databaseUrl, [...statements, ...wordStatements(full.shop.db)])
-      const known = databaseUrl === null ? { ...KNOWN_SCANS, ...KNOWN_SCANS_OF_SQLITE } : KNOWN_SCANS
-      expect([...scans].filter((scan) => !(scan in known)).toSorted()).toEqual([])
+      const unknown = (found: ReadonlySet<string>, known: Readonly<Record<string, string>>) =>
+        [...found].filter((each) => !(each in known)).toSorted()
+      if (databaseUrl === null) {
+        const scans = sqliteScans(dataFolder, statements)
+        expect(unknown(scans, { ...KNOWN_SCANS, ...KNOWN_SCANS_OF_SQLITE })).toEqual([])
+        return
+      }
+      await growPostgres(databaseUrl)
+      const asked = [...statements, ...wordStatements(full.shop.db)]
+      const { scans, allMonths } = await readPostgresPlans(databaseUrl, asked)
+      expect(unknown(scans, KNOWN_SCANS)).toEqual([])
+      expect(unknown(allMonths, KNOWN_IN_ALL_MONTHS).filter((each) => !isLastChange(each))).toEqual([])
     } finally {
       await full.shop.close()
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPopupBanners, rememberPopup } from './popup.ts'
+import { isPopupHeld, newPopupBanners, rememberPopup } from './popup.ts'
 
 const banner = (Imagen: string, Url: string) => ({ Imagen, Url, Descrip: 'popup', Estado: 0, Texto: '' })
 const CARD = banner('banners/tarjeta.webp', '/#/super-card')
@@ -13,4 +13,17 @@ test('a banner for the SuperCard is not shown to who has one, and each banner is
   expect(newPopupBanners([CARD, SALE], null)).toEqual([CARD])
   rememberPopup([CARD])
   expect(newPopupBanners([CARD, SALE], null)).toEqual([])
+})
+
+test.each([
+  ['/checkout3', '', false, true],
+  ['/pedido/17', '?pago=vuelta', false, true],
+  ['/pedido/17', '?pago=ir', false, true],
+  ['/pedido/17', '', false, false],
+  ['/pedido/17', '?cambiar', false, false],
+  ['/mis-pedidos', '', true, true],
+  ['/mis-pedidos', '', false, false],
+  ['/inicio', '?pago=vuelta', true, false],
+])('%s%s, with a confirmation %s: held back is %s', (pathname, search, hasConfirmation, isHeld) => {
+  expect(isPopupHeld({ pathname, search }, hasConfirmation)).toBe(isHeld)
 })

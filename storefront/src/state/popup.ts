@@ -1,7 +1,11 @@
 import { ROUTES } from '@gondola/contract/base'
 import type { Banner } from '@gondola/contract/site'
 import type { Client } from '@gondola/contract/clients'
+import { isBare } from './bare-route.ts'
 import { stored } from './stored.ts'
+
+/** The addresses of single orders begin with it. */
+const ORDERS_PATH = ROUTES.followedOrder.replace(':Id', '')
 
 /** Number of banners remembered as seen; the oldest are dropped. */
 const SEEN_MAX = 50
@@ -23,6 +27,19 @@ export function newPopupBanners(
   const seen = new Set([...seenPictures.read(), ...seenHere])
   const hasCard = Boolean(client?.Tarjeta)
   return banners.filter(({ Imagen, Url }) => !seen.has(Imagen) && !(hasCard && Url.includes(ROUTES.card)))
+}
+
+/**
+ * Whether the screen shows what its customer came for and no banner may cover: the checkout, the confirmation of the
+ * order just placed, and the order on the way to its payment and back (`?pago=`).
+ */
+export function isPopupHeld(
+  { pathname, search }: { pathname: string; search: string },
+  hasConfirmation: boolean,
+): boolean {
+  if (isBare(pathname)) return true
+  if (pathname === ROUTES.myOrders) return hasConfirmation
+  return pathname.startsWith(ORDERS_PATH) && new URLSearchParams(search).has('pago')
 }
 
 export function rememberPopup(banners: readonly Banner[]): void {

@@ -15,6 +15,8 @@ export const listTexts = {
   sortBy: 'Ordenar por',
   view: 'Ver',
   viewArticle: (name: string) => `Ver ${name}`,
+  /** `1 l larga vida`, whose number and measure stay on one line. */
+  unit: (unidaddescrip: string) => unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
   add: 'Agregar al carrito',
   addArticle: (name: string) => `Agregar al carrito ${name}`,
   addShort: 'Agregar',

@@ -63,3 +63,7 @@ test.each([
 ] as const)('%s is seen on %s', (shape, ground) => {
   expect(contrast(shape, ground)).toBeGreaterThanOrEqual(SHAPE_AA)
 })
+
+test('what a touch leaves behind changes without a transition, whose frames would come while a screen is drawn', () => {
+  expect(/@media \(hover: none\) \{\s*:root \{\s*--quick: 0s;/.test(css)).toBe(true)
+})

@@ -9,11 +9,12 @@ import {
   Pagination,
   TopToolbar,
   useListContext,
+  useNotify,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import { Alert } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
@@ -30,7 +31,7 @@ interface ListButtonsProps {
   exports?: boolean
   /** Whether the account may make new records, where the resource has them. */
   creates?: boolean
-  /** Maximum rows of the export. */
+  /** Maximum rows of the export; a list that grows has no more. */
   exportMax?: number
   /** Additional buttons of the list. */
   children?: ReactNode
@@ -41,25 +42,25 @@ export function ListButtons({
   filters,
   exports = true,
   creates = true,
-  exportMax,
+  exportMax = LIST_NEWEST_ROWS,
   children,
 }: ListButtonsProps) {
   const { hasCreate } = useResourceDefinition()
   const { total = 0, resource, exporter, filter, filterValues } = useListContext()
+  const notify = useNotify()
   const recorded: Exporter = async (records, ...rest) => {
     // recorded first: without the audit entry there is no file
     const Filtro = filterAsked({ ...filterValues, ...filter })
     await callServer(recordExport, { body: { Entidad: resource, Filtro, Filas: records.length } })
-    if (typeof exporter === 'function') return exporter(records, ...rest)
+    if (typeof exporter === 'function') await exporter(records, ...rest)
+    if (total > records.length) notify(PANEL_TEXTS.exportCut(records.length), { type: 'warning' })
   }
   return (
     <TopToolbar>
       {filters && <FilterButton disableSaveQuery />}
       {children}
       {hasCreate && creates && <CreateButton />}
-      {exports && total > 0 && (
-        <ExportButton exporter={recorded} {...(exportMax && { maxResults: exportMax })} />
-      )}
+      {exports && total > 0 && <ExportButton exporter={recorded} maxResults={exportMax} />}
     </TopToolbar>
   )
 }
@@ -87,7 +88,14 @@ function Pages() {
       total: PANEL_TEXTS.moreThan(LIST_NEWEST_ROWS),
     })
   // handed on to the table's pagination, which react-admin's type does not tell
-  return <Pagination {...({ labelDisplayedRows } as object)} />
+  return (
+    <>
+      <Pagination {...({ labelDisplayedRows } as object)} />
+      <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
+        {PANEL_TEXTS.newestOnly(LIST_NEWEST_ROWS)}
+      </Typography>
+    </>
+  )
 }
 
 /** The panel's variant of react-admin's list: 25 rows, filters visible, export as Argentine CSV. */

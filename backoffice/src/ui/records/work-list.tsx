@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, SearchInput, SelectInput, SimpleList, type RaRecord } from 'react-admin'
+import { DataTable, SelectInput, SimpleList, type RaRecord } from 'react-admin'
 import { ACTIONS_HEADING } from '../../texts/work-list.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { useIsNarrow } from '../frame/use-is-narrow.ts'
 import { ListIntro } from './list-intro.tsx'
 import { ListScreen } from './list-screen.tsx'
+import { ListSearch } from './list-search.tsx'
 
 interface WorkListProps<T extends RaRecord> {
   /** What is to be done with the rows. */
@@ -57,6 +58,6 @@ export function WorkList<T extends RaRecord>(props: WorkListProps<T>) {
 
 /** A search and a choice of a field's values, both always there. */
 export const searchAndChoice = (source: string, names: Readonly<Record<string, string>>): ReactElement[] => [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <ListSearch key="q" source="q" alwaysOn />,
   <SelectInput key={source} source={source} choices={choicesOf(names)} alwaysOn />,
 ]

@@ -47,6 +47,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Reiniciar el acceso de alguien',
         'Pone otra clave, quita el segundo factor y termina todas las sesiones de la cuenta.',
       ],
+      'GET /gestion/estado': [
+        'readSystemState',
+        'Estado del sistema',
+        'Qué base de datos usa la tienda, si SQLite ya le quedó chica, y si responden los archivos.',
+      ],
       'POST /gestion/exportaciones': [
         'recordExport',
         'Registrar una exportación',

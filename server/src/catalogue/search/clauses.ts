@@ -3,6 +3,7 @@ import {
   mendedTerms,
   namesOf,
   namesOfBases,
+  namesOfJoined,
   namesOfMended,
   namesOfPhrase,
   otherForms,
@@ -102,7 +103,8 @@ export function clausesOf(
           : []
     if (known !== null && isMissing && length === 1 && !isAlone(words, group))
       others.push(...namesOfBases(index, words[start]!))
-    if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
+    if (joined !== -1)
+      others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 }, ...namesOfJoined(index, joined))
     // a word with synonyms is not taken for a mistyped one
     const isAsWritten = others.length === 0 || !isMissing
     const found = group.map((word, i) =>
@@ -213,7 +215,8 @@ function candidatesOf(
   if (term.startsWith('=')) return asIs([contentCandidates(index, term, exact)])
   if (exact === -1 && term.includes(' ')) return linkedCandidates(index, term)
   const found: Candidate[] = exact === -1 ? [] : [{ term: exact, factor: 1 }]
-  if (exact === -1 || reach === 'like' || (reach === 'beginning' && isLast)) {
+  const isCutOff = reach === 'like' ? !(isFirst && exact !== -1 && !isMention(index, exact)) : isLast
+  if (exact === -1 || (reach !== 'written' && isCutOff)) {
     found.push(...termsBeginning(index, term))
     // 'patis' sounds like 'paty' and begins 'patitas'
     if (exact === -1 && found.length > 0 && reach === 'written')
@@ -229,11 +232,9 @@ function candidatesOf(
   if (reach === 'like') found.push(...inOtherGender(index, term))
   if (found.length > 0) {
     if (reach !== 'like') return asIs([found])
-    // a first word that articles are called by is not mistyped: 'papa' is no 'tapa', and 'toallitas' may be 'toallas'
+    // a word that articles are called by is not mistyped: 'papa' is no 'tapa', and 'toallitas' may be 'toallas'
     const near =
-      isFirst && exact !== -1 && !isMention(index, exact)
-        ? baseTerms(index, written)
-        : termsLike(index, term, written)
+      exact !== -1 && !isMention(index, exact) ? baseTerms(index, written) : termsLike(index, term, written)
     return asIs([[...found, ...termsSounding(index, term), ...near]])
   }
   const sounding = soundingLike(index, word)

@@ -1,5 +1,5 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
-import { occasionIn } from './occasions.ts'
+import { demandsOf, isOccasion, isOfOccasion, isRequired, type Demand } from './demands.ts'
 import { mixedFamilies } from './mixed-families.ts'
 import { meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
 import { otherProductIn } from './product-names.ts'
@@ -22,6 +22,8 @@ const FIRST_CLAUSE_FACTOR = 2
 const FEW = 5
 /** What it is for counts less than what it is. */
 const PURPOSE_FACTOR = 0.5
+/** Of what the first word says, what is bought for the occasion comes first. */
+const OCCASION_FACTOR = 0.25
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_BONUS = 40
 const SIZES_MAX = 1.5
@@ -92,13 +94,12 @@ function matchingClauses(
     const clauses = clausesOf(index, words, freely, phrases)
     last = clauses
     const hasPurpose = clauses.some(({ isPurpose }) => isPurpose)
-    const hows =
-      hasPurpose || clauses.some(({ isSoft }) => isSoft) ? (['all', 'hard'] as const) : (['all'] as const)
+    const hows = demandsOf(clauses)
     for (const how of hows) {
       const { articles, isNamed } = matching(index, clauses, how, size, findable)
       if (articles.length === 0) continue
       // pumpkin for soup is no soup
-      if (hasPurpose && how === 'all' && !isWhatIsAsked(index, clauses, articles[0]!)) continue
+      if (hasPurpose && how !== 'hard' && !isWhatIsAsked(index, clauses, articles[0]!)) continue
       // black grapes that are not there are grapes before they are raisins
       const wider =
         isNamed ||
@@ -133,15 +134,6 @@ function matchingClauses(
 }
 
 /**
- * Which clauses an article must meet: all required ones, those that are not soft either, most of them, or the first
- * one.
- */
-type Demand = 'all' | 'hard' | 'most' | 'first'
-
-const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, how: Demand) =>
-  !isOptional && (how === 'all' || !isSoft) && (how === 'all' || how === 'most' || !isPurpose)
-
-/**
  * Whether so few articles are what is described that others of the product are shown after them. Who names a brand,
  * what it must be free of, or eats no meat wants nothing else.
  */
@@ -159,8 +151,6 @@ function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: 
 
 const MEATLESS = /^(?:vegan|vegetarian)[oa]$|^veggi$/
 const isMeatless = (terms: readonly string[]) => terms.some((term) => MEATLESS.test(term))
-
-const isOccasion = ({ written }: Clause) => occasionIn(written) !== null
 
 /** Several words that are one clause, and not the name of another product: `jabon liquido para manos`. */
 const isDescription = (clause: Clause | undefined): boolean => {
@@ -201,7 +191,7 @@ function matching(
   const scores = scratch(index)
   const touched: number[] = []
   const first = clauses.find((clause) => isRequired(clause, 'hard'))
-  const head = (how === 'all' || how === 'hard' ? headOf(index, clauses) : undefined) ?? first
+  const head = (how !== 'most' && how !== 'first' ? headOf(index, clauses) : undefined) ?? first
   const isCounted = (clause: Clause) => (how === 'first' ? clause === first : isRequired(clause, how))
   const required = clauses.filter(isCounted).length
   if (how !== 'most' && required > 0 && clauses.some((clause) => isCounted(clause) && isHopeless(clause)))
@@ -209,7 +199,7 @@ function matching(
   for (const clause of clauses)
     addClause(index, scores, clause, touched, {
       counts: required === 0 || isCounted(clause),
-      factor: clause === head ? FIRST_CLAUSE_FACTOR : clause.isPurpose && how !== 'all' ? PURPOSE_FACTOR : 1,
+      factor: factorOf(clause, clause === head, how),
     })
   let most = required === 0 ? 1 : required
   if (how === 'most') {
@@ -236,6 +226,12 @@ function matching(
   const isNamed = articles.length > 0 && scores.isNamed[articles[0]!] === 1
   for (const article of touched) scores.isNamed[article] = 0
   return { articles, isNamed }
+}
+
+function factorOf(clause: Clause, isHead: boolean, how: Demand): number {
+  if (isHead) return FIRST_CLAUSE_FACTOR
+  if (isOfOccasion(clause)) return how === 'hard' ? 0 : OCCASION_FACTOR
+  return clause.isPurpose && how !== 'all' ? PURPOSE_FACTOR : 1
 }
 
 function articlesOf(keys: Float64Array): Uint32Array {

@@ -10,7 +10,7 @@ import {
   synonymsOf,
 } from './synonyms.ts'
 import { exactTerm, termsBeginning, termsLike, termsSounding, wordsNear } from './terms.ts'
-import { basesOf, compoundOf, isVerb } from './word-forms.ts'
+import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
 
 /** How certain it is that a word was meant: one that sounds the same, or with a letter wrong. */
 const OF_SOUND = 0.65
@@ -56,6 +56,8 @@ function meantWord(
   if (compoundOf(written) !== null) return asWritten
   const found = wordSounding(index, term, isUseful) ?? baseSounding(index, written, isUseful)
   if (found !== undefined) return replaced(word, found, OF_SOUND)
+  const other = otherGender(term)
+  if (other !== null && synonymsOf(other) !== null) return { ...asWritten, term: other }
   if (termsBeginning(index, term).length > 0 || termsSounding(index, term).length > 0) return asWritten
   const typo = wordLike(index, word, isUseful)
   return typo === undefined ? asWritten : replaced(word, typo, OF_TYPO)
@@ -136,7 +138,7 @@ function withoutDiminutive(index: SearchIndex, word: Word, next: Word | undefine
   if (/[^a-z]/.test(written)) return word
   const isOfNext = (base: string) => next !== undefined && synonymsAt([base, next.term], 0)?.length === 2
   const isKnownItself = isKnownWord(index, term)
-  if (isKnownItself && (next === undefined || isOfNext(term))) return word
+  if (isOfNext(term) || (isKnownItself && next === undefined)) return word
   // 'milanesitas' are of 'milanesa', and not of 'milan'
   const base = basesOf(written)
     .filter(isKnownItself ? isOfNext : (one) => isKnownWord(index, one) || isOfNext(one))

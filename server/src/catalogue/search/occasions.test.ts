@@ -10,6 +10,13 @@ it.each([
   ['para labar la ropa', 'para lavar ropa'],
   // the taste says nothing about this one
   ['algo salado para la picada', 'para picada'],
+  ['para los hongos del baño', 'para hongo'],
+  ['para dormir mejor esta noche', 'para dormir'],
+  ['para sacar las manchas', 'para mancha'],
+  ['para limpiar el horno', 'para horno'],
+  ['remedio casero para la tos', 'para to'],
+  ['ingredientes del guacamole', 'para guacamole'],
+  ['cosas para hacer tiramisú', 'para tiramisu'],
 ])('%j is the occasion %j', (query, occasion) => {
   expect(occasionIn(query)).toBe(occasion)
 })

@@ -3,6 +3,7 @@ import { NAMING_WEIGHT } from './article-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
   inOneSpelling,
+  isDish,
   phraseSounding,
   synonymsAt,
   synonymsOf,
@@ -44,8 +45,8 @@ const MENTIONED_KIND_FACTOR = 1.3
 /** What a word means first comes before what is only called so. */
 const PLAIN_MEANING_FACTOR = 1.4
 
-/** Of kinds, the first that are named come first. */
-const KINDS_DESCEND = 0.99
+/** Of kinds, the first that are named come first; of what an occasion needs, by more than names differ. */
+const [KINDS_DESCEND, OCCASIONS_DESCEND] = [0.99, 0.75]
 
 const FORM_FACTOR = 0.7
 /** `papitas` are crisps, and potatoes where the query says more: `papitas noisette`. */
@@ -109,9 +110,12 @@ export function namesOf(
   isAlone: boolean,
 ): Alternative[] {
   const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
+  const isNeeds = isDish(group.map(({ term }) => term)) || group[0]!.term.startsWith('para ')
   return [
     ...(isMissing && group.length > 1 ? exactly(index, inOneSpelling(group.map(({ term }) => term)), 1) : []),
-    ...otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group)),
+    ...(isNeeds
+      ? otherNames(index, known, isMissing, isMissing ? OF_A_WORD : OF_MENDED, OCCASIONS_DESCEND)
+      : otherNames(index, withoutNarrower(known, group), isMissing, factorsOf(index, group))),
     ...mentionedKinds(index, group, known),
     ...(isAlone ? [known, ...sameWords(known)].flatMap((one) => plainMeaning(index, one)) : []),
   ]
@@ -131,6 +135,7 @@ function otherNames(
   { same, always, kinds, whenMissing }: Synonyms,
   isMissing: boolean,
   factors: SynonymFactors = OF_A_WORD,
+  descend = KINDS_DESCEND,
 ): Alternative[] {
   // the name of another variety is not as near as that of a product
   const of = (phrase: Phrase) =>
@@ -140,7 +145,7 @@ function otherNames(
     ...[...always, ...(isMissing ? whenMissing : [])].flatMap((phrase) =>
       exactly(index, phrase, of(phrase).always),
     ),
-    ...kinds.flatMap((phrase, place) => exactly(index, phrase, of(phrase).kinds * KINDS_DESCEND ** place)),
+    ...kinds.flatMap((phrase, place) => exactly(index, phrase, of(phrase).kinds * descend ** place)),
   ]
 }
 
@@ -222,6 +227,12 @@ export function otherForms(index: SearchIndex, word: Word, isAlone: boolean): Al
   if (heard !== null) return phraseWith(index, heard, FORM_FACTOR, isAlone)
   if (compound === null || termsLike(index, term, written, 1).length > 0) return []
   return compound.kinds.flatMap((kind) => phraseWith(index, [kind], FORM_FACTOR))
+}
+
+/** What else a word is called that was written as two: `anti pulgas`. */
+export const namesOfJoined = (index: SearchIndex, term: number): Alternative[] => {
+  const known = synonymsOf(index.terms[term]!)
+  return known === null ? [] : otherNames(index, known, false)
 }
 
 /** The words that a diminutive with a meaning of its own comes from. */

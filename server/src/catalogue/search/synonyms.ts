@@ -4,12 +4,15 @@ import { BRANDS } from './dictionary/brands.ts'
 import { DRINKS } from './dictionary/drinks.ts'
 import { ENGLISH } from './dictionary/english.ts'
 import { FRESH } from './dictionary/fresh.ts'
-import { OCCASIONS } from './dictionary/occasions.ts'
+import { DISHES } from './dictionary/dishes.ts'
 import { HOUSEHOLD } from './dictionary/household.ts'
+import { LUNFARDO } from './dictionary/lunfardo.ts'
+import { OTHER_BRANDS } from './dictionary/other-brands.ts'
 import { PANTRY } from './dictionary/pantry.ts'
 import { PERSONAL_CARE } from './dictionary/personal-care.ts'
 import { PLAIN_MEANINGS } from './dictionary/plain-meanings.ts'
 import { REGIONAL } from './dictionary/regional.ts'
+import { PURPOSES } from './occasions.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
 import { sortedTerms } from './sorted-terms.ts'
 import { queryWordsOf } from './words.ts'
@@ -31,8 +34,11 @@ const DICTIONARY = [
   PERSONAL_CARE,
   ATTRIBUTES,
   BRANDS,
-  OCCASIONS,
+  OTHER_BRANDS,
+  PURPOSES,
+  DISHES,
   REGIONAL,
+  LUNFARDO,
   ENGLISH,
   PLAIN_MEANINGS,
 ]
@@ -59,7 +65,9 @@ const synonyms = new Map<string, Synonyms>()
 const keysBySound = new Map<string, string>()
 let longest = 1
 
-const phraseOf = (text: string): Phrase => queryWordsOf(text).map(({ term }) => term)
+/** Without the occasion that a purpose adds: `alimento para perros`. */
+const phraseOf = (text: string): Phrase =>
+  queryWordsOf(text).flatMap(({ term, isOptional }) => (isOptional && term.startsWith('para ') ? [] : [term]))
 
 /** One spelling for words that are the same: a phrase with `yogurt` is one with `yogur`. */
 const oneSpelling = new Map<string, string>()
@@ -156,6 +164,15 @@ export const isInDictionary = (word: string): boolean => words.has(word)
 
 /** The dictionary's word that sounds like an unknown one: `risoto`, `maternisada`; undefined if none does. */
 export const dictionaryWordSounding = (word: string): string | undefined => wordsBySound.get(soundOf(word))
+
+const dishes = new Set(
+  DISHES.split('\n').flatMap((line) =>
+    (line.split(' > ')[0] ?? '').split(',').map((name) => phraseOf(name).join(BLANK)),
+  ),
+)
+
+/** Whether terms are the name of a dish: what is bought for it is of different kinds. */
+export const isDish = (terms: Phrase): boolean => dishes.has(terms.join(BLANK))
 
 /** The synonyms of a single term; null if it has none. */
 export const synonymsOf = (term: string): Synonyms | null => synonyms.get(term) ?? null

@@ -1,6 +1,7 @@
 import { netContentOf } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
 import { occasionIn } from './occasions.ts'
+import { withStage } from './formula-stages.ts'
 import { withSizesInDigits } from './spoken-sizes.ts'
 
 /** Stop words: they say nothing about an article, and are left out if there are other words. */
@@ -19,7 +20,7 @@ const SOFT_STEMS = new Set(
     'sobre sobres sobrecito caja cajas cajita bolsita carton tarro atado bandeja docena unidad unidades rollo rollos ' +
     'barato barata baratos baratas economico economica oferta ofertas promo comun comunes normal rico rica bueno buena ' +
     'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
-    'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato marca fria frio ' +
+    'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato trozo pedazo pieza horma marca fria frio ' +
     'litro litros kilo kilos kg gramos descartable retornable etapa larga vida'
   )
     .split(' ')
@@ -60,6 +61,9 @@ export const linkedTerm = (first: string, second: string): string => `${first} $
 const REQUEST =
   /^(?:(?:hola|kiero|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|ponme|anotame|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?) +(?=[a-z0-9]))+/
 const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
+/** What is done with it, before what it is: `para rellenar canelones`. */
+const DOING =
+  /^(?:(?:algo|cosas?|ingredientes?|todo) +)?(?:para|p|pa) +(?:[a-z]{2,}(?:ar|er|ir)(?:me|te|se|l[aeo]s?)? +)?(?:(?:el|la|l[ao]s|una?|mis?) +)?(?=[a-z]{3})/
 const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -80,13 +84,15 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   const occasion = isQuery ? occasionIn(asked) : null
   if (occasion !== null) return [wordOf(occasion, asked, false)]
   const plain = withSizesInDigits(
-    (isQuery ? asked.replace(SOME, '') : asked)
+    (isQuery ? withStage(asked.replace(DOING, '').replace(SOME, '')) : asked)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
   )
   const words: Word[] = []
   const said = { isPurpose: false }
+  const purpose =
+    isQuery && plain.includes(' para ') ? occasionIn(plain.slice(plain.indexOf(' para ') + 1)) : null
   let from = 0
   for (const match of plain.matchAll(AMOUNT)) {
     const [whole, amount = '', unit = ''] = match
@@ -97,6 +103,8 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     from = match.index + whole.length
   }
   addWords(words, plain.slice(from), isQuery, said)
+  // 'té para dormir': of teas, those that are bought to sleep come first
+  if (purpose !== null) words.push({ ...wordOf(purpose, '', isQuery), isOptional: true })
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
   const used = telling.length > 0 ? telling : words
   const all = used.every(({ isPurpose, isSoft }) => isPurpose || isSoft)

@@ -52,10 +52,12 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     !isPlausible ||
     isSomePacks ||
     isMany(amount, best.article) ||
+    isOfTheirPack(line, best.article) ||
     best.isElsewhere ||
     best.fit.unmet.length > 0 ||
     isForSomethingElse(line, best) ||
     isWishElsewhere(best, candidates) ||
+    isWordElsewhere(line, best, candidates) ||
     isWordAlone(line, best, candidates)
   )
 }
@@ -75,6 +77,25 @@ const isWishElsewhere = ({ fit, article }: Candidate, candidates: readonly Candi
       other.article.Familia.Codigo === article.Familia.Codigo &&
       fit.unmetWishes.every((term) => other.words.name.includes(term)),
   )
+
+/** `prestobarba 3`: another article of the family has the word, and this one only what it may mean. */
+const isWordElsewhere = (line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean =>
+  queryWordsOf(line.words).some(
+    ({ term, isSoft }) =>
+      !isSoft &&
+      !best.words.all.has(term) &&
+      candidates.some(
+        ({ article, words }) =>
+          words.name.includes(term) && article.Familia.Codigo === best.article.Familia.Codigo,
+      ),
+  )
+
+/** `rollo de cocina x 3`: three packs, or one of three. */
+function isOfTheirPack({ amount }: ListLine, article: Article): boolean {
+  if (amount.kind !== 'pieces' || amount.counting !== 'either' || amount.pieces < 3) return false
+  const inPack = Number(/\b(\d{1,2}) (?:rollos|latas|un)\b/i.exec(article.Descripcion)?.[1])
+  return askedContent(amount, article) === null && inPack === amount.pieces
+}
 
 function isMany(amount: ListLine['amount'], article: Article): boolean {
   const { unidad, ContenidoUnidad, ContenidoNeto } = article

@@ -2,8 +2,9 @@ import { exactTerm, type SearchIndex } from '../search/search.ts'
 
 /** `2 latas de arvejas` are no fresh peas, `un pack de cerveza` no bottle. */
 const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
-  [/\blat(?:it)?as?\b/i, 'lata'],
+  // 'un pack en lata' is of tins
   [/\b(?:six ?)?packs?\b/i, 'pack'],
+  [/\blat(?:it)?as?\b/i, 'lata'],
   // juice, soup and dessert; what is always in an envelope has no other
   [/\bsobre(?:cito)?s?\b/i, 'polvo'],
   [/\bbid[oó]n(?:es|cito)?\b/i, 'bidon'],

@@ -27,7 +27,8 @@ export function matchesOfLine(search: SearchIndex, line: ListLine, read: Read): 
   return areAllFound ? each : [inDoubt(whole.match)]
 }
 
-const inDoubt = (match: ListMatch): ListMatch => ({
+/** The same match, not believed. */
+export const inDoubt = (match: ListMatch): ListMatch => ({
   ...match,
   Confianza: Math.min(match.Confianza, UNCLEAR_MAX),
 })

@@ -8,12 +8,13 @@ import {
   exactTerm,
   hasTerm,
   isBrandWord,
+  otherProductIn,
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
 import { confidence, type Candidate } from './confidence.ts'
 import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
-import { matchesOfLine, type Reading } from './joined-parts.ts'
+import { inDoubt, matchesOfLine, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -55,7 +56,7 @@ const EXTRA_COST = 1.5
 const COVERAGE_MIN = 0.3
 /** What an article gains that the customer has bought. */
 const BOUGHT_WEIGHT = 14
-/** A powder or a tin is not meant by the word for the fresh thing alone. */
+/** A powder or a tin is not meant by the word for the fresh thing alone, nor `queso doble crema` by `queso crema`. */
 const OTHER_PRODUCT_COST = 9
 const CONTAINER_WEIGHT = 30
 /** `pilas x 4` is a pack of four if there is one. */
@@ -111,6 +112,8 @@ type KnownWords = Map<number, ArticleWords>
  */
 function bestReading(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,3})$/u.exec(line.words)) || []
+  const weighed = readingOfDecimals(source, line, known)
+  if (weighed !== null) return weighed
   const asName = readingOf(source, line, known)
   if (words === '' || OF_A_NUMBER.test(words)) return asName
   if (count.length === 3) {
@@ -118,11 +121,25 @@ function bestReading(source: ListSource, line: ListLine, known: KnownWords): Rea
     const amount = { kind: 'grams', grams: Number(count) } as const
     const asGrams = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
     const isWeighed = asGrams.candidates[0]?.article.unidad === 100
-    return isWeighed && asGrams.match.Confianza > asName.match.Confianza ? asGrams : asName
+    if (!isWeighed || asGrams.match.Confianza < asName.match.Confianza) return asName
+    // 'salame 100' is 100 g of salame, or a pack of 100 g
+    const isEqual = asGrams.match.Confianza === asName.match.Confianza
+    return isEqual ? { ...asName, match: inDoubt(asName.match) } : asGrams
   }
-  if (isInName(count, asName.candidates[0])) return asName
+  if (isInName(count, words, asName.candidates)) return asName
   const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
   return readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+}
+
+/** `papas 1,5`: of kilograms, where no article has the number in its name. */
+const WITH_DECIMALS = /^(.*\p{L}) (\d[.,]\d{1,2})$/u
+
+function readingOfDecimals(source: ListSource, line: ListLine, known: KnownWords): Reading | null {
+  const [, words = '', count = ''] = (!line.isAmountGiven && WITH_DECIMALS.exec(line.words)) || []
+  if (words === '') return null
+  const amount = { kind: 'grams', grams: Number(count.replace(',', '.')) * 1000 } as const
+  const asWeight = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+  return asWeight.candidates[0]?.article.unidad === 100 ? asWeight : null
 }
 
 /** `talle 4`, `etapa 2`: no count. */
@@ -132,11 +149,21 @@ const GRAMS_FROM = 20
 /** Weights that are said without a unit are multiples of this many grams. */
 const GRAMS_STEP = 50
 
-/** A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. */
-const isInName = (count: string, best: Candidate | undefined) =>
-  best !== undefined &&
-  ((best.words.name.includes(count) && !best.article.Descripcion.includes(`${count}%`)) ||
-    (Number(count) >= GRAMS_FROM && best.words.all.has(count)))
+/**
+ * A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. A small
+ * number is one if the line names the brand, or if such articles are numbered: `fórmula infantil 2`, not `vino 2`.
+ */
+function isInName(count: string, words: string, candidates: readonly Candidate[]): boolean {
+  const [best] = candidates
+  if (best === undefined) return false
+  const { name, brand, all } = best.words
+  if (Number(count) >= GRAMS_FROM && all.has(count)) return true
+  if (!name.includes(count) || best.article.Descripcion.includes(`${count}%`)) return false
+  if (queryWordsOf(words).some(({ term }) => brand.has(term))) return true
+  const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
+  const numbered = ofFamily.filter((other) => other.words.name.some((term) => /^\d{1,2}$/.test(term)))
+  return numbered.length * 2 > ofFamily.length
+}
 
 function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const candidates = candidatesOf(source, line, known)
@@ -167,6 +194,7 @@ function candidatesOf(
   known: KnownWords,
 ): Candidate[] {
   const { asked, size } = wordsAsked(search, line)
+  const isOtherAsked = otherProductIn(asked.filter(({ isSoft }) => !isSoft)) !== null
   const container = containerTerm(search, line.text)
   const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
@@ -206,7 +234,7 @@ function candidatesOf(
       size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
       search.popularity[index]! * POPULARITY_WEIGHT +
       (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -
-      (words.isOther ? OTHER_PRODUCT_COST : 0) -
+      (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
     if (fit.coverage >= COVERAGE_MIN)

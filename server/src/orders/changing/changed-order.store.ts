@@ -52,24 +52,28 @@ export type WaitingOrder = Pick<
 >
 
 /** A client's orders that nobody has begun to prepare; one picked in part and returned to the queue is none. */
-export const listUntouched = (db: Db, clientId: number): Promise<WaitingOrder[]> =>
-  db
+export async function listUntouched(db: Db, clientId: number): Promise<WaitingOrder[]> {
+  const waiting = await db
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .where('Estado', '=', OrderStatus.Pending)
     .where('preparing_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_lines')
-            .whereRef('order_id', '=', 'orders.Id')
-            .where('Preparado', 'is not', null)
-            .select('Items'),
-        ),
-      ),
-    )
     .select(['Id', 'branch_id', 'zone_id', 'Dia', 'HorarioEntrega', 'changes'])
     .execute()
+  if (waiting.length === 0) return []
+  const begun = await db
+    .selectFrom('order_lines')
+    .where(
+      'order_id',
+      'in',
+      waiting.map(({ Id }) => Id),
+    )
+    .where('Preparado', 'is not', null)
+    .select('order_id')
+    .distinct()
+    .execute()
+  return waiting.filter(({ Id }) => !begun.some(({ order_id }) => order_id === Id))
+}
 
 /** The cut-off that holds for each of some orders: its zone's, else its branch's, else the shop's. */
 export async function findCutoffs(

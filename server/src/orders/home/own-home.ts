@@ -3,16 +3,17 @@ import { cartTotal } from '@gondola/contract/cart'
 import { dayIdOf } from '@gondola/contract/delivery'
 import { OrderStatus, type OwnHome, type RepeatableOrder } from '@gondola/contract/orders'
 import { promotionDiscounts } from '@gondola/contract/promotions'
-import type { ActiveOffers } from '../../catalogue/active-offers.ts'
+import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { clonedOrder } from '../clone-order.ts'
+import { clonedOrder, codesOf } from '../clone-order.ts'
 import { findOwnOrder } from '../orders.store.ts'
+import { findSoldArticles } from '../placing/line-articles.store.ts'
 import { listLatestOrders, type LatestOrder } from './latest-orders.store.ts'
 
 /** The day and the branch whose prices an order to repeat is shown at. */
 interface Today {
   day: string
-  running: ActiveOffers
+  catalogue: LiveCatalogue
   branchId: number
 }
 
@@ -40,11 +41,12 @@ async function repeatable(
   db: Db,
   clientId: number,
   Id: number,
-  { running, branchId }: Today,
+  { day, catalogue, branchId }: Today,
 ): Promise<RepeatableOrder | null> {
   const Pedido = await findOwnOrder(db, clientId, Id)
   if (Pedido === null) return null
-  const { Lineas, Faltantes } = await clonedOrder(db, Pedido, running, branchId)
+  const articles = await findSoldArticles(db, codesOf(Pedido), catalogue, day, branchId)
+  const { Lineas, Faltantes } = clonedOrder(Pedido, articles)
   return {
     Pedido,
     TotalHoy: sumOfPesos([cartTotal(Lineas) ?? 0, -promotionDiscounts(Lineas).TotalDescuento]),

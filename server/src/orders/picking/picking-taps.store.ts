@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { PickingTap, TapResult } from '@gondola/contract/orders'
+import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** The result of a tap. */
@@ -39,3 +41,12 @@ export async function insertTap(
     })
     .execute()
 }
+
+/** Deletes the taps made before an instant on orders that are no longer pending. */
+export const deleteOldTaps = (db: Db, before: string): Promise<void> =>
+  deleteInSlices(
+    db,
+    'picking_taps',
+    sql`at < ${before} and not exists (
+      select 1 from orders where orders."Id" = picking_taps.order_id and orders."Estado" = 'P')`,
+  )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
+import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
@@ -70,3 +71,16 @@ async function replaceSavedCart(
   await trx.deleteFrom('order_lines').where('order_id', '=', there.Id).execute()
   return there.Id
 }
+
+/** A cart takes its lines and history with it. */
+const CARTS_AT_ONCE = 50
+
+/** Deletes the carts saved before an instant of customers who are logged in nowhere. */
+export const deleteOldCarts = (db: Db, before: string): Promise<void> =>
+  deleteInSlices(
+    db,
+    'orders',
+    sql`orders."Estado" = 'I' and orders.updated_at < ${before} and not exists (
+      select 1 from sessions where sessions.client_id = orders.client_id)`,
+    CARTS_AT_ONCE,
+  )

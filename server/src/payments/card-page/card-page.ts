@@ -117,7 +117,7 @@ main { box-sizing: border-box; max-width: 38rem; margin: 1.5rem auto; padding: 1
 .campo input:focus-visible, .campo select:focus-visible, .marco:focus-within, #aviso:focus-visible { outline: 3px solid #14603a; outline-offset: 2px }
 .campo input[aria-invalid='true'], .marco[data-falta] { border-color: #a4161a }
 .error, #aviso { color: #a4161a; font-weight: 600 }
-#aviso:empty, .error:empty { display: none }
+.error, #aviso { display: block; min-height: 1.5em }
 form { margin: 0 0 1rem }
 button.ir { border: 0; font: inherit; font-weight: 600; cursor: pointer }
 button.ir:disabled { background: #525a4d; cursor: default }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { adoptEarlierMigrations } from './earlier-migrations.ts'
 import { inTransaction, isSqlite } from './in-transaction.ts'
+import { withLongStatements } from './long-statements.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
 
@@ -24,14 +25,14 @@ export async function migrate(
 ): Promise<string[]> {
   if (!isSqlite(db)) await assertNoReplica(db)
   await adoptEarlierMigrations(db)
-  return isSqlite(db)
-    ? migrateWith(db, known)
-    : inTransaction(db, async (trx) => {
-        // large tables may take longer than a statement of a request
-        await sql`set local statement_timeout = 0`.execute(trx)
-        await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
-        return migrateWith(trx, known)
-      })
+  if (isSqlite(db)) return migrateWith(db, known)
+  const work = async (trx: Db) => {
+    // large tables may take longer than a statement of a request
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
+    return migrateWith(trx, known)
+  }
+  return withLongStatements(() => inTransaction(db, work))
 }
 
 async function migrateWith(db: Db, known: Readonly<Record<string, Migration>>): Promise<string[]> {

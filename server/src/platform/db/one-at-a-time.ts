@@ -9,5 +9,15 @@ import type { Db } from './open-database.ts'
  */
 export async function oneAtATime(trx: Db, entity: string, key: string | number): Promise<void> {
   if (isSqlite(trx)) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${key}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${lockOf(entity, key)})`.execute(trx)
 }
+
+/** Takes the same lock if nobody has it; returns whether it did. On SQLite one process serves the shop. */
+export async function isFirst(trx: Db, entity: string, key: string | number): Promise<boolean> {
+  if (isSqlite(trx)) return true
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${lockOf(entity, key)}) as taken`.execute(trx)
+  return rows[0]?.taken === true
+}
+
+const lockOf = (entity: string, key: string | number) => sql`hashtextextended(${`${entity} ${key}`}, 0)`

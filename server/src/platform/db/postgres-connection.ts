@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { areStatementsLong } from './long-statements.ts'
 import type { PooledClient } from './postgres-pool.ts'
 import { assertNotEnded } from './transaction-scope.ts'
 
@@ -76,6 +77,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #send(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
+    if (areStatementsLong()) this.#pooled.allowSilence()
     try {
       return await this.#pooled.client.query({
         text,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { withLongStatements } from './long-statements.ts'
 import type { Db } from './open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -32,6 +33,12 @@ it('gives a connection up that nothing is heard of, and makes another', async ()
   expect(isDatabaseAway(await failure(one()))).toBe(true)
   wire.isSilent = false
   expect(await one()).toEqual([{ one: 1 }])
+})
+
+it('waits for statements that may be long, and afterwards gives a silent connection up again', async () => {
+  const long = () => failure(sql`select pg_sleep(0.9)`.execute(db))
+  expect(await withLongStatements(long)).toBe(null)
+  expect(isDatabaseAway(await long())).toBe(true)
 })
 
 it('tells a transaction whose connection was cut that the database is away', async () => {

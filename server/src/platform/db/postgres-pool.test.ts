@@ -56,3 +56,9 @@ it('keeps its connections where a statement failed for another reason', async ()
   expect(await fail('select * from nowhere')).toMatchObject({ code: '42P01' })
   expect(await processesOfThree()).toEqual(before)
 })
+
+it('compiles no statements, from the first one of a connection on', async () => {
+  const { client, release } = await pool.connect()
+  expect((await client.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  release()
+})

@@ -11,14 +11,18 @@ const NUMBERS = new Set<number>([20, 1700])
  */
 export class PostgresPool {
   readonly #pool: pg.Pool
+  readonly #silenceMs: number
   /** How often the node was lost before a connection was made. */
   readonly #madeAfter = new WeakMap<pg.ClientBase, number>()
   #losses = 0
 
   /** A connection silent for `silenceMs` is treated as dead, because a pulled cable gives no other sign. */
   constructor(options: pg.PoolConfig, silenceMs: number, onError: (error: Error) => void) {
+    this.#silenceMs = silenceMs
     this.#pool = new pg.Pool({
       ...options,
+      // PostgreSQL compiles a statement that it takes for long, which takes longer than any of ours runs
+      verify: (client, done) => client.query('set jit = off', (error) => done(error)),
       types: {
         getTypeParser: ((type: number, format?: 'text' | 'binary') =>
           NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
@@ -32,7 +36,7 @@ export class PostgresPool {
     this.#pool.on('connect', (client) => {
       this.#madeAfter.set(client, this.#losses)
       client.on('error', onError)
-      const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+      const stream = streamOf(client)
       stream.setTimeout(silenceMs, () => stream.destroy())
     })
   }
@@ -54,7 +58,11 @@ export class PostgresPool {
         if (this.#noteError(client, error)) isBroken = true
       },
       discard: () => (isBroken = true),
-      release: () => client.release(isBroken || this.#isOutdated(client)),
+      allowSilence: () => streamOf(client).setTimeout(0),
+      release: () => {
+        streamOf(client).setTimeout(this.#silenceMs)
+        client.release(isBroken || this.#isOutdated(client))
+      },
     }
   }
 
@@ -70,6 +78,9 @@ export class PostgresPool {
   end = (): Promise<void> => this.#pool.end()
 }
 
+const streamOf = (client: pg.ClientBase) =>
+  (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
+
 /** A connection taken from the pool. Call `release` once. */
 export interface PooledClient {
   client: pg.PoolClient
@@ -77,5 +88,7 @@ export interface PooledClient {
   noteError(error: unknown): void
   /** Closes the connection when it is released. */
   discard(): void
+  /** Until it is released, the connection may be silent for any time. */
+  allowSilence(): void
   release(): void
 }

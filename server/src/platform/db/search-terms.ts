@@ -9,17 +9,33 @@ export interface SearchTerm {
   patterns: readonly string[]
   /** The record's number that the term may mean; null: none. */
   key: number | null
+  /** A telephone or document; null: a word. */
+  number: SoughtNumber | null
+  /** A word with an @; null: none. */
+  mail: string | null
+}
+
+export interface SoughtNumber {
+  digits: string
+  /** How the stored number may end or go on. */
+  parts: readonly string[]
+  /** How the whole stored number may be. */
+  wholes: readonly string[]
 }
 
 /** The terms of a search text, all of which must match. Digits and separators alone are one number. */
 export function searchTermsOf(q: string | undefined): SearchTerm[] {
   const text = (q ?? '').trim()
   const digits = text.replaceAll(/\D/g, '')
-  if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS)
-    return [{ patterns: numberPatterns(digits), key: keyOf(digits) }]
+  if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS) return [numberTerm(digits)]
   return searchWords(text).map((word) => {
     const bare = word.replace(/^#/, '')
-    return { patterns: [containing(word)], key: /^\d+$/.test(bare) ? keyOf(bare) : null }
+    return {
+      patterns: [containing(word)],
+      key: /^\d+$/.test(bare) ? keyOf(bare) : null,
+      number: null,
+      mail: word.includes('@') ? word : null,
+    }
   })
 }
 
@@ -28,18 +44,23 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\
 const keyOf = (digits: string) => (Number(digits) <= ID_MAX ? Number(digits) : null)
 
 /**
- * Patterns for a number in an indexed text, which ends with the telephone's digits: as typed and, for a telephone,
- * without the dialling prefixes, with the mobile 15 after the area code, or without the area code.
+ * A number in an indexed text, which ends with the telephone's digits: as typed and, for a telephone, without the
+ * dialling prefixes, with the mobile 15 after the area code, or without the area code.
  */
-function numberPatterns(digits: string): string[] {
+function numberTerm(digits: string): SearchTerm {
   const national = nationalDigits(digits)
-  if (national.length !== 10) return [...new Set([containing(digits), containing(national)])]
-  const areas = [2, 3, 4].map((length) => [national.slice(0, length), national.slice(length)] as const)
-  return [
-    ...new Set([containing(digits), containing(national)]),
-    ...areas.map(([area, local]) => containing(`${area}15${local}`)),
-    ...areas.map(([, local]) => `% ${local}`),
-  ]
+  const areas =
+    national.length === 10
+      ? [2, 3, 4].map((length) => [national.slice(0, length), national.slice(length)] as const)
+      : []
+  const parts = [...new Set([digits, national, ...areas.map(([area, local]) => `${area}15${local}`)])]
+  const wholes = areas.map(([, local]) => local)
+  return {
+    patterns: [...parts.map(containing), ...wholes.map((whole) => `% ${whole}`)],
+    key: keyOf(digits),
+    number: { digits, parts, wholes },
+    mail: null,
+  }
 }
 
 /** An Argentine telephone number without the prefixes 00, 54, 9, 0 and the mobile 15. */

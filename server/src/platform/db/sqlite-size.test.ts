@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readSystemState } from '@gondola/contract/staff'
 import { describeOnPostgres } from '../../../test/databases.ts'
+import { staffOf } from '../../../test/staff-client.ts'
 import { startTestShop } from '../../../test/test-shop.ts'
 import { readSqliteSize, sizeOf, SQLITE_MEGABYTES_MAX } from './sqlite-size.ts'
 
@@ -11,7 +13,7 @@ it.each([
   expect(sizeOf(bytes)).toMatchObject({ isOutgrown, megabytesMax: SQLITE_MEGABYTES_MAX })
 })
 
-it('is told of the embedded database on the health page and in the metrics, and grows', async () => {
+it('is told of the embedded database on the health page, in the metrics and in the panel, and grows', async () => {
   const shop = await startTestShop({ database: 'sqlite' })
   const before = (await readSqliteSize(shop.db))!.megabytes
   await sql`create table bulk as select zeroblob(5000000) as content`.execute(shop.db)
@@ -25,6 +27,17 @@ it('is told of the embedded database on the health page and in the metrics, and 
   })
   const { text } = await visitor.request('GET', '/metrics')
   expect(text).toContain(`gondola_database_sqlite_megabytes ${after}\n`)
+  const staff = await staffOf(shop, 'administracion')
+  expect((await staff.call(readSystemState)).json).toEqual({
+    Base: {
+      Motor: 'sqlite',
+      Megas: after,
+      MegasMaximo: SQLITE_MEGABYTES_MAX,
+      QuedoChica: false,
+      Replicas: null,
+    },
+    Archivos: { EnAlmacen: false, Responde: true },
+  })
   await shop.close()
 })
 
@@ -32,6 +45,14 @@ describeOnPostgres('the size of the embedded database', () => {
   it('is not asked of PostgreSQL', async () => {
     const shop = await startTestShop({ database: 'postgres' })
     expect(await readSqliteSize(shop.db)).toBeNull()
+    const staff = await staffOf(shop, 'administracion')
+    expect((await staff.call(readSystemState)).json.Base).toEqual({
+      Motor: 'postgresql',
+      Megas: null,
+      MegasMaximo: null,
+      QuedoChica: false,
+      Replicas: 0,
+    })
     await shop.close()
   })
 })

@@ -13,6 +13,8 @@ export interface SearchedTable {
   text(prefix: string, folding?: Folding): RawBuilder<string>
   /** PostgreSQL's index of the text by its parts of three letters; null: none, only the newest rows are searched. */
   wordIndex: string | null
+  /** On PostgreSQL, queries for the `key` of rows by other indexes of numbers and mails; null: there are none. */
+  exactly: ((term: SearchTerm) => RawBuilder<{ key: number }>[]) | null
   /** Other columns that a search reads, which the index holds beside the text. */
   beside: readonly string[]
 }
@@ -44,6 +46,30 @@ const byReplacing: Folding = { fold: folded, digits: digitsOf }
 const valueOf = (column: string) =>
   sql`coalesce(substr(cast(${sql.ref(column)} as text), 1, ${sql.lit(VALUE_MAX)}), '')`
 
+/** PostgreSQL's index of customers' telephones by their last digits is of this. */
+export const telephoneBackwards = sql<string>`reverse(${digitsOf('Telefono')})`
+
+const backwards = (digits: string) => [...digits].toReversed().join('')
+
+/** By the ends of the telephone, by the whole document, by the beginning of the mail. */
+function exactClients({ number, mail }: SearchTerm): RawBuilder<{ key: number }>[] {
+  const where = (condition: RawBuilder<unknown>) =>
+    sql<{ key: number }>`select "Id" as key from clients where ${condition}`
+  const between = (column: RawBuilder<string>, from: string, last: string) =>
+    where(sql`${column} >= ${from} and ${column} < ${from + last}`)
+  // beyond every other letter of an address
+  if (mail !== null) return [between(sql`email_key`, mail, '\u{10ffff}')]
+  if (number === null) return []
+  const { digits, parts, wholes } = number
+  return [
+    // `:` follows 9
+    ...parts.map((part) => between(telephoneBackwards, backwards(part), ':')),
+    ...wholes.map((whole) => where(sql`${telephoneBackwards} = ${backwards(whole)}`)),
+    sql`select "Id" as key from document_types
+      join clients on document_type_code = document_types."Codigo" and "Nrodoc" = ${digits}`,
+  ]
+}
+
 export const SEARCHED = {
   /** Name, telephone and address, then the telephone's digits. */
   orders: {
@@ -51,6 +77,7 @@ export const SEARCHED = {
     key: 'Id',
     index: 'orders_searched',
     wordIndex: 'orders_by_words',
+    exactly: null,
     text: (prefix, { fold, digits } = byReplacing) =>
       sql`${fold(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digits(`${prefix}Opt2`)}`,
     beside: ['client_id'],
@@ -61,6 +88,7 @@ export const SEARCHED = {
     key: 'Id',
     index: 'clients_searched',
     wordIndex: 'clients_by_words',
+    exactly: exactClients,
     text: (prefix, { fold, digits } = byReplacing) =>
       sql`${fold(
         together(
@@ -76,6 +104,7 @@ export const SEARCHED = {
     key: 'id',
     index: 'mails_searched',
     wordIndex: 'mails_by_words',
+    exactly: null,
     text: (prefix, { fold } = byReplacing) => fold(together([`${prefix}to_address`, `${prefix}subject`])),
     beside: [],
   },
@@ -84,6 +113,7 @@ export const SEARCHED = {
     key: 'id',
     index: 'audit_searched',
     wordIndex: null,
+    exactly: null,
     text: (prefix, { fold } = byReplacing) =>
       fold(
         sql`${sql.join(

@@ -84,6 +84,10 @@ export interface Database {
   orders: OrderTable
   order_lines: OrderLineTable
   favourites: FavouriteTable
+  summed_days: SummedDayTable
+  summed_articles: SummedArticleTable
+  summed_branches: SummedBranchTable
+  stale_days: StaleDayTable
   order_ratings: OrderRatingTable
   payment_providers: PaymentProviderTable
   payment_sessions: PaymentSessionTable
@@ -791,6 +795,42 @@ interface OrderRatingTable {
   /** When it was last said. */
   day: string
   is_good: boolean
+}
+
+/** A day whose orders were summed for the reports. */
+interface SummedDayTable {
+  day: string
+  turn: number
+}
+
+/** What a day's orders sold of an article, as the report of sold articles counts it. */
+interface SummedArticleTable {
+  day: string
+  /** 0: of orders without a branch. */
+  branch_id: number
+  code: string
+  unit: 1 | 100
+  name: string
+  quantity: number
+  sales: number
+  orders: number
+}
+
+/** The prepared lines of a day's orders, how many of its orders left, and how many came from a saved cart. */
+interface SummedBranchTable {
+  day: string
+  branch_id: number
+  picked: number
+  missing: number
+  left_orders: number
+  on_time: number
+  bought_carts: number
+}
+
+/** An order of this day changed, perhaps since the day was summed. */
+interface StaleDayTable {
+  note: string
+  day: string
 }
 
 interface OrderLineTable {

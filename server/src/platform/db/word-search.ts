@@ -68,12 +68,31 @@ const matches = (text: RawBuilder<string>, { patterns }: SearchTerm): RawBuilder
 /** Three letters or digits in a row are what the index is made of. */
 const isIndexed = ({ patterns }: SearchTerm) => patterns.every((pattern) => /[a-z0-9]{3}/.test(pattern))
 
+/**
+ * Keys of the rows that a single number or mail address is of, as far as it is whole at one end: parts of three digits
+ * are in so many rows that the index of parts takes long. Only if there are none, the text is searched.
+ */
+async function listExactKeys(
+  db: Db,
+  { exactly }: SearchedTable,
+  [term, ...others]: readonly SearchTerm[],
+): Promise<number[]> {
+  if (exactly === null || term === undefined || others.length > 0) return []
+  const found = exactly(term)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ key: number }>`select key from (${sql.join(found, sql` union all `)}) as found
+    limit ${sql.lit(INDEXED_MAX + 1)}`.execute(db)
+  return rows.length > INDEXED_MAX ? [] : rows.map((row) => row.key)
+}
+
 /** Keys of the rows whose text matches all terms. */
 export async function listIndexedKeys(
   db: Db,
   searched: SearchedTable,
   terms: readonly SearchTerm[],
 ): Promise<IndexedKeys> {
+  const exact = await listExactKeys(db, searched, terms)
+  if (exact.length > 0) return { keys: exact, areAll: true }
   const indexed = terms.filter(isIndexed)
   if (searched.wordIndex === null || indexed.length === 0) return { keys: [], areAll: false }
   const { rows } = await indexedKeys(searched, indexed).execute(db)

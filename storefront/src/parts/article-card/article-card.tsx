@@ -34,28 +34,37 @@ export const ArticleCard = memo(function ArticleCard({
 }: ArticleCardProps) {
   const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
+  // The heading has the same link; one tab stop is enough.
+  const picture = (
+    <Link
+      to={address}
+      tabIndex={-1}
+      aria-label={listTexts.viewArticle(Descripcion)}
+      className={styles['window']}
+    >
+      <Picture
+        path={article.Imagen}
+        alt=""
+        sizes={sizes}
+        className={styles['picture']}
+        {...(eager && { eager })}
+      />
+    </Link>
+  )
   return (
     <article
       className={styles['card']}
       data-article={Codigo}
       onPointerEnter={() => fetchArticleAhead(Codigo)}
     >
-      {/* The heading has the same link; one tab stop is enough. */}
-      <Link
-        to={address}
-        tabIndex={-1}
-        aria-label={listTexts.viewArticle(Descripcion)}
-        className={styles['window']}
-      >
-        <Picture
-          path={article.Imagen}
-          alt=""
-          sizes={sizes}
-          className={styles['picture']}
-          {...(eager && { eager })}
-        />
-      </Link>
-      {Promocion && <p className={styles['promotion']}>{Promocion.Descrip}</p>}
+      {Promocion ? (
+        <div className={styles['promoted']}>
+          {picture}
+          <p className={styles['promotion']}>{Promocion.Descrip}</p>
+        </div>
+      ) : (
+        picture
+      )}
       <FavouriteButton article={article} />
       <div className={styles['words']}>
         <h3 className={styles['name']}>

@@ -22,6 +22,8 @@ const ROW_GAP_REM = 0.375
 let usualMarginPx = 0
 /** Number of skeleton rows before the first answer. */
 const SHAPES = 8
+/** Longest wait for the first answer without skeleton rows, which would be drawn, laid out and replaced. */
+const SOON_MS = 150
 
 interface ArticleRowsProps extends ArticleListingProps {
   sort: SortCode
@@ -51,6 +53,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     return oncePainted(() => startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE)))
   }, [isFilled])
 
+  const isLate = useIsLate(!isFilled)
   const [rem] = useState(rootFontSizePx)
   const count = total ?? SHAPES
   const virtualizer = useWindowVirtualizer({
@@ -83,7 +86,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
           style={{ height: virtualizer.getTotalSize() }}
           aria-busy={total === null}
         >
-          {rows.map(({ key, index, start }) => {
+          {(isFilled || isLate ? rows : []).map(({ key, index, start }) => {
             const article = articleAt(index)
             return (
               <li
@@ -104,6 +107,17 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
       {error && total !== null && <LoadFailure error={error} onRetry={retry} />}
     </section>
   )
+}
+
+/** Whether something has been awaited for longer than `SOON_MS`. */
+function useIsLate(isAwaited: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setLate(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
+  return isLate
 }
 
 function rootFontSizePx(): number {

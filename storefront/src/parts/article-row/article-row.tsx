@@ -50,7 +50,7 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
           <Link to={address}>{Descripcion}</Link>
         </h3>
         <p className={styles['unit']}>
-          {article.unidaddescrip}
+          {listTexts.unit(article.unidaddescrip)}
           {Promocion && <span className={styles['promotion']}> · {Promocion.Descrip}</span>}
           {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
         </p>

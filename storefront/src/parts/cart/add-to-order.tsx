@@ -1,8 +1,9 @@
 import { orderAddress } from '@gondola/contract/base'
 import { useCart } from '../../state/cart/cart.ts'
-import { useChangeableOrders } from '../../state/cart/order-change.ts'
+import { byDelivery, useChangeableOrders } from '../../state/cart/order-change.ts'
 import { addToOrderText } from '../../texts/order-change.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import styles from './add-to-order.module.css'
 
 /** A cart beside more orders than this offers the ones that come first. */
 const OFFERED_ORDERS = 2
@@ -11,17 +12,21 @@ const OFFERED_ORDERS = 2
 export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const { data = [] } = useChangeableOrders(hasLines)
-  if (!hasLines) return null
-  const next = [...data].sort((one, other) => (one.Dia ?? 0) - (other.Dia ?? 0)).slice(0, OFFERED_ORDERS)
-  return next.map((order) => (
-    <ButtonLink
-      key={order.Id}
-      size="s"
-      variant="quiet"
-      to={`${orderAddress(order.Id)}?cambiar=carrito`}
-      onClick={onLeave}
-    >
-      {addToOrderText(order, next.filter(({ Dia }) => Dia === order.Dia).length === 1)}
-    </ButtonLink>
-  ))
+  if (!hasLines || data.length === 0) return null
+  const next = byDelivery(data).slice(0, OFFERED_ORDERS)
+  return (
+    <div className={styles['orders']}>
+      {next.map((order) => (
+        <ButtonLink
+          key={order.Id}
+          size="s"
+          variant="quiet"
+          to={`${orderAddress(order.Id)}?cambiar=carrito`}
+          onClick={onLeave}
+        >
+          {addToOrderText(order, next.filter(({ Dia }) => Dia === order.Dia).length === 1)}
+        </ButtonLink>
+      ))}
+    </div>
+  )
 }

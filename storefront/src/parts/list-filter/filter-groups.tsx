@@ -18,7 +18,9 @@ export function FilterGroups({
 }) {
   const { filter, narrow } = useListFilter()
   const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)
-  if (error && !filters) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  // without a drawing: beside it the list may have failed for the same reason
+  if (error && !filters)
+    return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} compact />
   if (!filters) return <SkeletonLines count={8} />
   const { Oferta, Promocion, Marcas, Familias, Aptos } = filters
   return (

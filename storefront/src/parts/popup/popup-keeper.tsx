@@ -1,16 +1,16 @@
 import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/base'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isBare } from '../../state/bare-route.ts'
+import { usePlaced } from '../../state/confirmation.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
-import { newPopupBanners } from '../../state/popup.ts'
+import { isPopupHeld, newPopupBanners } from '../../state/popup.ts'
 import { useSession } from '../../state/session/session.ts'
 import { usePopupBanners } from '../../state/site.ts'
 
 /**
  * Opens the pop-up banner 3 seconds after page load, each banner once per browser (spec §2). Waits while a dialog or a
- * panel is open, and does not open in the checkout. Mount once in the page; renders nothing.
+ * panel is open, and where it would cover what the customer came for (`isPopupHeld`). Mount once in the page; renders nothing.
  */
 export function PopupKeeper() {
   const isDue = useIsDue()
@@ -39,6 +39,7 @@ function useIsDue(): boolean {
 function useIsBusy(): boolean {
   const hasDialog = useDialog(({ open }) => open !== null)
   const hasPanel = usePanel(({ open }) => open !== null)
-  const { pathname } = useLocation()
-  return hasDialog || hasPanel || isBare(pathname)
+  const hasConfirmation = usePlaced(({ placed }) => placed !== null)
+  const location = useLocation()
+  return hasDialog || hasPanel || isPopupHeld(location, hasConfirmation)
 }

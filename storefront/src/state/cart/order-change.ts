@@ -1,5 +1,5 @@
 import type { CartLine } from '@gondola/contract/cart'
-import type { OrderChangeDraft, OrderInChange } from '@gondola/contract/orders'
+import type { ChangeableOrder, OrderChangeDraft, OrderInChange } from '@gondola/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Refused } from '../../api/errors.ts'
 import * as api from '../../api/order-changes.ts'
@@ -22,6 +22,16 @@ export function useChangeableOrders(isWanted = true) {
     enabled: isWanted && clientId !== undefined,
     staleTime: 60_000,
   })
+}
+
+/** Sorts orders by day and slot of their delivery; slots are `09:00 a 12:00`. */
+export function byDelivery<T extends Pick<ChangeableOrder, 'Dia' | 'HorarioEntrega'>>(
+  orders: readonly T[],
+): T[] {
+  const slot = ({ HorarioEntrega }: T) => HorarioEntrega ?? ''
+  return [...orders].sort(
+    (one, other) => (one.Dia ?? 0) - (other.Dia ?? 0) || slot(one).localeCompare(slot(other)),
+  )
 }
 
 /** A placed order opened for a change, as it is when the screen is entered. */

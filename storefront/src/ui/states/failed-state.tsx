@@ -1,5 +1,6 @@
 import { interfaceTexts } from '../../texts/interface.ts'
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { Button } from '../button/button.tsx'
 import { BrokenShelfDrawing } from './broken-shelf-drawing.tsx'
 import styles from './states.module.css'
@@ -13,6 +14,8 @@ export interface FailedStateProps {
   busy?: boolean
   /** Another action beside the retry. */
   otherwise?: ReactNode
+  /** For a narrow part beside others: no drawing, smaller title. */
+  compact?: boolean | undefined
 }
 
 /** The message for content that failed to load. */
@@ -22,14 +25,15 @@ export function FailedState({
   onRetry,
   busy,
   otherwise,
+  compact = false,
 }: FailedStateProps) {
   return (
-    <div className={styles['state']} role="alert">
-      <BrokenShelfDrawing />
+    <div className={classes(styles['state'], compact && styles['compact'])} role="alert">
+      {!compact && <BrokenShelfDrawing />}
       <p className={styles['title']}>{title}</p>
       <p className={styles['text']}>{text}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} busy={busy}>
+        <Button variant="secondary" size={compact ? 's' : 'm'} onClick={onRetry} busy={busy}>
           {interfaceTexts.retry}
         </Button>
       )}

@@ -101,4 +101,26 @@ perro grande, perro mediano, perro adulto > perro adultos medianos, perro adulto
 perro bebe, perrito bebe, cachorrito > perro cachorros
 gato bebe, gatito, gato chico, gato chiquito > gato gatitos
 gato adulto > gato adultos
+sin cascara, pelado, pelados, pelada, sin cascaras
+sin semilla, sin semillas, sin pepita, sin pepas
+sin corteza, sin borde, sin bordes, descortezado
+sin aroma, sin perfume, sin fragancia
+sin manijas > bolsas de residuos
+organico, organica, natural > integral
+con gas, gasificada, burbujeante
+sin gas, sin burbujas
+con sal, salado, salada
+extra grande, xg
+recien nacido, rn
+recien nacida, rn
+con semilla > con sesamo
+sin pasa > sin fruta
+surtido, mezcla > mix
+rosado, rose
+mediano, medio
+mediana, talle m
+niño, baby
+niña, baby
+nene, baby
+infantil, baby
 `

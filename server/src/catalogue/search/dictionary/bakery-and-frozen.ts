@@ -27,7 +27,7 @@ torta frita > bizcochito de grasa
 prepizza, pre pizza, base pizza, masa de pizza, pizzeta
 pizza, piza, pitsa
 pizza congelada, pizza muzzarella
-faina, fugazza
+fugazza > fugazzeta, prepizza cebolla, pizza fugazzeta
 fugazzeta, fugazeta
 tostada, pan tostado, tostadita
 grisin, palito de pan, grisines
@@ -78,10 +78,10 @@ pan lactal integral, pan de molde integral, pan lactal salvado, pan de molde sal
 pan de viena, viena > pan para panchos
 pan con semillas, pan de semillas > pan negro con semillas, pan de molde semillas
 galleta marinera, marinera, galleta de hojaldre, galleta campera > galletitas criollitas, galletitas express, pan felipe
-lemon pie, selva negra, chocotorta, cheesecake, torta de cumpleaños > torta helada, bizcochuelo
+selva negra, torta de cumpleaños > torta helada, bizcochuelo
 budin ingles > budin frutas
 tarta de verdura, tarta de acelga > tarta pascualina, tarta espinaca, tarta zapallitos, tapa para tarta
-tarta de zapallito > tarta de zapallitos
+tarta de zapallito, tarta de zapallo > tarta de zapallitos
 empanada salteña, empanada criolla, empanada tucumana, empanada mendocina > empanadas de carne
 empanada de choclo > empanadas humita
 empanada de roquefort, empanada de cebolla y queso > empanadas jamon y queso

@@ -76,9 +76,9 @@ whisky = whiskey = wiski = guisqui = uisqui = wisqui
 escoces, whisky
 sidra, cidra
 aperitivo, trago, aperital
-fernet con coca > fernet
 fernet, ferne
 gin tonic > gin, tonica
+fernet con coca, fernandito > fernet
 licor de crema, crema irlandesa
 licor de chocolate > licor
 anis, licor anis
@@ -87,4 +87,7 @@ alcohol para tomar > vodka, gin, ron, fernet
 hielo, cubito de hielo, rolito
 sixpack > pack
 six pack > pack
+vino blanco dulce, vino dulce > vino blanco dulce natural, vino blanco cosecha tardia, vino blanco tardio, vino moscato
+cerveza artesanal > cerveza stout, cerveza amber
+gaseosa diet, gaseosa dietetico, gaseosa dietetica > gaseosa zero, gaseosa free, gaseosa black
 `

@@ -232,4 +232,42 @@ naranja para jugo, naranja de exprimir > naranja de jugo
 berries > frambuesas, arandanos
 mani pelado > mani tostado
 gajo de ajo > ajo
+tira ancha, tira fina, asado ventana, asado americano > asado de tira, asado banderita, asado del medio
+arañita, carnaza, azotillo, bocado ancho, bocado fino > roast beef, aguja, paleta, bola de lomo
+rabo > osobuco
+medio pollo, pollito, pollo bebe > pollo entero
+bifes de pollo, milanesa fina de pollo > suprema de pollo
+port salud, porsalud, porsalu, queso maquina light > queso por salut
+queso mar del plata, queso holanda, queso edam, queso suizo, queso semiduro, queso para picar, queso picada, queso goya > queso gouda, queso pategras, queso fontina, queso tybo
+mantecoso, queso mantecoso, queso blando, queso postre > queso cremoso, queso por salut
+queso chubut, queso tandil, queso sandwichero > queso en barra, queso tybo
+queso empanada, queso milanesa, queso pastel > queso cremoso, muzzarella, queso por salut
+queso derretir, queso fundir, queso raclette > muzzarella, queso fontina, queso cremoso
+queso hilos > queso rallado, muzzarella
+fideo casero > fideos frescos
+papa cuña, papa gajo, papa española, papa brava, papa rustica > papas congeladas gajos, papas congeladas rusticas
+papa cara, caritas, caritas felices, papas smile > papas congeladas sonrisas
+carne horno > colita de cuadril, peceto, cuadril, vacio, tapa de asado, nalga, lomo
+carne bife criolla > cuadril, bife angosto
+huevo pastelero, huevo reposteria > huevos blancos
+panceta en cubos, panceta salada, tocino en fetas > panceta
+fiambre tostado, fiambre sandwich, fiambre sanguche > jamon cocido, paleta, queso tybo, queso cheddar
+fiambre picada > salame, jamon crudo, mortadela, longaniza
+cazuela, mariscada > cazuela de mariscos
+pescado blanco, pescado sin espina, pescado para nene > filet de merluza
+pescado para horno, pescado horno > merluza entera, corvina, trucha entera
+pescado milanesa, pescado rebozar, pescado empanar > filet de merluza, filet de abadejo, filet de lenguado
+pan tostada, pan para tostadas, pan tostar > pan de molde
+alita bbq, alita picante > alitas de pollo
+pollo deshuesado, pollo sin hueso, pollo sin piel > suprema de pollo, pechuga
+carne tierna, carne blanda, carne para bebe, carne para nene > lomo, peceto, picada especial, cuadril
+carne barata, carne rendidora > roast beef, paleta, falda, carne picada comun
+carne cortada, carne en cubos, carne cubito > roast beef, cuadril, bola de lomo
+fruto seco surtido, fruto seco mezcla, mezcla fruto seco, fruta seca surtida, mix salado > mix de frutos secos
+fruta surtida, fruta variada, fruta temporada > banana, manzana, naranja, pera
+verdura surtida, verdura variada > verduras para sopa, lechuga, zanahoria
+zapallo en trozo, zapallo cortado, calabaza cortada > calabaza cubeteada, zapallo plomo
+zanahoria cortada > zanahoria rallada
+fiambre surtido, fiambre variado > jamon cocido, salame, mortadela, queso tybo
+queso surtido, queso variado > queso gouda, queso fontina, queso azul
 `

@@ -100,4 +100,32 @@ bolsa de leña > leña
 bolsa de papa > papa negra, papa blanca
 bolsa de alimento > alimento para perros, alimento para gatos
 bolsa de arena, bolsa de piedras > piedras sanitarias
+liquido piso, producto piso, liquido para el piso > limpiador de pisos
+producto baño, liquido baño, limpiador sarro > limpiador baño
+producto inodoro, pastilla water > limpiador de inodoros, gel adhesivo inodoro
+producto cocina, liquido cocina, saca grasa cocina > limpiador cocina, limpiador antigrasa
+producto vidrio, liquido vidrio > limpiador vidrios
+lavandina en pastilla, lavandina ropa color > lavandina
+perfume ropa, perfume textil > suavizante, desodorante de ambiente
+crema limpieza, crema pulidora > limpiador en crema
+alcohol gel, gel alcohol > alcohol en gel
+papel cocina, papel para cocina, rollo papel > rollo de cocina
+bolsa tacho, bolsa cesto > bolsas de residuos
+bolsa jardin, bolsa grande consorcio, bolsa obra > bolsas de consorcio
+trapo amarillo, paño amarillo > paño amarillo multiuso
+trapo vidrio, paño vidrio > paño microfibra
+pila control, pila control remoto > pilas aaa
+pila chiquita, pila finita > pilas aaa
+pila gorda, pila grande, pila cuadrada > pilas 9v, pilas aa
+foco led, lampara bajo consumo > lampara led
+vajilla descartable, descartable > platos descartables, vasos descartables, cubiertos descartables
+liquido lavaplato, liquido plato, liquido vajilla, liquido lavavajilla > detergente
+liquido ropa, liquido lavarropa > jabon liquido ropa
+liquido vidrio > limpiador vidrios
+liquido inodoro > limpiador de inodoros
+liquido grasa, liquido cocina > limpiador antigrasa, limpiador cocina
+liquido lustrar, liquido mueble > lustramuebles
+liquido destapar, liquido cañeria > destapacañerias
+pastilla baño, pastilla de baño, gel baño > gel adhesivo inodoro, limpiador de inodoros
+bombita de luz, lamparita de luz, foco de luz > lampara led
 `

@@ -24,6 +24,7 @@ para la ensalada, para ensalada, para ensaladas > lechuga, tomate, mix de hojas 
 para ensalada de frutas, para la ensalada de frutas > banana, manzana, naranja, frutilla, kiwi, durazno
 para ensalada rusa > papa negra, zanahoria, arvejas, mayonesa
 para pure > papa negra, calabaza, pure de papas
+para tostadas, para tostadas francesas, para tostar > pan de molde, jamon cocido, queso tybo
 para sandwiches, para sandwich, para sanguches, para los sanguches, para la vianda > pan de molde, jamon cocido, queso tybo, paleta, mayonesa
 para panchos > salchichas, pan para panchos, mostaza, mayonesa
 para hamburguesas, para hamburguesa > hamburguesas, carne picada, pan para hamburguesas, queso cheddar, ketchup
@@ -74,5 +75,61 @@ para el sol > protector solar
 para la piel, para la cara > crema facial, crema corporal, jabon
 para las manos > jabon liquido de manos, crema para manos, alcohol en gel
 para celiacos, para celiaco > premezcla sin gluten, fideos sin gluten, galletas de arroz
-para diabeticos, para diabetico > edulcorante, mermelada sin azucar, gelatina sin azucar, dulce de leche sin azucar
+para diabeticos, para diabetico > edulcorante, mermelada sin azucar, gelatina sin azucar, dulce de leche sin azucar, galletas de arroz, galletitas salvado, galletitas light, gaseosa zero, chocolate sin azucar
+para cazuela de pollo > pata y muslo, papa, choclo, arvejas
+para brownie casero, para brownies caseros > brownie, chocolate para taza, cacao amargo, manteca, nueces
+para cookies, para galletas caseras > harina leudante, manteca, chocolate, azucar rubia
+para arrollado dulce, para pionono relleno > bizcochuelo, dulce de leche repostero, huevos
+para ensalada cesar > lechuga, aderezo cesar, suprema de pollo, queso parmesano, pan de molde
+para ensalada mixta > lechuga, tomate, cebolla
+para ensalada completa > lechuga, tomate, zanahoria, huevos, choclo en granos
+para bife a la criolla, para bifes a la criolla > bife, cuadril, tomate, cebolla, morron, papa
+para carne a la olla, para carne mechada > roast beef, peceto, paleta, zanahoria, papa
+para guiso de arroz > arroz, pata y muslo, morron, pure de tomate
+para milanesa napolitana, para milanesa a la napolitana > milanesas de nalga, jamon cocido, muzzarella, pure de tomate
+para suprema maryland > suprema de pollo, banana, choclo cremoso, panceta
+para pollo al disco, para pollo al horno, para pollo al limon > pollo entero, pata y muslo, papa, limon
+para pollo al verdeo > suprema de pollo, cebolla de verdeo, crema de leche
+para matambre a la pizza > matambre, muzzarella, salsa lista pizza, jamon cocido
+para matambre a la leche > matambre, leche
+para bondiola braseada > bondiola de cerdo, cerveza negra, cebolla
+para tortilla española, para tortilla de papas casera > papa negra, huevos, cebolla, chorizo colorado
+para hamburguesa completa, para hamburguesa casera > hamburguesas, pan para hamburguesas, queso cheddar, lechuga, tomate
+para sandwich de milanesa, para sanguche de milanesa, para sanguche de mila > milanesas de nalga, pan frances, lechuga, tomate, mayonesa
+para pizza casera > harina 0000, levadura, muzzarella, salsa lista pizza, premezcla para pizza
+para empanadas caseras > tapas para empanadas, carne picada, aceitunas, huevos, cebolla
+para canelones caseros > premezcla para panqueques, ricota, espinaca, jamon cocido, salsa lista
+para ravioles caseros, para pasta casera, para tallarines caseros, para fideos amasados > harina 0000, semola, huevos, espinaca
+para ñoquis caseros, para ñoquis del 29 > papa negra, harina 0000, premezcla para ñoquis, ñoquis
+para pan casero amasado > harina 000, levadura, grasa vacuna
+para garrapiñada casera > mani, azucar, esencia de vainilla
+para pochoclo casero > maiz pisingallo, azucar, aceite de girasol
+para tostada francesa, para torreja > pan de molde, huevos, leche, canela
+para canelones, para rellenar canelones, para los canelones > ricota, espinaca, acelga, jamon cocido, premezcla para panqueques, salsa lista
+para rellenar ravioles, para relleno de pasta > ricota, espinaca, jamon cocido, queso rallado
+para rellenar empanadas > carne picada, aceitunas, huevos, cebolla, jamon cocido, muzzarella
+para rellenar tarta, para rellenar tartas > acelga, espinaca, jamon cocido, queso cremoso, zapallito
+para rellenar tortas, para rellenar la torta, para rellenar > dulce de leche repostero, crema de leche, mermelada
+para decorar, para decorar tortas, para decorar la torta > azucar impalpable, coco rallado, chocolate para taza, crema de leche
+para la fondue > queso gruyere, queso fontina, vino blanco
+para el aperitivo dulce > vermouth, aperitivo
+para el partido de futbol, para ver el partido, para ver una pelicula, para la pelicula, para el cine en casa > papas fritas, cerveza, gaseosa, maiz pisingallo, mani
+para el campamento, para acampar, para el viaje, para la ruta > atun, agua mineral, galletitas, pilas, repelente, sopa instantanea
+para san valentin, para un regalo, para regalar > chocolate, alfajores havanna, espumante
+para pascua, para semana santa, para la vigilia > atun, filet de merluza, huevos, tarta pascualina, empanadas de verdura
+para el dia del niño, para halloween > gomitas, caramelos, chocolate, chicles
+para reyes > turron, galletitas, leche
+para fernet con coca, para el fernet con coca > fernet, coca cola, hielo
+para gancia batido > aperitivo gancia, limon, hielo
+para la cena, para cenar, para la noche, para el almuerzo, para almorzar, para el mediodia, para esta noche, para hoy, para la comida > milanesas, pollo entero, fideos, hamburguesas, tarta, empanadas, pizza, ravioles
+para cocinar, para la semana > arroz, fideos, pollo entero, carne picada, papa, cebolla, aceite de girasol
+para el camping, para la heladerita, para la heladera portatil, para la conservadora > hielo, agua mineral, gaseosa, cerveza, papas fritas
+para el desayuno sin tacc, para la merienda sin tacc > galletas de arroz, tostadas de arroz, premezcla sin gluten
+para la oficina, para el trabajo, para llevar al trabajo > galletitas, cafe instantaneo, te, yogur, barra de cereal
+para el nene, para la nena, para el nieto, para los nietos > alfajor, galletitas, jugo cepita, postre, yogur
+para visitas, para las visitas, para recibir visitas > masas finas, sandwiches de miga, gaseosa, cafe molido, budin
+para la suegra, para mama > bombon, masas finas, alfajores havanna
+para la caña, para pescar > hielo, cerveza, salame, pan frances
+para el invierno > sopa instantanea, caldo, chocolate para taza, te
+para el verano, para el calor, para refrescarse > hielo, helado, agua mineral, gaseosa, protector solar
 `

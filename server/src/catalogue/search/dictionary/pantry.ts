@@ -248,4 +248,27 @@ galleta surtida = galletita surtida
 galleta agua = galletita agua
 galletita baja sodio, galletita bajo en sodio, galleta baja sodio > galletitas sin sal
 galleta sin sal > galletitas sin sal, galletas de arroz sin sal
+pasta > crema dental
+azucar cubito, azucar terron, azucar sobre > azucar
+chips de chocolate, chispas de chocolate, chocolate cobertura, chocolate reposteria > chocolate para taza, cacao amargo
+adobo pizza, condimento para pizza > condimento pizza
+adobo > provenzal, condimento pizza, chimichurri, pimenton
+aceite freir, aceite papas fritas, aceite fritura > aceite de girasol
+aceite ensalada > aceite de oliva
+vino cocinar, vino cocina > vino tinto toro, vino tinto uvita, vino blanco toro
+vinagre blanco > vinagre de alcohol
+fideo pileta, fideo sopita > fideos cabello de angel
+jugo limon, limon exprimido > limon
+polvo chocolate, polvo leche > cacao en polvo
+galletita mate, galletita te > bizcochos, galletitas dulces
+galletita nene, galletita chico > galletitas rellenas, galletitas vainilla
+dulce untar, untable dulce > dulce de leche, mermelada, crema de avellanas
+mermelada casera > mermelada
+caramelo tos, caramelo garganta, pastilla tos, pastilla garganta, caramelo mentol > caramelos de miel
+papa frita tubo, papa tubo, papa frita lata, papa frita en tubo > papas fritas pringles
+papa frita lisa, papa frita comun > papas fritas clasicas
+te surtido, te variado > te frutas, te clasico
+cacao sin azucar, cacao puro, cacao 100 > cacao amargo
+papa mc donald, papa frita mc donald > papas congeladas
+torta chocotorta > chocolinas, dulce de leche, queso crema
 `

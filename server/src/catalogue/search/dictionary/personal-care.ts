@@ -100,4 +100,39 @@ prestobarba > maquina de afeitar
 crema despues del baño, crema humectante > crema corporal
 crema anti edad, antiarruga > crema facial
 desodorante sin aluminio > antitranspirante
+snack gato, premio gato, galletita gato, golosina gato, leche gato, sobre gato, paté gato > alimento humedo whiskas, alimento humedo felix, alimento gatos
+sobrecito gato, latita gato > alimento humedo whiskas, alimento humedo felix
+sobre perro, sobrecito perro, latita perro, pate perro > alimento humedo pedigree
+galletita perro, bizcocho perro, golosina perro, juguete perro, premio cachorro > galletas para perros, dentastix
+shampoo gato, shampoo mascota, jabon perro, jabon mascota > shampoo para mascotas
+piedra gato, arena > piedras sanitarias
+antipulga gato > pipeta gatos
+antipulga perro > pipeta perros
+crema pañal, crema bebe, crema cola bebe, crema irritacion > crema paspaduras
+aceite bebe > aceite corporal johnson
+jabon bebe > jabon johnson
+leche bebe recien nacido, leche recien nacido, formula recien nacido > formula infantil 1
+pañal prematuro, pañal primeros dias > pañales rn
+toallita limpiar bebe, toallita cola > toallitas humedas
+toallita noche, toalla flujo abundante > toallas nocturnas
+hilo diente > hilo dental
+gel pelo afeitar > gel de afeitar
+crema sol, crema para el sol > protector solar
+crema nutritiva, crema dia > crema facial
+alimento gato bebe, comida gato bebe, alimento gato cachorro > alimento gatos gatitos
+alimento perro bebe, comida perro bebe, alimento perro cachorro, comida cachorro, alimento cachorro > alimento perros cachorros
+alimento perro adulto, comida perro adulto, alimento perro senior, alimento perro viejo, comida perro viejo > alimento perros adultos
+alimento perro raza grande, alimento perro grande, comida perro grande > alimento perros adultos
+alimento gato adulto, comida gato adulto, alimento gato senior, alimento gato viejo > alimento gatos adultos, alimento gatos whiskas
+alimento gato esterilizado, alimento gato castrado, comida gato castrado > alimento gatos esterilizados
+jabon liquido mano, jabon mano liquido > jabon liquido de manos, jabon liquido espadol, jabon liquido palmolive
+shampoo chico, shampoo nene, shampoo niño, shampoo infantil > shampoo johnson baby, shampoo algabo baby
+acondicionador chico, acondicionador nene, acondicionador niño > acondicionador johnson baby, acondicionador algabo baby
+jabon niño, jabon nene, jabon chico > jabon johnson baby
+repelente bebe, repelente nene, repelente niño > repelente kids
+protector solar bebe, protector solar nene, protector solar chico > protector solar niños
+colonia chico, colonia niño, perfume bebe > colonia algabo baby
+tampon mediano > tampones medio
+tampon chico > tampones mini
+tampon grande > tampones super
 `

@@ -79,4 +79,8 @@ whisky ! whisky
 espumante ! espumante extra brut
 fernet ! fernet branca
 fosforo ! fosforos
+paty ! hamburguesas paty
+pancho ! pan para panchos, salchicha viena
+parmesano ! queso parmesano
+costeleta ! bife ancho con hueso
 `

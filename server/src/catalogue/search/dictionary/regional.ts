@@ -41,9 +41,9 @@ costillar de cerdo, ribs, ribs de cerdo, costillita de cerdo, costillas de chanc
 res, vaca, ternera, vacuno, novillo > carne vacuna
 gallina > pollo entero
 caracu, hueso con caracu, ossobuco, hueso para sopa > osobuco
-puchero, carne para puchero, carne con hueso > osobuco, falda, aguja
+puchero, carne para puchero, carne con hueso > osobuco, falda, aguja, roast beef
 guiso, carne para guiso, carne para estofado > roast beef, aguja, osobuco
-marucha, tapa de paleta > paleta, asado
+marucha, tapa de paleta > asado, roast beef, aguja
 bife de costilla, costeleta, chuleta de vaca > bife ancho con hueso
 chuleta de cerdo, chuleta > carre de cerdo con hueso, costillas de cerdo
 churrasco, churrasquito, bifecito > bife, cuadril, roast beef
@@ -52,7 +52,6 @@ milanesa de carne, milanesa de ternera > milanesas de nalga, milanesas de peceto
 guata, guatita, panza, callos, librillo > mondongo
 chunchul, chunchules, tripita > chinchulin, tripa gorda
 chinchu, chincho > chinchulin
-choripan > chorizo parrillero, pan frances
 parrillada, carne para parrilla, parrilla > asado de tira, vacio, entraña, chorizo parrillero
 pollo en presas, presa de pollo, pollo por presas > pata y muslo, suprema de pollo
 camaron, gamba > langostino
@@ -93,7 +92,6 @@ refresco en sobre, refresco en polvo, polvo de jugo > jugo en polvo
 gaseosa blanca > gaseosa lima limon
 gaseosa negra > gaseosa cola
 anana fizz, ananafiz, frizze, frizante > sidra, espumante
-clerico > vino blanco, espumante
 aguardiente, grapa, ginebra > licor, gin
 yuyo, hierba para el mate, yuyo para el mate > yerba compuesta, te de hierbas, amargo
 peperina, poleo, carqueja, burrito > yerba compuesta, te de hierbas

@@ -94,6 +94,8 @@ async function send(token) {
 }
 
 async function reserve(provider) {
+  // the button beneath stays where it is pressed
+  notice.style.minHeight = `${notice.offsetHeight}px`
   tell('')
   const holder = document.getElementById('titular').value.trim()
   const number = document.getElementById('documento').value.replaceAll('.', '').trim()

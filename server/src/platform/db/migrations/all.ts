@@ -17,6 +17,10 @@ import { meansDiscount } from './0017-means-discount.ts'
 import { listIndexes } from './0018-list-indexes.ts'
 import { wholeShortages } from './0019-whole-shortages.ts'
 import { wordIndexes } from './0020-word-indexes.ts'
+import { daySums } from './0021-day-sums.ts'
+import { retentionIndexes } from './0022-retention-indexes.ts'
+import { partitionsByMonth } from './0023-partitions-by-month.ts'
+import { telephoneIndex } from './0024-telephone-index.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +42,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-list-indexes': listIndexes,
   '0019-whole-shortages': wholeShortages,
   '0020-word-indexes': wordIndexes,
+  '0021-day-sums': daySums,
+  '0022-retention-indexes': retentionIndexes,
+  '0023-partitions-by-month': partitionsByMonth,
+  '0024-telephone-index': telephoneIndex,
 }

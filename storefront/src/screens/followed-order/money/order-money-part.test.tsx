@@ -239,6 +239,22 @@ it('a double press begins one payment and leaves once', async () => {
   expect(asked).toBe(1)
 })
 
+it('says beneath the button that it goes to pay, so that a second press meets the button', async () => {
+  answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]
+  const { container } = show(MONEY)
+  const button = screen.getByRole('button')
+  const above = () => {
+    const range = document.createRange()
+    range.setStart(container, 0)
+    range.setEndBefore(button)
+    return range.cloneContents().textContent
+  }
+  const before = above()
+  fireEvent.click(button)
+  expect(await screen.findByText('Te llevamos a pagar…')).toBeTruthy()
+  expect(above()).toBe(before)
+})
+
 it('goes to pay by itself once, and the address is the order’s before', async () => {
   answers = [() => Response.json({ ...MONEY, Pagina: page('https://provider.example/pay') })]
   show(MONEY, { isGoing: true })

@@ -39,14 +39,15 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
         {isBack && isAwaited(money) && money.Estado !== 'esperando' && rejected === null && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
-        {payment.isBusy && !money.Pagina?.Transferencia && <p>{texts.going}</p>}
       </div>
+      {canPay && <Pay order={order} money={money} payment={payment} />}
+      {/* beneath the button: what a press changes above it would move it away from a second press */}
+      <div role="status">{payment.isBusy && !money.Pagina?.Transferencia && <p>{texts.going}</p>}</div>
       {payment.error && (
         <p role="alert" className={styles['warning']}>
           {failureMessage(payment.error).text}
         </p>
       )}
-      {canPay && <Pay order={order} money={money} payment={payment} />}
       {money.Estado === 'vencido' && (
         <div className={styles['actions']}>
           <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
