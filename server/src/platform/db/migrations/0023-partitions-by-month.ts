@@ -85,10 +85,10 @@ async function nextNumber(
       ? sql.lit(lastId)
       : sql`(select case when is_called then last_value else 0 end from "orders_Id_seq")`
   const { rows } = await sql<{ next: number }>`
-    select greatest(${issued}, (select max(${sql.ref(number)}) from ${sql.table(table)})) + 1 as next`.execute(
+    select cast(greatest(${issued}, (select max(${sql.ref(number)}) from ${sql.table(table)})) + 1 as integer) as next`.execute(
     db,
   )
-  return Number(rows[0]!.next)
+  return rows[0]!.next
 }
 
 /** Identity columns of partitioned tables come with PostgreSQL 17. Returns the last number; null: there is no column. */
@@ -98,9 +98,8 @@ async function dropIdentity(db: AnyTables, table: string): Promise<number | null
     where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(db)
   if (rows[0] === undefined) return null
   const last = await sql<{ number: number }>`
-    select case when is_called then last_value else 0 end as number from ${sql.raw(rows[0].sequence)}`.execute(
-    db,
-  )
+    select cast(case when is_called then last_value else 0 end as integer) as number
+    from ${sql.raw(rows[0].sequence)}`.execute(db)
   await sql`alter table ${sql.table(table)} alter column id drop identity`.execute(db)
-  return Number(last.rows[0]!.number)
+  return last.rows[0]!.number
 }

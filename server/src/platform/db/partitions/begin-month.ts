@@ -57,10 +57,10 @@ const isOver = (table: PartitionedTable, open: Partition, month: string): boolea
 /** The number above all that were issued or stand in a row. */
 async function nextNumber(trx: Db, { number, sequence }: PartitionedTable, open: Partition): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select greatest(
+    select cast(greatest(
       (select case when is_called then last_value else 0 end from ${sql.table(sequence)}),
-      (select max(${sql.ref(number)}) from ${sql.table(open.name)})) + 1 as next`.execute(trx)
-  return Number(rows[0]!.next)
+      (select max(${sql.ref(number)}) from ${sql.table(open.name)})) + 1 as integer) as next`.execute(trx)
+  return rows[0]!.next
 }
 
 /** Ends the open range before `next` and opens the month's there; the table is locked. */
