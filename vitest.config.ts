@@ -12,7 +12,7 @@ const BEYOND_QUICK = [
   'server/src/catalogue/hear-changes.test.ts',
   'server/src/imports/cli.test.ts',
   'server/src/backup/**',
-  'server/test/{deploy,malformed-input,nginx,postgres,process,upgrade}.test.ts',
+  'server/test/{deploy,malformed-input,nginx,nginx-cluster,postgres,process,upgrade}.test.ts',
   'server/test/{model,processes,races}/**',
   'fuzz/src/fuzz.test.ts',
   'faults/**',

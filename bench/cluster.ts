@@ -4,11 +4,15 @@ import { clusterObstacle } from '../faults/src/cluster/obstacle.ts'
 import { runPaidFailOvers } from '../faults/src/cluster/run-paid-fail-overs.ts'
 import { runFailOvers, type ClusterRun, type FailOver } from '../faults/src/cluster/run-fail-overs.ts'
 import { median } from './median.ts'
+import { seededRandom } from './seeded-random.ts'
+import { PRODUCTION_ENV, PRODUCTION_OPTIONS } from './soak/as-in-production.ts'
+import { ASKABLE, collectedHeap } from './soak/collected-heap.ts'
 import { meansOfThirds, MemoryLog } from './soak/memory-log.ts'
 
-// npm run bench -- cluster [--kind kill,cut] [--count 5] [--every SECONDS | --payments ORDERS]: the shop over three PostgreSQL nodes with the files of
-// deploy/cluster, in network namespaces, while customers order and staff work; every kind of harm so many times
-// (docs/reliability.md). With --every 120 it is a soak: a fail-over every two minutes. Takes root and Debian's packages.
+// npm run bench -- cluster [--kind kill,cut] [--count 5] [--every SECONDS | --payments ORDERS] [--seed NUMBER]: the shop
+// over three PostgreSQL nodes with the files of deploy/cluster, in network namespaces, while customers order and staff
+// work; every kind of harm so many times (docs/reliability.md), in an order that the seed gives. With --every 120 it is a
+// soak: a fail-over every two minutes. Takes root and Debian's packages.
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -17,6 +21,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '5' },
     every: { type: 'string', default: '0' },
     payments: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
 const kinds = values.kind.split(',')
@@ -25,7 +30,10 @@ if (unknown.length > 0) throw new Error(`--kind ${unknown.join()}: one of ${FAIL
 // an interrupted run leaves no process, network or disk behind
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const obstacle = clusterObstacle()
-const plan = Array.from({ length: Number(values.count) }, () => kinds as FailOverKind[]).flat()
+const seed = Number(values.seed)
+const random = seededRandom(seed)
+const plan = Array.from({ length: Number(values.count) }, () => shuffled(kinds as FailOverKind[])).flat()
+console.log(`seed ${seed}: ${plan.join(', ')}`)
 if (obstacle === null && values.payments !== undefined) await benchPayments(Number(values.payments))
 else if (obstacle === null) await bench()
 else {
@@ -33,9 +41,14 @@ else {
   process.exitCode = 2
 }
 
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const places = items.map((item) => ({ item, place: random() }))
+  return places.toSorted((a, b) => a.place - b.place).map(({ item }) => item)
+}
+
 /** The same harms while customers pay, against the books of provider, bank and drivers. */
 async function benchPayments(orders: number): Promise<void> {
-  const run = await runPaidFailOvers(plan, orders, Date.now() % 1_000_000)
+  const run = await runPaidFailOvers(plan, orders, seed)
   const broken = [...Object.values(run.complaints).flat(), ...run.differences, ...run.surprises]
   const seen = [...run.answers].map(([status, times]) => `${status} ${times}`).join(', ')
   console.log(
@@ -48,24 +61,35 @@ async function benchPayments(orders: number): Promise<void> {
 
 async function bench(): Promise<void> {
   let memory: MemoryLog | null = null
+  let done = 0
   const sessions: number[] = []
+  const disks: number[] = []
   const run = await runFailOvers({
     kinds: plan,
     everyMs: Number(values.every) * 1000,
-    tell: (each) =>
+    env: { ...PRODUCTION_ENV, NODE_OPTIONS: `${PRODUCTION_OPTIONS} ${ASKABLE}` },
+    tell(each) {
+      done++
       console.log(
-        `${each.what}: ${each.secondsWithoutOrders.toFixed(1)} s without orders, whole after ${each.secondsUntilWhole.toFixed(1)} s, ` +
+        `${new Date().toISOString().slice(11, 19)} ${done} ${each.what}: ${each.secondsWithoutOrders.toFixed(1)} s without orders, whole after ${each.secondsUntilWhole.toFixed(1)} s, ` +
           `slowest answer of the catalogue ${each.catalogueMs.toFixed(0)} ms, load ${each.load.toFixed(1)}`,
-      ),
+      )
+    },
     async sample(shop, cluster) {
       memory ??= new MemoryLog(shop.address)
+      const collected = memory.collected.length
+      // early, and after the last fail-over: not often enough to improve the other figures
+      if ((collected === 0 && done > plan.length / 6) || (collected === 1 && done === plan.length))
+        memory.collected.push(await collectedHeap(shop.serverLog()))
       await memory.sample()
+      disks.push(Math.max(...cluster.machines.map(({ disk }) => disk.usedMb())))
       const open = await cluster.countSessions()
       if (open !== null) sessions.push(open)
     },
   })
   tell(run)
   console.log(`\nsessions of the shop at the leader, mean of each third: ${meansOfThirds(sessions)}`)
+  console.log(`fullest disk, mean of each third: ${meansOfThirds(disks)} MB`)
   for (const line of (memory as MemoryLog | null)?.lines() ?? []) console.log(line)
   const isGood =
     run.verdict.complaints.length === 0 && run.catalogue.failures.length === 0 && !run.answers.has('500')

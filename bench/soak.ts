@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { stockShop, type StockedShop } from '../faults/src/shop/stocked-shop.ts'
 import { startPostgres, type PostgresServer } from '../server/test/postgres-server.ts'
 import { startServer } from '../server/test/server-process.ts'
+import { PRODUCTION_ENV, PRODUCTION_OPTIONS } from './soak/as-in-production.ts'
 import { ASKABLE, collectedHeap } from './soak/collected-heap.ts'
 import { Load } from './soak/load.ts'
 import { MemoryLog } from './soak/memory-log.ts'
@@ -13,9 +14,6 @@ import { MemoryLog } from './soak/memory-log.ts'
 // npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No
 // request may fail, and the memory of the last third may not exceed that of the middle third by more than 5 %.
 
-/** As tools/ and deploy/ start it. */
-const AS_IN_PRODUCTION = '--max-semi-space-size=8'
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 const SAMPLE_MS = 5000
 const GROWTH_MAX = 1.05
 /** Halfway through the first third, which is not compared, so that the collection disturbs no figure. */
@@ -46,8 +44,8 @@ async function soak(shop: StockedShop, database: PostgresServer | null): Promise
     GONDOLA_DATA: folder,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
-    ...FEW_ARENAS,
-    NODE_OPTIONS: `${AS_IN_PRODUCTION} ${ASKABLE}`,
+    ...PRODUCTION_ENV,
+    NODE_OPTIONS: `${PRODUCTION_OPTIONS} ${ASKABLE}`,
     ...(database && { DATABASE_URL: database.url() }),
   })
   try {

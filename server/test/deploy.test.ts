@@ -67,6 +67,21 @@ describe("Prometheus' alerts", () => {
   it('are what Prometheus understands', async () => {
     const found = await ask('promtool', ['check', 'rules', join(DEPLOY, 'prometheus/gondola-alerts.yaml')])
     expect(found).toMatch(/SUCCESS: \d+ rules found|^not installed$/)
+    const tested = await ask('promtool', [
+      'test',
+      'rules',
+      join(DEPLOY, 'prometheus/gondola-alerts.test.yaml'),
+    ])
+    expect(tested).toMatch(/SUCCESS|^not installed$/)
+  })
+
+  it("are loaded by a cluster's Prometheus", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gondola-prometheus-'))
+    await copyFile(join(DEPLOY, 'cluster/prometheus.yml'), join(folder, 'prometheus.yml'))
+    await copyFile(join(DEPLOY, 'prometheus/gondola-alerts.yaml'), join(folder, 'gondola-alerts.yaml'))
+    const found = await ask('promtool', ['check', 'config', join(folder, 'prometheus.yml')])
+    expect(found).toMatch(/SUCCESS: 1 rule files found|^not installed$/)
+    await rm(folder, { recursive: true })
   })
 
   it('ask for figures that the shop tells', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/catalogue'
 import { NetworkClient } from './network-client.ts'
-import { nginxFolder, nginxProgram, startNginx, temporaryPaths, type Nginx } from './nginx.ts'
+import { nginxFolder, nginxProgram, startNginx, temporaryPaths, wholeSite, type Nginx } from './nginx.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const run = promisify(execFile)
@@ -16,16 +16,7 @@ const run = promisify(execFile)
 describe('deploy/nginx', () => {
   it('is what nginx understands', async () => {
     const folder = await nginxFolder()
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-    const newKey = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=tienda.example']
-    await run('openssl', [...newKey, '-keyout', key, '-out', certificate])
-    await mkdir(join(folder, 'logs'))
-    const text = (await readFile(join(folder, 'gondola.conf'), 'utf8'))
-      .replaceAll('/etc/gondola/tls/fullchain.pem', certificate)
-      .replaceAll('/etc/gondola/tls/privkey.pem', key)
-      .replaceAll('/var/log/nginx', join(folder, 'logs'))
-      .replaceAll('/var/cache/nginx', folder)
-    await writeFile(join(folder, 'gondola.conf'), text)
+    await writeFile(join(folder, 'gondola.conf'), await wholeSite(folder))
     const main = `pid ${folder}/pid; events {} http { ${temporaryPaths(folder)} include gondola.conf; }`
     await writeFile(join(folder, 'nginx.conf'), main)
     const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/e')]

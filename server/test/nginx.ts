@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/nginx/', import.meta.url))
@@ -35,7 +36,12 @@ export interface Nginx {
 export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   const folder = await nginxFolder()
   const port = await freePort()
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, upstreams))
+  return runNginx(folder, port, configuration(folder, port, upstreams))
+}
+
+/** Runs it with this configuration, which listens on the port, and removes the folder in the end. */
+export async function runNginx(folder: string, port: number, settings: string): Promise<Nginx> {
+  await writeFile(join(folder, 'nginx.conf'), settings)
   const child = spawn(nginxProgram(), ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -69,6 +75,19 @@ export async function nginxFolder(): Promise<string> {
   await chmod(folder, 0o755)
   for (const file of await readdir(DEPLOY)) await copyFile(join(DEPLOY, file), join(folder, file))
   return folder
+}
+
+/** The text of `gondola.conf` in such a folder, with a certificate, on a system's own paths. */
+export async function wholeSite(folder: string): Promise<string> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const newKey = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=tienda.example']
+  await promisify(execFile)('openssl', [...newKey, '-keyout', key, '-out', certificate])
+  await mkdir(join(folder, 'logs'))
+  return (await readFile(join(folder, 'gondola.conf'), 'utf8'))
+    .replaceAll('/etc/gondola/tls/fullchain.pem', certificate)
+    .replaceAll('/etc/gondola/tls/privkey.pem', key)
+    .replaceAll('/var/log/nginx', join(folder, 'logs'))
+    .replaceAll('/var/cache/nginx', folder)
 }
 
 /** Paths that nginx would otherwise write to below /var. */

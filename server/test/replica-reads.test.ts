@@ -48,13 +48,37 @@ it('tells which node leads, and how far the replicas lag', async () => {
     .poll(async () => (await shop.visitor().request('GET', '/readyz')).json)
     .toMatchObject({
       status: 'ok',
-      database: { leader: `127.0.0.1:${leader.port}`, replicas: [{ name: 'replica', isSynchronous: false }] },
+      database: {
+        leader: `127.0.0.1:${leader.port}`,
+        waitsForReplica: false,
+        replicas: [{ name: 'replica', isSynchronous: false }],
+      },
       reads: { isCurrent: true },
     })
   const { text } = await shop.visitor().request('GET', '/metrics')
   expect(text).toContain(`gondola_database_leader{node="127.0.0.1:${leader.port}"} 1`)
   expect(text).toMatch(/^gondola_database_replica_lag_seconds\{replica="replica",sync="false"\} [\d.e-]+$/m)
+  expect(text).toContain('gondola_database_synchronous_replicas -1\n')
   expect(text).toMatch(/^gondola_database_reads_lag_seconds [\d.e-]+$/m)
+})
+
+it('tells that commits wait for a replica, and how many are synchronous', async () => {
+  const waitFor = (names: string) =>
+    withClient(leader.url(), async (client) => {
+      await client.query(`alter system set synchronous_standby_names = '${names}'`)
+      await client.query('select pg_reload_conf()')
+    })
+  const told = async () => (await shop.visitor().request('GET', '/metrics')).text
+  await waitFor('replica')
+  await expect.poll(told).toContain('gondola_database_synchronous_replicas 1\n')
+  const { json } = await shop.visitor().request('GET', '/readyz')
+  expect(json).toMatchObject({
+    database: { waitsForReplica: true, replicas: [{ name: 'replica', isSynchronous: true }] },
+  })
+  await waitFor('nobody')
+  await expect.poll(told).toContain('gondola_database_synchronous_replicas 0\n')
+  await waitFor('')
+  await expect.poll(told).toContain('gondola_database_synchronous_replicas -1\n')
 })
 
 it('members of staff see their own change at once, and that of others after a second', async () => {

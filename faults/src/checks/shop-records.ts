@@ -17,6 +17,7 @@ export async function readRecords({ place, customers }: StockedShop): Promise<Sh
   }
 }
 
+/** Without mails' texts, events' bodies and kept answers: an hour's are hundreds of megabytes. */
 async function readAll(db: Db, customers: readonly number[]) {
   const orders = await db.selectFrom('orders').selectAll().where('client_id', 'in', customers).execute()
   const lines = await db.selectFrom('order_lines').selectAll().orderBy('order_id').orderBy('Items').execute()
@@ -26,12 +27,15 @@ async function readAll(db: Db, customers: readonly number[]) {
     carts: orders.filter(({ Estado }) => Estado === 'I'),
     lines: Map.groupBy(lines, ({ order_id }) => order_id),
     transitions: Map.groupBy(transitions, ({ order_id }) => order_id),
-    keys: await db.selectFrom('idempotency_keys').selectAll().execute(),
+    keys: await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute(),
     slotHolds: await db.selectFrom('slot_holds').selectAll().execute(),
     bookings: await db.selectFrom('slot_bookings').selectAll().execute(),
-    mails: await db.selectFrom('mail_queue').selectAll().execute(),
-    events: await db.selectFrom('webhook_events').selectAll().execute(),
-    deliveries: await db.selectFrom('webhook_deliveries').selectAll().execute(),
+    mails: await db
+      .selectFrom('mail_queue')
+      .select(['id', 'event_key', 'state', 'attempts', 'created_at'])
+      .execute(),
+    events: await db.selectFrom('webhook_events').select(['id', 'key', 'type', 'order_id']).execute(),
+    deliveries: await db.selectFrom('webhook_deliveries').select(['event_id', 'state', 'attempts']).execute(),
     ledger: await db.selectFrom('points_ledger').selectAll().execute(),
     clients: await db.selectFrom('clients').select(['Id', 'Puntos']).where('Id', 'in', customers).execute(),
   }

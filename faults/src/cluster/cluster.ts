@@ -105,9 +105,22 @@ export class Cluster {
   }
 
   async #isWhole(): Promise<boolean> {
-    const rows = await this.#ask(`select pid from pg_stat_replication where state = 'streaming'`)
+    const [leading] = await this.#ask<{ timeline: number }>(
+      `select ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline`,
+    )
+    if (leading === undefined) return false
+    // a former leader that went its own way streams too, for a moment every second, on its own timeline
+    const following = await Promise.all(
+      this.machines.map(({ network }) =>
+        ask<{ timeline: number }>(
+          `postgres://gondola:${PASSWORD}@${network.address}:5432/gondola`,
+          `select received_tli as timeline from pg_stat_wal_receiver where status = 'streaming'`,
+        ),
+      ),
+    )
+    const followers = following.flat().filter(({ timeline }) => timeline === leading.timeline)
     // PostgreSQL has a synchronous replica seconds before Patroni lets it become the leader
-    return rows.length === NAMES.length - 1 && (await this.#first('synchronous')) !== null
+    return followers.length === NAMES.length - 1 && (await this.#first('synchronous')) !== null
   }
 
   /** The shop's sessions at the leader; null while none leads. */
@@ -120,20 +133,7 @@ export class Cluster {
 
   /** Asks the leader; no rows while none leads. */
   async #ask<Row extends pg.QueryResultRow = pg.QueryResultRow>(statement: string): Promise<Row[]> {
-    const client = new pg.Client({
-      connectionString: this.testUrl,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
-    })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<Row>(statement)).rows
-    } catch {
-      return []
-    } finally {
-      await client.end().catch(() => undefined)
-    }
+    return ask(this.testUrl, statement)
   }
 
   /** The end of every Patroni's log. */
@@ -193,5 +193,23 @@ listen test
       new Program([PROGRAMS.haproxy, '-db', '-f', file('haproxy.cfg')], { log: file('haproxy.log') }),
       new Program([...account, PROGRAMS.pgbouncer, file('pgbouncer.ini')], { log: file('pgbouncer.log') }),
     )
+  }
+}
+
+/** No rows from a node that does not answer. */
+async function ask<Row extends pg.QueryResultRow>(address: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Row>(statement)).rows
+  } catch {
+    return []
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HANGS_MS, type Cluster } from './cluster.ts'
 import type { DatabaseMachine } from './machine.ts'
+import { PROGRAMS } from './packages.ts'
 
 /** Kinds of harm to a cluster. */
 export const FAIL_OVER_KINDS = ['kill', 'switchover', 'cut', 'etcd', 'disk', 'two'] as const
@@ -79,17 +81,16 @@ export const FAIL_OVERS: Readonly<Record<FailOverKind, (cluster: Cluster) => Pro
 
 /** Returns what was refused, or null. */
 async function switchOver({ name, network }: DatabaseMachine): Promise<string | null> {
-  try {
-    const asked = await fetch(`http://${network.address}:8008/switchover`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ leader: name }),
-      signal: AbortSignal.timeout(60_000),
-    })
-    return asked.ok ? null : `${asked.status} ${await asked.text()}`
-  } catch (error) {
-    return String(error)
-  }
+  // from the machine itself: others may not
+  const inside = ['netns', 'exec', network.namespace, PROGRAMS.curl]
+  const options = ['--silent', '--show-error', '--fail-with-body', '--max-time', '60']
+  const body = ['--header', 'content-type: application/json', '--data', JSON.stringify({ leader: name })]
+  const asking = [...inside, ...options, ...body, `http://${network.address}:8008/switchover`]
+  return new Promise((resolve) =>
+    execFile(PROGRAMS.ip, asking, (error, stdout, stderr) =>
+      resolve(error === null ? null : `${stdout} ${stderr}`),
+    ),
+  )
 }
 
 /** On a busy machine a node's own answer may be late. @throws after minutes */

@@ -8,8 +8,8 @@ import { PROGRAMS } from './packages.ts'
 import { Program } from './program.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url))
-/** PostgreSQL lets its log grow to 1 GB. */
-const DISK_MB = 1600
+/** PostgreSQL lets its log grow to 1 GB, etcd keeps some segments of 64 MB, and an hour's orders and mails are some 500 MB. */
+const DISK_MB = 2600
 /** In place of 2048, as the disk is small. */
 const FREE_MIN_MB = '50'
 /** As gondola-disk-guard.timer has it. */

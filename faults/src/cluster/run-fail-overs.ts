@@ -35,13 +35,21 @@ export interface FailOverPlan {
   kinds: readonly FailOverKind[]
   /** From one harm to the next; by default as soon as the cluster is whole. */
   everyMs?: number
+  /** More of the server's environment. */
+  env?: Readonly<Record<string, string>>
   tell?: (failOver: FailOver) => void
-  /** Called every few seconds while people shop. */
+  /** Called every few seconds while people shop, and once after the last harm. */
   sample?: (shop: RunningShop, cluster: Cluster) => Promise<void>
 }
 
 /** Runs the shop over a cluster while people shop, and does it one harm after another; then checks everything. */
-export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOverPlan): Promise<ClusterRun> {
+export async function runFailOvers({
+  kinds,
+  everyMs = 0,
+  env = {},
+  tell,
+  sample,
+}: FailOverPlan): Promise<ClusterRun> {
   const cluster = await Cluster.start()
   const failOvers: FailOver[] = []
   let catalogue: ClusterRun['catalogue'] = { answers: 0, failures: [] }
@@ -52,7 +60,7 @@ export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOve
         customers: CUSTOMERS,
         capacity: 1000,
         databaseUrl: cluster.testUrl,
-        env: cluster.env,
+        env: { ...cluster.env, ...env },
         patience: { responseMs: RESPONSE_MS, requestMs: HANGS_MS },
       },
       {
@@ -63,7 +71,12 @@ export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOve
           const sampling = sampleOften(isOver.signal, async () => sample?.(shop, cluster))
           for (const kind of kinds) {
             const next = performance.now() + everyMs
-            const failOver = await suffer(shop, cluster, kind, probe)
+            const failOver = await suffer(shop, cluster, kind, probe).catch((error: unknown) => {
+              // what was acknowledged until then is compared all the same
+              shop.journal.surprises.push(`${kind}: ${String(error)}`)
+              return null
+            })
+            if (failOver === null) break
             failOvers.push(failOver)
             note(counts, failOver.what)
             if (failOver.secondsWithoutOrders * 1000 > AWAY_LONG_MS) note(counts, AWAY_LONG)
@@ -72,6 +85,7 @@ export async function runFailOvers({ kinds, everyMs = 0, tell, sample }: FailOve
           }
           isOver.abort()
           await Promise.all([probe.stop(), sampling])
+          await sample?.(shop, cluster)
           catalogue = probe
         },
       },

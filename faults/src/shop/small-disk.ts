@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -9,10 +9,13 @@ export interface SmallDisk {
   /** Fills it until nothing more can be written. */
   fill(): void
   makeRoom(): void
+  /** Without what fills it. */
+  usedMb(): number
   remove(): void
 }
 
 const BLOCK = 64 * 1024
+const MB = 1024 * 1024
 
 /** Null if this account may not mount (it takes root). */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
@@ -38,6 +41,11 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       closeSync(file)
     },
     makeRoom: () => rmSync(ballast, { force: true }),
+    usedMb() {
+      const { blocks, bfree, bsize } = statfsSync(point)
+      const filling = statSync(ballast, { throwIfNoEntry: false })?.size ?? 0
+      return ((blocks - bfree) * bsize - filling) / MB
+    },
     remove() {
       process.off('exit', remove)
       remove()

@@ -31,6 +31,16 @@ export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'rep
         this.set({ replica: name ?? '', sync: String(isSynchronous ?? '') }, lagSeconds ?? 0)
     },
   })
+  const synchronous: Gauge = new Gauge({
+    name: 'gondola_database_synchronous_replicas',
+    help: 'How many replicas are synchronous; -1 where a commit waits for none',
+    registers: [],
+    async collect() {
+      const nodes = await readDatabaseNodes(db)
+      const count = nodes?.replicas.filter(({ isSynchronous }) => isSynchronous).length ?? 0
+      this.set(nodes?.waitsForReplica ? count : -1)
+    },
+  })
   const readsLag: Gauge = new Gauge({
     name: 'gondola_database_reads_lag_seconds',
     help: 'How far the replica of DATABASE_READ_URL lags; -1: it does not answer; 0 without one',
@@ -48,5 +58,5 @@ export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'rep
       this.set((await readSqliteSize(db))?.megabytes ?? 0)
     },
   })
-  for (const gauge of [leader, lag, readsLag, sqliteSize]) metrics.registerMetric(gauge)
+  for (const gauge of [leader, lag, synchronous, readsLag, sqliteSize]) metrics.registerMetric(gauge)
 }

@@ -6,6 +6,8 @@ import type { Db } from './open-database.ts'
 export interface DatabaseNodes {
   /** Address of the node that is connected to, `10.0.0.11:5432`. */
   leader: string
+  /** Whether a commit waits for a replica, as in a cluster; without one that is synchronous none is acknowledged then. */
+  waitsForReplica: boolean
   replicas: ReplicaNode[]
 }
 
@@ -20,8 +22,9 @@ export interface ReplicaNode {
 /** Null on SQLite. @throws the database's error */
 export async function readDatabaseNodes(db: Db): Promise<DatabaseNodes | null> {
   if (isSqlite(db)) return null
-  const { rows: leaders } = await sql<{ leader: string }>`
-    select coalesce(host(inet_server_addr()) || ':' || inet_server_port(), 'socket') as leader`.execute(db)
+  const { rows: leaders } = await sql<Pick<DatabaseNodes, 'leader' | 'waitsForReplica'>>`
+    select coalesce(host(inet_server_addr()) || ':' || inet_server_port(), 'socket') as leader,
+      current_setting('synchronous_standby_names') <> '' as "waitsForReplica"`.execute(db)
   const { rows: replicas } = await sql<ReplicaNode>`
     select application_name as name,
       sync_state in ('sync', 'quorum') as "isSynchronous",
@@ -30,5 +33,6 @@ export async function readDatabaseNodes(db: Db): Promise<DatabaseNodes | null> {
       pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) as "lagBytes"
     from pg_stat_replication where state is distinct from 'backup'
     order by application_name, pid`.execute(db)
-  return { leader: leaders[0]?.leader ?? '', replicas }
+  const [{ leader, waitsForReplica } = { leader: '', waitsForReplica: false }] = leaders
+  return { leader, waitsForReplica, replicas }
 }
