@@ -127,6 +127,8 @@ test('whoever stays before scrolling finds no empty place on any shelf @escritor
     await page.clock.runFor(60_000)
     for (const shelf of await shelves.all()) {
       await shelf.scrollIntoViewIfNeeded()
+      expect(await coveredHearts(shelf), `${width} px`).toEqual([])
+      expect(await textsOverPictures(shelf), `${width} px`).toEqual([])
       for (let turn = 0; turn < 5; turn++) {
         expect(await emptyPlaces(shelf), `${width} px, turn ${turn}`).toEqual([])
         await page.clock.runFor(CAROUSEL_MS)
@@ -134,6 +136,35 @@ test('whoever stays before scrolling finds no empty place on any shelf @escritor
     }
   }
 })
+
+/** The names of the favourite buttons that an arrow touches. */
+function coveredHearts(carousel: Locator): Promise<string[]> {
+  return carousel.evaluate((section) => {
+    const named = (pattern: RegExp) =>
+      [...section.querySelectorAll('button')].filter((button) => pattern.test(button.ariaLabel ?? ''))
+    const arrows = named(/^(Anterior|Siguiente)/).map((arrow) => arrow.getBoundingClientRect())
+    const hearts = named(/favoritos/).filter((heart) => {
+      const { left, right, top, bottom } = heart.getBoundingClientRect()
+      return arrows.some(
+        (arrow) => arrow.left < right && arrow.right > left && arrow.top < bottom && arrow.bottom > top,
+      )
+    })
+    return hearts.map((heart) => heart.ariaLabel!)
+  })
+}
+
+/** The texts that lie over an article's picture. */
+function textsOverPictures(carousel: Locator): Promise<string[]> {
+  return carousel.evaluate((section) =>
+    [...section.querySelectorAll('article')].flatMap((article) => {
+      const { bottom = 0 } = article.querySelector('a img')?.getBoundingClientRect() ?? {}
+      const texts = [...article.querySelectorAll('p')]
+      return texts
+        .filter((text) => text.getBoundingClientRect().top < bottom - 1)
+        .map((text) => text.innerText)
+    }),
+  )
+}
 
 /** The indexes of places within the carousel's frame without an article, while it is between two turns. */
 function emptyPlaces(carousel: Locator): Promise<number[]> {
