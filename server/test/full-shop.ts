@@ -5,6 +5,7 @@ import { loginByUser } from '@gondola/contract/clients'
 import { findPushDevice, saveOrder, type OrderDraft } from '@gondola/contract/orders'
 import { listPaymentAccounts } from '@gondola/contract/payments'
 import { saveContact } from '@gondola/contract/site'
+import { readSystemState } from '@gondola/contract/staff'
 import { staffDepartments, uploadArticlePicture, type StoredPicture } from '@gondola/contract/catalogue-admin'
 import type { DatabaseKind } from '../src/platform/db/open-database.ts'
 import { photograph } from '../src/pictures/picture-samples.fixture.ts'
@@ -148,10 +149,10 @@ export function differences(
 }
 
 /**
- * Answers of a place without the shop's secret key: the public half of a key pair, which it makes anew, and whether it
- * can read the stored keys of payment providers.
+ * Answers of a place, not of its shop: which database it has; and, as it lacks the secret key, the public half of a key
+ * pair, which it makes anew, and whether it can read the stored keys of payment providers.
  */
-const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts]
+const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts, readSystemState]
 
 async function listAddresses(orderId: number, picture: string): Promise<string[]> {
   const plain = (await listAllCalls())
