@@ -5,6 +5,7 @@ import { loginByUser } from '@gondola/contract/clients'
 import { findPushDevice, saveOrder, type OrderDraft } from '@gondola/contract/orders'
 import { listPaymentAccounts } from '@gondola/contract/payments'
 import { saveContact } from '@gondola/contract/site'
+import { readSystemState } from '@gondola/contract/staff'
 import { staffDepartments, uploadArticlePicture, type StoredPicture } from '@gondola/contract/catalogue-admin'
 import type { DatabaseKind } from '../src/platform/db/open-database.ts'
 import { photograph } from '../src/pictures/picture-samples.fixture.ts'
@@ -149,9 +150,9 @@ export function differences(
 
 /**
  * Answers of a place without the shop's secret key: the public half of a key pair, which it makes anew, and whether it
- * can read the stored keys of payment providers.
+ * can read the stored keys of payment providers. And which database it is.
  */
-const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts]
+const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts, readSystemState]
 
 async function listAddresses(orderId: number, picture: string): Promise<string[]> {
   const plain = (await listAllCalls())
