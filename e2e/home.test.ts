@@ -50,10 +50,7 @@ test('promoted products come 15 of each promotion, one promotion after another',
 test('on a wide desktop no promotion is alone in the last row @escritorio', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 1050 })
   await visit(page, '/inicio')
-  const section = page.getByRole('region', { name: 'Promociones vigentes' })
-  // it is drawn once it is near
-  await section.scrollIntoViewIfNeeded()
-  const promotions = section.getByRole('listitem')
+  const promotions = page.locator('main section').filter({ hasText: 'Promociones vigentes' }).locator('li')
   await expect(promotions).toHaveCount(9)
   const tops = await promotions.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1)

@@ -149,8 +149,8 @@ export function differences(
 }
 
 /**
- * Answers of a place, not of its shop: which database it has; and, as it lacks the secret key, the public half of a key
- * pair, which it makes anew, and whether it can read the stored keys of payment providers.
+ * Answers of a place without the shop's secret key: the public half of a key pair, which it makes anew, and whether it
+ * can read the stored keys of payment providers. And which database it is.
  */
 const OF_THE_PLACE: readonly Call[] = [findPushDevice, listPaymentAccounts, readSystemState]
 

@@ -9,7 +9,8 @@ type Part = string[]
 
 /**
  * Everything that makes up a database's schema, one line each: tables with columns (place, type, default, nullability),
- * keys, checks, indexes, triggers, functions and sequences. Not the tables that the migrator keeps for itself.
+ * keys, checks, indexes, triggers, functions and sequences. Not the tables that the migrator keeps for itself, nor the
+ * ranges of a partitioned table, which depend on its rows.
  */
 export async function listSchema({ dataFolder, databaseUrl }: ShopPlace): Promise<string[]> {
   const parts =
@@ -52,7 +53,7 @@ const SQLITE_PARTS = `
 
 const POSTGRES_PARTS = `
   with own as (select oid, relname::text as name, relkind::text as kind from pg_class
-    where relnamespace = current_schema()::regnamespace and relname not like 'kysely%')
+    where relnamespace = current_schema()::regnamespace and relname not like 'kysely%' and not relispartition)
   select 'table', name, '', '' from own where kind = 'r'
   union all select 'column', c.name, (row_number() over (partition by c.oid order by a.attnum))::text || ' ' || a.attname,
       concat_ws(', ', format_type(a.atttypid, a.atttypmod), 'not null ' || a.attnotnull, 'identity ' || a.attidentity::text,

@@ -134,6 +134,7 @@ describe.runIf(TESTED_DATABASES.includes('postgres'))(
         await server.start()
       }
       await expect.poll(async () => (await picture(other!, seen.json.Imagen)).statusCode).toBe(200)
+      await expect.poll(() => ready(one!)).toEqual([200, { isAnswering: true }])
       one!.setNow(new Date(one!.deps.clock.now().getTime() + 60_000).toISOString())
       expect(await runNextImport(one!.deps)).toBe(true)
       expect((await staff.call(staffImports.read, { params })).json).toMatchObject({ Estado: 'lista' })

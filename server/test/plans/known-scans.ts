@@ -55,7 +55,7 @@ export const KNOWN_IN_ALL_MONTHS: Readonly<Record<string, string>> = {
     'readOwnData: order_lines',
     'readOwnData: order_transitions',
   ]),
-  ...of('the log is not asked by its own numbers', ['staffAudit.list: audit_log']),
+  ...of('the log is not asked by its own numbers', ['housekeeping: audit_log', 'staffAudit.list: audit_log']),
 }
 
 /** These look for a record's last change in the log of changes. */

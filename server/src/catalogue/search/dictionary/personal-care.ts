@@ -36,7 +36,8 @@ protector diario, salvaslip, protector femenino
 tampon, tampones
 copa menstrual > tampon
 maquinita, maquina afeitar, afeitadora, maquinita de afeitar, rasuradora, hojita de afeitar
-repuesto afeitar, hoja de afeitar > repuestos mach3
+repuesto afeitar > repuestos mach3
+hoja de afeitar > repuestos mach3, maquina de afeitar
 espuma afeitar, crema afeitar, gel afeitar
 depilacion, banda depilatoria, cera depilatoria, cera fria, depilatorio
 tintura, coloracion, tinta pelo, tinte, tintura pelo, tinte pelo, tintura para el pelo, tinte para el pelo

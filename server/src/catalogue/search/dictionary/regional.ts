@@ -92,7 +92,8 @@ refresco en sobre, refresco en polvo, polvo de jugo > jugo en polvo
 gaseosa blanca > gaseosa lima limon
 gaseosa negra > gaseosa cola
 anana fizz, ananafiz, frizze, frizante > sidra, espumante
-aguardiente, grapa, ginebra > licor, gin
+aguardiente, grapa > licor, gin
+ginebra > gin
 yuyo, hierba para el mate, yuyo para el mate > yerba compuesta, te de hierbas, amargo
 peperina, poleo, carqueja, burrito > yerba compuesta, te de hierbas
 lavaloza, lavaplatos, jabon para platos, jabon de platos > detergente
