@@ -57,6 +57,14 @@ export function dailyCalls(sizes: YearSizes, loaded: LoadedYears, callers: Calle
       byStaff(() => 'gestion/pedidos?_sort=Id&_order=DESC&_start=0&_end=25'),
     ),
     call(
+      'changes, newest',
+      byStaff(() => 'gestion/auditoria?_sort=Id&_order=DESC&_start=0&_end=25'),
+    ),
+    call(
+      'changes of an order',
+      byStaff((index) => `gestion/auditoria?Entidad=pedidos&Clave=${number(index)}&_start=0&_end=25`),
+    ),
+    call(
       'search order by number',
       byStaff((index) => `gestion/pedidos?q=${number(index)}&_start=0&_end=25`),
     ),

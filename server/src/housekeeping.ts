@@ -29,12 +29,13 @@ import { startWorker, type Worker } from './platform/runtime/worker.ts'
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
 
-/** Deletes expired data and keeps the months once an hour, and counts what sells once a day. */
+/** Keeps the months and deletes expired data once an hour, and counts what sells once a day. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
   let counted = ''
   return startWorker('housekeeping', PAUSE_MS, log, async () => {
-    await tidyUp(deps)
+    // first: after an upgrade there is much to tidy up
     await keepOrderMonths(deps, log)
+    await tidyUp(deps)
     const day = today(deps.clock, deps.config.timeZone)
     if (day !== counted) await countPopularity(deps)
     counted = day

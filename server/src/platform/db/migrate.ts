@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationInfo } from 'kysely/migration'
 import { adoptEarlierMigrations } from './earlier-migrations.ts'
 import { inTransaction, isSqlite } from './in-transaction.ts'
+import { lockForMigrations } from './lock-for-migrations.ts'
 import { withLongStatements } from './long-statements.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
@@ -25,18 +26,23 @@ export async function migrate(
 ): Promise<string[]> {
   if (!isSqlite(db)) await assertNoReplica(db)
   await adoptEarlierMigrations(db)
-  if (isSqlite(db)) return migrateWith(db, known)
+  if (isSqlite(db)) return migrateWith(migratorOf(db, known))
   const work = async (trx: Db) => {
     // large tables may take longer than a statement of a request
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
-    return migrateWith(trx, known)
+    const migrator = migratorOf(trx, known)
+    const isNew = ({ executedAt }: MigrationInfo) => executedAt === undefined
+    if ((await migrator.getMigrations()).some(isNew)) await lockForMigrations(trx)
+    return migrateWith(migrator)
   }
   return withLongStatements(() => inTransaction(db, work))
 }
 
-async function migrateWith(db: Db, known: Readonly<Record<string, Migration>>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
+const migratorOf = (db: Db, known: Readonly<Record<string, Migration>>) =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
+
+async function migrateWith(migrator: Migrator): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

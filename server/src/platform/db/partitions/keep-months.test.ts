@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '@gondola/contract/clients'
 import { saveOrder } from '@gondola/contract/orders'
-import { describeOnPostgres } from '../../../../test/databases.ts'
+import { createEmptyDatabase, describeOnPostgres } from '../../../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../../../test/order-shop.ts'
 import { registerTestClient } from '../../../../test/test-registration.ts'
 import type { TestShop } from '../../../../test/test-shop.ts'
 import { keepOrderMonths } from '../../../housekeeping.ts'
-import type { Db } from '../open-database.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type Db } from '../open-database.ts'
 import { keepMonths } from './keep-months.ts'
-import { boundsOf, rangesOf } from './months.fixture.ts'
+import { boundsOf, rangesOf, TABLES } from './months.fixture.ts'
 
 describeOnPostgres('months of orders', () => {
   let shop: TestShop
@@ -48,6 +49,23 @@ describeOnPostgres('months of orders', () => {
     await keep('2029-03')
     expect((await boundsOf(shop.db, 'order_lines')).at(-1)).toMatch(/^order_lines_2029_03 .*MAXVALUE/)
     expect(await boundsOf(shop.db, 'order_lines')).toHaveLength(3)
+  })
+
+  it('tell the planner how many rows there are, also when none was closed', async () => {
+    const place = await createEmptyDatabase('postgres')
+    const { db, close } = openDatabase(place)
+    await migrate(db)
+    const counted = async () => {
+      const { rows } = await sql<{ table: string }>`
+        select relname::text as table from pg_class where relkind = 'p' and reltuples >= 0
+          and relnamespace = current_schema()::regnamespace order by 1`.execute(db)
+      return rows.map(({ table }) => table)
+    }
+    expect(await counted()).toEqual([])
+    await keepMonths(db, { month: '2026-11', archivedUntil: '2000-01' }, shop.app.log)
+    expect(await counted()).toEqual(TABLES.toSorted())
+    await close()
+    await place.drop()
   })
 
   it('let a saved cart whose number is archived be changed and ordered', async () => {

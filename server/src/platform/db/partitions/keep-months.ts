@@ -24,13 +24,20 @@ export async function keepMonths(
     try {
       const isBegun = await beginMonth(db, table, month)
       const archived = await archiveMonths(db, table, archivedUntil)
-      if (!isBegun && archived.length === 0) continue
-      log.info({ table: table.table, isBegun, archived }, 'months kept')
-      await analyze(db, table)
+      const isChanged = isBegun || archived.length > 0
+      if (isChanged) log.info({ table: table.table, isBegun, archived }, 'months kept')
+      if (isChanged || (await isUncounted(db, table))) await analyze(db, table)
     } catch (error) {
       if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error
       log.info({ table: table.table }, 'months are kept later: the table is in use')
     }
+}
+
+/** As after an upgrade or a restore. */
+async function isUncounted(db: Db, { table }: PartitionedTable): Promise<boolean> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db)
+  return rows[0]!.rows < 0
 }
 
 /** The planner's figures of a whole table, which PostgreSQL never gathers by itself. */
