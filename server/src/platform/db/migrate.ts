@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationInfo } from 'kysely/migration'
 import { adoptEarlierMigrations } from './earlier-migrations.ts'
-import { inTransaction, isSqlite } from './in-transaction.ts'
+import { isSqlite } from './in-transaction.ts'
 import { lockForMigrations } from './lock-for-migrations.ts'
-import { withLongStatements } from './long-statements.ts'
+import { inLongTransaction } from './long-transaction.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
 
@@ -27,16 +27,13 @@ export async function migrate(
   if (!isSqlite(db)) await assertNoReplica(db)
   await adoptEarlierMigrations(db)
   if (isSqlite(db)) return migrateWith(migratorOf(db, known))
-  const work = async (trx: Db) => {
-    // large tables may take longer than a statement of a request
-    await sql`set local statement_timeout = 0`.execute(trx)
+  return inLongTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
     const migrator = migratorOf(trx, known)
     const isNew = ({ executedAt }: MigrationInfo) => executedAt === undefined
     if ((await migrator.getMigrations()).some(isNew)) await lockForMigrations(trx)
     return migrateWith(migrator)
-  }
-  return withLongStatements(() => inTransaction(db, work))
+  })
 }
 
 const migratorOf = (db: Db, known: Readonly<Record<string, Migration>>) =>

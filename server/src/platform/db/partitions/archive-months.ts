@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../in-transaction.ts'
+import { inLongTransaction } from '../long-transaction.ts'
 import type { Db } from '../open-database.ts'
 import {
   changeRanges,
@@ -21,15 +22,23 @@ export async function archiveMonths(db: Db, table: PartitionedTable, month: stri
   const archived: string[] = []
   if (isSqlite(db)) return archived
   for (;;) {
-    const withOldest = (work: (trx: Db, oldest: Partition) => Promise<unknown>) =>
-      changeRanges(db, table, async (trx, partitions) => {
-        const oldest = oldestClosed(table, partitions, month)
-        if (oldest !== null) await work(trx, oldest)
-        return oldest
-      })
+    const withOldest = (
+      work: (trx: Db, oldest: Partition) => Promise<unknown>,
+      within?: typeof inLongTransaction,
+    ) =>
+      changeRanges(
+        db,
+        table,
+        async (trx, partitions) => {
+          const oldest = oldestClosed(table, partitions, month)
+          if (oldest !== null) await work(trx, oldest)
+          return oldest
+        },
+        within,
+      )
     // the range's rows are read before it is locked, by a check of what they are
     if ((await withOldest((trx, oldest) => addCheck(trx, table, oldest))) === null) return archived
-    await withOldest(readRows)
+    await withOldest(readRows, inLongTransaction)
     const moved = await withOldest((trx, oldest) => move(trx, table, oldest))
     if (moved !== null) archived.push(moved.name)
   }
@@ -59,7 +68,6 @@ async function addCheck(trx: Db, { number }: PartitionedTable, oldest: Partition
 
 /** Nobody waits for this. */
 async function readRows(trx: Db, oldest: Partition): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`alter table ${sql.table(oldest.name)} validate constraint ${sql.ref(checkName(oldest))}`.execute(
     trx,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../in-transaction.ts'
+import { inLongTransaction } from '../long-transaction.ts'
 import type { Db } from '../open-database.ts'
 import {
   changeRanges,
@@ -22,18 +23,25 @@ export async function beginMonth(db: Db, table: PartitionedTable, month: string)
   if (isSqlite(db)) return false
   // usually it was done, so look without a lock
   if (!isOver(table, (await listPartitions(db, table)).at(-1)!, month)) return false
-  const withOpen = (step: (trx: Db, open: Partition) => Promise<boolean>) =>
-    changeRanges(db, table, async (trx, partitions) => {
-      const open = partitions.at(-1)!
-      return isOver(table, open, month) && step(trx, open)
-    })
-  if ((await withOpen(readAhead)) !== true) return false
+  const withOpen = (
+    step: (trx: Db, open: Partition) => Promise<boolean>,
+    within?: typeof inLongTransaction,
+  ) =>
+    changeRanges(
+      db,
+      table,
+      async (trx, partitions) => {
+        const open = partitions.at(-1)!
+        return isOver(table, open, month) && step(trx, open)
+      },
+      within,
+    )
+  if ((await withOpen(readAhead, inLongTransaction)) !== true) return false
   return (await withOpen((trx, open) => close(trx, table, open, month))) === true
 }
 
 /** So that under the lock the range is read from memory. */
 async function readAhead(trx: Db, { name }: Partition): Promise<true> {
-  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local enable_indexonlyscan = off`.execute(trx)
   await sql`select count(*) from ${sql.table(name)}`.execute(trx)
   return true

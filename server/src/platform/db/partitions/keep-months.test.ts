@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '@gondola/contract/clients'
 import { saveOrder } from '@gondola/contract/orders'
@@ -9,8 +9,18 @@ import type { TestShop } from '../../../../test/test-shop.ts'
 import { keepOrderMonths } from '../../../housekeeping.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Db } from '../open-database.ts'
+import { postgresDialect } from '../postgres-dialect.ts'
+import type { Database } from '../tables.ts'
 import { keepMonths } from './keep-months.ts'
 import { boundsOf, rangesOf, TABLES } from './months.fixture.ts'
+
+/** The tables of which the planner knows how many rows there are. */
+async function counted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select relname::text as table from pg_class where relkind = 'p' and reltuples >= 0
+      and relnamespace = current_schema()::regnamespace order by 1`.execute(db)
+  return rows.map(({ table }) => table)
+}
 
 describeOnPostgres('months of orders', () => {
   let shop: TestShop
@@ -55,15 +65,31 @@ describeOnPostgres('months of orders', () => {
     const place = await createEmptyDatabase('postgres')
     const { db, close } = openDatabase(place)
     await migrate(db)
-    const counted = async () => {
-      const { rows } = await sql<{ table: string }>`
-        select relname::text as table from pg_class where relkind = 'p' and reltuples >= 0
-          and relnamespace = current_schema()::regnamespace order by 1`.execute(db)
-      return rows.map(({ table }) => table)
-    }
-    expect(await counted()).toEqual([])
+    expect(await counted(db)).toEqual([])
     await keepMonths(db, { month: '2026-11', archivedUntil: '2000-01' }, shop.app.log)
-    expect(await counted()).toEqual(TABLES.toSorted())
+    expect(await counted(db)).toEqual(TABLES.toSorted())
+    await close()
+    await place.drop()
+  })
+
+  it('are kept though a large table says nothing for longer than a connection may be silent', async () => {
+    const place = await createEmptyDatabase('postgres')
+    const impatient = new Kysely<Database>({
+      dialect: postgresDialect(place.databaseUrl!, () => undefined, { silenceMs: 2000 }),
+    })
+    const { db, close } = openDatabase(place)
+    await migrate(db)
+    const kept = await db.transaction().execute(async (trx) => {
+      // as a range whose rows take so long to read: who reads it waits for its indexes
+      await sql`reindex table order_lines_start`.execute(trx)
+      const keeping = keepMonths(impatient, { month: '2026-11', archivedUntil: '2000-01' }, shop.app.log)
+      keeping.catch(() => {})
+      await sql`select pg_sleep(3)`.execute(trx)
+      return { keeping }
+    })
+    await kept.keeping
+    expect(await counted(db)).toEqual(TABLES.toSorted())
+    await impatient.destroy()
     await close()
     await place.drop()
   })

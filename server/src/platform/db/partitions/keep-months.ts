@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { errorCode } from '../database-away.ts'
-import { inTransaction, isSqlite } from '../in-transaction.ts'
+import { isSqlite } from '../in-transaction.ts'
+import { inLongTransaction } from '../long-transaction.ts'
 import type { Db } from '../open-database.ts'
 import { archiveMonths } from './archive-months.ts'
 import { beginMonth } from './begin-month.ts'
@@ -42,7 +43,6 @@ async function isUncounted(db: Db, { table }: PartitionedTable): Promise<boolean
 
 /** The planner's figures of a whole table, which PostgreSQL never gathers by itself. */
 const analyze = (db: Db, { table }: PartitionedTable): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
+  inLongTransaction(db, async (trx) => {
     await sql`analyze ${sql.table(table)}`.execute(trx)
   })

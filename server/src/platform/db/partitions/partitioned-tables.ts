@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../in-transaction.ts'
+import type { inLongTransaction } from '../long-transaction.ts'
 import { isFirst } from '../one-at-a-time.ts'
 import type { Db } from '../open-database.ts'
 
@@ -68,13 +69,14 @@ const LOCK_WAIT_MS = 300
 /** How long one step of a change of ranges may take. */
 const STATEMENT_MS = 10_000
 
-/** Does one step of a change of ranges in a transaction; null if somebody else is changing the table's. */
+/** Does one step of a change of ranges in a transaction (`within`); null if somebody else is changing the table's. */
 export const changeRanges = <T>(
   db: Db,
   table: PartitionedTable,
   step: (trx: Db, partitions: readonly Partition[]) => Promise<T>,
+  within: typeof inLongTransaction = inTransaction,
 ): Promise<T | null> =>
-  inTransaction(db, async (trx) =>
+  within(db, async (trx) =>
     (await isFirst(trx, 'partitions', table.table)) ? step(trx, await listPartitions(trx, table)) : null,
   )
 
