@@ -8,6 +8,8 @@ import { listSummedArticles, listSummedDays, type SummedArticle } from './day-su
 import { daysOf, piecesOf } from './report-period.ts'
 import { STANDING } from './sales.store.ts'
 
+type Sold = Omit<SummedArticle, 'branch_id'>
+
 /** How many orders one statement sums up. */
 const ORDERS_AT_ONCE = 100
 /** Of how many days one statement adds up the sums; SQLite does it in this process (see `piecesOf`). */
@@ -23,8 +25,8 @@ export async function listSoldArticles(
   period: Period,
   branches: readonly number[] | null,
 ): Promise<ArticleSales[]> {
-  const sold = new Map<string, ArticleSales>()
-  const add = (rows: readonly Omit<SummedArticle, 'branch_id'>[]) => rows.forEach((row) => addTo(sold, row))
+  const sold = new Map<string, Sold>()
+  const add = (rows: readonly Sold[]) => rows.forEach((row) => addTo(sold, `${row.code} ${row.unit}`, row))
   for (const piece of piecesOf(period, isSqlite(db) ? PIECE_DAYS.sqlite : PIECE_DAYS.postgres)) {
     const summed = await listSummedDays(db, piece)
     add(await listSummedArticles(db, summed, branches))
@@ -33,39 +35,33 @@ export async function listSoldArticles(
       if (!summed.includes(day)) for await (const rows of readSoldOn(db, day, branches)) add(rows)
   }
   // rounded once at the end: a hundredth of a centavo on the way does no harm
-  return Array.from(sold.values(), (article) => ({ ...article, Ventas: sumOfPesos([article.Ventas]) }))
+  return Array.from(sold.values(), ({ code, name, unit, quantity, sales, orders }) => ({
+    Codigo: code,
+    Descripcion: name,
+    Unidad: unit,
+    Cantidad: quantity,
+    Ventas: sumOfPesos([sales]),
+    Pedidos: orders,
+  }))
 }
 
-function addTo(
-  sold: Map<string, ArticleSales>,
-  { code, name, unit, quantity, sales, orders }: Omit<SummedArticle, 'branch_id'>,
-): void {
-  const key = `${code} ${unit}`
+/** Adds a row up with those of the same key, whose name stays. */
+function addTo<T extends Sold>(sold: Map<string, T>, key: string, row: T): void {
   const known = sold.get(key)
   if (known === undefined) {
-    const [Codigo, Descripcion, Unidad] = [code, name, unit]
-    sold.set(key, { Codigo, Descripcion, Unidad, Cantidad: quantity, Ventas: sales, Pedidos: orders })
+    sold.set(key, { ...row })
     return
   }
-  known.Cantidad += quantity
-  known.Ventas += sales
-  known.Pedidos += orders
+  known.quantity += row.quantity
+  known.sales += row.sales
+  known.orders += row.orders
 }
 
 /** What each branch's orders of a day sold of each article, from their lines. */
 export async function listSoldOn(db: Db, day: string): Promise<SummedArticle[]> {
   const sold = new Map<string, SummedArticle>()
   for await (const rows of readSoldOn(db, day, null))
-    for (const row of rows) {
-      const key = `${row.branch_id} ${row.code} ${row.unit}`
-      const { quantity = 0, sales = 0, orders = 0 } = sold.get(key) ?? {}
-      sold.set(key, {
-        ...row,
-        quantity: quantity + row.quantity,
-        sales: sales + row.sales,
-        orders: orders + row.orders,
-      })
-    }
+    for (const row of rows) addTo(sold, `${row.branch_id} ${row.code} ${row.unit}`, row)
   return Array.from(sold.values(), (row) => ({ ...row, sales: sumOfPesos([row.sales]) }))
 }
 
