@@ -25,7 +25,8 @@ const MOST_WORDS = 5
 const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? []
 const singular = (word: string) => word.replace(/s$/, '')
 
-const namesIn = (lines: string) =>
+/** The names in front of `>` in lines of the dictionary. */
+export const namesIn = (lines: string): string[] =>
   lines.split('\n').flatMap((line) => (line.split(' > ')[0] ?? '').split(', ').filter((name) => name !== ''))
 
 /** Dishes as occasions: `para locro > …`. */

@@ -12,7 +12,7 @@ import { PANTRY } from './dictionary/pantry.ts'
 import { PERSONAL_CARE } from './dictionary/personal-care.ts'
 import { PLAIN_MEANINGS } from './dictionary/plain-meanings.ts'
 import { REGIONAL } from './dictionary/regional.ts'
-import { PURPOSES } from './occasions.ts'
+import { namesIn, PURPOSES } from './occasions.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
 import { sortedTerms } from './sorted-terms.ts'
 import { queryWordsOf } from './words.ts'
@@ -165,11 +165,7 @@ export const isInDictionary = (word: string): boolean => words.has(word)
 /** The dictionary's word that sounds like an unknown one: `risoto`, `maternisada`; undefined if none does. */
 export const dictionaryWordSounding = (word: string): string | undefined => wordsBySound.get(soundOf(word))
 
-const dishes = new Set(
-  DISHES.split('\n').flatMap((line) =>
-    (line.split(' > ')[0] ?? '').split(',').map((name) => phraseOf(name).join(BLANK)),
-  ),
-)
+const dishes = new Set(namesIn(DISHES).map((name) => phraseOf(name).join(BLANK)))
 
 /** Whether terms are the name of a dish: what is bought for it is of different kinds. */
 export const isDish = (terms: Phrase): boolean => dishes.has(terms.join(BLANK))
