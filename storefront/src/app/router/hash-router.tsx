@@ -21,6 +21,7 @@ import {
 import { openDialog } from '../../state/dialogs.ts'
 import { isGuarded } from '../../state/session/guard.ts'
 import { isLoggedIn } from '../../state/session/session.ts'
+import { SOON_MS } from '../../ui/soon.ts'
 import { useScrollPositions } from './scroll-positions.ts'
 
 // React Router's declarative router over its hash history. Its data router weighs 15 kB more and serves loaders and
@@ -34,9 +35,6 @@ const LoadingContext = createContext(false)
  * would be a frame of its own, and another without it.
  */
 export const useIsLoading = (): boolean => useContext(LoadingContext)
-
-/** Longest time in which a screen is there without the progress bar. */
-const SOON_MS = 150
 
 /** Provides the address after `#` to its children. Render once: there is one history. */
 export function HashRouter({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { useArticleRows } from '../../state/catalogue/article-source.ts'
 import { callOfRow, ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
 import { oncePainted } from '../../api/once-painted.ts'
 import { classes } from '../../ui/classes.ts'
+import { SOON_MS } from '../../ui/soon.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
@@ -22,8 +23,6 @@ const ROW_GAP_REM = 0.375
 let usualMarginPx = 0
 /** Number of skeleton rows before the first answer. */
 const SHAPES = 8
-/** Longest wait for the first answer without skeleton rows, which would be drawn, laid out and replaced. */
-const SOON_MS = 150
 
 interface ArticleRowsProps extends ArticleListingProps {
   sort: SortCode
