@@ -10,11 +10,9 @@ import { sumOneDay } from '../../src/reports/sum-days.ts'
 import { dayAfter } from '../../src/platform/clock.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import type { TestShop } from '../test-shop.ts'
-import { changeCommands } from './change-command.ts'
-import { customerCommands, type Command } from './customer-commands.ts'
+import { allCommands } from './all-commands.ts'
 import { freshShop, startModelShop } from './model-shop.ts'
 import { newModel } from './shop-model.ts'
-import { staffCommands } from './staff-commands.ts'
 
 // Random customers and staff, whose orders are of days that are over, while housekeeping sums these days.
 
@@ -40,24 +38,16 @@ describeOnBothDatabases('the sums of days', (database) => {
     const until = performance.now() + LIMIT_MS
     const dice = fc.sample(fc.nat(), { seed, numRuns: 5000 })
     const dieOf = (sides: number) => dice[steps % dice.length]! % sides
-    const compared = (each: Command): Command => ({
-      check: (model) => each.check(model),
-      async run(model, real) {
-        // at the same time as the change
-        const summing = dieOf(2) === 0 ? sumOneDay(shop.deps) : null
-        await each.run(model, real)
-        await summing
-        steps++
-        await moveNewOrders(dieOf(DAYS))
-        if (dieOf(7) === 0) await dropOrder(dieOf(11), earlier)
-        await expectSums()
-      },
-      toString: () => each.toString(),
+    const runs = allCommands(async (each, model, real) => {
+      // at the same time as the change
+      const summing = dieOf(2) === 0 ? sumOneDay(shop.deps) : null
+      await each.run(model, real)
+      await summing
+      steps++
+      await moveNewOrders(dieOf(DAYS))
+      if (dieOf(7) === 0) await dropOrder(dieOf(11), earlier)
+      await expectSums()
     })
-    const commands = [...customerCommands, ...changeCommands, ...staffCommands].map((each) =>
-      each.map(compared),
-    )
-    const runs = fc.commands(commands, { maxCommands: 25, size: 'max' })
     await fc.assert(
       fc.asyncProperty(runs, async (sequence) => {
         if (performance.now() > until && steps > STEPS_AT_LEAST) return

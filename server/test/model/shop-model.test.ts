@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../databases.ts'
 import type { TestShop } from '../test-shop.ts'
-import { changeCommands } from './change-command.ts'
+import { allCommands } from './all-commands.ts'
 import { expectSame } from './compare-shop.ts'
-import { customerCommands, type Command } from './customer-commands.ts'
 import { freshShop, startModelShop } from './model-shop.ts'
 import { newModel } from './shop-model.ts'
-import { staffCommands } from './staff-commands.ts'
 
 // Random customers and staff against a model. Longer, with another seed: npm run faults -- --kind model --minutes 5
 // --seed 7
@@ -29,19 +27,11 @@ describeOnBothDatabases('random customers and staff', (database) => {
   it('find what the model expects after every step', { timeout: limitMs + 240_000 }, async () => {
     let steps = 0
     const until = performance.now() + limitMs
-    const compared = (each: Command): Command => ({
-      check: (model) => each.check(model),
-      async run(model, real) {
-        await each.run(model, real)
-        await expectSame(model, real)
-        steps++
-      },
-      toString: () => each.toString(),
+    const runs = allCommands(async (each, model, real) => {
+      await each.run(model, real)
+      await expectSame(model, real)
+      steps++
     })
-    const commands = [...customerCommands, ...changeCommands, ...staffCommands].map((each) =>
-      each.map(compared),
-    )
-    const runs = fc.commands(commands, { maxCommands: 25, size: 'max' })
     await fc.assert(
       fc.asyncProperty(runs, async (sequence) => {
         if (performance.now() > until && steps > STEPS_AT_LEAST) return
