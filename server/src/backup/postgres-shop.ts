@@ -130,7 +130,7 @@ export class PostgresShop implements ShopInTheMaking {
   async #columns(): Promise<ColumnInfo[]> {
     const rows = await this.#list(`select c.table_name::text, c.column_name::text, c.data_type::text
       from information_schema.columns c join pg_class t on t.oid = quote_ident(c.table_name)::regclass
-      where c.table_schema = current_schema() and ${IS_WHOLE}`)
+      where c.table_schema = current_schema() and c.is_generated = 'NEVER' and ${IS_WHOLE}`)
     return (rows as [string, string, string][]).map(([table, name, type]) => ({ table, name, type }))
   }
 

@@ -56,6 +56,7 @@ export function toClient({
   block_reason,
   email_confirmed_at,
   delivery_place,
+  searched,
   ...client
 }: ClientRow): Client {
   return {

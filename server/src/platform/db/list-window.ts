@@ -8,15 +8,16 @@ type Column = string | Expression<unknown>
 
 /** A search of a list that grows: what an index finds of all rows, and every way of matching in the newest. */
 export interface WordSearch {
-  /** Whether a row of the list matches all terms. */
-  condition: RawBuilder<boolean>
+  /** Whether a row of the list matches all terms, without an index. */
+  newestMatch: RawBuilder<boolean>
   findByIndex(): Promise<IndexedKeys>
 }
 
-/** Keys of rows that may match, at most some thousand; `areAll`: an index knows all terms, and did not find too many. */
 export interface IndexedKeys {
+  /** Of rows that match, at most some thousand. */
   keys: readonly number[]
-  areAll: boolean
+  /** By what others among the newest rows match; null: there are no others, of whatever age. */
+  otherwise: RawBuilder<boolean> | null
 }
 
 export interface WindowOptions {
@@ -66,17 +67,20 @@ async function foundWindow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListWindow,
   options: WindowOptions,
-  { condition, findByIndex }: WordSearch,
+  { newestMatch, findByIndex }: WordSearch,
 ): Promise<{ rows: O[]; total: number }> {
   const key = refOf(options.key)
   const kept = withKeys(query, asked.ids, options)
   const oldest = await findOldest(kept, options.key)
-  const { keys: known, areAll } = oldest === null ? NONE : await findByIndex()
-  const isKnown = sql<boolean>`${key} = any(${[...known]})`
+  const found = oldest === null ? { keys: [], otherwise: newestMatch } : await findByIndex()
+  const isKnown = sql<boolean>`${key} = any(${[...found.keys]})`
   const isNear = sql<boolean>`${key} >= ${oldest ?? 0}`
   const bare = kept
-    .where(areAll ? isKnown : sql<boolean>`(${isKnown} or ${isNear})`)
-    .where(condition)
+    .where(
+      found.otherwise === null
+        ? isKnown
+        : sql<boolean>`(${isKnown} or (${isNear} and ${found.otherwise}))`,
+    )
     .clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
   // one text: thousands of rows or parameters would keep this process
   const listed = bare.select([
@@ -89,12 +93,10 @@ async function foundWindow<DB, TB extends keyof DB, O>(
   }
   const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
   if (limit === 0 || offset >= total) return { rows: [], total }
-  const found = query.where(sql<boolean>`${key} = any(cast(string_to_array(${keys}, ',') as integer[]))`)
-  const rows = await sorted(found, asked, options, null).offset(offset).limit(limit).execute()
+  const page = query.where(sql<boolean>`${key} = any(cast(string_to_array(${keys}, ',') as integer[]))`)
+  const rows = await sorted(page, asked, options, null).offset(offset).limit(limit).execute()
   return { rows, total }
 }
-
-const NONE: IndexedKeys = { keys: [], areAll: false }
 
 /** The query within its bounds, and its number of rows. */
 async function counted<DB, TB extends keyof DB, O>(
@@ -189,6 +191,8 @@ function sorted<DB, TB extends keyof DB, O>(
     since === null || newestBy === undefined || column === newestBy
       ? query
       : query.orderBy(sql`case when ${refOf(newestBy)} >= ${since} then 0 else 1 end`)
+  // read from the key's index, not sorted: a key is never null
+  if (column === options.key) return first.orderBy(sql`${refOf(column)}${down}`)
   return first.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)
 }
 

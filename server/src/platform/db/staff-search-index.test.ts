@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
@@ -10,6 +11,7 @@ import { listQueuedOrders } from '../../orders/staff-orders.store.ts'
 import { listAuditEntries } from '../../audit/audit.store.ts'
 import { keysFound, SEARCHED } from './staff-search-index.ts'
 import { searchTermsOf } from './search-terms.ts'
+import { foldedText } from './search-words.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const HOSTILE = ['a '.repeat(50), '% _ \\ %', "' or 1=1", '１２３', '+54 9 249 455 1237']
@@ -120,6 +122,28 @@ describeOnBothDatabases('what staff search', (database) => {
       LIST_NEWEST_ROWS,
     )
     expect(await orders('nadie')).toEqual([])
+  })
+
+  it('mails by any part of a subject, with or without its marks', async () => {
+    const letters = fc.constantFrom(...'aábcçeéñnuü%_ \\ÁX')
+    const subjects = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+    const mail = { reply_to: null, text: '', html: '', client_id: null, next_attempt_at: AT, created_at: AT }
+    const parts = fc.tuple(subjects, fc.nat(), fc.nat(), fc.boolean())
+    const property = fc.asyncProperty(parts, async ([subject, from, length, isPlain]) => {
+      const { id } = await shop.db
+        .insertInto('mail_queue')
+        .values({ ...mail, to_address: 'a@correo.example', subject })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const start = from % subject.length
+      const part = subject.slice(start, start + 1 + (length % subject.length))
+      const { rows } = await listOutbox(shop.deps.reads, shop.config.timeZone, {
+        q: isPlain ? foldedText(part) : part,
+        ids: String(id),
+      })
+      expect(rows.map(({ Id }) => Id)).toEqual([id])
+    })
+    await fc.assert(property, { numRuns: 60 })
   })
 
   it.each(HOSTILE)('whatever is typed, as %j', async (q) => {

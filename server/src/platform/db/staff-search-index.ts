@@ -10,7 +10,9 @@ export interface SearchedTable {
   key: 'Id' | 'id'
   index: string
   /** The row's text; `prefix` is the table's name or alias with a dot, or empty. By default as SQLite's index has it. */
-  text(prefix: string, folding?: Folding): RawBuilder<string>
+  text(prefix: string, fold?: Fold): RawBuilder<string>
+  /** PostgreSQL's column of the text; null: it is computed in each search. */
+  column: 'searched' | null
   /** PostgreSQL's index of the text by its parts of three letters; null: none, only the newest rows are searched. */
   wordIndex: string | null
   /** On PostgreSQL, queries for the `key` of rows by other indexes of numbers and mails; null: there are none. */
@@ -29,19 +31,14 @@ const together = (columns: readonly string[]) =>
   )}`
 
 /** A telephone's digits, as far as it has the usual marks. */
-export const digitsOf = (column: string) =>
+const digitsOf = (column: string) =>
   [' ', '-', '(', ')', '+', '.', '/'].reduce<RawBuilder<string>>(
     (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
     sql`${sql.ref(column)}`,
   )
 
-/** How a text loses its case and accents, and a telephone all but its digits. */
-export interface Folding {
-  fold(column: string | RawBuilder<string>): RawBuilder<string>
-  digits(column: string): RawBuilder<string>
-}
-
-const byReplacing: Folding = { fold: folded, digits: digitsOf }
+/** How a text loses its case and accents. */
+export type Fold = (column: RawBuilder<string>) => RawBuilder<string>
 
 const valueOf = (column: string) =>
   sql`coalesce(substr(cast(${sql.ref(column)} as text), 1, ${sql.lit(VALUE_MAX)}), '')`
@@ -78,8 +75,9 @@ export const SEARCHED = {
     index: 'orders_searched',
     wordIndex: 'orders_by_words',
     exactly: null,
-    text: (prefix, { fold, digits } = byReplacing) =>
-      sql`${fold(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digits(`${prefix}Opt2`)}`,
+    column: 'searched',
+    text: (prefix, fold = folded) =>
+      sql`${fold(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digitsOf(`${prefix}Opt2`)}`,
     beside: ['client_id'],
   },
   /** Names, mail, address and document, then the telephone's digits. */
@@ -89,14 +87,15 @@ export const SEARCHED = {
     index: 'clients_searched',
     wordIndex: 'clients_by_words',
     exactly: exactClients,
-    text: (prefix, { fold, digits } = byReplacing) =>
+    column: 'searched',
+    text: (prefix, fold = folded) =>
       sql`${fold(
         together(
           ['Nombre', 'Usuario', 'Email', 'Direccion', 'Localidad', 'Nrodoc', 'Telefono'].map(
             (name) => prefix + name,
           ),
         ),
-      )} || ' ' || ${digits(`${prefix}Telefono`)}`,
+      )} || ' ' || ${digitsOf(`${prefix}Telefono`)}`,
     beside: [],
   },
   mails: {
@@ -105,7 +104,8 @@ export const SEARCHED = {
     index: 'mails_searched',
     wordIndex: 'mails_by_words',
     exactly: null,
-    text: (prefix, { fold } = byReplacing) => fold(together([`${prefix}to_address`, `${prefix}subject`])),
+    column: null,
+    text: (prefix, fold = folded) => fold(together([`${prefix}to_address`, `${prefix}subject`])),
     beside: [],
   },
   audit: {
@@ -114,7 +114,8 @@ export const SEARCHED = {
     index: 'audit_searched',
     wordIndex: null,
     exactly: null,
-    text: (prefix, { fold } = byReplacing) =>
+    column: null,
+    text: (prefix, fold = folded) =>
       fold(
         sql`${sql.join(
           ['user_name', 'entity', 'key', 'action', 'before', 'after'].map((name) => valueOf(prefix + name)),

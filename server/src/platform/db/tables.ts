@@ -522,6 +522,8 @@ interface ClientTable {
   email_confirmed_at: string | null
   /** Where orders go, as last chosen; null: never chosen. */
   delivery_place: Json<DeliveryPlace> | null
+  /** The text by which staff search, on PostgreSQL alone. */
+  searched: ColumnType<string | undefined, never, never>
 }
 
 interface StaffAccountTable {
@@ -718,6 +720,8 @@ interface OrderTable {
   money_state: MoneyState | null
   /** Null: its payment type made it no cheaper. */
   means_discount: Json<MeansDiscount> | null
+  /** The text by which staff search, on PostgreSQL alone. */
+  searched: ColumnType<string | undefined, never, never>
 }
 
 /** What an order costs less because of its payment type, in centavos as ordered, and what keeps that at the door. */

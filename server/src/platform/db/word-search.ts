@@ -4,14 +4,22 @@ import type { IndexedKeys, WordSearch } from './list-window.ts'
 import type { Db } from './open-database.ts'
 import { MARKED_LETTERS } from './search-words.ts'
 import type { SearchTerm } from './search-terms.ts'
-import { digitsOf, type Folding, type SearchedTable } from './staff-search-index.ts'
+import type { Fold, SearchedTable } from './staff-search-index.ts'
 
 /** More matches than this are too many to be found by an index: only the newest rows are searched then. */
-const INDEXED_MAX = 500
+const STORED_MAX = 2000
+/** The same of texts that are computed row by row. */
+const COMPUTED_MAX = 500
+
+/** Of the newest rows, and how many matches in them show that an index would find too many. */
+const SAMPLE = { rows: 500, tooMany: 10 }
 
 /** Marked letters that Spanish has; the others are looked for in the few texts that still have one. */
 const SPANISH = /[áéíóúüñ]/i
 const marked = MARKED_LETTERS.flatMap(([plain, letters]) => [...letters].map((letter) => ({ plain, letter })))
+const spanish = marked.filter(({ letter }) => SPANISH.test(letter))
+const others = marked.filter(({ letter }) => !SPANISH.test(letter))
+const MAY_BE_MARKED = new RegExp(`[${MARKED_LETTERS.map(([plain]) => plain).join('')}]`, 'g')
 
 const plainly = (text: string, replaced: typeof marked) =>
   replaced.reduce<RawBuilder<unknown>>(
@@ -22,44 +30,71 @@ const unlessPlain = (text: string, replaced: typeof marked) =>
   sql`case when octet_length(${sql.ref(text)}) = length(${sql.ref(text)}) then ${sql.ref(text)}
     else ${plainly(text, replaced)} end`
 
-/** The texts as they are, to be folded together. */
-const unfolded: Folding = {
-  fold: (column) => (typeof column === 'string' ? sql<string>`${sql.ref(column)}` : column),
-  digits: digitsOf,
-}
+const lowered: Fold = (column) => sql`lower(${column})`
 
 /** A search of one table's texts by words on PostgreSQL; null on SQLite, which has them in an index, or without words. */
 export function wordSearch(db: Db, searched: SearchedTable, terms: readonly SearchTerm[]): WordSearch | null {
   if (terms.length === 0 || isSqlite(db)) return null
+  const newestMatch = matchWithoutIndex(searched, `${searched.table}.`, terms)
   return {
-    condition: allMatch([searched], terms),
-    findByIndex: () => listIndexedKeys(db, searched, terms),
+    newestMatch,
+    async findByIndex() {
+      const { keys, areAll } = (await isFrequent(db, searched, newestMatch))
+        ? UNKNOWN
+        : await listIndexedKeys(db, searched, terms)
+      return { keys, otherwise: areAll ? null : newestMatch }
+    },
   }
 }
 
-/**
- * Whether all terms match in the texts of these tables together, which a row of the list has. Each step is made once a
- * row, whatever the number of patterns: `offset 0` keeps it from being written out for each of them.
- */
-export function allMatch(
-  tables: readonly SearchedTable[],
-  terms: readonly SearchTerm[],
-  elsewhere: (one: SearchTerm) => RawBuilder<boolean>[] = () => [],
-): RawBuilder<boolean> {
-  const texts = tables.map(({ table, text }) => sql`coalesce(${text(`${table}.`, unfolded)}, '')`)
-  const spanish = marked.filter(({ letter }) => SPANISH.test(letter))
-  const others = marked.filter(({ letter }) => !SPANISH.test(letter))
-  const conditions = terms.map(
-    (one) => sql`(${sql.join([matches(sql.ref('searched.text'), one), ...elsewhere(one)], sql` or `)})`,
-  )
-  return sql`(select ${sql.join(conditions, sql` and `)} from (
-    select lower(${unlessPlain('spanish.text', others)}) as text from (
-      select ${unlessPlain('joined.text', spanish)} as text from (
-        select ${sql.join(texts, sql` || ' ' || `)} as text offset 0) as joined offset 0) as spanish offset 0) as searched)`
+/** Whether so many of the newest rows match that an index would find too many, which takes it long. */
+export async function isFrequent(
+  db: Db,
+  { table, key }: SearchedTable,
+  match: RawBuilder<boolean>,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select cast(count(*) as integer) as count from
+    (select * from ${sql.table(table)} order by ${sql.ref(key)} desc limit ${sql.lit(SAMPLE.rows)}) as ${sql.ref(table)}
+    where ${match}`.execute(db)
+  return rows[0]!.count >= SAMPLE.tooMany
 }
 
+/** Whether the text of a row, whose table or alias is `prefix`, matches all terms; the index of all texts is not read. */
+export function matchWithoutIndex(
+  searched: SearchedTable,
+  prefix: string,
+  terms: readonly SearchTerm[],
+): RawBuilder<boolean> {
+  if (searched.column === null) return computedMatch(searched.text(prefix, lowered), terms)
+  // an expression that no index is of
+  return allMatch(sql`coalesce(${sql.ref(prefix + searched.column)}, '')`, terms)
+}
+
+/**
+ * Whether a computed text matches. Each step is made once a row, whatever the number of patterns: `offset 0` keeps it
+ * from being written out for each of them. Accents are replaced only where the text without them may match.
+ */
+function computedMatch(text: RawBuilder<string>, terms: readonly SearchTerm[]): RawBuilder<boolean> {
+  const roughly = terms.map((one) => ({
+    patterns: one.patterns.map((pattern) => pattern.replaceAll(MAY_BE_MARKED, '_')),
+  }))
+  return sql`(select ${allMatch(sql.ref('searched.text'), terms)} from (
+    select ${unlessPlain('spanish.text', others)} as text from (
+      select ${unlessPlain('joined.text', spanish)} as text from (
+        select ${text} as text offset 0) as joined
+      where ${allMatch(sql.ref('joined.text'), roughly)} offset 0) as spanish offset 0) as searched)`
+}
+
+type Patterns = Pick<SearchTerm, 'patterns'>
+
+const allMatch = (text: RawBuilder<unknown>, terms: readonly Patterns[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    terms.map((one) => matches(text, one)),
+    sql` and `,
+  )})`
+
 /** Whether a text matches one of a term's patterns. */
-const matches = (text: RawBuilder<string>, { patterns }: SearchTerm): RawBuilder<boolean> =>
+const matches = (text: RawBuilder<unknown>, { patterns }: Patterns): RawBuilder<boolean> =>
   sql`(${sql.join(
     patterns.map((pattern) => sql`${text} like ${pattern}`),
     sql` or `,
@@ -68,21 +103,32 @@ const matches = (text: RawBuilder<string>, { patterns }: SearchTerm): RawBuilder
 /** Three letters or digits in a row are what the index is made of. */
 const isIndexed = ({ patterns }: SearchTerm) => patterns.every((pattern) => /[a-z0-9]{3}/.test(pattern))
 
+/** Keys of rows that match; `areAll`: an index knows all terms, and did not find too many. */
+interface FoundKeys {
+  keys: readonly number[]
+  areAll: boolean
+}
+
+export const UNKNOWN: FoundKeys = { keys: [], areAll: false }
+
+const mostOf = ({ column }: SearchedTable) => (column === null ? COMPUTED_MAX : STORED_MAX)
+
 /**
  * Keys of the rows that a single number or mail address is of, as far as it is whole at one end: parts of three digits
  * are in so many rows that the index of parts takes long. Only if there are none, the text is searched.
  */
 async function listExactKeys(
   db: Db,
-  { exactly }: SearchedTable,
-  [term, ...others]: readonly SearchTerm[],
+  searched: SearchedTable,
+  [term, ...more]: readonly SearchTerm[],
 ): Promise<number[]> {
-  if (exactly === null || term === undefined || others.length > 0) return []
-  const found = exactly(term)
+  if (searched.exactly === null || term === undefined || more.length > 0) return []
+  const found = searched.exactly(term)
   if (found.length === 0) return []
+  const most = mostOf(searched)
   const { rows } = await sql<{ key: number }>`select key from (${sql.join(found, sql` union all `)}) as found
-    limit ${sql.lit(INDEXED_MAX + 1)}`.execute(db)
-  return rows.length > INDEXED_MAX ? [] : rows.map((row) => row.key)
+    limit ${sql.lit(most + 1)}`.execute(db)
+  return rows.length > most ? [] : rows.map((row) => row.key)
 }
 
 /** Keys of the rows whose text matches all terms. */
@@ -90,22 +136,24 @@ export async function listIndexedKeys(
   db: Db,
   searched: SearchedTable,
   terms: readonly SearchTerm[],
-): Promise<IndexedKeys> {
+): Promise<FoundKeys> {
   const exact = await listExactKeys(db, searched, terms)
   if (exact.length > 0) return { keys: exact, areAll: true }
-  const indexed = terms.filter(isIndexed)
-  if (searched.wordIndex === null || indexed.length === 0) return { keys: [], areAll: false }
-  const { rows } = await indexedKeys(searched, indexed).execute(db)
-  if (rows.length > INDEXED_MAX) return { keys: [], areAll: false }
-  return { keys: rows.map(({ key }) => key), areAll: true }
+  if (searched.wordIndex === null || !terms.some(isIndexed)) return UNKNOWN
+  const { rows } = await indexedKeys(searched, terms).execute(db)
+  return rows.length > mostOf(searched) ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: true }
 }
 
-/** The statement, whose text is that of the index. */
+/** The statement. Of texts that the index has, the condition is written as the index is. */
 export function indexedKeys(
-  { table, key, text }: SearchedTable,
+  searched: SearchedTable,
   terms: readonly SearchTerm[],
 ): RawBuilder<{ key: number }> {
-  const conditions = terms.map((one) => matches(text(''), one))
+  const { table, key, text, column } = searched
+  const known = terms.filter(isIndexed)
+  const short = terms.filter((one) => !isIndexed(one))
+  const conditions = [allMatch(column === null ? text('') : sql.ref(column), known)]
+  if (short.length > 0) conditions.push(matchWithoutIndex(searched, '', short))
   return sql`select ${sql.ref(key)} as key from ${sql.table(table)}
-    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(INDEXED_MAX + 1)}`
+    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(mostOf(searched) + 1)}`
 }

@@ -21,6 +21,7 @@ import { daySums } from './0021-day-sums.ts'
 import { retentionIndexes } from './0022-retention-indexes.ts'
 import { partitionsByMonth } from './0023-partitions-by-month.ts'
 import { telephoneIndex } from './0024-telephone-index.ts'
+import { searchedColumns } from './0025-searched-columns.ts'
 
 /** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-retention-indexes': retentionIndexes,
   '0023-partitions-by-month': partitionsByMonth,
   '0024-telephone-index': telephoneIndex,
+  '0025-searched-columns': searchedColumns,
 }
