@@ -66,5 +66,7 @@ async function listOrdersOfClients(db: Db, terms: readonly SearchTerm[]) {
   if (clients.keys.length === 0) return clients
   const { rows } = await sql<{ key: number }>`select "Id" as key from orders
     where client_id = any(${[...clients.keys]}) limit ${sql.lit(OF_CUSTOMERS_MAX + 1)}`.execute(db)
-  return rows.length > OF_CUSTOMERS_MAX ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: clients.areAll }
+  return rows.length > OF_CUSTOMERS_MAX
+    ? UNKNOWN
+    : { keys: rows.map(({ key }) => key), areAll: clients.areAll }
 }

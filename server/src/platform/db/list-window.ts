@@ -77,9 +77,7 @@ async function foundWindow<DB, TB extends keyof DB, O>(
   const isNear = sql<boolean>`${key} >= ${oldest ?? 0}`
   const bare = kept
     .where(
-      found.otherwise === null
-        ? isKnown
-        : sql<boolean>`(${isKnown} or (${isNear} and ${found.otherwise}))`,
+      found.otherwise === null ? isKnown : sql<boolean>`(${isKnown} or (${isNear} and ${found.otherwise}))`,
     )
     .clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
   // one text: thousands of rows or parameters would keep this process

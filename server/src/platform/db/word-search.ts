@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSqlite } from './in-transaction.ts'
-import type { IndexedKeys, WordSearch } from './list-window.ts'
+import type { WordSearch } from './list-window.ts'
 import type { Db } from './open-database.ts'
 import { MARKED_LETTERS } from './search-words.ts'
 import type { SearchTerm } from './search-terms.ts'
