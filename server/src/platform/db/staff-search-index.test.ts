@@ -14,6 +14,15 @@ import { searchTermsOf } from './search-terms.ts'
 import { foldedText } from './search-words.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
+const order = {
+  Fecha: '2026-11-21',
+  Fechahora: '2026-11-21T09:00:00',
+  Estado: 'P' as const,
+  TotalBruto: 1,
+  TotalNeto: 1,
+  created_at: AT,
+  updated_at: AT,
+}
 const HOSTILE = ['a '.repeat(50), '% _ \\ %', "' or 1=1", '１２３', '+54 9 249 455 1237']
 
 describeOnBothDatabases('what staff search', (database) => {
@@ -28,15 +37,6 @@ describeOnBothDatabases('what staff search', (database) => {
       .set({ Nombre: 'Ramona Ñandú', Direccion: 'Av. Colón 1234', Telefono: '(0249) 15 455-1237' })
       .where('Id', '=', clientId)
       .execute()
-    const order = {
-      Fecha: '2026-11-21',
-      Fechahora: '2026-11-21T09:00:00',
-      Estado: 'P' as const,
-      TotalBruto: 1,
-      TotalNeto: 1,
-      created_at: AT,
-      updated_at: AT,
-    }
     const { Id } = await shop.db
       .insertInto('orders')
       .values({
@@ -74,6 +74,8 @@ describeOnBothDatabases('what staff search', (database) => {
     'PÉREZ belgrano',
     'ñandu',
     'ramona colon',
+    'perez ramona',
+    '1234 belgrano nandu',
     '30123456',
     '30.123.456',
     'ramona@',
@@ -118,6 +120,12 @@ describeOnBothDatabases('what staff search', (database) => {
     // whole, from the beginning or at the end, then in the middle
     for (const q of ['nandu', 'ramona colon', '30.123.456', '4551237', '455123', 'ramona@', 'amona@gondola'])
       expect(await clients(q), q).toEqual([clientId])
+    const { Id: latest } = await shop.db
+      .insertInto('orders')
+      .values({ ...order, client_id: clientId, Opt1: 'Zulema' })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    expect(await orders('zulema ramona')).toEqual([latest])
     expect((await listQueuedOrders(shop.deps.reads, { q: 'nueva' })).total).toBeGreaterThanOrEqual(
       LIST_NEWEST_ROWS,
     )

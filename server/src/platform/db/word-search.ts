@@ -7,12 +7,15 @@ import type { SearchTerm } from './search-terms.ts'
 import type { Fold, SearchedTable } from './staff-search-index.ts'
 
 /** More matches than this are too many to be found by an index: only the newest rows are searched then. */
-const STORED_MAX = 2000
+const STORED_MAX = 4000
 /** The same of texts that are computed row by row. */
 const COMPUTED_MAX = 500
 
-/** Of the newest rows, and how many matches in them show that an index would find too many. */
-const SAMPLE = { rows: 500, tooMany: 10 }
+/**
+ * What the newest rows show of an index before it is read, as it reads all rows of a term: how many matches in them mean
+ * that it would find too many, and a term in how many of them narrows nothing down.
+ */
+const SAMPLE = { rows: 500, tooMany: 10, everywhere: 250 }
 
 /** Marked letters that Spanish has; the others are looked for in the few texts that still have one. */
 const SPANISH = /[áéíóúüñ]/i
@@ -39,24 +42,10 @@ export function wordSearch(db: Db, searched: SearchedTable, terms: readonly Sear
   return {
     newestMatch,
     async findByIndex() {
-      const { keys, areAll } = (await isFrequent(db, searched, newestMatch))
-        ? UNKNOWN
-        : await listIndexedKeys(db, searched, terms)
+      const { keys, areAll } = await listIndexedKeys(db, searched, terms)
       return { keys, otherwise: areAll ? null : newestMatch }
     },
   }
-}
-
-/** Whether so many of the newest rows match that an index would find too many, which takes it long. */
-export async function isFrequent(
-  db: Db,
-  { table, key }: SearchedTable,
-  match: RawBuilder<boolean>,
-): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select cast(count(*) as integer) as count from
-    (select * from ${sql.table(table)} order by ${sql.ref(key)} desc limit ${sql.lit(SAMPLE.rows)}) as ${sql.ref(table)}
-    where ${match}`.execute(db)
-  return rows[0]!.count >= SAMPLE.tooMany
 }
 
 /** Whether the text of a row, whose table or alias is `prefix`, matches all terms; the index of all texts is not read. */
@@ -104,7 +93,7 @@ const matches = (text: RawBuilder<unknown>, { patterns }: Patterns): RawBuilder<
 const isIndexed = ({ patterns }: SearchTerm) => patterns.every((pattern) => /[a-z0-9]{3}/.test(pattern))
 
 /** Keys of rows that match; `areAll`: an index knows all terms, and did not find too many. */
-interface FoundKeys {
+export interface FoundKeys {
   keys: readonly number[]
   areAll: boolean
 }
@@ -139,21 +128,40 @@ export async function listIndexedKeys(
 ): Promise<FoundKeys> {
   const exact = await listExactKeys(db, searched, terms)
   if (exact.length > 0) return { keys: exact, areAll: true }
-  if (searched.wordIndex === null || !terms.some(isIndexed)) return UNKNOWN
-  const { rows } = await indexedKeys(searched, terms).execute(db)
+  const narrowing = await narrowingTerms(db, searched, terms)
+  if (narrowing.length === 0) return UNKNOWN
+  const others = terms.filter((one) => !narrowing.includes(one))
+  const { rows } = await indexedKeys(searched, narrowing, others).execute(db)
   return rows.length > mostOf(searched) ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: true }
+}
+
+/** The terms by which the index is read; none: all terms together are in too many rows. */
+async function narrowingTerms(
+  db: Db,
+  searched: SearchedTable,
+  terms: readonly SearchTerm[],
+): Promise<SearchTerm[]> {
+  const indexed = terms.filter(isIndexed)
+  if (searched.wordIndex === null || indexed.length === 0) return []
+  const count = (of: readonly SearchTerm[]) =>
+    sql`cast(count(*) filter (where ${matchWithoutIndex(searched, 'newest.', of)}) as integer)`
+  const { rows } = await sql<{ counts: number[] }>`
+    select json_build_array(${sql.join([count(terms), ...indexed.map((one) => count([one]))])}) as counts
+    from (select * from ${sql.table(searched.table)}
+      order by ${sql.ref(searched.key)} desc limit ${sql.lit(SAMPLE.rows)}) as newest`.execute(db)
+  const [together = 0, ...each] = rows[0]!.counts
+  return together >= SAMPLE.tooMany ? [] : indexed.filter((_, index) => each[index]! < SAMPLE.everywhere)
 }
 
 /** The statement. Of texts that the index has, the condition is written as the index is. */
 export function indexedKeys(
   searched: SearchedTable,
   terms: readonly SearchTerm[],
+  others: readonly SearchTerm[] = [],
 ): RawBuilder<{ key: number }> {
   const { table, key, text, column } = searched
-  const known = terms.filter(isIndexed)
-  const short = terms.filter((one) => !isIndexed(one))
-  const conditions = [allMatch(column === null ? text('') : sql.ref(column), known)]
-  if (short.length > 0) conditions.push(matchWithoutIndex(searched, '', short))
+  const conditions = [allMatch(column === null ? text('') : sql.ref(column), terms)]
+  if (others.length > 0) conditions.push(matchWithoutIndex(searched, '', others))
   return sql`select ${sql.ref(key)} as key from ${sql.table(table)}
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(mostOf(searched) + 1)}`
 }
