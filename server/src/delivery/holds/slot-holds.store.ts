@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { returnPlace, type Place } from '../slot-places.store.ts'
@@ -52,6 +53,31 @@ export async function insertHold(trx: Db, clientId: number, held: HeldPlace): Pr
   const { branchId: branch_id, dayId: day_id, slotId: slot_id, expiresAt: expires_at } = held
   const row = { client_id: clientId, branch_id, day_id, slot_id, expires_at }
   await trx.insertInto('slot_holds').values(row).execute()
+}
+
+/**
+ * How many places of a slot other accounts hold that never had an order delivered; 0 for a client who had one. Exact for
+ * who has the place's booking locked.
+ */
+export async function countUnprovenHolds(
+  trx: Db,
+  place: Place,
+  clientId: number,
+  now: string,
+): Promise<number> {
+  const hasOrder = (client: Expression<number>) =>
+    sql<boolean>`exists (select 1 from orders where client_id = ${client} and "Estado" = 'D')`
+  const { held } = await trx
+    .selectFrom('slot_holds')
+    .select(sql<number>`cast(count(*) as integer)`.as('held'))
+    .where('branch_id', '=', place.branchId)
+    .where('day_id', '=', place.dayId)
+    .where('slot_id', '=', place.slotId)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`not ${hasOrder(sql.ref('slot_holds.client_id'))}`)
+    .where(sql<boolean>`not ${hasOrder(sql.lit(clientId))}`)
+    .executeTakeFirstOrThrow()
+  return held
 }
 
 /** Clients whose hold has expired, the oldest first. */

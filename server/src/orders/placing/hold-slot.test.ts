@@ -76,6 +76,24 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     expect(await morningOf(eva)).toEqual([0, 'completo', undefined])
   })
 
+  it('is held by new accounts in half of the slot’s places; the others still order, known customers still hold', async () => {
+    const [ana, eva, mara, sol] = [await person(), await person(), await person(), await person()]
+    await shop.db.updateTable('delivery_slots').set({ capacity: 4 }).execute()
+    const past = (await save(sol, orderDraft({ HorarioEntrega: NOON }))).json
+    await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', past.Id).execute()
+    shop.config.rateLimit = true
+    expect([(await hold(ana)).status, (await hold(eva)).status]).toEqual([200, 200])
+    const refused = await hold(mara)
+    expect([refused.status, refused.problem.code]).toEqual([429, 'limite'])
+    expect(await taken()).toBe(3)
+    expect((await hold(sol)).status).toBe(200)
+    // a renewal is none more
+    expect((await hold(ana)).status).toBe(200)
+    expect((await save(mara, orderDraft())).status).toBe(200)
+    shop.setNow(LATER)
+    expect((await hold(mara)).status).toBe(200)
+  })
+
   it('becomes the order’s place', async () => {
     const ana = await person()
     await hold(ana)
