@@ -8,6 +8,7 @@ import { archiveMonths } from '../../server/src/platform/db/partitions/archive-m
 import { beginMonth } from '../../server/src/platform/db/partitions/begin-month.ts'
 import { PARTITIONED_TABLES } from '../../server/src/platform/db/partitions/partitioned-tables.ts'
 import { dropBasketTables, makeBasketTables } from './basket-tables.ts'
+import { onceUnlocked } from './once-unlocked.ts'
 import { withRulesSetAside } from './set-aside.ts'
 import { SHOP_BEHIND_SECONDS, type YearSizes } from './year-sizes.ts'
 
@@ -76,7 +77,7 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
     const estado = `case when o.fate = 'C' and ${isOver(CANCELLED)} then 'C' when o.fate = 'A' and ${isOver(ANNULLED)}
       then 'A' when ${done('despachar')} then 'D' else 'P' end`
     await slicesByMonth(sizes, async (month, from, to) => {
-      for (const table of PARTITIONED_TABLES) await beginMonth(db, table, month)
+      for (const table of PARTITIONED_TABLES) await onceUnlocked(() => beginMonth(db, table, month))
       const these = `o.id between ${lastOrder + from} and ${lastOrder + to}`
       await run(`insert into orders ("Id", client_id, "Fecha", "Fechahora", "Estado", "FormaEntrega", "Dia", slot_id,
           "HorarioEntrega", payment_type_id, "TotalBruto", "TotalDescuento", "TotalEnvio", "TotalNeto", "Opt1", "Opt2",
@@ -138,7 +139,7 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
       where earned.client_id = clients."Id" and clients."Id" > ${lastClient}`)
   })
   const archivedUntil = monthOf(now - ARCHIVED_DAYS * DAY_SECONDS)
-  for (const table of PARTITIONED_TABLES) await archiveMonths(db, table, archivedUntil)
+  for (const table of PARTITIONED_TABLES) await onceUnlocked(() => archiveMonths(db, table, archivedUntil))
   await run(`insert into slot_bookings (branch_id, day_id, slot_id, taken, capacity)
     select branch_id, "Dia", slot_id, count(*), ${PLACES} from orders
     where "Id" > ${lastOrder} and "Estado" in ('P', 'D') group by branch_id, "Dia", slot_id
