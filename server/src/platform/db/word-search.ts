@@ -22,7 +22,7 @@ const SPANISH = /[áéíóúüñ]/i
 const marked = MARKED_LETTERS.flatMap(([plain, letters]) => [...letters].map((letter) => ({ plain, letter })))
 const spanish = marked.filter(({ letter }) => SPANISH.test(letter))
 const others = marked.filter(({ letter }) => !SPANISH.test(letter))
-const MAY_BE_MARKED = new RegExp(`[${MARKED_LETTERS.map(([plain]) => plain).join('')}]`, 'g')
+const mayBeMarked = new Set(MARKED_LETTERS.map(([plain]) => plain))
 
 const plainly = (text: string, replaced: typeof marked) =>
   replaced.reduce<RawBuilder<unknown>>(
@@ -65,7 +65,9 @@ export function matchWithoutIndex(
  */
 function computedMatch(text: RawBuilder<string>, terms: readonly SearchTerm[]): RawBuilder<boolean> {
   const roughly = terms.map((one) => ({
-    patterns: one.patterns.map((pattern) => pattern.replaceAll(MAY_BE_MARKED, '_')),
+    patterns: one.patterns.map((pattern) =>
+      [...pattern].map((letter) => (mayBeMarked.has(letter) ? '_' : letter)).join(''),
+    ),
   }))
   return sql`(select ${allMatch(sql.ref('searched.text'), terms)} from (
     select ${unlessPlain('spanish.text', others)} as text from (
