@@ -142,6 +142,8 @@ export const HASHES_WAITING_MAX = 60
 export const STAFF_PASSWORD_MIN_CHARACTERS = 8
 export const RECOVERY_LINK_MINUTES = 60
 export const DOCUMENT_REFERENCE_MINUTES = 15
+/** More recovery links of one account are not mailed in an hour; the last one stays valid. */
+export const RECOVERY_LINKS_PER_HOUR = 10
 /** Validity of the welcome mail's link: it does not log anyone in, and some people read their mails late. */
 export const CONFIRMATION_LINK_DAYS = 30
 /**
@@ -176,6 +178,7 @@ export const CALL_LIMITS = {
   hold: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
   device: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
+  export: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
   staffLogin: {

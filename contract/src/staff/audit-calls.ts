@@ -11,7 +11,7 @@ export const staffAudit = staffResource('auditoria', {
   filters: { Entidad: word, Clave: word, Usuario: word, Accion: word, FechaDesde: Type.Optional(IsoDate), FechaHasta: Type.Optional(IsoDate) },
 })
 
-const FilterValue = Type.Union([Type.String({ maxLength: 300 }), Type.Number({ minimum: -PESOS_MAX, maximum: PESOS_MAX }), Type.Boolean()])
+const FilterValue = Type.Union([Type.String({ maxLength: 100 }), Type.Number({ minimum: -PESOS_MAX, maximum: PESOS_MAX }), Type.Boolean()])
 
 /**
  * Records in the audit log that rows of a list are exported (who, which, how many), before the panel writes the file.
@@ -24,4 +24,5 @@ export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.
     Filtro: Type.Record(Type.String({ pattern: '^[A-Za-z]{1,40}$' }), FilterValue, { additionalProperties: false, maxProperties: 20 }),
     Filas: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   }),
+  limit: 'export',
 })

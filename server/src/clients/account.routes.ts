@@ -22,6 +22,7 @@ import { confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { listAllDocumentTypes } from './document-types.store.ts'
 import { editAccount } from './edit-account.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
+import { isWaiting } from './email-holder.ts'
 import { registerClient } from './register-client.ts'
 
 /** Registration, account, recovery and points (spec §7, clients and account; contract §3 and §7). */
@@ -37,7 +38,8 @@ export const accountFeature: Feature = (api, deps) => {
     }
     const client = await registerClient(deps, body)
     await openClientSession({ request, reply }, deps, client)
-    remember()
+    // whose mail it is, is not known yet: a guess at the holder's password is a stranger's
+    remember(!isWaiting(client))
     return toClient(client)
   })
 

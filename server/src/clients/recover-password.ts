@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resetPasswordAddress, RECOVERY_LINK_MINUTES, normalisedDocument } from '@gondola/contract/base'
+import {
+  resetPasswordAddress,
+  RECOVERY_LINK_MINUTES,
+  RECOVERY_LINKS_PER_HOUR,
+  normalisedDocument,
+} from '@gondola/contract/base'
 import { type DocumentReference, type PasswordReset, checkNewPassword } from '@gondola/contract/clients'
 import { recoveryMail } from '../mail/texts/client-mails.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,6 +12,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
+import { countAttempt } from '../http/rate-limit.store.ts'
 import { revokeClientSessions } from '../sessions/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -24,6 +30,7 @@ import { createReference, deleteRecoveries, findReferred, takeRecovery } from '.
 
 /** Longer than the work takes, so that the response time does not reveal whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
+const SECONDS_PER_HOUR = 3600
 
 /** An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). */
 export async function referToDocument(
@@ -55,8 +62,15 @@ async function mailLink({ db, clock, config }: Deps, reference: string, email: s
   await inTransaction(db, async (trx) => {
     const client = await lockReferred(trx, clock, Id, reference)
     if (client === null || !isActive(client) || isOtherEmail(client, email)) return
+    if (config.rateLimit && (await hasManyLinks(trx, clock, Id))) return
     await mailRecoveryLink(trx, { clock, config }, client)
   })
+}
+
+/** Only requests that end in a mail are counted, so that nobody uses them up who does not know document and mail. */
+async function hasManyLinks(trx: Db, clock: Clock, Id: number): Promise<boolean> {
+  const { count } = await countAttempt(trx, clock, `recovery-link:${Id}`, SECONDS_PER_HOUR)
+  return count > RECOVERY_LINKS_PER_HOUR
 }
 
 /**

@@ -21,18 +21,19 @@ declare module 'fastify' {
     /** How this request was counted; null if its call has no limit. */
     counted: Counted | null
     forgive(): Promise<void>
-    remember(reply: FastifyReply): void
+    /** Knows the browser from now on; `mail`: also for logging in by the mail that the request names. */
+    remember(reply: FastifyReply, mail: boolean): void
     /** Counts a large answer that is not cached as several requests, by its size. */
     weigh(bytes: number): void
   }
 }
 
-/** The keys a request was counted under, the limits it counts towards if it succeeds, and the accounts it names. */
+/** The keys a request was counted under, the limits it counts towards if it succeeds, and the login keys it names. */
 interface Counted {
   under: readonly string[]
   ifRight: readonly Limit[]
   windowSeconds: number
-  accounts: readonly string[]
+  accounts: { mail: readonly string[]; others: readonly string[] }
 }
 
 interface Limit {
@@ -53,8 +54,9 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
   app.decorateRequest('forgive', async function (this: FastifyRequest) {
     await takeBack(deps, this.counted)
   })
-  app.decorateRequest('remember', function (this: FastifyRequest, reply: FastifyReply) {
-    rememberDevice(this, reply, deps, this.counted?.accounts ?? [])
+  app.decorateRequest('remember', function (this: FastifyRequest, reply: FastifyReply, mail: boolean) {
+    const { accounts } = this.counted ?? { accounts: { mail: [], others: [] } }
+    rememberDevice(this, reply, deps, mail ? [...accounts.mail, ...accounts.others] : accounts.others)
   })
   app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number) {
     flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES))
@@ -70,14 +72,15 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
 async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): Promise<void> {
   const { windowSeconds, right }: CallLimit = CALL_LIMITS[name]
   const address = keyHash(addressKey(request.ip))
-  const account = accountOf(request)
+  const { account, isOwn } = accountOf(request)
   const named = account === null ? null : `${name}:${keyHash(`@${account}`)}`
-  const limits = limitsOf(request, deps, name, named)
+  const limits = limitsOf(request, deps, name, { named, isOwn })
   const ifRight: Limit[] =
     right === undefined ? [] : [{ key: `${name}=${address}`, most: right.perAddress, windowSeconds }]
   if (right !== undefined && named !== null)
     ifRight.push({ key: `${named}=`, most: right.perAccount, windowSeconds })
-  const accounts = name === 'registration' ? loginsOf(request.body) : named === null ? [] : [named]
+  const others = named === null ? [] : [named]
+  const accounts = name === 'registration' ? loginsOf(request.body) : { mail: [], others }
   request.counted = { under: limits.map(({ key }) => key), ifRight, windowSeconds, accounts }
   for (const limit of limits) await countWithin(deps, limit)
   for (const { key, most } of ifRight) {
@@ -97,25 +100,30 @@ interface CallLimit {
 const EVERYWHERE_SECONDS = 3600
 
 /**
- * The limits of an attempt. When a password is tried for a named account, a stranger's attempts must not lock its owner
- * out: a browser that was logged in before has its own count, other browsers are counted by network, and all networks
- * together have a much higher limit.
+ * The limits of an attempt. A stranger's attempts for a named account must not lock its owner out, so they are counted by
+ * network. When a password is tried, a browser that was logged in before has its own count, and all networks together
+ * have a much higher limit, as have all those browsers.
  */
-function limitsOf(request: FastifyRequest, deps: Deps, name: LimitName, named: string | null): Limit[] {
+function limitsOf(
+  request: FastifyRequest,
+  deps: Deps,
+  name: LimitName,
+  { named, isOwn }: { named: string | null; isOwn: boolean },
+): Limit[] {
   const { windowSeconds, perAddress, perAccount, everywhere }: CallLimit = CALL_LIMITS[name]
   const ofAddress = { key: `${name}:${keyHash(addressKey(request.ip))}`, most: perAddress, windowSeconds }
   if (named === null) return [ofAddress]
-  const isNamed = request.routeOptions.config.call?.auth === 'anybody'
-  if (everywhere === undefined || !isNamed)
-    return [ofAddress, { key: named, most: perAccount, windowSeconds }]
-  const guessing = { most: perAccount, windowSeconds, isGuessing: true }
+  if (isOwn) return [ofAddress, { key: named, most: perAccount, windowSeconds }]
+  const ofNetwork = { key: `${named}/${keyHash(networkKey(request.ip))}`, most: perAccount, windowSeconds }
+  if (everywhere === undefined) return [ofAddress, ofNetwork]
+  const together = { most: everywhere, windowSeconds: EVERYWHERE_SECONDS, isGuessing: true }
   const device = knownDevice(request, deps, named)
-  if (device !== null) return [{ key: `${named}/${keyHash(device)}`, ...guessing }]
-  return [
-    ofAddress,
-    { key: `${named}/${keyHash(networkKey(request.ip))}`, ...guessing },
-    { key: `${named}/`, most: everywhere, windowSeconds: EVERYWHERE_SECONDS, isGuessing: true },
-  ]
+  if (device !== null)
+    return [
+      { key: `${named}/${keyHash(device)}`, most: perAccount, windowSeconds, isGuessing: true },
+      { key: `${named}/=`, ...together },
+    ]
+  return [ofAddress, { ...ofNetwork, isGuessing: true }, { key: `${named}/`, ...together }]
 }
 
 async function countWithin(
@@ -157,32 +165,29 @@ const keyHash = (text: string) => createHash('sha256').update(text).digest('base
 const ACCOUNT_KEYS = { Usuario: userKey, Email: normalisedEmail, Nrodoc: normalisedDocument } as const
 
 /** The account a call is about: the named one for a public call; otherwise the caller's own, whatever it names. */
-function accountOf({
-  body,
-  params,
-  clientSession,
-  staffSession,
-  keySession,
-  routeOptions,
-}: FastifyRequest): string | null {
-  if (keySession !== null) return `*${keySession.keyId}`
-  if (staffSession !== null) return `!${staffSession.staffId}`
-  const own = clientSession === null ? null : `#${clientSession.clientId}`
+function accountOf({ body, params, clientSession, staffSession, keySession, routeOptions }: FastifyRequest): {
+  account: string | null
+  isOwn: boolean
+} {
+  if (keySession !== null) return { account: `*${keySession.keyId}`, isOwn: true }
+  if (staffSession !== null) return { account: `!${staffSession.staffId}`, isOwn: true }
+  const own = { account: clientSession === null ? null : `#${clientSession.clientId}`, isOwn: true }
   if (routeOptions.config.call?.auth !== 'anybody') return own
   for (const part of [body, params] as (Record<string, unknown> | null | undefined)[]) {
     for (const [field, keyOf] of Object.entries(ACCOUNT_KEYS)) {
       const value = part?.[field]
       const key = typeof value === 'string' ? keyOf(value) : ''
-      if (key !== '') return key
+      if (key !== '') return { account: key, isOwn: false }
     }
   }
   return own
 }
 
 /** The login keys of a new account, for the user name and the mail: registering also logs in. */
-const loginsOf = (body: unknown): string[] => {
+const loginsOf = (body: unknown): Counted['accounts'] => {
   const { Usuario = '', Email = '' } = body as { Usuario?: string; Email?: string }
-  return [normalisedEmail(Email), userKey(Usuario)].map((account) => `login:${keyHash(`@${account}`)}`)
+  const keyOf = (account: string) => `login:${keyHash(`@${account}`)}`
+  return { mail: [keyOf(normalisedEmail(Email))], others: [keyOf(userKey(Usuario))] }
 }
 
 /** Reduces an IPv6 address to its /64, which one customer usually has, so that it counts as one address. */

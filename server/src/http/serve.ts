@@ -43,7 +43,7 @@ export interface Served<P extends CallParts, A extends Auth> {
    */
   forgive(): Promise<void>
   /** Marks the browser as known for the account that this call named, after a successful login. */
-  remember(): void
+  remember(mail?: boolean): void
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -95,7 +95,7 @@ function servedOf<P extends CallParts, A extends Auth>(
     session: (request.keySession ?? request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
     forgive: () => request.forgive(),
-    remember: () => request.remember(reply),
+    remember: (mail = true) => request.remember(reply, mail),
     request,
     reply,
   }

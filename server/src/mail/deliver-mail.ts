@@ -14,8 +14,11 @@ import { countAttempt } from '../http/rate-limit.store.ts'
 
 const SECONDS_PER_DAY = 86_400
 
-/** Mails with a link that the recipient asked for; their calls have limits of their own. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['recuperar-acceso', 'confirmar-email'])
+/**
+ * Not limited by mailbox: an account's links to a new password have a limit of their own (`RECOVERY_LINKS_PER_HOUR`).
+ * A link to confirm an address is asked for by whoever registered with it.
+ */
+const ASKED_FOR = 'recuperar-acceso'
 
 /**
  * Whether a mail exceeds the daily limit of its kind to an unconfirmed address. Such an address may be anybody's, and
@@ -25,7 +28,7 @@ async function isTooMany(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { limited_as, to_address, attempts }: QueuedMail,
 ): Promise<boolean> {
-  if (!config.rateLimit || limited_as === null || attempts > 1 || ASKED_FOR.has(limited_as)) return false
+  if (!config.rateLimit || limited_as === null || attempts > 1 || limited_as === ASKED_FOR) return false
   const key = `mail:${hash('sha256', `${limited_as} ${mailboxOf(to_address)}`, 'base64url').slice(0, 22)}`
   const { count } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
   return count > UNCONFIRMED_MAILS_PER_DAY
