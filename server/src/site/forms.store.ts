@@ -1,4 +1,5 @@
 import type { CardRequest, Withdrawal } from '@gondola/contract/inboxes'
+import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 
@@ -32,10 +33,38 @@ export async function insertWithdrawal(
   return added ?? null
 }
 
-/** The withdrawal with a key, which must exist. */
-export const readWithdrawal = (db: Db, requestKey: string): Promise<Withdrawal> =>
-  db
+/** The withdrawal with a key, which must exist; locked until the transaction ends, so that repetitions take turns. */
+export const lockWithdrawal = (trx: Db, requestKey: string): Promise<Row<'withdrawals'>> =>
+  trx
     .selectFrom('withdrawals')
-    .select(['Codigo', 'Fecha'])
+    .selectAll()
     .where('request_key', '=', requestKey)
+    .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** More repetitions of a withdrawal are not noted. */
+const REPETITIONS_MAX = 5
+const WRITER = 'quien lo pidió'
+
+/** Adds a note to a withdrawal's history, and makes it new again for staff, whatever they did with it. */
+export async function noteRepetition(trx: Db, clock: Clock, key: string, text: string): Promise<void> {
+  const inbox = 'arrepentimientos'
+  const noted = await trx
+    .selectFrom('inbox_events')
+    .select('text')
+    .where('inbox', '=', inbox)
+    .where('key', '=', key)
+    .where('user_name', '=', WRITER)
+    .execute()
+  if (noted.length >= REPETITIONS_MAX || noted.some((one) => one.text === text)) return
+  await trx
+    .insertInto('inbox_events')
+    .values({ inbox, key, user_name: WRITER, kind: 'nota', text, mail_id: null, at: instant(clock) })
+    .execute()
+  await trx
+    .updateTable('inbox_items')
+    .set({ state: 'nueva' })
+    .where('inbox', '=', inbox)
+    .where('key', '=', key)
+    .execute()
+}

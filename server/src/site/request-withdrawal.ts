@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
-import { insertWithdrawal, readWithdrawal } from './forms.store.ts'
+import { insertWithdrawal, lockWithdrawal, noteRepetition } from './forms.store.ts'
 
 /** Without 0, O, 1 and I, which are easily confused (argentina §1.2). */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -17,7 +17,7 @@ const CODE_GROUP_LENGTH = 4
 /**
  * Stores a withdrawal ('botón de arrepentimiento') and mails its code to customer and shop (contract §7). A repeated
  * request for the same order and mail address returns the first code; without an order number, one with the same
- * address on the same day does. @throws 422
+ * address on the same day does, and staff see what was written differently. @throws 422
  */
 export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Promise<Withdrawal> {
   const broken = checkWithdrawal(typed)
@@ -33,10 +33,30 @@ export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Pro
   const request_key = requestKey(draft, Fecha.slice(0, 10))
   return inTransaction(deps.db, async (trx) => {
     const added = await insertWithdrawal(trx, { Codigo: newCode(), Fecha, ...draft, request_key })
-    if (added === null) return readWithdrawal(trx, request_key)
+    if (added === null) return repeated(trx, deps, request_key, draft)
     await mailWithdrawal(trx, deps, added, draft)
     return added
   })
+}
+
+type Written = Record<'Nombre' | 'Telefono' | 'Motivo', string>
+
+const repetitionText = ({ Nombre, Telefono, Motivo }: Written): string =>
+  [
+    'Lo pidió otra vez, con otros datos.',
+    `Nombre: ${Nombre}`,
+    ...(Telefono === '' ? [] : [`Teléfono: ${Telefono}`]),
+    ...(Motivo === '' ? [] : [`Motivo: ${Motivo}`]),
+  ].join('\n')
+
+/** Anybody may have sent the first one, who knew mail and order number: nothing of a later one is lost. */
+async function repeated(trx: Db, { clock }: Deps, request_key: string, draft: Written): Promise<Withdrawal> {
+  const { Codigo, Fecha, ...first } = await lockWithdrawal(trx, request_key)
+  const isOther = (['Nombre', 'Telefono', 'Motivo'] as const).some(
+    (name) => draft[name] !== '' && draft[name] !== first[name],
+  )
+  if (isOther) await noteRepetition(trx, clock, Codigo, repetitionText(draft))
+  return { Codigo, Fecha }
 }
 
 async function mailWithdrawal(

@@ -215,6 +215,28 @@ describeOnBothDatabases('the site', (database) => {
       expect(await mails()).toEqual([])
     })
 
+    it('again with other words keeps them for staff, to whom it is new again', async () => {
+      const { Codigo } = (await send({ Pedido: '79', Nombre: 'Otra persona', Motivo: 'ninguno' })).json
+      const mine = { Pedido: '79', Telefono: '3794555555', Motivo: 'Llegó roto' }
+      const item = { inbox: 'arrepentimientos' as const, key: Codigo }
+      await shop.db
+        .insertInto('inbox_items')
+        .values({ ...item, state: 'rechazada', staff_id: null, answered_at: null })
+        .execute()
+      expect([await send(mine), await send(mine)].map(({ json }) => json.Codigo)).toEqual([Codigo, Codigo])
+      for (let time = 0; time < 9; time++) await send({ Pedido: '79', Motivo: `Otra vez ${time}` })
+      const events = shop.db.selectFrom('inbox_events').select(['kind', 'text']).where('key', '=', Codigo)
+      const noted = await events.orderBy('id').execute()
+      expect(noted).toHaveLength(5)
+      expect(noted[0]).toEqual({
+        kind: 'nota',
+        text: 'Lo pidió otra vez, con otros datos.\nNombre: Ana\nTeléfono: 3794555555\nMotivo: Llegó roto',
+      })
+      const state = shop.db.selectFrom('inbox_items').select('state').where('key', '=', Codigo)
+      expect(await state.executeTakeFirst()).toEqual({ state: 'nueva' })
+      await mails()
+    })
+
     it('twenty times at once is one', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send({ Pedido: '501' })))
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
