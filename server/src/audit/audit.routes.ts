@@ -14,7 +14,8 @@ export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZon
     staffAudit.read,
     async ({ params }) => (await findAuditEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
   )
-  serve(api, recordExportCall, ({ session, body: { Entidad, ...kept } }) =>
-    recordExport(db, session, clock, Entidad, kept),
-  )
+  serve(api, recordExportCall, ({ session, body: { Entidad, ...kept } }) => {
+    if (!api.hasRoute({ method: 'GET', url: `${api.prefix}/gestion/${Entidad}` })) refuseNotFound()
+    return recordExport(db, session, clock, Entidad, kept)
+  })
 }

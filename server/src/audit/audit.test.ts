@@ -140,8 +140,11 @@ describeOnBothDatabases('the log of changes', (database) => {
       { ...body, Entidad: 'x'.repeat(50) },
       { ...body, Filas: -1 },
       { ...body, Filtro: { q: { $gt: '' } } },
+      { ...body, Filtro: { q: 'x'.repeat(101) } },
     ])
       expect((await orders.call(recordExport, { body: wrong as typeof body })).status).toBe(400)
+    const invented = { ...body, Entidad: 'cualquiera-cosa' }
+    expect((await orders.call(recordExport, { body: invented })).status).toBe(404)
     expect((await ask({ Accion: 'exportar' })).rows).toMatchObject([
       { Usuario: 'pablo', Entidad: 'clientes', Despues: { Filas: 41, Filtro: body.Filtro } },
     ])

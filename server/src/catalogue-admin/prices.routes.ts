@@ -22,10 +22,10 @@ import { shopDayOf } from './shop-day.ts'
 
 /** Staff's calls for prices, their history and offers (backoffice §4). */
 export const staffPricesFeature: Feature = (api, deps) => {
-  const { db } = deps
+  const { db, reads } = deps
   const { timeZone } = deps.config
 
-  serveList(api, staffPrices.list, ({ query }) => listPriceEntries(db, timeZone, query))
+  serveList(api, staffPrices.list, ({ query }) => listPriceEntries(reads, timeZone, query))
   serve(
     api,
     staffPrices.read,
@@ -36,7 +36,7 @@ export const staffPricesFeature: Feature = (api, deps) => {
   serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
   serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
 
-  serveList(api, staffOffers.list, ({ query }) => listStaffOffers(db, shopDayOf(deps), query))
+  serveList(api, staffOffers.list, ({ query }) => listStaffOffers(reads, shopDayOf(deps), query))
   serve(
     api,
     staffOffers.read,

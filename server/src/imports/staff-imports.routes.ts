@@ -38,7 +38,7 @@ import { storedPath } from './source/stored-files.ts'
 
 /** Imports by upload, with all steps before and after (backoffice §9). */
 export const importsFeature: Feature = (api, deps) => {
-  const { db } = deps
+  const { db, reads } = deps
   const found = async (Id: number): Promise<ImportJob> => (await findImportJob(db, Id)) ?? refuseNotFound()
 
   serveList(api, staffImports.list, ({ query }) => listImportJobs(db, query))
@@ -64,8 +64,8 @@ export const importsFeature: Feature = (api, deps) => {
     await simulate(deps, session, Id, body)
     return found(Id)
   })
-  serveList(api, listImportDifferences, ({ params: { Id }, query }) => listDifferences(db, Id, query))
-  serveList(api, listImportNotes, ({ params: { Id }, query }) => listNotes(db, Id, query))
+  serveList(api, listImportDifferences, ({ params: { Id }, query }) => listDifferences(reads, Id, query))
+  serveList(api, listImportNotes, ({ params: { Id }, query }) => listNotes(reads, Id, query))
   serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
     await apply(deps, session, Id, body)
     return found(Id)
@@ -104,7 +104,7 @@ export const importsFeature: Feature = (api, deps) => {
     removeProfile(deps, session, Nombre),
   )
 
-  serveList(api, listUnclassified, ({ query }) => listUnclassifiedArticles(db, query))
+  serveList(api, listUnclassified, ({ query }) => listUnclassifiedArticles(reads, query))
   serve(api, classifyArticles, async ({ session, body: { Codigos, Familia } }) => ({
     Cambiados: await classify(deps, session, Codigos, Familia),
   }))

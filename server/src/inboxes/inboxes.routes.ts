@@ -29,7 +29,7 @@ import { addNote, changeItem, replyToItem } from './work-inbox.ts'
 
 /** The messages received from the shop's forms (backoffice §7). */
 export const inboxesFeature: Feature = (api, deps) => {
-  const { db, clock, config } = deps
+  const { db, reads, clock, config } = deps
   const { timeZone } = config
 
   /** Adds the item's history to its record. */
@@ -46,7 +46,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   const withdrawal = async (Codigo: string) =>
     withHistory('arrepentimientos', Codigo, await findStaffWithdrawal(db, clock, timeZone, Codigo))
 
-  serveList(api, staffContacts.list, ({ query }) => listStaffContacts(db, query))
+  serveList(api, staffContacts.list, ({ query }) => listStaffContacts(reads, query))
   serve(api, staffContacts.read, ({ params }) => contact(params.Id))
   const changeContact = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'contactos', key: String(Id) }, body)
@@ -55,7 +55,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffContacts.change, ({ session, params, body }) => changeContact(session, params.Id, body))
   serveUndo(api, deps, staffContacts, changeContact)
 
-  serveList(api, staffCardRequests.list, ({ query }) => listStaffCardRequests(db, query))
+  serveList(api, staffCardRequests.list, ({ query }) => listStaffCardRequests(reads, query))
   serve(api, staffCardRequests.read, ({ params }) => card(params.Id))
   const changeCard = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'tarjetas', key: String(Id) }, body)
@@ -64,7 +64,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffCardRequests.change, ({ session, params, body }) => changeCard(session, params.Id, body))
   serveUndo(api, deps, staffCardRequests, changeCard)
 
-  serveList(api, staffWithdrawals.list, ({ query }) => listStaffWithdrawals(db, clock, timeZone, query))
+  serveList(api, staffWithdrawals.list, ({ query }) => listStaffWithdrawals(reads, clock, timeZone, query))
   serve(api, staffWithdrawals.read, ({ params }) => withdrawal(params.Codigo))
   const changeWithdrawal = async (session: StaffSession, Codigo: string, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'arrepentimientos', key: Codigo }, body)

@@ -25,7 +25,7 @@ import { findWebhook, listWebhooks } from './webhooks.store.ts'
 
 /** The back office's administration of integrations (backoffice §10; docs/erp.md). */
 export const integrationsFeature: Feature = (api, deps) => {
-  const { db, config } = deps
+  const { db, reads, config } = deps
   const { timeZone } = config
   measureWebhooks(deps)
 
@@ -45,7 +45,7 @@ export const integrationsFeature: Feature = (api, deps) => {
   serve(api, rotateWebhookSecret, ({ session, params }) => rotateSecret(deps, session, params.Id))
   serve(api, replayWebhookCall, ({ session, params, body }) => replayWebhook(deps, session, params.Id, body))
 
-  serveList(api, staffDeliveries.list, ({ query }) => listDeliveries(db, timeZone, query))
+  serveList(api, staffDeliveries.list, ({ query }) => listDeliveries(reads, timeZone, query))
   serve(
     api,
     staffDeliveries.read,

@@ -56,6 +56,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'recordExport',
         'Registrar una exportación',
         'Deja en el registro de cambios que filas de una lista salen en un archivo.',
+        ['no-existe'],
       ],
     },
   },

@@ -109,7 +109,7 @@ function withBranches(
 /** Where people ask for delivery, and who they are (their deletion leaves no address in the log of changes). */
 function serveDemand(
   api: FastifyInstance,
-  { db, clock, config: { timeZone } }: Deps,
+  { db, reads, clock, config: { timeZone } }: Deps,
   known: KnownZones,
 ): void {
   const told = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
@@ -117,7 +117,7 @@ function serveDemand(
     return withReach(branches, zones, rows)
   }
   serveList(api, staffDemand.list, async ({ query }) => {
-    const { rows, total } = await listDemand(db, timeZone, query)
+    const { rows, total } = await listDemand(reads, timeZone, query)
     return { rows: await told(rows), total }
   })
   serve(api, staffDemand.read, async ({ params: { Id } }) => {
@@ -125,7 +125,7 @@ function serveDemand(
     return (await told([found]))[0] ?? refuseNotFound()
   })
 
-  serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(db, timeZone, query))
+  serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(reads, timeZone, query))
   serve(
     api,
     staffCoverageRequests.read,
