@@ -74,5 +74,6 @@ export type Violation =
   | { code: 'limite-por-pedido'; Codart: string; Descrip: string; Unidad: SaleUnit; Limite: number }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }
+  | { code: 'favoritos-maximo' }
 
 export type ViolationCode = Violation['code']

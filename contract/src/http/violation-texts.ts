@@ -2,6 +2,7 @@ import { SHORT_SEARCH } from '../catalogue/index.ts'
 import {
   type Violation,
   type ViolationCode,
+  FAVOURITES_MAX,
   LIST_LINES_MAX,
   formatPesos,
   formatQuantity,
@@ -110,6 +111,7 @@ const TEXTS: Texts = {
   'aviso-sin-lugar': { text: 'Escribí tu localidad o tu código postal.' }, // +
   'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
   'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
+  'favoritos-maximo': { text: `Podés tener hasta ${FAVOURITES_MAX} favoritos: quitá alguno que ya no uses.` }, // +
   'sucursal-cerrada': { text: 'Esta sucursal ya no toma pedidos. Elegí otra.' }, // +
   'fuera-de-zona': ({ Nombre }) => ({
     text: `Todavía no llegamos a esa dirección. ${Nombre === null ? 'Elegí otra.' : `Podés retirar en ${Nombre} o elegir otra dirección.`}`,

@@ -112,12 +112,14 @@ function answer<C extends Call>(
     if (found === undefined) {
       const { orden = 's', sucursal, ...chosen } = (query ?? {}) as calls.ListQuery
       const view = catalogue.viewOf(sucursal)
+      const began = process.threadCpuUsage()
       const planned = answering(view, seesPrices, params, {
         sort: orden,
         filter: readFilter(chosen),
       })
+      const { user } = process.threadCpuUsage(began)
       // before it is built: a caller who keeps asking for whole catalogues is limited before they cost anything
-      request.weigh('body' in planned ? planned.body.length : planned.bytes)
+      request.weigh('body' in planned ? planned.body.length : planned.bytes, user / 1000)
       const name = `${seesPrices} ${call.path} ${JSON.stringify([params, query])}`
       found = 'body' in planned ? planned : await made(catalogue, view, name, planned, reply)
       answers.keep(seesPrices, url, found, view)

@@ -30,15 +30,18 @@ import { whileAccountExists } from './while-account-exists.ts'
  * shopping lists, understood by what the client has bought.
  */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
-  serveList(api, listUsualArticles, async ({ params, query: { sucursal }, session: { clientId } }) => {
-    if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listOrderedCodes(db, clientId)), params)
-  })
-
-  serveList(api, listFavourites, async ({ params, query: { sucursal }, session: { clientId } }) => {
-    if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.viewOf(sucursal), await listFavouriteCodes(db, clientId)), params)
-  })
+  const servePage = (
+    call: typeof listUsualArticles | typeof listFavourites,
+    codesOf: (client: number) => Promise<string[]>,
+  ) =>
+    serveList(api, call, async ({ params, query: { sucursal }, session: { clientId }, request }) => {
+      if (params.Cliente !== clientId) refuseForeign()
+      const page = pageOf(articlesOnSale(catalogue.viewOf(sucursal), await codesOf(clientId)), params)
+      request.weigh(page.rows.length * ARTICLE_BYTES)
+      return page
+    })
+  servePage(listUsualArticles, (client) => listOrderedCodes(db, client))
+  servePage(listFavourites, (client) => listFavouriteCodes(db, client))
 
   serve(api, listOwnPurchases, ({ query: { sucursal }, session: { clientId } }) =>
     ownPurchases(db, clientId, catalogue.viewOf(sucursal).branchId),
@@ -47,7 +50,8 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
     try {
-      await whileAccountExists(db, clientId, () => insertFavourite(db, clientId, Codart, instant(clock)))
+      const add = () => insertFavourite(db, clientId, Codart, instant(clock))
+      if (!(await whileAccountExists(db, clientId, add))) refuseViolation({ code: 'favoritos-maximo' })
     } catch (error) {
       // the catalogue in memory still has it, but the import that added it was undone a moment ago
       if (isReferenceViolation(error)) refuseNotFound()
@@ -69,6 +73,9 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
     deleteFavourite(db, clientId, Codart),
   )
 }
+
+/** About what an article has in an answer that is not cached. */
+const ARTICLE_BYTES = 700
 
 /** The articles of these codes that the branch sells, in the codes' order; what it is out of comes last. */
 function articlesOnSale(view: BranchView, codes: readonly string[]): Article[] {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { FAVOURITES_MAX } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import { listLatestOrders } from './bought-lines.store.ts'
 
@@ -39,13 +41,20 @@ export async function listFavouriteCodes(db: Db, clientId: number): Promise<stri
   return rows.map(({ article_code }) => article_code)
 }
 
-/** Adds a favourite; an existing one stays unchanged. `at` is an instant. */
-export async function insertFavourite(db: Db, clientId: number, code: string, at: string): Promise<void> {
+/** Adds a favourite; an existing one stays unchanged. `at` is an instant. False: the client has too many. */
+export async function insertFavourite(db: Db, clientId: number, code: string, at: string): Promise<boolean> {
+  const own = db.selectFrom('favourites').where('client_id', '=', clientId)
+  const isThere = own.select('article_code').where('article_code', '=', code)
+  const { count } = await own
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= FAVOURITES_MAX) return (await isThere.executeTakeFirst()) !== undefined
   await db
     .insertInto('favourites')
     .values({ client_id: clientId, article_code: code, created_at: at })
     .onConflict((conflict) => conflict.columns(['client_id', 'article_code']).doNothing())
     .execute()
+  return true
 }
 
 /** Removes a favourite; there may be none. */

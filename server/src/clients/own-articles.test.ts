@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount, readOwnData } from '@gondola/contract/clients'
+import { FAVOURITES_MAX } from '@gondola/contract/base'
 import * as calls from '@gondola/contract/catalogue'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
@@ -157,6 +158,24 @@ describeOnBothDatabases('a client’s own articles', (database) => {
       expect(status).toBe(204)
     }
     expect(codesOf(await favourites(browser, client.Id))).toEqual(['QUESO'])
+  })
+
+  it('are no more than 500 favourites; one of them is marked again', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    await mark(browser, 'QUESO')
+    const many = Array.from({ length: FAVOURITES_MAX - 1 }, (_, index) => `FAV-${index}`)
+    await insertArticles(
+      shop.db,
+      many.map((Codigo) => articleRow({ Codigo, Descripcion: Codigo })),
+    )
+    const row = { client_id: client.Id, created_at: '2026-11-21T12:00:00.000Z' }
+    await shop.db
+      .insertInto('favourites')
+      .values(many.map((article_code) => ({ ...row, article_code })))
+      .execute()
+    const { status, problem } = await mark(browser, 'PAN')
+    expect([status, problem.code]).toEqual([422, 'favoritos-maximo'])
+    expect((await mark(browser, 'QUESO')).status).toBe(204)
   })
 
   it.each(['NADA', 'AGOTADO'])('cannot be %s, which is not on sale', async (Codart) => {

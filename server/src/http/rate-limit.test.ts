@@ -46,10 +46,13 @@ describe('the limit for everything', () => {
     await shop.close()
   })
 
-  it('counts what a large answer costs', async () => {
+  it.each([
+    ['large', REQUESTS_PER_MINUTE * 50_000, 0],
+    ['slow', 0, REQUESTS_PER_MINUTE],
+  ])('counts what a %s answer costs', async (_, bytes, spentMs) => {
     const heavy: Feature = (api) => {
       api.get('/pesado', (request, reply) => {
-        request.weigh(REQUESTS_PER_MINUTE * 50_000)
+        request.weigh(bytes, spentMs)
         return reply.send(null)
       })
     }

@@ -23,8 +23,8 @@ declare module 'fastify' {
     forgive(): Promise<void>
     /** Knows the browser from now on; `mail`: also for logging in by the mail that the request names. */
     remember(reply: FastifyReply, mail: boolean): void
-    /** Counts a large answer that is not cached as several requests, by its size. */
-    weigh(bytes: number): void
+    /** Counts an answer that is not cached as several requests, by its size and by the processor time it took. */
+    weigh(bytes: number, spentMs?: number): void
   }
 }
 
@@ -58,8 +58,8 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
     const { accounts } = this.counted ?? { accounts: { mail: [], others: [] } }
     rememberDevice(this, reply, deps, mail ? [...accounts.mail, ...accounts.others] : accounts.others)
   })
-  app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number) {
-    flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES))
+  app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number, spentMs = 0) {
+    flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES) + Math.floor(spentMs / REQUEST_MS))
   })
   if (flood === null) return
   app.addHook('onRequest', async (request) => flood.count(addressKey(request.ip)))
@@ -212,6 +212,8 @@ const networkKey = (address: string): string => {
  * A larger answer counts as several requests, so that repeated requests for whole catalogues reach the limit sooner.
  */
 const REQUEST_BYTES = 50_000
+/** So does one that took longer, such as a search of many misspelt words: 12 s of a minute's processor for an address. */
+const REQUEST_MS = 1
 
 const MINUTE_MS = 60_000
 

@@ -201,7 +201,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'saveFavourite',
         'Marcar un favorito',
         'Marca un artículo; marcado otra vez, no cambia nada.',
-        ['no-existe'],
+        ['no-existe', 'favoritos-maximo'],
       ],
       'POST /favoritos/borrar': ['removeFavourite', 'Quitar un favorito', 'Quita la marca de un artículo.'],
     },

@@ -132,8 +132,8 @@ export async function listIndexedKeys(
   if (exact.length > 0) return { keys: exact, areAll: true }
   const narrowing = await narrowingTerms(db, searched, terms)
   if (narrowing.length === 0) return UNKNOWN
-  const others = terms.filter((one) => !narrowing.includes(one))
-  const { rows } = await indexedKeys(searched, narrowing, others).execute(db)
+  const rest = terms.filter((one) => !narrowing.includes(one))
+  const { rows } = await indexedKeys(searched, narrowing, rest).execute(db)
   return rows.length > mostOf(searched) ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: true }
 }
 
@@ -159,11 +159,11 @@ async function narrowingTerms(
 export function indexedKeys(
   searched: SearchedTable,
   terms: readonly SearchTerm[],
-  others: readonly SearchTerm[] = [],
+  unindexed: readonly SearchTerm[] = [],
 ): RawBuilder<{ key: number }> {
   const { table, key, text, column } = searched
   const conditions = [allMatch(column === null ? text('') : sql.ref(column), terms)]
-  if (others.length > 0) conditions.push(matchWithoutIndex(searched, '', others))
+  if (unindexed.length > 0) conditions.push(matchWithoutIndex(searched, '', unindexed))
   return sql`select ${sql.ref(key)} as key from ${sql.table(table)}
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(mostOf(searched) + 1)}`
 }
