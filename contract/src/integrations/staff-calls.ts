@@ -39,4 +39,4 @@ export const staffApiKeys = staffResource('claves-api', { see, edit, row: ApiKey
 export const revokeApiKey = staffCall('POST', '/gestion/claves-api/:Id/revocar', edit, { params: IdParams, answer: ApiKeyWhole })
 
 /** Orders of the account's branches as CSV in Argentina's format, streamed. */
-export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', { query: Closed(OrderExportFilters), file: 'text/csv', byBranch: true })
+export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', { query: Closed(OrderExportFilters), file: 'text/csv', byBranch: true, limit: 'export' })
