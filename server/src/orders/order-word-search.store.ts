@@ -7,7 +7,7 @@ import { SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listIndexedKeys, matchWithoutIndex, UNKNOWN, type FoundKeys } from '../platform/db/word-search.ts'
 
 /** More orders of the customers found are too many. */
-const OF_CUSTOMERS_MAX = 4000
+const OF_CUSTOMERS_MAX = 1000
 
 /**
  * A search of orders on PostgreSQL by recipient, telephone and address, by client, and by number; null on SQLite or
@@ -85,5 +85,6 @@ async function listOrdersOf(db: Db, clients: FoundKeys): Promise<FoundKeys> {
   if (clients.keys.length === 0) return clients
   const { rows } = await sql<{ key: number }>`select "Id" as key from orders
     where client_id = any(${[...clients.keys]}) limit ${sql.lit(OF_CUSTOMERS_MAX + 1)}`.execute(db)
-  return rows.length > OF_CUSTOMERS_MAX ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: true }
+  const areAll = clients.areAll && rows.length <= OF_CUSTOMERS_MAX
+  return { keys: rows.slice(0, OF_CUSTOMERS_MAX).map(({ key }) => key), areAll }
 }

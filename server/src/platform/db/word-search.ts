@@ -6,8 +6,8 @@ import { MARKED_LETTERS } from './search-words.ts'
 import type { SearchTerm } from './search-terms.ts'
 import type { Fold, SearchedTable } from './staff-search-index.ts'
 
-/** More matches than this are too many to be found by an index: only the newest rows are searched then. */
-const STORED_MAX = 4000
+/** More matches than this are too many to be found by an index: the newest rows are searched besides. */
+const STORED_MAX = 1000
 /** The same of texts that are computed row by row. */
 const COMPUTED_MAX = 500
 
@@ -94,7 +94,7 @@ const matches = (text: RawBuilder<unknown>, { patterns }: Patterns): RawBuilder<
 /** Three letters or digits in a row are what the index is made of. */
 const isIndexed = ({ patterns }: SearchTerm) => patterns.every((pattern) => /[a-z0-9]{3}/.test(pattern))
 
-/** Keys of rows that match; `areAll`: an index knows all terms, and did not find too many. */
+/** Keys of rows that match; `areAll`: an index knows all terms, and there are no others. */
 export interface FoundKeys {
   keys: readonly number[]
   areAll: boolean
@@ -134,7 +134,8 @@ export async function listIndexedKeys(
   if (narrowing.length === 0) return UNKNOWN
   const rest = terms.filter((one) => !narrowing.includes(one))
   const { rows } = await indexedKeys(searched, narrowing, rest).execute(db)
-  return rows.length > mostOf(searched) ? UNKNOWN : { keys: rows.map(({ key }) => key), areAll: true }
+  const most = mostOf(searched)
+  return { keys: rows.slice(0, most).map(({ key }) => key), areAll: rows.length <= most }
 }
 
 /** The terms by which the index is read; none: all terms together are in too many rows. */
