@@ -61,6 +61,8 @@ export function sensibleBodies(
       Orden: 900,
       Activo: true,
     }),
+    // only lists that exist are noted
+    'POST /api/gestion/exportaciones': () => ({ Entidad: 'clientes', Filtro: { q: 'gómez' }, Filas: 41 }),
     'POST /api/gestion/yo/segundo-factor/quitar': () => ({ Pass: 'clave-de-prueba' }),
     'PUT /api/gestion/yo/clave': () => ({ Pass: 'clave-de-prueba', PassNueva: 'clave-de-prueba' }),
   }
