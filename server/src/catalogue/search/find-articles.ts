@@ -1,6 +1,6 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { demandsOf, isOccasion, isOfOccasion, isRequired, type Demand } from './demands.ts'
-import { mixedFamilies } from './mixed-families.ts'
+import { mixedFamilies, type MixWeights } from './mixed-families.ts'
 import { meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
@@ -27,8 +27,9 @@ const OCCASION_FACTOR = 0.25
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_BONUS = 40
 const SIZES_MAX = 1.5
-/** What sales gain among the articles of a brand. */
-const POPULARITY_IN_MIX = 6
+/** Of a brand, its usual product comes first: by sales, else that of more than half of its articles. */
+const BRAND_MIX: MixWeights = { popularity: 6, majority: 0.5 }
+const OCCASION_MIX: MixWeights = { popularity: 0, majority: 0 }
 
 /**
  * The articles that match a text, best first: those with all of its words, in any order. A word that no article has is
@@ -281,7 +282,9 @@ const sizeBonus = (relativeSize: number, size: number) =>
 /** A search for a brand or an occasion shows different products. */
 function mixed(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): Uint32Array {
   const isBrand = clauses.every((clause) => isOfBrand(index, clause) || isOccasion(clause))
-  return isBrand ? mixedFamilies(index, articles, clauses.some(isOccasion) ? 0 : POPULARITY_IN_MIX) : articles
+  return isBrand
+    ? mixedFamilies(index, articles, clauses.some(isOccasion) ? OCCASION_MIX : BRAND_MIX)
+    : articles
 }
 
 /** Higher scores and, among equals, earlier articles sort first. */

@@ -244,6 +244,17 @@ describe('best first', () => {
     const index = await buildSearchIndex(list, departmentNames, Float64Array.from([1, 900]))
     expect([...findArticles(index, 'yerba')]).toEqual([1, 0])
   })
+
+  it('of a brand, what most of its articles are', async () => {
+    const brand = { Codigo: 7, Descripcion: 'Casancrem' }
+    const cheese = { Marca: brand, Familia: { Codigo: 102, Descripcion: 'Quesos untables' } }
+    const list = [
+      article('Mayonesa Casancrem', { Marca: brand, Familia: { Codigo: 101, Descripcion: 'Aderezos' } }),
+      article('Queso untable Casancrem clásico', cheese),
+      article('Queso untable Casancrem light', cheese),
+    ]
+    expect([...findArticles(await indexOf(list), 'casancrem')]).toEqual([1, 0, 2])
+  })
 })
 
 it.each([
