@@ -246,7 +246,7 @@ describe('best first', () => {
   })
 
   it('of a brand, what most of its articles are', async () => {
-    const brand = { Codigo: 7, Descripcion: 'Casancrem' }
+    const brand = { Codigo: 7, Descripcion: 'Casancrem', Checked: false }
     const cheese = { Marca: brand, Familia: { Codigo: 102, Descripcion: 'Quesos untables' } }
     const list = [
       article('Mayonesa Casancrem', { Marca: brand, Familia: { Codigo: 101, Descripcion: 'Aderezos' } }),
