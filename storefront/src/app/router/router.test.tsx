@@ -100,6 +100,23 @@ test('an address that changes while the page starts is not missed', async () => 
   expect(screen.getByRole('status').textContent).toBe('/early')
 })
 
+test('an address that is typed begins at the top, and going back returns to the place', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const typed = (hash: string) => {
+    vi.stubGlobal('scrollY', 500)
+    window.history.pushState(null, '', hash)
+    return settle(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  start()
+  await typed('#/help')
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  await typed('#/contact')
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  await typed('#/help')
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500)
+  vi.unstubAllGlobals()
+})
+
 test('a screen that takes long has a progress bar until it is there', async () => {
   start()
   await settle(() => fireEvent.click(screen.getByText('slow')))

@@ -8,6 +8,9 @@ const storedPositions = stored<Record<string, number>>('posiciones', {}, isPosit
   onLost: () => undefined,
 })
 
+/** Identifies a history entry. Those whose address was typed, and the first, have no key of their own. */
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key)
+
 /**
  * After a navigation, scrolls to where the customer left the history entry, or to the top; not if the navigation keeps
  * the position. Returns the function to call before each navigation.
@@ -20,7 +23,7 @@ export function useScrollPositions({
   keepsScroll: boolean
 }): () => void {
   const [positions] = useState(() => ({ ...storedPositions.read() }))
-  const key = useRef(location.key)
+  const key = useRef(keyOf(location))
   const isFirst = useRef(true)
   const [leave] = useState(() => () => void (positions[key.current] = window.scrollY))
 
@@ -41,8 +44,8 @@ export function useScrollPositions({
   }, [leave, positions])
 
   useLayoutEffect(() => {
-    key.current = location.key
-    const position = positions[location.key]
+    key.current = keyOf(location)
+    const position = positions[key.current]
     if (position !== undefined) window.scrollTo(0, position)
     else if (!isFirst.current && !keepsScroll) window.scrollTo(0, 0)
     isFirst.current = false
