@@ -53,6 +53,25 @@ test('without a cart there is nothing to lose: the place is taken', async () => 
   expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
 })
 
+test('without a place, the default address says it, until the customer leaves that', async () => {
+  const address = { Localidad: 'Olavarría', CodigoPostal: '7400', Latitud: null, Longitud: null }
+  const answers: [string, unknown][] = [
+    ['/clientes/lugar', null],
+    ['/clientes/direcciones', [address]],
+    ['/entrega/lugar', { Opciones: [{ Sucursal: 2, Nombre: 'Olavarría', Zona: null }], Retiros: [] }],
+  ]
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json(answers.find(([call]) => url.includes(call))![1])),
+  )
+  useCart.setState({ lines: [] })
+  await followAccount(() => true)
+  expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
+  keepPlace(null)
+  declinePlace(OLAVARRIA)
+  await followAccount(() => true)
+  expect(usePlace.getState().kept).toBeNull()
+})
+
 test('pickup chosen for an order that was to be delivered is what the order says', () => {
   choose({ FormaEntrega: null })
   takePlace(EXPRESS)

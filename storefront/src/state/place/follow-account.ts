@@ -1,9 +1,10 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
-import { findDeliveryPlace } from '../../api/place.ts'
+import { findDeliveryPlace, listAddresses } from '../../api/place.ts'
 import { choose } from '../cart/checkout.ts'
 import { openDialog } from '../dialogs.ts'
 import { stored } from '../stored.ts'
-import { needsReport, savePlaceWithAccount, takePlace } from './change-place.ts'
+import { needsReport, placeAt, savePlaceWithAccount, takePlace } from './change-place.ts'
+import { findPlace, placeOfAddress } from './lookups.ts'
 import { usePlace } from './place.ts'
 
 /** Questions whose answer was 'no', the last first; each is a text without line breaks. */
@@ -28,16 +29,24 @@ export function declinePlace(place: DeliveryPlace): void {
 }
 
 /**
- * At login and at each load the account's place is taken if the browser has none; otherwise the browser's is saved with
- * the account.
+ * At login and at each load the account's place is taken if the browser has none, or that of its default address if none
+ * was ever chosen; otherwise the browser's is saved with the account.
  */
 export async function followAccount(isWanted: () => boolean): Promise<void> {
   const own = usePlace.getState().kept?.place
   if (own) return savePlaceWithAccount(own)
-  const place = await findDeliveryPlace()
+  const place = (await findDeliveryPlace()) ?? (await findOwnPlace())
   if (!place || !isWanted() || usePlace.getState().kept) return
   if (!needsReport(place)) takePlace(place)
   else if (!isDeclined(JSON.stringify(place))) openDialog('place', { wanted: place })
+}
+
+/** Where the default address is delivered to; null if no branch is known to, or the customer left it. */
+async function findOwnPlace(): Promise<DeliveryPlace | null> {
+  const [address] = await listAddresses()
+  const named = address ? placeOfAddress(address) : null
+  const place = named && placeAt(named, await findPlace(named))
+  return place && !isDeclined(JSON.stringify(place)) ? place : null
 }
 
 /** Another tab's move, or a closed branch: the day and slot chosen here are not the new branch's. */

@@ -7,6 +7,7 @@ import { replaceCart, useCart } from '../cart/cart.ts'
 import { choose } from '../cart/checkout.ts'
 import { isLoggedIn } from '../session/session.ts'
 import { cartBranch, sellingBranches, takePlace } from './change-place.ts'
+import { declinePlace } from './follow-account.ts'
 import { keepPlace, usePlace } from './place.ts'
 
 /** A move to another branch with a cart, as long as it can be undone. */
@@ -43,12 +44,13 @@ export function undoMove(): void {
   const { move } = useLastMove.getState()
   if (!move) return
   forgetMove()
-  const { from, lines, taken } = move
+  const { from, to, lines, taken } = move
   const added = useCart
     .getState()
     .lines.filter(({ Codart }) => ![...lines, ...taken].some((line) => line.Codart === Codart))
   replaceCart(added.reduce<readonly CartLine[]>(withLineAdded, lines))
   if (from) return takePlace(from)
+  declinePlace(to)
   keepPlace(null)
   choose({ Dia: null, HorarioEntrega: null })
   if (isLoggedIn()) saveDeliveryPlace(null).catch(() => undefined)
