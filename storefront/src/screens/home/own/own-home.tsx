@@ -41,7 +41,9 @@ export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
   const isPending = articles.isPending || purchases.isPending
   const shown = SHOWN[useMedia(FROM_TABLET) ? 'wide' : 'phone']
   const hasSome =
-    articles.data && !home.isPending && (articles.data.length > 0 || Boolean(home.data?.Repetir))
+    articles.data === undefined || home.isPending
+      ? undefined
+      : articles.data.length > 0 || Boolean(home.data?.Repetir)
   useEffect(() => {
     if (hasSome === undefined || (!hasSome && home.isError)) return
     hadUsualArticles.write(hasSome)
