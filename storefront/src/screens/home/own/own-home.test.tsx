@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
+import { useCart } from '../../../state/cart/cart.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
+import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { OwnHome } from './own-home.tsx'
 
 const CLIENT = 7
@@ -48,6 +50,13 @@ it.each([
   act(() => void queryClient.setQueryData(keyOf('home'), REPEATED))
   await waitFor(() => expect(known).toHaveBeenCalledWith(true))
   expect(hadUsualArticles.read()).toBe(true)
+})
+
+it('adds nothing before it knows how much is usual', () => {
+  queryClient.setQueryData(keyOf('usual'), usual)
+  open()
+  fireEvent.click(screen.getByText(ownHomeTexts.addAll))
+  expect(useCart.getState().lines).toEqual([])
 })
 
 it.each([

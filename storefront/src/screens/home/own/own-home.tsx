@@ -49,7 +49,10 @@ export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
     hadUsualArticles.write(hasSome)
     onKnown(hasSome)
   }, [hasSome, home.isError, onKnown])
-  const usual = withUsualQuantity((articles.data ?? []).slice(0, shown), purchases.data ?? [])
+  // the usual quantities are not known before the purchases are
+  const usual = isPending
+    ? []
+    : withUsualQuantity((articles.data ?? []).slice(0, shown), purchases.data ?? [])
   const { Proxima, Repetir } = home.data ?? {}
   const failure = home.data || articles.data ? null : home.error && articles.error
   useEffect(() => onFailed(failure !== null), [failure, onFailed])
