@@ -16,6 +16,13 @@ const PAINT_MAX_MS = 1500
 const PAINTED_MAX_MS = 250
 /** A hidden tab paints nothing, so the app starts without waiting for a paint. */
 const HIDDEN_MAX_MS = 300
+/** Pauses before a page whose code did not load is loaded again; after the last the customer decides. */
+const RELOAD_PAUSES_MS = [1000, 4000, 15_000]
+/** Earlier reloads were of another failure. */
+const RELOADS_LAST_MS = 600_000
+/** In session storage: when the page was loaded again. */
+const RELOADS = 'recargas'
+
 /** The contract's. */
 const SEARCH_MIN_LETTERS = 3
 /** The same as the layout's `FROM_DESKTOP`. */
@@ -32,8 +39,56 @@ function start(): void {
     const script = document.createElement('script')
     // executed in this order, each in its own task
     Object.assign(script, { type: 'module', crossOrigin: '', async: false, src })
+    script.addEventListener('error', loadAgain)
     document.head.append(script)
   }
+}
+
+let isLost = false
+
+/**
+ * Without its code, as when a phone changes networks, the page would stay as it was drawn and answer nothing. Not every
+ * browser fetches a failed module again, so the whole page is loaded again.
+ */
+function loadAgain(): void {
+  if (isLost) return
+  isLost = true
+  const pause = RELOAD_PAUSES_MS[recentReloads().length]
+  if (pause === undefined) return sayLost()
+  setTimeout(() => {
+    if (navigator.onLine) reload()
+    else addEventListener('online', reload, { once: true })
+  }, pause)
+}
+
+/** Without storage nothing would end the reloads: as if all had been made. */
+function recentReloads(): readonly number[] {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(RELOADS) ?? '[]')
+    sessionStorage.setItem(RELOADS, JSON.stringify(times))
+    return Array.isArray(times) ? times.filter((time) => time > Date.now() - RELOADS_LAST_MS) : []
+  } catch {
+    return RELOAD_PAUSES_MS
+  }
+}
+
+function reload(): void {
+  sessionStorage.setItem(RELOADS, JSON.stringify([...recentReloads(), Date.now()]))
+  location.reload()
+}
+
+function sayLost(): void {
+  const said = document.createElement('p')
+  const again = document.createElement('button')
+  again.textContent = 'Probar de nuevo'
+  again.addEventListener('click', () => location.reload())
+  said.setAttribute('role', 'alert')
+  said.append('No pudimos cargar la tienda. Revisá tu conexión. ', again)
+  said.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:16px;background:#fff;color:#1d2521;text-align:center'
+  again.style.cssText = 'min-height:44px;padding:8px 16px;font:inherit;font-weight:700;color:inherit'
+  ;(document.body ?? document.documentElement).append(said)
+  addEventListener('online', () => location.reload(), { once: true })
 }
 
 function showFirstScreen(): void {
