@@ -1,5 +1,6 @@
 import { CAROUSEL_MS } from '@gondola/contract/base'
 import type { Locator, Page } from '@playwright/test'
+import { holdTime } from './hold-time.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -16,7 +17,7 @@ async function openHeld(page: Page, address: string, name: string): Promise<Loca
   // The server-rendered carousel has no controls, and is replaced when the shop starts.
   await expect(carousel.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await carousel.scrollIntoViewIfNeeded()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await holdTime(page)
   return carousel
 }
 

@@ -12,6 +12,7 @@ import {
   STEP,
   summary,
 } from './checkout.ts'
+import { holdTime } from './hold-time.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer, openLogin, registerShopper } from './shopper.ts'
 
@@ -24,12 +25,6 @@ const SLACK_MS = 60
 async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install()
   await page.goto(address)
-}
-
-/** From now on only the test advances the page's clock. */
-async function holdTime(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
 }
 
 /** Waits for a notice to appear, advancing the page's clock by a millisecond each time. */

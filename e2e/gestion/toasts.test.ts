@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
+import { holdTime } from '../hold-time.ts'
 import { expect, test } from '../shop-test.ts'
 import { addStaff, logInStaff, openPanel } from './staff.ts'
 
@@ -24,7 +25,7 @@ test('a toast stays 5000 ms, top right, the newest on top @escritorio', async ({
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
   const [made, changed] = [toast('Creado'), toast('Contraseña cambiada.')]
   await page.getByLabel('Nombre').fill(`Marca ${Date.now()}`)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + APART_MS)
+  await holdTime(page)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await until(page, () => made.isVisible())
   await page.clock.runFor(APART_MS)
