@@ -19,5 +19,6 @@ const SCREENS = [
 ]
 
 test('the window’s screens have no barrier and fit @escritorio', async ({ page }) => {
+  test.slow()
   await expectSoundScreens(page, SCREENS)
 })
