@@ -112,6 +112,7 @@ test('another system is told of an order, signed, and dispatches it with its key
 })
 
 test('the screens of other systems have no barrier and fit @escritorio', async ({ page }) => {
+  test.slow()
   await expectSoundScreens(page, [
     '/webhooks',
     '/webhooks/create',

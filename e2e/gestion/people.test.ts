@@ -93,6 +93,7 @@ const SCREENS = [
 ]
 
 test('the screens of people and mail have no barrier and fit @escritorio', async ({ page }) => {
+  test.slow()
   await expectSoundScreens(page, SCREENS)
 
   await goInPanel(page, '/clientes')
