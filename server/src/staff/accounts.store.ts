@@ -55,12 +55,13 @@ export async function isAnyAdministratorThere(db: Db): Promise<boolean> {
 export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
   trx.insertInto('staff_accounts').values(account).returningAll().executeTakeFirstOrThrow()
 
-/** Inserts an account if its user name is free; returns whether it did. */
+/** Inserts an account if neither its user name nor its key is taken, even by a process at the same moment; returns whether it did. */
 export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accounts'>): Promise<boolean> {
   const created = await trx
     .insertInto('staff_accounts')
     .values(account)
-    .onConflict((conflict) => conflict.column('user_name').doNothing())
+    // no column named: PostgreSQL then respects both unique indexes
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return created !== undefined

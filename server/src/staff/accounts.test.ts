@@ -10,6 +10,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { addStaffAccount, staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { insertStaffRowIfNew } from './accounts.store.ts'
 
 describeOnBothDatabases('staff accounts', (database) => {
   let shop: TestShop
@@ -28,6 +29,16 @@ describeOnBothDatabases('staff accounts', (database) => {
     Rol: 'catalogo',
     Pass: 'clave-de-lucas',
   } as const
+
+  it('exist once by key, even if two processes create the first one at the same moment', async () => {
+    const row = { user_name: 'Admin', user_key: 'jefa', password_hash: 'x', role: 'administracion' } as const
+    const created_at = '2026-01-01T00:00:00.000Z'
+    expect(await insertStaffRowIfNew(shop.db, { ...row, created_at })).toBe(false)
+    expect(await insertStaffRowIfNew(shop.db, { ...row, user_name: 'jefa', user_key: 'y', created_at })).toBe(
+      false,
+    )
+  })
+
   const change = (who: TestClient, Id: number, changes: Partial<StaffAccountChange>) =>
     who.call(staffAccounts.change, {
       params: { Id },
