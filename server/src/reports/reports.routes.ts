@@ -17,6 +17,7 @@ import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
+import { KnownOrderSales } from './known-order-sales.ts'
 import { leftCartsReport } from './left-carts-report.ts'
 import { paymentsReport } from './payments-report.ts'
 import { listRatedArticles } from './rated-articles.store.ts'
@@ -26,6 +27,7 @@ import { salesReport } from './sales-report.ts'
 /** The dashboard's reports (backoffice §11), which may be a second old. */
 export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
   const deps = { db, clock, config }
+  const knownSales = new KnownOrderSales()
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))
 
   serve(api, salesCall, ({ query, session }) =>
@@ -37,7 +39,7 @@ export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
   serve(api, compareCall, ({ query, session }) => branchFigures(deps, periodOf(query), session.branches))
   serve(api, articlesCall, async ({ query, session }) => {
     const { Orden = 'ventas', Filas = REPORT_ROWS, sucursal, ...asked } = query
-    const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal))
+    const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal), knownSales)
     const worth = Orden === 'ventas' ? salesWorth : quantityWorth
     return sold.toSorted((a, b) => worth(b) - worth(a) || (a.Codigo < b.Codigo ? -1 : 1)).slice(0, Filas)
   })
