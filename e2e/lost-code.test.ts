@@ -35,3 +35,15 @@ test('after three times it says so, and waits to be asked', async ({ page }) => 
   await said.getByRole('button', { name: 'Probar de nuevo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
 })
+
+test('the panel says after a while that its code does not come @escritorio', async ({ page }) => {
+  const code = /\/gestion\/assets\/[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/gestion/')
+  const said = page.getByText('La gestión está tardando en cargar.')
+  await expect(said).toBeVisible()
+  await page.unroute(code)
+  await said.getByRole('link', { name: 'probá de nuevo' }).click()
+  await expect(page.getByLabel('Usuario')).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
