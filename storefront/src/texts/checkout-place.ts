@@ -7,7 +7,6 @@ export const checkoutPlaceTexts = {
   choose: 'Elegí a qué dirección te lo llevamos.',
   incomplete: 'A esa dirección le falta la localidad o el código postal: completala para saber si llegamos.',
   add: 'Agregar una dirección',
-  complete: 'Completar',
   otherBranch: (branch: string) => `A esa dirección llega ${branch}, con sus precios.`,
   moveTo: (branch: string) => `Ver mi carrito en ${branch}`,
   pickUpOrWait: 'Retirar en una sucursal, o que me avisen',

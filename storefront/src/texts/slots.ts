@@ -18,6 +18,7 @@ export const slotTexts = {
   noAlcohol: 'sin alcohol',
   pickupFree: 'Retirar no tiene costo.',
   willHold: 'Elegí un horario y te guardamos el lugar.',
+  needsAddress: 'Con una dirección a la que llegamos te guardamos el lugar.',
   held: (until: string) => `Te guardamos el lugar hasta las ${until}.`,
   ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',
   usualTitle: 'Como siempre',

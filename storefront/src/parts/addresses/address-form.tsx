@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { saveAddress } from '../../api/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { keepDraft, readDraft } from '../../state/session/drafts.ts'
-import { forgetAddresses } from '../../state/place/lookups.ts'
+import { forgetAddresses, placeOfAddress } from '../../state/place/lookups.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../forms/use-draft.ts'
@@ -45,22 +45,33 @@ export const isAddressBegun = (client: number): boolean =>
 export interface AddressFormProps {
   /** The address to change; absent: a new one. */
   address?: Address | undefined
-  /** Of a new address, the locality known already. */
+  /** The locality known already, for an address that has none. */
   start?: Partial<Typed>
+  /** Opened by itself, it leaves the focus where it is. */
+  isUnasked?: boolean
   onSaved: (address: Address) => void
   onCancel: () => void
 }
 
 /** A client's address, new or changed. It needs a street and what says which branch delivers there. */
-export function AddressForm({ address, start, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, start, isUnasked = false, onSaved, onCancel }: AddressFormProps) {
   const { Id: client } = useCustomer()
   const draft = draftName(client, address?.Id)
-  const [saved] = useState<Typed>(() => ({ ...EMPTY, ...start, ...fieldsOf(address) }))
+  const isIncomplete = address !== undefined && placeOfAddress(address) === null
+  const [saved] = useState<Typed>(() => ({
+    ...EMPTY,
+    ...start,
+    ...fieldsOf(address),
+    ...(isIncomplete && start),
+  }))
   const form = useForm<Typed>({ defaultValues: saved })
   useDraft(form, draft, saved)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
-  useEffect(() => setFocus('Calle'), [setFocus])
+  const first = isIncomplete ? 'Localidad' : 'Calle'
+  useEffect(() => {
+    if (!isUnasked) setFocus(first)
+  }, [setFocus, first, isUnasked])
   const leave = () => {
     form.reset(saved)
     keepDraft(draft, {})

@@ -7,14 +7,17 @@ interface HoldNoticeProps {
   order: Chosen
   /** Above a grid: it has its place from the start, so that choosing a slot does not move the grid. */
   isAboveGrid?: boolean
+  /** A slot is chosen, but not yet where the order goes. */
+  needsAddress?: boolean
 }
 
 /** Until when the chosen place is held, or that it no longer is. */
-export function HoldNotice({ order, isAboveGrid = false }: HoldNoticeProps) {
+export function HoldNotice({ order, isAboveGrid = false, needsAddress = false }: HoldNoticeProps) {
   const { held, hasRunOut, refusal } = useSlotHold()
   const trouble = hasRunOut ? slotTexts.ranOut : refusal
   const until = isHeld(held, order) && held ? held.Vence : null
-  const text = until === null ? slotTexts.willHold : slotTexts.held(until)
+  const without = needsAddress ? slotTexts.needsAddress : slotTexts.willHold
+  const text = until === null ? without : slotTexts.held(until)
   const isShown = trouble === null && (isAboveGrid || until !== null)
   return (
     <>

@@ -42,7 +42,12 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
     if (named === null) setOpen(address)
     else void reportOtherBranch(named)
   }
-  const hasNone = addresses?.length === 0
+  // chosen before the page was loaded, or by itself: nobody opened its form
+  const incomplete = addresses?.find(
+    (address) => address.Id === chosen?.Id && placeOfAddress(address) === null,
+  )
+  const isUnasked = open === null
+  const edited = open ?? incomplete ?? (addresses?.length === 0 ? 'new' : null)
   return (
     <div className={styles['address']}>
       <SelectField
@@ -65,15 +70,19 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
       </SelectField>
       <OtherBranch />
       <NoBranch />
-      {open !== null || hasNone ? (
+      {edited !== null ? (
         <AddressForm
-          key={open === null || open === 'new' ? 'new' : open.Id}
-          address={open === null || open === 'new' ? undefined : open}
+          key={edited === 'new' ? 'new' : edited.Id}
+          address={edited === 'new' ? undefined : edited}
+          isUnasked={isUnasked}
           {...(place && {
             start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
           })}
           onSaved={take}
-          onCancel={() => setOpen(null)}
+          onCancel={() => {
+            setOpen(null)
+            if (incomplete) choose({ Entrega: null })
+          }}
         />
       ) : (
         <Button variant="secondary" size="s" disabled={!addresses} onClick={() => setOpen('new')}>

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Ref, useEffect } from 'react'
 import { formChoices } from '../../parts/checkout/form-words.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { useCanDeliver } from '../../parts/checkout/use-ordered-from.ts'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
 import { usePlace } from '../../state/place/place.ts'
@@ -37,6 +38,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const order = useCheckout()
   const { FormaEntrega, Dia } = order
   const branch = useOrderBranch()
+  const canDeliver = useCanDeliver()(order)
   const forms = useForms()
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
@@ -67,7 +69,11 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         )}
         {FormaEntrega && (
           <div className={styles['slots']}>
-            <HoldNotice order={order} isAboveGrid />
+            <HoldNotice
+              order={order}
+              isAboveGrid
+              needsAddress={order.HorarioEntrega !== null && !canDeliver}
+            />
             <SlotGrid />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>

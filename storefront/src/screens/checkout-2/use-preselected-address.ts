@@ -6,7 +6,10 @@ import { placeOfAddress } from '../../state/place/lookups.ts'
 import { useDeliveryPlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 
-/** Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. */
+/**
+ * Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. The only address
+ * is chosen without its place, too, as after registering: what is left to do is to complete it.
+ */
 export function usePreselectedAddress(addresses: readonly Address[] | undefined): void {
   const customer = useCustomer()
   const place = useDeliveryPlace()
@@ -19,8 +22,10 @@ export function usePreselectedAddress(addresses: readonly Address[] | undefined)
       place?.Forma === 'ED'
         ? placed.find((address) => isSamePlace(address, { Localidad, CodigoPostal }))
         : placed[0]
-    if (!fitting) return
-    const { Predeterminada: _, ...fields } = fitting
+    const only = addresses.length === 1 && placed.length === 0 ? addresses[0] : undefined
+    const chosen = fitting ?? only
+    if (!chosen) return
+    const { Predeterminada: _, ...fields } = chosen
     choose({ Entrega: { ...fields, Cliente: customer.Id } })
   }, [addresses, isOpen, place, customer])
 }

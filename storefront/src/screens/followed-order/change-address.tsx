@@ -59,6 +59,11 @@ function AccountAddress({
     choose({ Entrega: { ...fields, Cliente } })
     if (placeOfAddress(address) === null) setOpen(address)
   }
+  // chosen before the page was loaded: nobody opened its form
+  const incomplete = addresses?.find(
+    (address) => address.Id === edits?.Entrega?.Id && placeOfAddress(address) === null,
+  )
+  const edited = open ?? incomplete
   return (
     <>
       <SelectField
@@ -83,7 +88,7 @@ function AccountAddress({
           </option>
         ))}
       </SelectField>
-      {open === null ? (
+      {edited === undefined ? (
         <Button
           variant="secondary"
           size="s"
@@ -95,10 +100,14 @@ function AccountAddress({
         </Button>
       ) : (
         <AddressForm
-          key={open === 'new' ? 'new' : open.Id}
-          address={open === 'new' ? undefined : open}
+          key={edited === 'new' ? 'new' : edited.Id}
+          address={edited === 'new' ? undefined : edited}
+          isUnasked={open === null}
           onSaved={take}
-          onCancel={() => setOpen(null)}
+          onCancel={() => {
+            setOpen(null)
+            if (incomplete) choose({ Entrega: undefined })
+          }}
         />
       )}
     </>

@@ -1,0 +1,80 @@
+import type { Address } from '@gondola/contract/clients'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { choose, useCheckout } from '../../state/cart/checkout.ts'
+import { CustomerContext } from '../../state/session/customer.ts'
+import { useSession } from '../../state/session/session.ts'
+import { checkoutPlaceTexts as texts } from '../../texts/checkout-place.ts'
+import { addressTexts } from '../../texts/place.ts'
+import { AddressChoice } from './address-choice.tsx'
+
+const CLIENT = 7
+const MITRE: Address = {
+  Id: 0,
+  Calle: 'Mitre 100',
+  Numero: '',
+  Piso: '',
+  Localidad: '',
+  CodigoPostal: '',
+  Provincia: '',
+  Referencia: '',
+  Latitud: null,
+  Longitud: null,
+  Predeterminada: true,
+}
+const SARMIENTO = { ...MITRE, Id: 2, Calle: 'Sarmiento 20', Predeterminada: false }
+const TANDIL = { ...MITRE, Id: 3, Calle: 'Alem 1', Localidad: 'Tandil', Predeterminada: false }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  useSession.setState({ client: { Id: CLIENT } as never })
+  choose({ FormaEntrega: 'ED', Entrega: null })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function open(addresses: readonly Address[]): void {
+  queryClient.setQueryData(['addresses', CLIENT], addresses)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CustomerContext value={{ Id: CLIENT } as never}>
+        <MemoryRouter>
+          <AddressChoice isMissing={false} refused={null} />
+        </MemoryRouter>
+      </CustomerContext>
+    </QueryClientProvider>,
+  )
+}
+const locality = () => screen.queryByLabelText(addressTexts.Localidad)
+
+it('chooses the only address without its place, as after registering, and has it completed', async () => {
+  open([MITRE])
+  await waitFor(() => expect(locality()).not.toBeNull())
+  expect(useCheckout.getState().Entrega).toMatchObject({ Id: 0, Calle: 'Mitre 100' })
+  expect(screen.getByText(texts.incomplete)).toBeDefined()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('has a chosen address without place completed after a reload, too', () => {
+  const { Predeterminada: _, ...fields } = SARMIENTO
+  choose({ Entrega: { ...fields, Cliente: CLIENT } })
+  open([MITRE, SARMIENTO])
+  expect(screen.getByLabelText(/Calle/)).toHaveProperty('value', 'Sarmiento 20')
+  expect(locality()).not.toBeNull()
+})
+
+it.each([
+  ['none of several without place', [MITRE, SARMIENTO], null],
+  ['the one with a place', [MITRE, TANDIL], 3],
+])('chooses %s by itself', async (_, addresses, id) => {
+  open(addresses)
+  await waitFor(() => expect(useCheckout.getState().Entrega?.Id ?? null).toBe(id))
+  expect(locality()).toBeNull()
+  expect(screen.getByText(texts.add)).toBeDefined()
+})
