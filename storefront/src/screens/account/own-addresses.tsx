@@ -1,6 +1,6 @@
 import { type Address, addressLine, ADDRESSES_MAX } from '@gondola/contract/clients'
 import { addressTexts } from '../../texts/place.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { chooseDefaultAddress, removeAddress } from '../../api/place.ts'
 import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
 import formStyles from '../../parts/forms/form.module.css'
@@ -23,10 +23,18 @@ export function OwnAddresses() {
   const { Id } = useCustomer()
   const { data, error, refetch, isFetching } = useAddresses()
   const [open, setOpen] = useState<Open>(() => (isAddressBegun(Id) ? 'new' : null))
-  const close = () => setOpen(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** What had the focus is gone. */
+  const focusHeading = () => heading.current?.focus()
+  const close = () => {
+    setOpen(null)
+    focusHeading()
+  }
   return (
     <section className={classes(formStyles['form'], formStyles['card'])}>
-      <h2>{addressTexts.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {addressTexts.title}
+      </h2>
       <p className={formStyles['intro']}>{data?.length === 0 ? addressTexts.empty : addressTexts.intro}</p>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!error && !data && <Loading />}
@@ -36,7 +44,7 @@ export function OwnAddresses() {
             {open !== null && open !== 'new' && open.Id === address.Id ? (
               <AddressForm address={address} onSaved={close} onCancel={close} />
             ) : (
-              <OneAddress address={address} onEdit={() => setOpen(address)} />
+              <OneAddress address={address} onEdit={() => setOpen(address)} onRemoved={focusHeading} />
             )}
           </li>
         ))}
@@ -53,16 +61,23 @@ export function OwnAddresses() {
   )
 }
 
-function OneAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
+interface OneAddressProps {
+  address: Address
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+function OneAddress({ address, onEdit, onRemoved }: OneAddressProps) {
   const { Id, Localidad, CodigoPostal, Provincia, Referencia, Predeterminada } = address
   const [isBusy, setBusy] = useState(false)
   const street = addressLine(address)
-  const change = async (call: () => Promise<unknown>, told?: string) => {
+  const change = async (call: () => Promise<unknown>, told?: string, onDone?: () => void) => {
     setBusy(true)
     try {
       await call()
       await forgetAddresses()
       if (told) showToast({ kind: 'success', title: told })
+      onDone?.()
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -99,7 +114,7 @@ function OneAddress({ address, onEdit }: { address: Address; onEdit: () => void 
             variant="quiet"
             busy={isBusy}
             aria-label={addressTexts.removeOf(street)}
-            onClick={() => void change(() => removeAddress(Id), addressTexts.removed)}
+            onClick={() => void change(() => removeAddress(Id), addressTexts.removed, onRemoved)}
           >
             {addressTexts.remove}
           </Button>

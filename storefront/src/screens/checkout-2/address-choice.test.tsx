@@ -1,6 +1,6 @@
 import type { Address } from '@gondola/contract/clients'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -67,6 +67,9 @@ it('has a chosen address without place completed after a reload, too', () => {
   open([MITRE, SARMIENTO])
   expect(screen.getByLabelText(/Calle/)).toHaveProperty('value', 'Sarmiento 20')
   expect(locality()).not.toBeNull()
+  fireEvent.click(screen.getByText(addressTexts.cancel))
+  expect(locality()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText(texts.address))
 })
 
 it.each([

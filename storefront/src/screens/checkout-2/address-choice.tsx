@@ -3,7 +3,7 @@ import { type Address, addressLine } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { checkoutPlaceTexts as texts, termsText } from '../../texts/checkout-place.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
@@ -33,6 +33,11 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   usePreselectedAddress(addresses)
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
+  const select = useRef<HTMLSelectElement>(null)
+  const close = () => {
+    setOpen(null)
+    select.current?.focus()
+  }
   const take = (address: Address | undefined) => {
     setOpen(null)
     if (!address) return choose({ Entrega: null })
@@ -51,6 +56,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   return (
     <div className={styles['address']}>
       <SelectField
+        ref={select}
         name="Entrega"
         label={texts.address}
         value={chosen?.Id ?? ''}
@@ -78,9 +84,12 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
           {...(place && {
             start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
           })}
-          onSaved={take}
+          onSaved={(saved) => {
+            close()
+            take(saved)
+          }}
           onCancel={() => {
-            setOpen(null)
+            close()
             if (incomplete) choose({ Entrega: null })
           }}
         />

@@ -1,7 +1,7 @@
 import type { Address } from '@gondola/contract/clients'
 import { addressLine } from '@gondola/contract/clients'
 import type { Order } from '@gondola/contract/orders'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
@@ -52,6 +52,11 @@ function AccountAddress({
   const { data: addresses, error, refetch, isFetching } = useAddresses()
   const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(Cliente) ? 'new' : null))
   const isOwn = order.FormaEntrega === 'ED'
+  const select = useRef<HTMLSelectElement>(null)
+  const close = () => {
+    setOpen(null)
+    select.current?.focus()
+  }
   const take = (address: Address | undefined) => {
     setOpen(null)
     if (!address) return choose({ Entrega: undefined })
@@ -67,6 +72,7 @@ function AccountAddress({
   return (
     <>
       <SelectField
+        ref={select}
         name="Entrega"
         label={checkoutPlaceTexts.address}
         value={edits?.Entrega?.Id ?? ''}
@@ -103,9 +109,12 @@ function AccountAddress({
           key={edited === 'new' ? 'new' : edited.Id}
           address={edited === 'new' ? undefined : edited}
           isUnasked={open === null}
-          onSaved={take}
+          onSaved={(saved) => {
+            close()
+            take(saved)
+          }}
           onCancel={() => {
-            setOpen(null)
+            close()
             if (incomplete) choose({ Entrega: undefined })
           }}
         />
