@@ -75,18 +75,20 @@ async function measure(
       )
     }
     let sum = 0
+    let firstSum = 0
     let clock = 0
     for (const path of DASHBOARD) {
-      const { p50, clockP99 } = await spentBy(
+      const { first, p50, clockP99 } = await spentBy(
         measured,
         Array.from({ length: 3 }, () => ({ path, cookie: callers.staff })),
       )
       sum += p50
+      firstSum += first
       clock += clockP99
-      console.log(`| ${path} | – | ${ms(p50)} | – | ${ms(clockP99)} |`)
+      console.log(`| ${path}, first ${ms(first)} | – | ${ms(p50)} | – | ${ms(clockP99)} |`)
     }
     console.log(
-      `| the month's dashboard together | ${DASHBOARD_GOAL_MS} ms | ${ms(sum)}${missed(sum, DASHBOARD_GOAL_MS)} | – | ${ms(clock)} |\n`,
+      `| the month's dashboard together, first ${ms(firstSum)}${missed(firstSum, DASHBOARD_GOAL_MS)} | ${DASHBOARD_GOAL_MS} ms | ${ms(sum)}${missed(sum, DASHBOARD_GOAL_MS)} | – | ${ms(clock)} |\n`,
     )
     console.log(
       `| search | rows | thread that serves, at most | database, at most | by the clock |\n|---|---:|---:|---:|---:|`,
