@@ -34,7 +34,11 @@ export function meantWords(index: SearchIndex, words: readonly Word[]): MeantWor
   const asked = withPhrasesTogether(words)
   for (const [place, word] of asked.entries()) {
     const next = asked[place + 1]
-    meant.push(meantWord(index, withoutDiminutive(index, word, next), meant.at(-1), next))
+    const before = meant.at(-1)
+    // 'tomate perita en lata' is no 'pera en lata'
+    const isOfBefore = before !== undefined && isPhrase(before, word)
+    const base = isOfBefore ? word : withoutDiminutive(index, word, next)
+    meant.push(meantWord(index, base, before, next))
   }
   return meant
 }

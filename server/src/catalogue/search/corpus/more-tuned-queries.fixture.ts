@@ -183,4 +183,6 @@ export const MORE_TUNED_QUERIES: readonly Expected[] = [
   ['sin sal', /sin sal/],
   ['integral', /integral/],
   ['diet', /light|diet|sin azucar/],
+  ['tomate perita en lata', /^tomates perita.*\|tomates y/],
+  ['tomate perita lata', /^tomates perita.*\|tomates y/],
 ]
