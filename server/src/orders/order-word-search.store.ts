@@ -8,6 +8,11 @@ import { listIndexedKeys, matchWithoutIndex, UNKNOWN, type FoundKeys } from '../
 
 /** More orders of the customers found are too many. */
 const OF_CUSTOMERS_MAX = 1000
+/**
+ * More customers than this, a rare surname's in a million, are not read from the index. With all of them known, comparing
+ * the newest 10,000 orders reads no customer: 5 ms instead of 35.
+ */
+const CUSTOMERS_MAX = 3000
 
 /**
  * A search of orders on PostgreSQL by recipient, telephone and address, by client, and by number; null on SQLite or
@@ -21,7 +26,7 @@ export function orderWordSearch(db: Db, terms: readonly SearchTerm[]): WordSearc
     async findByIndex() {
       const numbered = await listNumbered(db, terms, newestMatch)
       const orders = await listIndexedKeys(db, SEARCHED.orders, terms)
-      const clients = await listIndexedKeys(db, SEARCHED.clients, terms)
+      const clients = await listIndexedKeys(db, SEARCHED.clients, terms, CUSTOMERS_MAX)
       const theirs = await listOrdersOf(db, clients)
       const keys = [...numbered, ...orders.keys, ...theirs.keys]
       // of several terms, some may be in the order and some in its client
@@ -46,7 +51,8 @@ async function withClients(
 ): Promise<ClientsOfTerm[]> {
   const found: ClientsOfTerm[] = []
   for (const term of terms) {
-    const clients = terms.length === 1 ? clientsOfAll : await listIndexedKeys(db, SEARCHED.clients, [term])
+    const clients =
+      terms.length === 1 ? clientsOfAll : await listIndexedKeys(db, SEARCHED.clients, [term], CUSTOMERS_MAX)
     found.push({ term, clients })
   }
   return found.toSorted((a, b) => Number(b.clients.areAll) - Number(a.clients.areAll))

@@ -122,19 +122,19 @@ async function listExactKeys(
   return rows.length > most ? [] : rows.map((row) => row.key)
 }
 
-/** Keys of the rows whose text matches all terms. */
+/** Keys of the rows whose text matches all terms; more than `most` are too many to be all of them. */
 export async function listIndexedKeys(
   db: Db,
   searched: SearchedTable,
   terms: readonly SearchTerm[],
+  most = mostOf(searched),
 ): Promise<FoundKeys> {
   const exact = await listExactKeys(db, searched, terms)
   if (exact.length > 0) return { keys: exact, areAll: true }
   const narrowing = await narrowingTerms(db, searched, terms)
   if (narrowing.length === 0) return UNKNOWN
   const rest = terms.filter((one) => !narrowing.includes(one))
-  const { rows } = await indexedKeys(searched, narrowing, rest).execute(db)
-  const most = mostOf(searched)
+  const { rows } = await indexedKeys(searched, narrowing, rest, most).execute(db)
   return { keys: rows.slice(0, most).map(({ key }) => key), areAll: rows.length <= most }
 }
 
@@ -161,10 +161,11 @@ export function indexedKeys(
   searched: SearchedTable,
   terms: readonly SearchTerm[],
   unindexed: readonly SearchTerm[] = [],
+  most = mostOf(searched),
 ): RawBuilder<{ key: number }> {
   const { table, key, text, column } = searched
   const conditions = [allMatch(column === null ? text('') : sql.ref(column), terms)]
   if (unindexed.length > 0) conditions.push(matchWithoutIndex(searched, '', unindexed))
   return sql`select ${sql.ref(key)} as key from ${sql.table(table)}
-    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(mostOf(searched) + 1)}`
+    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(most + 1)}`
 }
