@@ -62,7 +62,7 @@ export async function listWindow<DB, TB extends keyof DB, O>(
   return { rows, total }
 }
 
-/** A page of what a search finds: first the keys of all that match, then the rows of the page. */
+/** A page of what a search finds: first the keys of all that match, in the list's order, then the rows of the page. */
 async function foundWindow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListWindow,
@@ -81,9 +81,10 @@ async function foundWindow<DB, TB extends keyof DB, O>(
     )
     .clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
   // one text: thousands of rows or parameters would keep this process
+  const inOrder = sql`string_agg(cast(${key} as text), ',' order by ${sql.join(orderOf(asked, options, null))})`
   const listed = bare.select([
     sql<number>`cast(count(*) as integer)`.as('total'),
-    sql<string>`coalesce(string_agg(cast(${key} as text), ','), '')`.as('keys'),
+    sql<string>`coalesce(${inOrder}, '')`.as('keys'),
   ])
   const { total, keys } = (await listed.executeTakeFirstOrThrow()) as unknown as {
     total: number
@@ -91,8 +92,14 @@ async function foundWindow<DB, TB extends keyof DB, O>(
   }
   const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
   if (limit === 0 || offset >= total) return { rows: [], total }
-  const page = query.where(sql<boolean>`${key} = any(cast(string_to_array(${keys}, ',') as integer[]))`)
-  const rows = await sorted(page, asked, options, null).offset(offset).limit(limit).execute()
+  const shown = keys
+    .split(',')
+    .slice(offset, offset + limit)
+    .map(Number)
+  const rows = await query
+    .where(sql<boolean>`${key} = any(${shown})`)
+    .orderBy(sql`array_position(${shown}, ${key})`)
+    .execute()
   return { rows, total }
 }
 
@@ -170,12 +177,19 @@ function searched<DB, TB extends keyof DB, O>(
   }, query)
 }
 
-function sorted<DB, TB extends keyof DB, O>(
+const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListWindow,
+  options: WindowOptions,
+  since: number | string | null,
+) => orderOf(asked, options, since).reduce((ordered, one) => ordered.orderBy(one), query)
+
+/** What a page is ordered by, one after the other. */
+function orderOf(
   { _sort, _order }: ListWindow,
   options: WindowOptions,
   since: number | string | null,
-) {
+): RawBuilder<unknown>[] {
   const [field, direction] =
     _sort !== undefined && Object.hasOwn(options.sort, _sort)
       ? ([_sort, _order ?? 'ASC'] as const)
@@ -187,11 +201,11 @@ function sorted<DB, TB extends keyof DB, O>(
   // equal in all rows: else an index of the sorted column might be read, which begins with the oldest
   const first =
     since === null || newestBy === undefined || column === newestBy
-      ? query
-      : query.orderBy(sql`case when ${refOf(newestBy)} >= ${since} then 0 else 1 end`)
+      ? []
+      : [sql`case when ${refOf(newestBy)} >= ${since} then 0 else 1 end`]
   // read from the key's index, not sorted: a key is never null
-  if (column === options.key) return first.orderBy(sql`${refOf(column)}${down}`)
-  return first.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)
+  if (column === options.key) return [...first, sql`${refOf(column)}${down}`]
+  return [...first, sql`${refOf(column)}${down} nulls last`, sql`${refOf(options.key)}${down}`]
 }
 
 const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)

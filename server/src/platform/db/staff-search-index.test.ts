@@ -54,6 +54,18 @@ describeOnBothDatabases('what staff search', (database) => {
       .insertInto('orders')
       .values({ ...order, Opt1: 'Otra', Opt2: '11 4000-0000', Opt3: 'Lejos' })
       .execute()
+    const listed = [
+      [30, 'e', 20_261_120],
+      [10, 'c', 20_261_121],
+      [20, 'a', null],
+      [10, 'd', 20_261_122],
+      [40, 'b', 20_261_121],
+    ] as const
+    for (const [TotalNeto, letter, Dia] of listed)
+      await shop.db
+        .insertInto('orders')
+        .values({ ...order, TotalNeto, Opt1: `Ordenada ${letter}`, Dia })
+        .execute()
   })
   afterAll(() => shop.close())
 
@@ -130,6 +142,22 @@ describeOnBothDatabases('what staff search', (database) => {
       LIST_NEWEST_ROWS,
     )
     expect(await orders('nadie')).toEqual([])
+  })
+
+  it.each([
+    ['TotalNeto', 'DESC', [40, 30, 20, 10, 10]],
+    ['Opt1', 'ASC', ['a', 'b', 'c', 'd', 'e'].map((letter) => `Ordenada ${letter}`)],
+    ['Dia', 'DESC', [20_261_122, 20_261_121, 20_261_121, 20_261_120, null]],
+  ] as const)('orders in the order of %s, %s, page by page', async (_sort, _order, expected) => {
+    const pages = []
+    for (let _start = 0; _start < 6; _start += 2) {
+      const asked = { q: 'Ordenada', _sort, _order, _start, _end: _start + 2 }
+      const { rows, total } = await listQueuedOrders(shop.deps.reads, asked)
+      expect(total).toBe(5)
+      pages.push(...rows)
+    }
+    expect(pages.map((row) => row[_sort])).toEqual(expected)
+    expect(new Set(pages.map(({ Id }) => Id)).size).toBe(5)
   })
 
   it('mails by any part of a subject, with or without its marks', async () => {
