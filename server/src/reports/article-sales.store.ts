@@ -4,11 +4,9 @@ import type { ArticleSales, Period } from '@gondola/contract/reports'
 import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listSummedArticles, listSummedDays, type SummedArticle } from './day-sums.store.ts'
-import type { KnownOrderSales } from './known-order-sales.ts'
+import type { KnownOrderSales, SoldSum } from './known-order-sales.ts'
 import { listOrderSales, listOrdersOf, type OrderVersion } from './order-sales.store.ts'
 import { daysOf, piecesOf } from './report-period.ts'
-
-type Sold = Omit<SummedArticle, 'branch_id'>
 
 /** How many orders one statement reads. */
 const ORDERS_AT_ONCE = 100
@@ -26,11 +24,12 @@ export async function listSoldArticles(
   branches: readonly number[] | null,
   known?: KnownOrderSales,
 ): Promise<ArticleSales[]> {
-  const sold = new Map<string, Sold>()
+  const sold = new Map<string, SoldSum>()
   for (const piece of piecesOf(period, isSqlite(db) ? PIECE_DAYS.sqlite : PIECE_DAYS.postgres)) {
     const summed = await listSummedDays(db, piece)
     for (const row of await listSummedArticles(db, summed, branches)) addTo(sold, keyOf(row), row)
     await othersFirst()
+    for (const day of summed) known?.forget(day)
     for (const day of daysOf(piece))
       if (!summed.includes(day)) await addSoldOn(sold, db, day, branches, known)
   }
@@ -46,31 +45,28 @@ export async function listSoldArticles(
 }
 
 async function addSoldOn(
-  sold: Map<string, Sold>,
+  sold: Map<string, SoldSum>,
   db: Db,
   day: string,
   branches: readonly number[] | null,
   known: KnownOrderSales | undefined,
 ): Promise<void> {
-  for (const orders of portionsOf(await listOrdersOf(db, day, branches))) {
-    const unknown: OrderVersion[] = []
-    for (const order of orders) {
-      const sales = known?.find(order)
-      if (sales === undefined) unknown.push(order)
-      else
-        for (const { article, quantity, sales: worth } of sales)
-          addTo(sold, keyOf(article), { ...article, quantity, sales: worth, orders: 1 })
-    }
-    if (unknown.length > 0) {
-      const rows = await listOrderSales(db, idsOf(unknown))
-      known?.keep(rows)
-      for (const row of rows) addTo(sold, keyOf(row), { ...row, orders: 1 })
-    }
+  let unknown: readonly OrderVersion[] = await listOrdersOf(db, day, branches)
+  if (known !== undefined) {
+    const sums = known.sumOf(day, unknown)
+    for (const row of sums.sold) addTo(sold, keyOf(row), row)
+    unknown = sums.unknown
+    await othersFirst()
+  }
+  for (const orders of portionsOf(unknown)) {
+    const rows = await listOrderSales(db, idsOf(orders))
+    known?.keep(day, rows)
+    for (const row of rows) addTo(sold, keyOf(row), { ...row, orders: 1 })
     await othersFirst()
   }
 }
 
-const keyOf = ({ code, unit }: Pick<Sold, 'code' | 'unit'>) => `${code} ${unit}`
+const keyOf = ({ code, unit }: Pick<SoldSum, 'code' | 'unit'>) => `${code} ${unit}`
 
 /** What each branch's orders of a day sold of each article, from their lines. */
 export async function listSoldOn(db: Db, day: string): Promise<SummedArticle[]> {
@@ -84,7 +80,7 @@ export async function listSoldOn(db: Db, day: string): Promise<SummedArticle[]> 
 }
 
 /** Adds a row up with those of the same key, whose name stays. */
-function addTo<T extends Sold>(sold: Map<string, T>, key: string, row: T): void {
+function addTo<T extends SoldSum>(sold: Map<string, T>, key: string, row: T): void {
   const known = sold.get(key)
   if (known === undefined) {
     sold.set(key, { ...row })

@@ -1,25 +1,29 @@
 import type { OrderSale, OrderVersion } from './order-sales.store.ts'
 
-/** How many lines are kept, at some 40 bytes each: the two days without sums of 5,000 orders a day, twice over. */
-const MOST_LINES = 400_000
+/** How many lines are kept, at some 30 bytes each: two days of 25,000 orders of 20 lines. */
+const MOST_LINES = 1_000_000
 
-interface KnownOrder extends OrderVersion {
-  sales: readonly KnownSale[]
-}
-interface KnownSale {
-  article: SoldArticle
-  quantity: number
-  sales: number
-}
 type SoldArticle = Pick<OrderSale, 'code' | 'unit' | 'name'>
 
+/** Sales of an article in several orders. */
+export type SoldSum = Omit<OrderSale, keyof OrderVersion | 'branch_id'> & { orders: number }
+
+interface KnownOrder {
+  ready_at: string | null
+  changes: number
+  /** Of each article: its place, the quantity and the sales. */
+  sales: readonly number[]
+}
+const FIELDS = 3
+
 /**
- * What orders of the youngest days sold, which have no sums yet because they change all day: a report asked for again
- * reads the lines of those orders alone that changed since.
+ * What the orders of days without sums sold: of the youngest days, which change all day, and of days that wait to be
+ * summed anew. A report that is asked for again reads the lines of those orders alone that changed since.
  */
 export class KnownOrderSales {
-  readonly #orders = new Map<number, KnownOrder>()
-  readonly #articles = new Map<string, SoldArticle>()
+  readonly #days = new Map<string, Map<number, KnownOrder>>()
+  readonly #places = new Map<string, number>()
+  readonly #articles: SoldArticle[] = []
   readonly #mostLines: number
   #lines = 0
 
@@ -27,43 +31,68 @@ export class KnownOrderSales {
     this.#mostLines = mostLines
   }
 
-  /** Undefined: unknown, or known as of another version. */
-  find({ id, ready_at, changes }: OrderVersion): readonly KnownSale[] | undefined {
-    const known = this.#orders.get(id)
-    return known?.ready_at === ready_at && known.changes === changes ? known.sales : undefined
-  }
-
-  /** Keeps all the sales of some orders, and forgets those kept first if there are too many. */
-  keep(rows: readonly OrderSale[]): void {
-    for (const [id, sales] of Map.groupBy(rows, (row) => row.id)) {
-      this.#forget(id)
-      const { ready_at, changes } = sales[0]!
-      const kept = sales.map((sale) => ({
-        article: this.#shared(sale),
-        quantity: sale.quantity,
-        sales: sale.sales,
-      }))
-      this.#orders.set(id, { id, ready_at, changes, sales: kept })
-      this.#lines += kept.length
+  /** What some orders of a day sold together, and those that are unknown, or known as of another version. */
+  sumOf(day: string, orders: readonly OrderVersion[]): { sold: SoldSum[]; unknown: OrderVersion[] } {
+    const ofDay = this.#days.get(day)
+    const sums: SoldSum[] = this.#articles.map((article) => ({
+      ...article,
+      quantity: 0,
+      sales: 0,
+      orders: 0,
+    }))
+    const unknown: OrderVersion[] = []
+    for (const order of orders) {
+      const known = ofDay?.get(order.id)
+      if (known?.ready_at !== order.ready_at || known.changes !== order.changes) {
+        unknown.push(order)
+        continue
+      }
+      for (let at = 0; at < known.sales.length; at += FIELDS) {
+        const sum = sums[known.sales[at]!]!
+        sum.quantity += known.sales[at + 1]!
+        sum.sales += known.sales[at + 2]!
+        sum.orders += 1
+      }
     }
-    for (const id of this.#orders.keys()) {
-      if (this.#lines <= this.#mostLines) break
-      this.#forget(id)
+    return { sold: sums.filter((sum) => sum.orders > 0), unknown }
+  }
+
+  /** Keeps all the sales of some orders of a day; of too many, those of the newest days. */
+  keep(day: string, rows: readonly OrderSale[]): void {
+    const orders = this.#days.get(day) ?? new Map<number, KnownOrder>()
+    this.#days.set(day, orders)
+    for (const [id, ofOrder] of Map.groupBy(rows, (row) => row.id)) {
+      this.#lines -= (orders.get(id)?.sales.length ?? 0) / FIELDS
+      orders.delete(id)
+      if (!this.#hasRoom(day, ofOrder.length)) continue
+      const { ready_at, changes } = ofOrder[0]!
+      const sales = ofOrder.flatMap((sale) => [this.#placeOf(sale), sale.quantity, sale.sales])
+      orders.set(id, { ready_at, changes, sales })
+      this.#lines += ofOrder.length
     }
   }
 
-  #forget(id: number): void {
-    this.#lines -= this.#orders.get(id)?.sales.length ?? 0
-    this.#orders.delete(id)
+  #hasRoom(day: string, lines: number): boolean {
+    while (this.#lines + lines > this.#mostLines) {
+      const oldest = [...this.#days.keys()].reduce((first, one) => (one < first ? one : first), day)
+      if (oldest === day) return false
+      this.forget(oldest)
+    }
+    return true
   }
 
-  /** One object for all the orders of an article. */
-  #shared({ code, unit, name }: SoldArticle): SoldArticle {
+  /** The day has its sums. */
+  forget(day: string): void {
+    for (const { sales } of this.#days.get(day)?.values() ?? []) this.#lines -= sales.length / FIELDS
+    this.#days.delete(day)
+  }
+
+  #placeOf({ code, unit, name }: SoldArticle): number {
     const key = `${code} ${unit} ${name}`
-    const known = this.#articles.get(key)
+    const known = this.#places.get(key)
     if (known !== undefined) return known
-    const article = { code, unit, name }
-    this.#articles.set(key, article)
-    return article
+    const place = this.#articles.push({ code, unit, name }) - 1
+    this.#places.set(key, place)
+    return place
   }
 }
