@@ -162,6 +162,9 @@ describe('the demo shop', () => {
     ['fideos sin tacc paquete', /fideos.*sin gluten/, []],
     ['cerveza celiaca lata', /cerveza.*sin gluten/, []],
     ['leche', /leche/, []],
+    ['algo para el desayuno sin gluten', /(galletas|tostadas) de arroz|sin gluten/, []],
+    ['algo para el desayuno de un celíaco', /(galletas|tostadas) de arroz|sin gluten/, []],
+    ['para hacer una torta sin tacc', /bizcochuelo/, ['sin TACC']],
   ])('finds what declares it, or tells that nothing does: %s', (query, name, undeclared) => {
     const found = findWithClauses(index, queryWordsOf(query), 'written')
     expect(found.undeclared).toEqual(undeclared)

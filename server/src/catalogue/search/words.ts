@@ -64,6 +64,9 @@ const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
 /** What is done with it, before what it is: `para rellenar canelones`. */
 const DOING =
   /^(?:(?:algo|cosas?|ingredientes?|todo) +)?(?:para|p|pa) +(?:[a-z]{2,}(?:ar|er|ir)(?:me|te|se|l[aeo]s?)? +)?(?:(?:el|la|l[ao]s|una?|mis?) +)?(?=[a-z]{3})/
+/** What an article must be free of, whatever it is for: `algo para el desayuno sin gluten`. */
+const FREE_OF =
+  / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
 const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -81,8 +84,12 @@ export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
 function wordsIn(text: string, isQuery: boolean): Word[] {
   const typed = folded(text)
   const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
-  const occasion = isQuery ? occasionIn(asked) : null
-  if (occasion !== null) return [wordOf(occasion, asked, false)]
+  const occasion = isQuery ? (occasionIn(asked.replace(FREE_OF, '')) ?? occasionIn(asked)) : null
+  if (occasion !== null) {
+    const words = [wordOf(occasion, asked, false)]
+    for (const [free] of asked.matchAll(FREE_OF)) addWords(words, free, isQuery, { isPurpose: false })
+    return words.filter(({ written }) => !EMPTY_WORDS.has(written))
+  }
   const plain = withSizesInDigits(
     (isQuery ? withStage(asked.replace(DOING, '').replace(SOME, '')) : asked)
       .replace(/(\d),(\d)/g, '$1.$2')

@@ -128,4 +128,13 @@ export const OCCASION_QUERIES: readonly Expected[] = [
   ['para el pelo', /shampoo|acondicionador|coloracion/],
   ['algo para los mosquitos', /repelente|mosquitos|espirales|tabletas/],
   ['zanaoria rayada', /zanahoria rallada/],
+  ['caspa', /head & shoulders/],
+  ['piel seca', /crema (corporal|nivea|hinds)/],
+  ['crema piel seca', /crema (corporal|nivea|hinds)/],
+  ['olor a humedad', /aromatizante|desodorante de ambiente|difusor/],
+  ['manchas de vino en la ropa', /quitamanchas|jabon en pan/],
+  ['insomnio', /^te .*(tilo|manzanilla|cedron)/],
+  ['dolor de garganta', /miel|^te |jengibre|limon/],
+  ['mal aliento', /enjuague bucal|crema dental|chicles|hilo dental/],
+  ['sarro', /limpiador|lavandina/],
 ]

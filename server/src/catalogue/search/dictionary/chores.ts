@@ -5,14 +5,14 @@
 export const CHORES = `
 para destapar, para destapar cañerias, para desatascar, para la cañeria, para los caños, para el desague, para la rejilla tapada, para la bacha > destapacañerias
 para el inodoro, para el water, para limpiar el inodoro > limpiador de inodoros, gel adhesivo inodoro, lavandina
-para el sarro, para sacar el sarro > limpiador de inodoros, limpiador baño, lavandina en gel
-para los hongos, para la humedad, para el moho, para las juntas, para los azulejos, para la mampara, para la bañera > limpiador baño, lavandina en gel, lavandina
+para el sarro, para sacar el sarro, sarro > limpiador de inodoros, limpiador baño, lavandina en gel
+para los hongos, para la humedad, para el moho, para las juntas, para los azulejos, para la mampara, para la bañera, hongos en el baño, moho > limpiador baño, lavandina en gel, lavandina
 para la grasa, para el horno, para la campana, para las hornallas, para el anafe, para desengrasar, para la cocina grasosa, para la mesada > limpiador antigrasa, limpiador cocina, limpiador en crema, detergente
 para los espejos, para las ventanas, para los vidrios del auto > limpiador vidrios
 para la madera, para lustrar, para sacar brillo, para quitar el polvo, para el polvo > lustramuebles, paño microfibra
 para el piso de madera, para el piso flotante, para el ceramico, para el parquet, para baldear, para trapear, para el patio, para encerar > limpiador de pisos, trapo de piso, secador de piso
 para barrer > escoba, escobillon
-para las manchas, para quitar manchas, para desmanchar, para la mancha de vino, para la mancha de grasa > quitamanchas, jabon en pan
+para las manchas, para quitar manchas, para desmanchar, para la mancha de vino, para la mancha de grasa, mancha de vino, mancha de grasa, mancha en la ropa, ropa manchada > quitamanchas, jabon en pan
 para la ropa blanca, para blanquear, para blanquear la ropa, para las cortinas > quitamanchas blanco, lavandina, jabon en pan
 para la ropa de color, para la ropa oscura > jabon liquido ropa, quitamanchas rosa
 para la ropa del bebe, para lavar la ropa del bebe, para la ropita > suavizante bebe, jabon en pan, jabon liquido ropa
@@ -20,7 +20,7 @@ para lavar a mano > jabon en pan, jabon en polvo
 para suavizar la ropa, para perfumar la ropa, para que la ropa huela bien, para las toallas, para planchar > suavizante
 para el lavavajillas, para la lavavajillas, para la maquina de lavar platos > pastillas para lavavajillas
 para lavar las ollas, para las ollas, para fregar, para la olla quemada > lana de acero, esponja, limpiador en crema, detergente
-para el olor, para el mal olor del baño, para el olor a humedad, para el olor a cigarrillo, para perfumar, para perfumar la casa, para perfumar el ambiente, para que haya rico olor, para el auto que huele > desodorante de ambiente, aromatizante, difusor
+para el olor, para el mal olor del baño, para el olor a humedad, para el olor a cigarrillo, para perfumar, para perfumar la casa, para perfumar el ambiente, para que haya rico olor, para el auto que huele, olor a humedad, olor a cigarrillo, mal olor en la cocina > desodorante de ambiente, aromatizante, difusor
 para desinfectar, para los germenes, para las bacterias, para los virus, para el covid > desinfectante, lavandina, alcohol etilico
 para desinfectar la verdura, para lavar la verdura, para potabilizar agua, para la pileta de natacion > lavandina
 para la basura, para el tacho, para el tacho de basura, para el cesto, para la poda, para las hojas > bolsas de residuos, bolsas de consorcio
