@@ -1,7 +1,7 @@
 import { clausesOf, type Clause, type Reach } from './clauses.ts'
 import { demandsOf, isOccasion, isOfOccasion, isRequired, type Demand } from './demands.ts'
 import { mixedFamilies, type MixWeights } from './mixed-families.ts'
-import { meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
+import { isOtherGood, meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
 import { otherProductIn } from './product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import { declaring } from './free-of.ts'
@@ -62,6 +62,7 @@ export function findWithClauses(
 ): Found {
   if (words.length === 0 || index.terms.length === 0)
     return { articles: new Uint32Array(), clauses: [], undeclared: [] }
+  if (isOtherGood(index, words[0]!)) return { articles: new Uint32Array(), clauses: [], undeclared: [] }
   forgetNearTerms(index)
   const meant = withOtherProduct(meantWords(index, words))
   let { articles, clauses } = matchingClauses(index, meant, reach, findable, 'phrases')

@@ -1,4 +1,5 @@
-import { isSoftTerm, linkedTerm, type Word } from './words.ts'
+import { OTHER_GOODS } from './dictionary/other-goods.ts'
+import { isSoftTerm, linkedTerm, queryWordsOf, type Word } from './words.ts'
 import { otherProductIn } from './product-names.ts'
 import type { SearchIndex } from './search-index.ts'
 import { soundOf } from './sound.ts'
@@ -166,3 +167,9 @@ export function withOtherProduct(words: readonly MeantWord[]): readonly MeantWor
 /** Whether a word, as it was meant, is one of a brand's. */
 export const isBrandWord = (index: SearchIndex, word: Word): boolean =>
   meantWords(index, [word]).every(({ term }) => index.ofBrands.has(exactTerm(index, term)))
+
+const otherGoods = new Set(queryWordsOf(OTHER_GOODS).map(({ term }) => term))
+
+/** Whether a word is no mistyped one, but the name of something that is not sold here. */
+export const isOtherGood = (index: SearchIndex, { term }: Word): boolean =>
+  otherGoods.has(term) && !isKnownWord(index, term) && termsBeginning(index, term).length === 0

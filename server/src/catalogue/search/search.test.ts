@@ -148,7 +148,17 @@ describe('the demo shop', () => {
   })
 
   it('finds nothing for what is nothing', () => {
-    for (const text of ['xqzwkj', 'zzzzqq', 'zzzzzz', 'qwerty', 'plutonio', 'destornillador'])
+    for (const text of [
+      'xqzwkj',
+      'zzzzqq',
+      'zzzzzz',
+      'qwerty',
+      'plutonio',
+      'destornillador',
+      'tofu',
+      'cinta adhesiva',
+      'tierra para plantas',
+    ])
       expect(findArticles(index, text), text).toHaveLength(0)
     expect(findArticles(index, '¡!…')).toHaveLength(0)
   })
