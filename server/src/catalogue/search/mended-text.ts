@@ -9,7 +9,9 @@ import { stem } from './words.ts'
 const WORD = /[\p{L}\d]+/gu
 
 /**
- * The words that a mistyped query was taken for, as its best article has them; null if it was searched for as it is.
+ * The words that a query was taken for, as its best article has them: mistyped ones as they were probably meant, without
+ * those that no article has together with the others (`leche de coco` where there is milk alone). Null if it was searched
+ * for as it is.
  */
 export function mendedText(
   index: SearchIndex,
@@ -17,15 +19,26 @@ export function mendedText(
   { articles: found, clauses }: Found,
 ): string | null {
   const [best] = found
-  if (best === undefined || !clauses.some(({ isMended }) => isMended)) return null
+  if (best === undefined) return null
+  const kept = clauses.filter((clause) => !isDropped(index, clause, best))
+  if (kept.length === clauses.length && !clauses.some(({ isMended }) => isMended)) return null
   const { Descripcion, Marca, Familia } = articles[best]!
   const shown = new Map<string, string>()
   for (const [word] of `${Descripcion} ${Marca.Descripcion} ${Familia.Descripcion}`.matchAll(WORD)) {
     const term = stem(folded(word))
     if (!shown.has(term)) shown.set(term, word.toLowerCase())
   }
-  const words = clauses.flatMap((clause) => wordsOfClause(index, clause, best, shown))
-  return words.includes('') ? null : words.join(' ')
+  const words = kept.flatMap((clause) => wordsOfClause(index, clause, best, shown))
+  return words.length === 0 || words.includes('') ? null : words.join(' ')
+}
+
+/** Whether the best article is not what these words say, which do say something; conditions are told elsewhere. */
+function isDropped(index: SearchIndex, clause: Clause, best: number): boolean {
+  const { isOptional, isSoft, isPurpose, isCondition, alternatives } = clause
+  if (isOptional || isSoft || isPurpose || isCondition) return false
+  return !alternatives.some(({ words }) =>
+    words.every((candidates) => candidates.some(({ term }) => hasTerm(index, term, best))),
+  )
 }
 
 /** A clause's words as they are shown; an empty one for a word that the article does not have. */

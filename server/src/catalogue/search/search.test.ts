@@ -25,6 +25,7 @@ import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
 import { THIRD_SEALED_QUERIES } from './corpus/third-sealed-queries.fixture.ts'
 import { TRADE_QUERIES } from './corpus/trade-queries.fixture.ts'
 import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
+import { mendedText } from './mended-text.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { queryWordsOf, wordsOf } from './words.ts'
@@ -180,6 +181,18 @@ describe('the demo shop', () => {
     expect(found.undeclared).toEqual(undeclared)
     expect(found.articles.length).toBeGreaterThan(0)
     expect([...found.articles.subarray(0, 5)].filter((i) => !name.test(names[i]!))).toEqual([])
+  })
+
+  it.each([
+    ['leche de coco', 'leche'],
+    ['serbesa negra', 'cerveza negra'],
+    ['atun gomes da costa lomitos', 'atun gomes da costa'],
+    ['queso para pizza', null],
+    ['leche en oferta', null],
+    ['snack sin tacc', null],
+    ['te para dormir', null],
+  ])('tells what is shown instead of %s: %s', (query, told) => {
+    expect(mendedText(index, articles, findWithClauses(index, queryWordsOf(query), 'written'))).toBe(told)
   })
 
   it('suggests no article that does not declare what is asked for', () => {
