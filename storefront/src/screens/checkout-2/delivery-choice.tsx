@@ -6,7 +6,7 @@ import { formChoices } from '../../parts/checkout/form-words.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { useCanDeliver } from '../../parts/checkout/use-ordered-from.ts'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
-import { useOrderBranch } from '../../state/delivery.ts'
+import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { usePlace } from '../../state/place/place.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
@@ -39,6 +39,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const { FormaEntrega, Dia } = order
   const branch = useOrderBranch()
   const canDeliver = useCanDeliver()(order)
+  const { isFetching: isLookingUp } = useOrderZone()
+  const needsAddress = order.HorarioEntrega !== null && !canDeliver && !isLookingUp
   const forms = useForms()
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
@@ -69,11 +71,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         )}
         {FormaEntrega && (
           <div className={styles['slots']}>
-            <HoldNotice
-              order={order}
-              isAboveGrid
-              needsAddress={order.HorarioEntrega !== null && !canDeliver}
-            />
+            <HoldNotice order={order} isAboveGrid needsAddress={needsAddress} />
             <SlotGrid />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>
