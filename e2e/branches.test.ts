@@ -66,6 +66,10 @@ test('a shopper says where she lives in two taps, sees its prices, moves with a 
   await expect(page.getByLabel('Forma de entrega').locator('option:checked')).toHaveText(
     `Retiro en sucursal (${EXPRESS})`,
   )
+  // the address of the registration names no locality: that is asked for where it is missing
+  await chooseDelivery(page, 'Envio a domicilio')
+  await buyButton(page).click()
+  await expect(page.getByLabel('Localidad')).toBeFocused()
   await chooseDelivery(page, `Retiro en sucursal (${EXPRESS})`)
   await buyButton(page).click()
   await expect(page).toHaveURL(STEP[3])

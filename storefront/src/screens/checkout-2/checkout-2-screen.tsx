@@ -83,6 +83,7 @@ function useBuy(takeForOrder: () => boolean) {
   const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
   const fields = useRef<HTMLDivElement>(null)
   const canDeliver = useCanDeliver()
+  const { named } = useOrderZone()
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = () => {
     const chosen = useCheckout.getState()
@@ -90,7 +91,10 @@ function useBuy(takeForOrder: () => boolean) {
     setMissing(violation)
     if (!violation && !canDeliver(chosen)) {
       setMissing({ code: 'forma-entrega' })
-      fields.current?.querySelector<HTMLSelectElement>('[name="Entrega"]')?.focus()
+      const field = (name: string) => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+      // of an address without its place, the form is open
+      const place = named === null ? field('Localidad') : null
+      ;(place ?? field('Entrega'))?.focus()
     } else if (violation) {
       // The notice returns the focus to the element that had it.
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
