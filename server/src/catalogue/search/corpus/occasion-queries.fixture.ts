@@ -137,4 +137,7 @@ export const OCCASION_QUERIES: readonly Expected[] = [
   ['dolor de garganta', /miel|^te |jengibre|limon/],
   ['mal aliento', /enjuague bucal|crema dental|chicles|hilo dental/],
   ['sarro', /limpiador|lavandina/],
+  ['cena rapida', /pizza muzzarella|empanadas|hamburguesas|nuggets|tarta|fideos instantaneos/],
+  ['almuerzo para 4', /milanesas|pollo|fideos|hamburguesas|tarta|pizza/],
+  ['merienda para celiacos', /(galletas|tostadas) de arroz|sin gluten/],
 ]

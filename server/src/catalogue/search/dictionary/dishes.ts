@@ -54,5 +54,8 @@ submarino > chocolate para taza, leche
 navidad, nochebuena, año nuevo, fin de año, las fiestas, fiestas de fin de año > pan dulce, sidra, espumante, turron, mantecol, budin
 cumple, cumple de los chicos, cumpleaños infantil, fiesta infantil, fiesta de cumpleaños > velas de cumpleaños, gaseosa, chizitos, papas fritas, palitos salados, vasos descartables, platos descartables
 desayuno, el desayuno > cafe, leche, pan de molde, mermelada, manteca, galletas de arroz, cereal, tostadas
-merienda, la merienda > galletitas dulces, cacao en polvo, leche, medialunas, alfajor, budin
+merienda, la merienda > galletitas dulces, cacao en polvo, leche, medialunas, alfajor, budin, galletas de arroz
+desayuno sin tacc, merienda sin tacc, desayuno sin gluten, merienda sin gluten, desayuno celiaco, merienda celiaco > galletas de arroz, tostadas de arroz, premezcla sin gluten
+cena, la cena, almuerzo, el almuerzo > milanesas, pollo entero, fideos, hamburguesas, tartas, pizza
+cena rapida, almuerzo rapido, comida rapida, comida congelada > pizza muzzarella, empanadas congeladas, hamburguesas, nuggets, tarta congelada, fideos instantaneos
 `
