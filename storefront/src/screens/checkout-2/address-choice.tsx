@@ -1,12 +1,10 @@
 import type { NamedPlace } from '@gondola/contract/branches'
-import { type Address, addressLine } from '@gondola/contract/clients'
+import type { Address } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { checkoutPlaceTexts as texts, termsText } from '../../texts/checkout-place.ts'
-import { useEffect, useRef, useState } from 'react'
-import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
-import { RetryHint } from '../../parts/forms/retry-hint.tsx'
-import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { useEffect } from 'react'
+import { AddressSelect } from '../../parts/addresses/address-select.tsx'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -15,7 +13,6 @@ import { findPlace, placeOfAddress, useAddresses } from '../../state/place/looku
 import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './delivery-choice.module.css'
 import { usePreselectedAddress } from './use-preselected-address.ts'
 
@@ -26,78 +23,35 @@ import { usePreselectedAddress } from './use-preselected-address.ts'
 export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refused: string | null }) {
   const customer = useCustomer()
   const order = useCheckout()
-  const { data: addresses, error, refetch, isFetching } = useAddresses()
-  const chosen = addressOf(order, customer)
-  const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(customer.Id) ? 'new' : null))
+  const { data: addresses } = useAddresses()
   const place = useDeliveryPlace()
   usePreselectedAddress(addresses)
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
-  const select = useRef<HTMLSelectElement>(null)
-  const close = () => {
-    setOpen(null)
-    select.current?.focus()
-  }
   const take = (address: Address | undefined) => {
-    setOpen(null)
     if (!address) return choose({ Entrega: null })
     const { Predeterminada: _, ...fields } = address
     choose({ Entrega: { ...fields, Cliente: customer.Id } })
     const named = placeOfAddress(address)
-    if (named === null) setOpen(address)
-    else void reportOtherBranch(named)
+    if (named !== null) void reportOtherBranch(named)
   }
-  // chosen before the page was loaded, or by itself: nobody opened its form
-  const incomplete = addresses?.find(
-    (address) => address.Id === chosen?.Id && placeOfAddress(address) === null,
-  )
-  const isUnasked = open === null
-  const edited = open ?? incomplete ?? (addresses?.length === 0 ? 'new' : null)
   return (
     <div className={styles['address']}>
-      <SelectField
-        ref={select}
-        name="Entrega"
-        label={texts.address}
-        value={chosen?.Id ?? ''}
-        disabled={!addresses}
-        error={error && !addresses ? failureMessage(error).text : trouble}
-        hint={
-          error && !addresses ? <RetryHint onRetry={() => void refetch()} busy={isFetching} /> : <Terms />
-        }
-        onChange={({ target }) => take(addresses?.find(({ Id }) => String(Id) === target.value))}
+      <AddressSelect
+        client={customer.Id}
+        chosenId={addressOf(order, customer)?.Id}
+        none={checkoutTexts.choose}
+        trouble={trouble}
+        hint={<Terms />}
+        isNeeded
+        {...(place && {
+          start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
+        })}
+        onTake={take}
       >
-        <option value="">{checkoutTexts.choose}</option>
-        {addresses?.map((address) => (
-          <option key={address.Id} value={address.Id}>
-            {[addressLine(address), address.Localidad, address.CodigoPostal].filter(Boolean).join(', ')}
-          </option>
-        ))}
-      </SelectField>
-      <OtherBranch />
-      <NoBranch />
-      {edited !== null ? (
-        <AddressForm
-          key={edited === 'new' ? 'new' : edited.Id}
-          address={edited === 'new' ? undefined : edited}
-          isUnasked={isUnasked}
-          {...(place && {
-            start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
-          })}
-          onSaved={(saved) => {
-            close()
-            take(saved)
-          }}
-          onCancel={() => {
-            close()
-            if (incomplete) choose({ Entrega: null })
-          }}
-        />
-      ) : (
-        <Button variant="secondary" size="s" disabled={!addresses} onClick={() => setOpen('new')}>
-          {texts.add}
-        </Button>
-      )}
+        <OtherBranch />
+        <NoBranch />
+      </AddressSelect>
     </div>
   )
 }

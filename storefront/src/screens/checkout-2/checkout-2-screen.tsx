@@ -92,8 +92,8 @@ function useBuy(takeForOrder: () => boolean) {
     if (!violation && !canDeliver(chosen)) {
       setMissing({ code: 'forma-entrega' })
       const field = (name: string) => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)
-      // of an address without its place, the form is open
-      const place = named === null ? field('Localidad') : null
+      // of a chosen address without its place, the form is open
+      const place = chosen.Entrega && named === null ? field('Localidad') : null
       ;(place ?? field('Entrega'))?.focus()
     } else if (violation) {
       // The notice returns the focus to the element that had it.
