@@ -18,6 +18,7 @@ import {
   baseTerms,
   contentCandidates,
   exactTerm,
+  hasTerm,
   spread,
   termsBeginning,
   termsHeardNearly,
@@ -51,6 +52,12 @@ export interface Clause {
   /** How certain it is that its words were meant: 1 as written, less for mended ones. */
   certainty: number
 }
+
+/** Whether an article has all words of one of a clause's alternatives. */
+export const meets = (index: SearchIndex, { alternatives }: Clause, article: number): boolean =>
+  alternatives.some(({ words }) =>
+    words.every((candidates) => candidates.some(({ term }) => hasTerm(index, term, article))),
+  )
 
 /** How freely a word is matched: as written, also as a beginning, or also to anything similar. */
 export type Reach = 'written' | 'beginning' | 'like'

@@ -1,4 +1,4 @@
-import { clausesOf, type Clause, type Reach } from './clauses.ts'
+import { clausesOf, meets, type Clause, type Reach } from './clauses.ts'
 import { demandsOf, isOccasion, isOfOccasion, isRequired, type Demand } from './demands.ts'
 import { mixedFamilies, type MixWeights } from './mixed-families.ts'
 import { isOtherGood, meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
@@ -8,7 +8,7 @@ import { declaring } from './free-of.ts'
 import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
-import { forgetNearTerms, hasTerm, weightIn } from './terms.ts'
+import { forgetNearTerms, weightIn } from './terms.ts'
 import { queryWordsOf, type Word } from './words.ts'
 
 /** Steps per point of a score when it is packed with an article's index into one number to sort by. */
@@ -60,9 +60,9 @@ export function findWithClauses(
   reach: Exclude<Reach, 'like'>,
   findable: Findable | null = null,
 ): Found {
-  if (words.length === 0 || index.terms.length === 0)
+  const [first] = words
+  if (first === undefined || index.terms.length === 0 || isOtherGood(index, first))
     return { articles: new Uint32Array(), clauses: [], undeclared: [] }
-  if (isOtherGood(index, words[0]!)) return { articles: new Uint32Array(), clauses: [], undeclared: [] }
   forgetNearTerms(index)
   const meant = withOtherProduct(meantWords(index, words))
   let { articles, clauses } = matchingClauses(index, meant, reach, findable, 'phrases')
@@ -79,8 +79,7 @@ function isPhraseUnmet(index: SearchIndex, clauses: readonly Clause[], [best]: U
   if (best === undefined) return clauses.some(({ terms }) => terms.length > 1)
   const first = clauses.find((clause) => isRequired(clause, 'hard'))
   if (first === undefined || first.terms.length < 2) return false
-  const has = ({ term }: { term: number }) => hasTerm(index, term, best)
-  return !first.alternatives.some(({ words }) => words.every((candidates) => candidates.some(has)))
+  return !meets(index, first, best)
 }
 
 function matchingClauses(

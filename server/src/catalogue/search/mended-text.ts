@@ -1,6 +1,7 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
-import type { Clause } from './clauses.ts'
+import { meets, type Clause } from './clauses.ts'
+import { isRequired } from './demands.ts'
 import type { Found } from './find-articles.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './terms.ts'
@@ -33,13 +34,8 @@ export function mendedText(
 }
 
 /** Whether the best article is not what these words say, which do say something; conditions are told elsewhere. */
-function isDropped(index: SearchIndex, clause: Clause, best: number): boolean {
-  const { isOptional, isSoft, isPurpose, isCondition, alternatives } = clause
-  if (isOptional || isSoft || isPurpose || isCondition) return false
-  return !alternatives.some(({ words }) =>
-    words.every((candidates) => candidates.some(({ term }) => hasTerm(index, term, best))),
-  )
-}
+const isDropped = (index: SearchIndex, clause: Clause, best: number): boolean =>
+  isRequired(clause, 'hard') && !clause.isCondition && !meets(index, clause, best)
 
 /** A clause's words as they are shown; an empty one for a word that the article does not have. */
 function wordsOfClause(

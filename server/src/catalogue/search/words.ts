@@ -84,10 +84,13 @@ export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
 function wordsIn(text: string, isQuery: boolean): Word[] {
   const typed = folded(text)
   const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
-  const occasion = isQuery ? (occasionIn(asked.replace(FREE_OF, '')) ?? occasionIn(asked)) : null
+  const conditions = isQuery ? (asked.match(FREE_OF) ?? []) : []
+  const occasion = isQuery
+    ? ((conditions.length > 0 ? occasionIn(asked.replace(FREE_OF, '')) : null) ?? occasionIn(asked))
+    : null
   if (occasion !== null) {
     const words = [wordOf(occasion, asked, false)]
-    for (const [free] of asked.matchAll(FREE_OF)) addWords(words, free, isQuery, { isPurpose: false })
+    for (const condition of conditions) addWords(words, condition, isQuery, { isPurpose: false })
     return words.filter(({ written }) => !EMPTY_WORDS.has(written))
   }
   const plain = withSizesInDigits(

@@ -124,7 +124,6 @@ para gancia batido > aperitivo gancia, limon, hielo
 para la cena, para cenar, para la noche, para el almuerzo, para almorzar, para el mediodia, para esta noche, para hoy, para la comida > milanesas, pollo entero, fideos, hamburguesas, tarta, empanadas, pizza, ravioles
 para cocinar, para la semana > arroz, fideos, pollo entero, carne picada, papa, cebolla, aceite de girasol
 para el camping, para la heladerita, para la heladera portatil, para la conservadora > hielo, agua mineral, gaseosa, cerveza, papas fritas
-para el desayuno sin tacc, para la merienda sin tacc > galletas de arroz, tostadas de arroz, premezcla sin gluten
 para la oficina, para el trabajo, para llevar al trabajo > galletitas, cafe instantaneo, te, yogur, barra de cereal
 para el nene, para la nena, para el nieto, para los nietos > alfajor, galletitas, jugo cepita, postre, yogur
 para visitas, para las visitas, para recibir visitas > masas finas, sandwiches de miga, gaseosa, cafe molido, budin
