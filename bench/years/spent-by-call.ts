@@ -10,7 +10,7 @@ const AT_MOST_MS = 10_000
 
 /** Of several requests, in milliseconds. */
 export interface Spent {
-  /** Processor time of server and database together: of the first request of all, and of the others. */
+  /** Processor time of server and database together: of the first request before all were warm; of those measured then. */
   first: number
   p50: number
   p99: number
@@ -71,9 +71,8 @@ export async function spentBy(
   let first = 0
   try {
     // its statements are prepared and its code compiled
-    for (const [index, request] of requests.slice(0, WARM).entries())
-      if (index === 0) first = (await measure(request)).sum
-      else await ask(request)
+    if (requests[0] !== undefined) first = (await measure(requests[0])).sum
+    for (const request of requests.slice(1, WARM)) await ask(request)
     const until = performance.now() + AT_MOST_MS
     for (const request of requests) {
       if (measured.length > 0 && performance.now() > until) break

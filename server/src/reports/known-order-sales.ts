@@ -1,3 +1,4 @@
+import type { SummedArticle } from './day-sums.store.ts'
 import type { OrderSale, OrderVersion } from './order-sales.store.ts'
 
 /** How many lines are kept, at some 30 bytes each: two days of 25,000 orders of 20 lines. */
@@ -6,7 +7,7 @@ const MOST_LINES = 1_000_000
 type SoldArticle = Pick<OrderSale, 'code' | 'unit' | 'name'>
 
 /** Sales of an article in several orders. */
-export type SoldSum = Omit<OrderSale, keyof OrderVersion | 'branch_id'> & { orders: number }
+export type SoldSum = Omit<SummedArticle, 'branch_id'>
 
 interface KnownOrder {
   ready_at: string | null

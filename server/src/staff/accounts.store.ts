@@ -55,7 +55,7 @@ export async function isAnyAdministratorThere(db: Db): Promise<boolean> {
 export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
   trx.insertInto('staff_accounts').values(account).returningAll().executeTakeFirstOrThrow()
 
-/** Inserts an account if neither its user name nor its key is taken, even by a process at the same moment; returns whether it did. */
+/** Inserts an account unless its user name or key is taken, even by a process at the same moment; returns whether it did. */
 export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accounts'>): Promise<boolean> {
   const created = await trx
     .insertInto('staff_accounts')
