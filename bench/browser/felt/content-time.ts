@@ -13,7 +13,7 @@ export interface Tap {
   event: 'click' | 'popstate' | 'submit'
   /** The content: an element that matches and did not before. */
   selector: string
-  act: (page: Page) => Promise<unknown>
+  act: (page: Page, protocol: CDPSession) => Promise<unknown>
 }
 
 export interface Timed {
@@ -36,7 +36,7 @@ export async function timed(
   const before = await threadMs(protocol)
   // Only while it is timed: a slowed page keeps a core busy, also when it has nothing to do.
   await slowDown(protocol, slowed)
-  await act(page)
+  await act(page, protocol)
   const shownMs = await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
   const contentMs = (await threadMs(protocol)) - before
   await slowDown(protocol, 1)

@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { percentile } from '../../median.ts'
 import { openPhone } from '../open-browser.ts'
 import { countThreadTime, settle, timed, type Tap, type Timed } from './content-time.ts'
 import { finishedScreen, htmlOf } from './finished-screen.ts'
 import { buildFloors, FLOORS, openFloor, showOnEvent, showScreen } from './floor-page.ts'
 import { logIn } from './log-in.ts'
+import { touch } from './touch.ts'
 
 // Taps of a customer, on loopback: each in the shop, and at once the same one between the same two screens of
 // both floors.
@@ -62,9 +63,9 @@ export async function measureTaps(
     await goHome(page)
     const tiles = await page.locator(TILES).count()
     const category = (shown: Page) => shown.locator(TILES).nth(round % tiles)
-    await measure('category', { event: 'click', selector: ROWS, act: (shown) => category(shown).tap() })
+    await measure('category', { event: 'click', selector: ROWS, act: touched(category) })
     const article = (shown: Page) => shown.locator(`${ROWS} h3 a`).nth(round % 3)
-    await measure('article', { event: 'click', selector: DETAIL, act: (shown) => article(shown).tap() })
+    await measure('article', { event: 'click', selector: DETAIL, act: touched(article) })
     const back = (shown: Page) => shown.evaluate(() => history.back())
     await measure('back', { event: 'popstate', selector: ROWS, act: back })
     const Codigo = await page
@@ -72,7 +73,7 @@ export async function measureTaps(
       .first()
       .getAttribute('data-article')
     const form = `main [data-buy="${Codigo}"]`
-    const add = (shown: Page) => shown.locator(`${form} [type=submit]`).tap()
+    const add = touched((shown) => shown.locator(`${form} [type=submit]`))
     await measure('add', { event: 'click', selector: `${form} output`, act: add }, form)
     await page.locator('[type=search]').fill(WORDS[round % WORDS.length]!)
     const search = (shown: Page) => shown.locator('[type=search]').press('Enter')
@@ -81,6 +82,11 @@ export async function measureTaps(
   for (const shown of [page, ...floors.map((floor) => floor.page)]) await shown.context().close()
   return times
 }
+
+const touched =
+  (place: (page: Page) => Locator): Tap['act'] =>
+  (page, protocol) =>
+    touch(protocol, place(page))
 
 async function goHome(page: Page): Promise<void> {
   await page.evaluate(() => void (location.hash = '/inicio'))
