@@ -1,3 +1,5 @@
+import { leisure } from './leisure.ts'
+
 /** Prefix of the caches' names; the contract's shape and the owner follow. */
 const PREFIX = 'gondola-respuestas-'
 /**
@@ -10,9 +12,6 @@ const ANSWERS_MAX = 80
 /** Larger answers, such as whole catalogues, are not cached. */
 const ANSWER_BYTES_MAX = 400_000
 const KEPT_AT = 'X-Guardado'
-
-/** How long to wait for an idle page at most. */
-const LEISURE_MAX_MS = 800
 
 /** The answers that screens need offline: the catalogue and what surrounds it. */
 const KEPT = /^\/api\/(?:tarticulos|tdepartamentos|tmarcas|tpromociones|tofertas|tbanners|parametros)/i
@@ -66,14 +65,6 @@ export async function keepAnswer(url: string, response: Response, client: number
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, -ANSWERS_MAX).map((request) => cache.delete(request)))
 }
-
-/** Resolves when the page is idle: rendering the answer goes before caching it. */
-const leisure = () =>
-  new Promise<void>((resolve) => {
-    // not every browser has requestIdleCallback
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LEISURE_MAX_MS })
-    else setTimeout(resolve, LEISURE_MAX_MS / 4)
-  })
 
 /** The current owner of the cache: a client's Id, or null for a visitor. */
 export const keptAnswersOwner = (): number | null => owner
