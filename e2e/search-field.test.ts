@@ -82,6 +82,22 @@ test('Escape before the search’s own code is there closes it and keeps the tex
   await expect(box).toHaveValue('')
 })
 
+test('a search whose screen does not come closes its sheet; it can be opened again', async ({ page }) => {
+  await page.route('**/assets/search-screen-*.js', () => {
+    // never answered
+  })
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  const suggestions = page.getByRole('list', { name: 'Sugerencias' })
+  await box.fill('leche')
+  await expect(suggestions).toBeVisible()
+  await box.press('Enter')
+  await expect(suggestions).toBeHidden()
+  await expect(page).toHaveURL(/#\/busqueda\?texto=leche$/)
+  await box.fill('leches')
+  await expect(suggestions).toBeVisible()
+})
+
 /** Opens the page as the server drew it. Returns what lets the shop's code come. */
 async function openDrawn(page: Page): Promise<() => void> {
   let start = () => {}

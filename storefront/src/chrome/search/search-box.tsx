@@ -1,12 +1,13 @@
 import { checkSearch, SHORT_SEARCH } from '@gondola/contract/catalogue'
 import { searchAddress, ROUTES, SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { startTransition, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
+import { SOON_MS } from '../../ui/soon.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './search-box.module.css'
 import { SEARCH_FIELD_ID } from './search-field.ts'
@@ -20,7 +21,7 @@ const SearchSurface = late(() => import('./search-surface.tsx').then((file) => f
  */
 export function SearchBox() {
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close, leave } = useOpen()
   const { text, setText, byBrand, setByBrand } = useSearchDraft(isOpen)
   const isSheet = !useMedia(FROM_DESKTOP)
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export function SearchBox() {
       showToast({ kind: 'warning', title: SHORT_SEARCH })
       return
     }
-    setOpen(false)
+    leave()
     // the stored results are the last search's (spec §2, Search)
     forgetVisit('itemsBusqueda')
     input.current?.blur()
@@ -68,21 +69,21 @@ export function SearchBox() {
             value={text}
             onChange={(event) => {
               setText(event.target.value)
-              setOpen(true)
+              open()
             }}
             onKeyDown={(event) => {
               // the surface hears it too, once its code is loaded; before, browsers would empty the field
               if (event.key === 'Escape' && isOpen) {
                 event.preventDefault()
-                setOpen(false)
+                close()
               }
             }}
-            onClick={() => setOpen(true)}
+            onClick={open}
             onFocus={({ target, relatedTarget }) => {
               const isInside = frame.current?.contains(relatedTarget)
               // after adding an article, another is looked for
               if (isInside && !relatedTarget?.closest('[data-buy]')) return
-              setOpen(true)
+              open()
               // typing replaces the last word; a press places its caret first
               if (text !== '') requestAnimationFrame(() => target.value === text && target.select())
             }}
@@ -94,7 +95,7 @@ export function SearchBox() {
               aria-label={chromeTexts.clearSearch}
               onClick={() => {
                 setText('')
-                setOpen(true)
+                open()
                 input.current?.focus()
               }}
             >
@@ -114,11 +115,35 @@ export function SearchBox() {
           byBrand={byBrand}
           isOpen={isOpen}
           brandBox={isSheet ? brandBox : null}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          onChoose={leave}
         />
       )}
     </div>
   )
+}
+
+/**
+ * Whether the search is open. `leave` closes it for another screen: with that screen's first frame, or after `SOON_MS`.
+ * Closed at once, the old screen would be drawn once more in between.
+ */
+function useOpen() {
+  const [isOpen, setOpen] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = () => setOpen(false)
+  return {
+    isOpen,
+    open: () => {
+      clearTimeout(leaving.current)
+      setOpen(true)
+    },
+    close,
+    leave: () => {
+      startTransition(close)
+      clearTimeout(leaving.current)
+      leaving.current = setTimeout(close, SOON_MS)
+    },
+  }
 }
 
 /**

@@ -18,19 +18,20 @@ export interface SearchSurfaceProps {
   frame: RefObject<HTMLElement | null>
   /** The check box 'Buscar por marca', on a phone. */
   brandBox: ReactNode
-  /** Also called when something is chosen, which leads to another screen. */
   onClose: () => void
+  /** Called when something is chosen, which leads to another screen. */
+  onChoose: () => void
 }
 
 /**
  * What opens beneath the search field: a sheet on a phone, which the browser's back closes, or a panel. Before
  * anything is typed: recent searches, the customer's usual articles, the departments; then suggestions.
  */
-export function SearchSurface({ brandBox, isOpen, frame, onClose, ...search }: SearchSurfaceProps) {
+export function SearchSurface({ brandBox, isOpen, frame, onClose, ...content }: SearchSurfaceProps) {
   const isSheet = brandBox !== null
   useSurfaceKeys({ frame, isOpen, isSheet, close: onClose })
   // ticking the box loads the brands
-  useBrands(search.byBrand)
+  useBrands(content.byBrand)
   if (!isOpen) return null
   return (
     <div className={isSheet ? styles['sheet'] : styles['panel']}>
@@ -43,16 +44,12 @@ export function SearchSurface({ brandBox, isOpen, frame, onClose, ...search }: S
           </button>
         </div>
       )}
-      <Content {...search} onChoose={onClose} />
+      <Content {...content} />
     </div>
   )
 }
 
-function Content({
-  text,
-  byBrand,
-  onChoose,
-}: Pick<SearchSurfaceProps, 'text' | 'byBrand'> & { onChoose: () => void }) {
+function Content({ text, byBrand, onChoose }: Pick<SearchSurfaceProps, 'text' | 'byBrand' | 'onChoose'>) {
   const typed = text.trim()
   if (byBrand && typed !== '') return <BrandSuggestions text={typed} onChoose={onChoose} />
   if (checkSearch(typed) === null) return <Suggestions text={typed} onChoose={onChoose} />
