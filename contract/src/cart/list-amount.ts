@@ -51,7 +51,7 @@ const partOfAKilogram: Reader = (line) => {
     )
   if (!match) return null
   const [, count = '1', part = '', rest = ''] = match
-  return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
+  return measured(numberOf(count) * (/^medio/i.test(part) ? 0.5 : 0.25), 'kg', rest)
 }
 
 /** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, if no unit is given. */
@@ -74,8 +74,10 @@ const dozens: Reader = (line) => {
   return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12, 'singles'), rest }
 }
 
-/** `2 paquetes de fideos`, `un atado de acelga`, `lata de arvejas`. */
+/** `2 paquetes de fideos`, `un atado de acelga`, `lata de arvejas`, `bolsa de carbón 4 kg x2`. */
 const packsFirst: Reader = (line) => {
+  const counted = pattern(String.raw`^(?:${PACK})\s+de\s+(.+?)\s+x\s*(\d{1,2})$`).exec(line)
+  if (counted) return { amount: pieces(Number(counted[2])), rest: counted[1] ?? '' }
   const match =
     pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line) ??
     pattern(String.raw`^NUMBER?(?:${PACK})\s+de\s+(.+)$`).exec(line)

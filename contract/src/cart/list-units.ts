@@ -11,7 +11,7 @@ export const PACK = String.raw`paquetes?|paquetitos?|paq|pa?q?tes?|cajas?|cajita
 export const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|cabezas?|unidades|unidad|uni|un|u`
 
 /** Packs that are also what an article is called, so only behind its name: `galletitas 3 tiras`. */
-export const PACK_AT_LAST = String.raw`${PACK}|panes|tiras?|tetras?|planchas?|bolsones|displays?|porrones`
+export const PACK_AT_LAST = String.raw`${PACK}|rollitos?|panes|tiras?|tetras?|planchas?|bolsones|displays?|porrones`
 
 /** A dozen, as it is abbreviated. */
 export const DOZEN = String.raw`docenas?|doc\.?|dnas?\.?|dz\.?`

@@ -77,6 +77,9 @@ test.each([
   ['7up', '7up', null],
   ['9 de oro', '9 de oro', null],
   ['comprar pan', 'pan', null],
+  ['medio kilo de zapallo', 'zapallo', grams(500)],
+  ['un kilo d cebolla', 'cebolla', grams(1000)],
+  ['bolsa de carbón 4 kg x2', 'carbón 4 kg', pieces(2)],
 ])('%s: %s', (text, words, amount) => {
   expect(parseListLine(text)).toEqual({
     text,
@@ -84,6 +87,7 @@ test.each([
     amount: amount ?? pieces(1),
     isAmountGiven: amount !== null,
   })
+  expect(parseListLine(text.toUpperCase())?.amount).toEqual(amount ?? pieces(1))
 })
 
 test.each(['', '   ', '---', '12', '3.', '☐'])('nothing is asked for in %j', (text) => {
@@ -119,6 +123,9 @@ describe('a list', () => {
     ['1- leche\n2- pan\n3- yerba', ['leche', 'pan', 'yerba']],
     ['2 leches\n3 panes', ['leches', 'panes']],
     ['coca 2,25', ['coca 2,25']],
+    ['harina 1 kg, 3 paquetes', ['harina 1 kg']],
+    ['lentejas 400 g, dos', ['lentejas 400 g']],
+    ['bolsas de residuos 45x60, 3 rollitos', ['residuos 45x60']],
     ['1,5 kg de asado', ['asado']],
   ])('%j', (text, words) => {
     expect(parseList(text).map((line) => line.words)).toEqual(words)

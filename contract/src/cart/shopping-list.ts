@@ -1,6 +1,6 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
 import { readAmount } from './list-amount.ts'
-import { numberOf } from './list-number.ts'
+import { COUNT_WORDS, numberOf } from './list-number.ts'
 import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
@@ -99,12 +99,13 @@ const tidy = (line: string) =>
     .replace(/[.;,:]+$/, '')
     .trim()
 
-/** `p/ pelo graso`, `c/ sal`, `s/ tacc` */
+/** `p/ pelo graso`, `c/ sal`, `s/ tacc`, `kilo d papa` */
 const withPurpose = (typed: string) =>
   typed
     .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
     .replace(/(?<=^|\s)c\/\s*/gi, 'con ')
     .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
+    .replace(/(?<=\p{L}\s)d(?=\s\p{L})/giu, 'de')
     .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
 
 function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'remark' | 'unwanted'> } {
@@ -113,7 +114,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
   const line = typed.replace(BRACKETS, (whole, inside: string) => {
     if (/^\s*(?:x\s*)?\d{1,2}\s*$/.test(inside)) return whole
     const words = inside.trim()
-    if (isOnlyAmount(words)) amount = ` ${words}`
+    if (onlyAmount(words)) amount = ` ${words}`
     else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
     else if (/\p{L}{2}/u.test(words)) said.remark = words
     return ''
@@ -133,20 +134,34 @@ export function parseList(text: string): ListLine[] {
   return withAmountsTogether(parts).flatMap((part) => parseListLine(part) ?? [])
 }
 
-/** `azúcar, 3 kilos, leche`: a part that is only an amount is that of the part before, if it has none. */
+/**
+ * `azúcar, 3 kilos, leche`: a part that is only an amount is that of the part before, if it has none. A count behind a
+ * size is that of the packs: `harina 1 kg, 3 paquetes`, `bolsas 45x60, dos`.
+ */
 function withAmountsTogether(parts: readonly string[]): string[] {
   const together: string[] = []
   for (const part of parts) {
     const before = together.at(-1)
-    const isAmount =
-      before !== undefined && isOnlyAmount(part) && parseListLine(before)?.isAmountGiven === false
-    if (isAmount) together[together.length - 1] = `${before.trim()} ${part.trim()}`
+    const amount = before === undefined ? null : onlyAmount(part)
+    const line = before !== undefined && amount !== null ? parseListLine(before) : null
+    if (before === undefined || amount === null || line === null) together.push(part)
+    else if (!line.isAmountGiven) together[together.length - 1] = `${before.trim()} ${part.trim()}`
+    else if (amount.kind === 'pieces' && (line.amount.kind !== 'pieces' || line.amount.pieces === 1))
+      together[together.length - 1] = `${before.trim()} x${amount.pieces}`
     else together.push(part)
   }
   return together
 }
 
-const isOnlyAmount = (part: string) => /\p{L}/u.test(part) && readAmount(`x ${part.trim()}`)?.rest === 'x'
+/** The amount if a part says nothing else; null otherwise. */
+function onlyAmount(part: string): ListAmount | null {
+  const typed = part.trim()
+  if (!/\p{L}/u.test(typed)) return null
+  const count = COUNT_WORDS[typed.toLowerCase()]
+  if (count !== undefined) return pieces(count)
+  const found = readAmount(`x ${typed}`)
+  return found?.rest === 'x' ? found.amount : null
+}
 
 const OR = /\s+[ou]\s+/iu
 const JOIN = /\s+(?:[ye]|\+|&)\s+|,\s+/iu

@@ -85,7 +85,7 @@ leña, leña para asado
 pastilla encendido, iniciador de fuego
 bolsa negra, bolsa grande > bolsas de consorcio
 bolsita, bolsa para freezer > bolsas con cierre
-antisarro, quita sarro > limpiador de inodoros, limpiador baño
+antisarro, quita sarro, saca sarro, sacasarro > limpiador de inodoros, limpiador baño
 jabon lavar a mano, jabon para lavar a mano > jabon en pan
 liquido para mosquito, aparato para mosquito, enchufe mosquito > tabletas, insecticida
 pastillita > tabletas

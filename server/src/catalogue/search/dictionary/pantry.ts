@@ -70,9 +70,9 @@ tirabuzon, fusilli, tornillo, tirabuson
 moño, farfalle, moñito, corbatita
 codito, codo
 cabello de angel, cabello angel
-fideo sopa > fideo cabello de angel, fideo codito, fideo guisero
+fideo sopa > fideo cabello de angel, fideo codito
 fideo para ensalada, fideo corto > fideo tirabuzon, fideo mostachol, fideo moñito, fideo codito
-fideo para sopa, fideo sopero, fideo chico > fideo cabello de angel, fideo codito, fideo guisero
+fideo para sopa, fideo sopero, fideo chico > fideo cabello de angel, fideo codito
 fideo guiso > fideo guisero, fideo codito
 nido, tallarin nido
 dedalito, codito
