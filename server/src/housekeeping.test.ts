@@ -8,7 +8,7 @@ import { tidyUp } from './housekeeping.ts'
 import { instant, shopDateTime } from './platform/clock.ts'
 import { SLICE_ROWS } from './platform/db/delete-in-slices.ts'
 import type { Db } from './platform/db/open-database.ts'
-import type { NewRow } from './platform/db/tables.ts'
+import type { NewRow } from './platform/db/tables/database.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,5 +1,5 @@
 import type { Db } from '../src/platform/db/open-database.ts'
-import type { NewRow } from '../src/platform/db/tables.ts'
+import type { NewRow } from '../src/platform/db/tables/database.ts'
 
 /** Adds a branch that takes orders, with a price list of its own, and returns the ids of both. */
 export async function addSellingBranch(

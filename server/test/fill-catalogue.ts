@@ -1,6 +1,6 @@
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
-import type { NewRow } from '../src/platform/db/tables.ts'
+import type { NewRow } from '../src/platform/db/tables/database.ts'
 import { folded } from '../src/platform/text/folded.ts'
 
 const AT = '2026-11-01T12:00:00.000Z'

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/payments'
 import { MERCADO_PAGO } from '../../../server/src/payments/providers/payment-accounts.ts'
 import type { Db } from '../../../server/src/platform/db/open-database.ts'
-import type { Row } from '../../../server/src/platform/db/tables.ts'
+import type { Row } from '../../../server/src/platform/db/tables/database.ts'
 import { inCentavos } from '../checks/own-arithmetic.ts'
 import type { Bank } from './bank.ts'
 import type { DoorBook } from './door-book.ts'

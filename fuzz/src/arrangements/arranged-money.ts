@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { toCentavos } from '@gondola/contract/base'
 import { DOOR, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant, today } from '../../../server/src/platform/clock.ts'
-import type { NewRow } from '../../../server/src/platform/db/tables.ts'
+import type { NewRow } from '../../../server/src/platform/db/tables/database.ts'
 import { ArrangedShop } from './arranged-shop.ts'
 import { GESTION } from './preparation.ts'
 

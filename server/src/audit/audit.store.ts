@@ -9,7 +9,7 @@ import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { wordSearch } from '../platform/db/word-search.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 
 export async function insertAuditEntry(trx: Db, entry: NewRow<'audit_log'>): Promise<void> {
   await trx.insertInto('audit_log').values(entry).execute()

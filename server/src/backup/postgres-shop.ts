@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { migrateTo } from '../platform/db/migrate.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Database } from '../platform/db/tables.ts'
+import type { Database } from '../platform/db/tables/database.ts'
 import { refuseBackup } from './backup-fault.ts'
 import { CopiedMonths } from './copied-months.store.ts'
 import {

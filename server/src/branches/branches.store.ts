@@ -1,6 +1,6 @@
 import type { AlcoholWindow, Branch } from '@gondola/contract/branches'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /** The branches of the contact page, in the shop's order: those that have an address. */
 export async function listShownBranches(db: Db): Promise<Branch[]> {

@@ -3,7 +3,7 @@ import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS, isSameValue } from '@gondola/contract/base'
 import { listPricesText, listedPrices } from './listed-prices.ts'
-import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables/database.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 
 /** Names of the columns that would change. */

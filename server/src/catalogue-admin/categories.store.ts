@@ -3,7 +3,7 @@ import type { CallQuery, ListWindow } from '@gondola/contract/calls'
 import type { staffFamilies, StaffDepartment, StaffFamily } from '@gondola/contract/catalogue-admin'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, RowChange } from '../platform/db/tables.ts'
+import type { NewRow, RowChange } from '../platform/db/tables/database.ts'
 
 interface Found<T> {
   rows: T[]

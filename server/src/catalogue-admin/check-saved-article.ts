@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import type { StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { checkPicture } from '../pictures/check-picture.ts'
 import { findArticleOfEan } from './article-rows.store.ts'
 import { areBranches } from '../branches/branches.store.ts'

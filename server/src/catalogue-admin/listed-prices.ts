@@ -1,6 +1,6 @@
 import { toCentavos } from '@gondola/contract/base'
 import type { ListedPrice, StaffArticle } from '@gondola/contract/catalogue-admin'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 type ListPrices = Row<'articles'>['list_prices']
 

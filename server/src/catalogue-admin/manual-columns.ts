@@ -1,6 +1,6 @@
 import { MANUAL_FIELDS, type ManualField } from '@gondola/contract/catalogue-admin'
 import { listField } from './listed-prices.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 const OTHER_NAMES: Partial<Record<ManualField, keyof Row<'articles'>>> = {
   Marca: 'brand_code',

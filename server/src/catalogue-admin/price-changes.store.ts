@@ -3,7 +3,7 @@ import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-adm
 import { shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { priceIn } from './list-price-columns.store.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 const AT_ONCE = 1000
 /** Number of changes listed: an undo usually follows soon. */

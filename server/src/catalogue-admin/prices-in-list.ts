@@ -1,4 +1,4 @@
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import type { PriceSince } from './review-offers.ts'
 
 /** A base price, or a list's, from a point in time on. */

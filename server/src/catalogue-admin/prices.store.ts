@@ -6,7 +6,7 @@ import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 const AT_ONCE = 1000
 

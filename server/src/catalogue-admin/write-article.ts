@@ -1,7 +1,7 @@
 import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row, RowChange } from '../platform/db/tables.ts'
+import type { Row, RowChange } from '../platform/db/tables/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { changedLists } from '../catalogue/changed-lists.ts'

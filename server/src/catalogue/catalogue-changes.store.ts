@@ -1,6 +1,6 @@
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
 import { readInBatches } from '../platform/runtime/read-in-batches.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { allOf, readInBatches } from '../platform/runtime/read-in-batches.ts'
 import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 type ListPrices = Row<'articles'>['list_prices']
 

@@ -2,7 +2,7 @@ import type { Client } from '@gondola/contract/clients'
 import { normalisedEmail } from '@gondola/contract/base'
 import type { Recipient } from '../mail/texts/client-mails.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables/database.ts'
 import type { MailedClient } from '../mail/queue-mail.ts'
 import { userKey } from '../platform/text/user-key.ts'
 

@@ -2,7 +2,7 @@ import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gond
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import {
   NO_CUTOFF,
   placeKey,

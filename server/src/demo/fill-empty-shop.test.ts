@@ -5,7 +5,7 @@ import { listOrders, orderTotals } from '@gondola/contract/orders'
 import { readParameters } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import type { Database } from '../platform/db/tables.ts'
+import type { Database } from '../platform/db/tables/database.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
 const NOON = '2026-11-21T15:00:00Z'

@@ -1,6 +1,6 @@
 import { pointsEarned } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow } from '../platform/db/tables.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../clients/points-ledger.store.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 

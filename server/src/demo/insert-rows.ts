@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Database, NewRow } from '../platform/db/tables.ts'
+import type { Database, NewRow } from '../platform/db/tables/database.ts'
 
 /** Below the limit on values in one statement of both databases (SQLite 32,766, PostgreSQL 65,535). */
 const VALUES_MAX = 30_000

@@ -10,7 +10,7 @@ import {
 } from '@gondola/demo/site/regional-branches.ts'
 import type { Article } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow } from '../platform/db/tables.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 import { folded } from '../platform/text/folded.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 

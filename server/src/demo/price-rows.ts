@@ -1,7 +1,7 @@
 import type { DemoArticle } from '@gondola/demo/catalogue/demo-item.ts'
 import { PRICE_DAYS, priceSteps } from '@gondola/demo/catalogue/price-steps.ts'
 import { dayAfter } from '../platform/clock.ts'
-import type { NewRow } from '../platform/db/tables.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 import type { ByBranch } from './load-regional-shop.ts'
 
 /** Six in the morning in Argentina. */

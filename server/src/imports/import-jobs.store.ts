@@ -10,7 +10,7 @@ import type {
 } from '@gondola/contract/imports'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 import type { BrakeCounts } from './plan/brake.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'

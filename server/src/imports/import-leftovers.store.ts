@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /** Finished imports that began before an instant and still have stored data besides their record. */
 export const listOldImports = (

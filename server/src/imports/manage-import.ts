@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/imports'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'

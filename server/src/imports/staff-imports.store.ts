@@ -11,7 +11,7 @@ import type {
 } from '@gondola/contract/imports'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { holdsLeft, missingOf } from './plan/brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
 import type { Created } from './apply/import.store.ts'

@@ -2,7 +2,7 @@ import type { Assignee, InboxEvent, InboxName, InboxState } from '@gondola/contr
 import { type Role, isAllowed } from '@gondola/contract/calls'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow } from '../platform/db/tables.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 
 /** A message received in an inbox. */
 export interface InboxItem {

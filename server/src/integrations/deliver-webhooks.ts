@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { retryWrite } from '../platform/db/retry-write.ts'
 import { startLaneWorker } from '../platform/runtime/lane-worker.ts'

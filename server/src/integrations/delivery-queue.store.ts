@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
 import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
 

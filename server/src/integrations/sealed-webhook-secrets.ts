@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { RecordSecrets, type Resealed } from '../platform/secrets/record-secrets.ts'
 import { listEndpoints, replaceSecrets } from './webhooks.store.ts'
 import { isWebhookSecret } from './webhook-signature.ts'

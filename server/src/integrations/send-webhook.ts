@@ -1,6 +1,6 @@
 import { type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integrations'
 import { instant } from '../platform/clock.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AddressError, postBody } from '../platform/network/post-body.ts'
 import { signingSecretsOf } from './sealed-webhook-secrets.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { renderMail, type MailBodies } from './render-mail.ts'
 
 /** A queued mail's text and HTML bodies; mails queued by an earlier version store them already rendered. */

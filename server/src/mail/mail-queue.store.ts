@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 
 export type QueuedMail = Row<'mail_queue'>
 

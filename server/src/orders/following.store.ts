@@ -1,6 +1,6 @@
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 export type FollowedRow = Pick<
   Row<'orders'>,

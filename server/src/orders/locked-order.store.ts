@@ -2,7 +2,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import type { PreparationState } from '@gondola/contract/cart'
 import { refuseNotFound } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { preparationOf } from './orders.store.ts'
 
 /** An order whose row is locked until the transaction ends. */

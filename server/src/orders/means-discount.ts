@@ -1,5 +1,5 @@
 import { toCentavos } from '@gondola/contract/base'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /**
  * The centavos that an order costs less because of its payment type. What was not prepared is not discounted: it is a

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/orders'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Inserts an order and returns its number. */

@@ -1,5 +1,5 @@
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
-import type { NewRow } from '../platform/db/tables.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The tables that show pictures, besides order lines. */

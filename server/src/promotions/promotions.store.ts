@@ -13,7 +13,7 @@ import { runsOn } from '../catalogue/promotion-days.ts'
 import type { Reach } from '../catalogue/promotion-reach.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 type PromotionRow = Row<'promotions'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 export type SummedArticle = Omit<Row<'summed_articles'>, 'day'>
 export type SummedBranch = Omit<Row<'summed_branches'>, 'day'>

@@ -5,7 +5,7 @@ import type { KeySession } from '../http/caller.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /** `gdl_3f9a1c2b_…`: the kind of token, the look-up prefix, 32 random bytes. */
 const TOKEN = /^gdl_[0-9a-f]{8}_[\w-]{43}$/

@@ -1,7 +1,7 @@
 import type { CardRequest, Withdrawal } from '@gondola/contract/inboxes'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables/database.ts'
 
 export const insertContact = (trx: Db, contact: NewRow<'contacts'>): Promise<Row<'contacts'>> =>
   trx.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow()

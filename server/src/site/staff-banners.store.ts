@@ -5,7 +5,7 @@ import { isForBranch } from '../platform/db/json-list.ts'
 import { isBannerShown } from './check-banner.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 export type BannerPlace = 'banners_front' | 'banners_user'
 

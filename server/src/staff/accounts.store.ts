@@ -7,7 +7,7 @@ import { hasStock } from '../stock/staff-stock.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables/database.ts'
 
 export type StaffRow = Row<'staff_accounts'>
 

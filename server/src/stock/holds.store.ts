@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import { preparedInsert, preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 export type Hold = Row<'stock_holds'>
 

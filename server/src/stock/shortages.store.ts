@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 type Counts = Omit<Row<'shortages'>, 'branch_id'>
 

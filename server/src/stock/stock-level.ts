@@ -1,7 +1,7 @@
 import { FEW_GRAMS, FEW_PIECES, type StockState } from '@gondola/contract/stock'
 import { dayStart, today, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /** A branch's row of an article, with what its level depends on. Quantities are pieces, or grams if weighed. */
 export interface StockLevel extends Pick<

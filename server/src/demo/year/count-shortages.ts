@@ -1,5 +1,5 @@
 import { countLine } from '../../stock/shortage-estimate.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { DemoOrderRows } from '../insert-orders.ts'
 
 type Counts = NewRow<'shortages'>

@@ -20,7 +20,7 @@ import { describeOnBothDatabases } from '../../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { DatabaseKind, Db } from '../../platform/db/open-database.ts'
-import type { Database } from '../../platform/db/tables.ts'
+import type { Database } from '../../platform/db/tables/database.ts'
 import { hashDemoPasswords } from '../load-demo-people.ts'
 import { loadDemoShop } from '../load-demo-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row, RowChange } from '../../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 import type { BranchesMade } from '../branches/made-record.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../lease.ts'

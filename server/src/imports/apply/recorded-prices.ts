@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { changedLists } from '../../catalogue/changed-lists.ts'
 
 type Read = Pick<Row<'articles'>, 'Precioventa' | 'list_prices'>

@@ -1,6 +1,6 @@
 import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { BranchJump } from '../branches/compare-branches.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'

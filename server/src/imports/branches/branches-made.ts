@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { BookBranch } from './branch-book.ts'
 import { NOT_MADE, type MadeIds } from './branch-columns.ts'
 import type { BranchPlan } from './branch-plan.ts'

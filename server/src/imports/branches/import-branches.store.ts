@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { BranchesMade, BranchSetting } from './made-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 /** What an import sets in a branch. */
 export type BranchSetting = Pick<Row<'branches'>, 'price_list_id' | 'import_key'>

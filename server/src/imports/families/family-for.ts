@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { NEEDS_NO_FAMILY, type FamilyToWrite } from '../plan/article-to-write.ts'
 import type { CategoryRegistry } from '../plan/category-registry.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'

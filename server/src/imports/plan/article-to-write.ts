@@ -1,6 +1,6 @@
 import { netContentIn, type ProductFacts } from '@gondola/contract/catalogue'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { shortName } from '../../platform/text/clean-text.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
 import type { ImportRow } from '../reading/import-row.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 
 const BRANDS_AT_ONCE = 500
 

@@ -1,7 +1,7 @@
 import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { brandKey } from '../../catalogue/brand-key.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import {
   insertDepartments,
   insertFamilies,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row, RowChange } from '../../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 
 /** A family with its VAT rate; null if the code does not exist. */
 export async function findFamily(

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@gondola/contract/catalogue'
 import { type FieldChange, FIELD_CHANGE_TEXTS, NUTRIENT_COLUMNS } from '@gondola/contract/imports'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 
 /** Longer values are cut: a review shows what kind of change it is, not the text. */
 const SHOWN_CHARACTERS = 60

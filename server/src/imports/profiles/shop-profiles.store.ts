@@ -2,7 +2,7 @@ import type { ListWindow } from '@gondola/contract/calls'
 import type { ImportProfile } from '@gondola/contract/imports'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { heldList } from '../branches/branch-columns.ts'
 
 /** A branch whose prices of an import are undone; lists are null for the base prices. */

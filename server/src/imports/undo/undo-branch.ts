@@ -5,7 +5,7 @@ import { BRANCH_TEXTS, type ImportReport } from '@gondola/contract/imports'
 import { withCatalogueLocked } from '../../catalogue/change-catalogue.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import {
   hideImport,
   keepCreated,

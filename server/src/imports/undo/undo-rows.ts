@@ -1,5 +1,5 @@
 import { isSameValue } from '@gondola/contract/base'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 
 type UndoRow = NewRow<'import_undo'>
 

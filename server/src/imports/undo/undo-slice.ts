@@ -1,7 +1,7 @@
 import { undoneColumns } from '../../catalogue/undone-columns.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { readArticles, writeArticles, writePrices, type Created } from '../apply/import.store.ts'
 import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
 import { PRICE_LET_GO, storedArticle, withHeldPrice } from './undo-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import type { Hold } from '../apply/hidden-import.store.ts'
 import { deleteMade } from '../branches/branches-made.ts'
 import type { Created } from '../apply/import.store.ts'

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@gondola/contract/orders'
 import { NO_CUTOFF, type Cutoff } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { PricedLine } from '../order-lines.ts'
 
 /** A line of a placed order with what its discounts were computed from. */

@@ -1,6 +1,6 @@
 import { OrderStatus, type OrderStatusCode } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 /** The last orders of each status that are looked at: more than a client may have pending. */
 const ORDERS_READ = 20

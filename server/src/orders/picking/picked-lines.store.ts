@@ -1,7 +1,7 @@
 import type { PreparedLine } from '@gondola/contract/cart'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 /** An order's line with its preparation; `Preparado` is absent if nothing was recorded yet. */
 export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos' | 'ordered_terms'> & {

@@ -11,7 +11,7 @@ import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contrac
 import type { OrderDraft } from '@gondola/contract/orders'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { weekdayOf } from '../../delivery/delivery-calendar.ts'
 import type { DeliveryTerms } from '../../delivery/delivery-terms.ts'
 

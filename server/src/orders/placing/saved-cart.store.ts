@@ -3,7 +3,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
 
 /**

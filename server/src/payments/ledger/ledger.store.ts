@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import type { LedgerPayment } from './ledger.ts'
 
 export const findSession = async (db: Db, provider: string, reference: string) =>

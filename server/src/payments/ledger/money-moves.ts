@@ -1,6 +1,6 @@
 import { toPesos } from '@gondola/contract/base'
 import { MONEY_MOVES_MAX, refundDelay, type MoneyMove, type MoneyMoveKind } from '@gondola/contract/payments'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { OrderLedger } from './ledger.store.ts'
 import type { MoneyEvent } from '../own-payments/order-money.store.ts'
 import { rejectionText } from './rejection-texts.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { openSessions, settledPayments } from '../settlement/settled-order.ts'
 import { stepsFor, type SettledOrder } from '../settlement/settlement.ts'

@@ -1,6 +1,6 @@
 import { MONEY_MOVES_MAX } from '@gondola/contract/payments'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 export type MoneyEvent = Pick<
   Row<'payment_events'>,

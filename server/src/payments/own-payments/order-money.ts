@@ -11,7 +11,7 @@ import {
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { moneyMoves } from '../ledger/money-moves.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 export const findAccount = async (db: Db, name: string): Promise<Row<'payment_providers'> | null> =>
   (await db.selectFrom('payment_providers').selectAll().where('name', '=', name).executeTakeFirst()) ?? null

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { RecordSecrets, type Resealed } from '../../platform/secrets/record-secrets.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { listAccounts, replaceAccessToken, replaceNoticeSecret } from './payment-accounts.store.ts'
 
 // none was ever stored unsealed

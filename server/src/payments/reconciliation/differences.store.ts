@@ -4,7 +4,7 @@ import type { PaymentDifference, staffDifferences } from '@gondola/contract/paym
 import { shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 const toWire =
   (timeZone: string) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { subjectOfColumns } from '../tasks/payment-tasks.store.ts'
 
 /** The tasks that should be queued for what did not end; each only if none of its subject is. */

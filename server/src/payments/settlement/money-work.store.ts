@@ -1,6 +1,6 @@
 import { newToken } from '../../platform/secrets/token.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Step } from './settlement.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 
 /** Who released an order, so that it is prepared and dispatched although its money is not there; null: nobody. */
 export const findRelease = async (db: Db, orderId: number): Promise<Row<'payment_events'> | null> =>

@@ -1,6 +1,6 @@
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'

@@ -1,7 +1,7 @@
 import { MONEY_EVENTS_MAX } from '@gondola/contract/payments'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { insertEvents } from '../ledger/ledger.store.ts'
 import { NOT_PAID } from '../tasks/payment-tasks.store.ts'
 

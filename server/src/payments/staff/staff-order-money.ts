@@ -9,7 +9,7 @@ import {
 import type { StaffSession } from '../../http/caller.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { shopDateTime } from '../../platform/clock.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { readMoney, shownMoney } from '../own-payments/order-money.ts'
 import { subjectText } from '../tasks/payment-tasks.store.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { preparedInsert } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import { leaseRows } from '../../platform/db/lease-rows.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { retryPause } from '../../platform/runtime/retry-pause.ts'
 
 /** Why a look at a page is repeated that found nothing: no failure. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, Row } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 
 /** Adds a movement once; null: its fingerprint is known. */
 export async function insertMovement(trx: Db, movement: NewRow<'bank_movements'>): Promise<number | null> {

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { bareReference } from '../providers/transfer/transfer-reference.ts'
 import type { ExtractCredit } from './extract-credits.ts'
 

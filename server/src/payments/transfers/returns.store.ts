@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 
 /** Refunds of transfers, with the movement that each gives back. */
 const returns = (db: Db) =>

@@ -5,7 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Database, Row } from '../../platform/db/tables.ts'
+import type { Database, Row } from '../../platform/db/tables/database.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
 
 /** The movements that were assigned to an ask. */

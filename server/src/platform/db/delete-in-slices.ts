@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, isSqlite, type Trx } from './in-transaction.ts'
 import { isFirst } from './one-at-a-time.ts'
 import type { Db } from './open-database.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables/database.ts'
 
 /** Rows that one transaction deletes: some milliseconds. */
 export const SLICE_ROWS = 500

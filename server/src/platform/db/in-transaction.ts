@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type IsolationLevel, type Transaction } from 'kysely'
 import { errorCode } from './database-away.ts'
 import type { Db } from './open-database.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables/database.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
 export type Trx = Transaction<Database>

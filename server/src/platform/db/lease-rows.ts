@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from './open-database.ts'
-import type { Row } from './tables.ts'
+import type { Row } from './tables/database.ts'
 
 /** The tables whose rows are retried until they are delivered. */
 type Queue = 'mail_queue' | 'webhook_deliveries' | 'push_messages' | 'payment_tasks'

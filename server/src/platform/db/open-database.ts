@@ -6,7 +6,7 @@ import { openPool, poolDialect } from './postgres-dialect.ts'
 import { replicaReads } from './replica-reads.ts'
 import { ReplicaWatch } from './replica-watch.ts'
 import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables/database.ts'
 import { threadReads } from './thread-reads.ts'
 
 /** The handle that every store takes as its first parameter; a transaction has the same type. */

@@ -10,7 +10,7 @@ import { keepOrderMonths } from '../../../housekeeping.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Db } from '../open-database.ts'
 import { postgresDialect } from '../postgres-dialect.ts'
-import type { Database } from '../tables.ts'
+import type { Database } from '../tables/database.ts'
 import { keepMonths } from './keep-months.ts'
 import { boundsOf, rangesOf, TABLES } from './months.fixture.ts'
 

@@ -1,6 +1,6 @@
 import type { Compilable, QueryResult } from 'kysely'
 import type { Db } from '../open-database.ts'
-import type { Database, NewRow } from '../tables.ts'
+import type { Database, NewRow } from '../tables/database.ts'
 import { preparedQuery, type Execute } from './prepared-query.ts'
 
 /** Longer lists are compiled each time: a statement is prepared for every length. */
