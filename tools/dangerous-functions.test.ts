@@ -54,7 +54,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/spoken-hundreds.ts',
       'server/src/catalogue/response-cache/cached-responses.ts',
       'server/src/catalogue/search/spoken-sizes.ts',
-      'server/src/platform/db/search-words.ts',
+      'server/src/platform/db/staff-search/search-words.ts',
     ],
   ],
   // triggers, and partitions with names and numbers of the shop's own; quoted by the database itself

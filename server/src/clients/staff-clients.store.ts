@@ -8,11 +8,11 @@ import type {
   StaffClientWhole,
 } from '@gondola/contract/clients'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
-import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
+import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { searchTermsOf } from '../platform/db/search-terms.ts'
-import { wordSearch } from '../platform/db/word-search.ts'
+import { searchTermsOf } from '../platform/db/staff-search/search-terms.ts'
+import { wordSearch } from '../platform/db/staff-search/word-search.ts'
 import { listAddressRows } from './addresses.store.ts'
 
 /** Customers as staff see them. Columns are listed one by one, so that no other leaves the server. */

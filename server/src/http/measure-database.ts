@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
-import { readDatabaseNodes } from '../platform/db/database-nodes.ts'
-import { readSqliteSize } from '../platform/db/sqlite-size.ts'
+import { readDatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
+import { readSqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**

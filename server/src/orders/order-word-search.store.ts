@@ -2,9 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { WordSearch } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { SearchTerm } from '../platform/db/search-terms.ts'
-import { SEARCHED } from '../platform/db/staff-search-index.ts'
-import { listIndexedKeys, matchWithoutIndex, UNKNOWN, type FoundKeys } from '../platform/db/word-search.ts'
+import type { SearchTerm } from '../platform/db/staff-search/search-terms.ts'
+import { SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
+import {
+  listIndexedKeys,
+  matchWithoutIndex,
+  UNKNOWN,
+  type FoundKeys,
+} from '../platform/db/staff-search/word-search.ts'
 
 /** More orders of the customers found are too many. */
 const OF_CUSTOMERS_MAX = 1000

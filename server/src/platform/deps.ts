@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
-import type { ReplicaWatch } from './db/replica-watch.ts'
+import type { ReplicaWatch } from './db/postgres/replica-watch.ts'
 import { SecretBox } from './secrets/secret-box.ts'
 
 /** Whether the process can take requests; if not, `/readyz` reports the check's name. */

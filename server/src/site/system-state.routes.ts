@@ -1,6 +1,6 @@
 import { readSystemState } from '@gondola/contract/staff'
-import { readDatabaseNodes } from '../platform/db/database-nodes.ts'
-import { readSqliteSize } from '../platform/db/sqlite-size.ts'
+import { readDatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
+import { readSqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { ID_MAX, LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { windowRange, type ListWindow } from '@gondola/contract/calls'
-import { MARKED_LETTERS, searchWords } from './search-words.ts'
+import { MARKED_LETTERS, searchWords } from './staff-search/search-words.ts'
 
 /** A column by its name (`articles.Codigo`), or an expression. */
 type Column = string | Expression<unknown>

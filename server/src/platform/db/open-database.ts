@@ -2,12 +2,12 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql, type Dialect, type Logger } from 'kysely'
 import type { Config } from '../config.ts'
-import { openPool, poolDialect } from './postgres-dialect.ts'
-import { replicaReads } from './replica-reads.ts'
-import { ReplicaWatch } from './replica-watch.ts'
-import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
+import { openPool, poolDialect } from './postgres/postgres-dialect.ts'
+import { replicaReads } from './postgres/replica-reads.ts'
+import { ReplicaWatch } from './postgres/replica-watch.ts'
+import { sqliteDialect, type SqliteOptions } from './sqlite/sqlite-dialect.ts'
 import type { Database } from './tables/database.ts'
-import { threadReads } from './thread-reads.ts'
+import { threadReads } from './sqlite/thread-reads.ts'
 
 /** The handle that every store takes as its first parameter; a transaction has the same type. */
 export type Db = Kysely<Database>

@@ -4,7 +4,7 @@ import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { createTestDatabase } from '../../../test/postgres.ts'
 import { retryWrite } from './retry-write.ts'
 import type { Db } from './open-database.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { postgresDialect } from './postgres/postgres-dialect.ts'
 
 let wire: TcpProxy
 let db: Db

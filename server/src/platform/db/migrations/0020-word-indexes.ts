@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isSqlite } from '../in-transaction.ts'
-import { SEARCHED, type SearchedTable } from '../staff-search-index.ts'
+import { SEARCHED, type SearchedTable } from '../staff-search/staff-search-index.ts'
 
 /**
  * Indexes of names, mails and addresses by their parts of three letters, so that staff find an old order, customer or

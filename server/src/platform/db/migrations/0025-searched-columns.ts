@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isSqlite } from '../in-transaction.ts'
-import { SEARCHED } from '../staff-search-index.ts'
+import { SEARCHED } from '../staff-search/staff-search-index.ts'
 
 /**
  * The texts by which staff search orders and customers become a column on PostgreSQL, and their indexes are of it: a

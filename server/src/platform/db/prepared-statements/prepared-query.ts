@@ -1,7 +1,7 @@
 import type { Compilable, QueryResult } from 'kysely'
 import { isSqlite } from '../in-transaction.ts'
 import type { Db } from '../open-database.ts'
-import type { NamedQuery } from '../postgres-connection.ts'
+import type { NamedQuery } from '../postgres/postgres-connection.ts'
 
 /** Placeholder for a parameter while a statement is compiled. */
 class Marker {

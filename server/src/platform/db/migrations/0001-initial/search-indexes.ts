@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyTables } from '../../columns.ts'
 import { isSqlite } from '../../in-transaction.ts'
 import { folded } from '../../list-window.ts'
-import { SEARCHED } from '../../staff-search-index.ts'
+import { SEARCHED } from '../../staff-search/staff-search-index.ts'
 
 /**
  * Covering indexes of the folded texts by which staff search articles (in the list's order), orders, customers, mails

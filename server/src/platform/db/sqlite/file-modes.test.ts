@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
-import { openDatabase, SQLITE_FILE } from './open-database.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, SQLITE_FILE } from '../open-database.ts'
 
 it('an embedded database is readable to its owner alone, one that was not before too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-modes-'))

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../test/postgres.ts'
-import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
-import { isDatabaseAway } from './database-away.ts'
-import { withLongStatements } from './long-statements.ts'
-import type { Db } from './open-database.ts'
+import { createTestDatabase } from '../../../../test/postgres.ts'
+import { startTcpProxy, type TcpProxy } from '../../../../test/tcp-proxy.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { withLongStatements } from '../long-statements.ts'
+import type { Db } from '../open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 let wire: TcpProxy

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSqlite } from './in-transaction.ts'
-import type { Db } from './open-database.ts'
+import { isSqlite } from '../in-transaction.ts'
+import type { Db } from '../open-database.ts'
 
 /** Some 250,000 orders of 20 lines: the largest shop that was measured on SQLite (docs/operating.md). */
 export const SQLITE_MEGABYTES_MAX = 2048

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSqlite } from './in-transaction.ts'
-import type { Db } from './open-database.ts'
+import { isSqlite } from '../in-transaction.ts'
+import type { Db } from '../open-database.ts'
 
 /** The nodes of a PostgreSQL cluster, as the leader sees them. */
 export interface DatabaseNodes {

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import { PostgresConnection } from './postgres-connection.ts'
 import { PostgresPool } from './postgres-pool.ts'
-import { assertOutsideTransaction } from './transaction-scope.ts'
+import { assertOutsideTransaction } from '../transaction-scope.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000

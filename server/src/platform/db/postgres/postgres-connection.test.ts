@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, withClient } from '../../../test/postgres.ts'
+import { createTestDatabase, withClient } from '../../../../test/postgres.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { PostgresPool } from './postgres-pool.ts'
-import { insideTransaction } from './transaction-scope.ts'
+import { insideTransaction } from '../transaction-scope.ts'
 
 let url: string
 let pool: PostgresPool

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { isSessionLost } from './database-away.ts'
+import { isSessionLost } from '../database-away.ts'
 
 /** PostgreSQL type OIDs that are parsed as a number: bigint (counts) and numeric (pesos). */
 const NUMBERS = new Set<number>([20, 1700])

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres, withClient, type PostgresServer } from '../../../test/postgres.ts'
-import { isDatabaseAway } from './database-away.ts'
-import { migrate, OnReplica } from './migrate.ts'
-import type { Db } from './open-database.ts'
+import { startPostgres, withClient, type PostgresServer } from '../../../../test/postgres.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { migrate, OnReplica } from '../migrate.ts'
+import type { Db } from '../open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 let leader: PostgresServer

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isSqlite } from './in-transaction.ts'
-import { folded } from './list-window.ts'
-import type { Db } from './open-database.ts'
+import { isSqlite } from '../in-transaction.ts'
+import { folded } from '../list-window.ts'
+import type { Db } from '../open-database.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 /** A table that staff search by one text per row, which the embedded database holds in an index. */
