@@ -3,13 +3,15 @@ import { isDish } from './synonyms.ts'
 
 /**
  * Which clauses an article must meet: all required ones, those that are neither soft nor a purpose, these and what is
- * bought for the occasion, most of them, or the first one.
+ * bought for the occasion, what it is and must be free of, most of them, or the first one.
  */
-export type Demand = 'all' | 'hard' | 'occasion' | 'most' | 'first'
+export type Demand = 'all' | 'hard' | 'occasion' | 'condition' | 'most' | 'first'
 
 /** The demands that are tried in turn. */
 export function demandsOf(clauses: readonly Clause[]): readonly Demand[] {
   if (clauses.some(isOfOccasion)) return ['all', 'occasion', 'hard']
+  // 'leche descremada deslactosada': who cannot have lactose gives up the rest first
+  if (clauses.some(({ isCondition }) => isCondition)) return ['all', 'condition', 'hard']
   return clauses.some(({ isSoft, isPurpose }) => isSoft || isPurpose) ? ['all', 'hard'] : ['all']
 }
 

@@ -71,7 +71,12 @@ export function findWithClauses(
     const byWords = matchingClauses(index, meant, reach, findable, 'words')
     if (articles.length === 0 || byWords.articles.length > 0) ({ articles, clauses } = byWords)
   }
-  return { ...declaring(index, articles, clauses), clauses }
+  const found = { ...declaring(index, articles, clauses), clauses }
+  if (found.undeclared.length === 0 || clauses.every(({ terms }) => terms.length < 2)) return found
+  // 'leche descremada deslactosada': the phrase goes before the condition
+  const byWords = matchingClauses(index, meant, reach, findable, 'words')
+  const free = { ...declaring(index, byWords.articles, byWords.clauses), clauses: byWords.clauses }
+  return free.undeclared.length === 0 && free.articles.length > 0 ? free : found
 }
 
 /** Whether the best article does not have the phrase that says what is searched for, only a brand beside it, say. */
@@ -193,7 +198,11 @@ function matching(
   const touched: number[] = []
   const first = clauses.find((clause) => isRequired(clause, 'hard'))
   const head = (how !== 'most' && how !== 'first' ? headOf(index, clauses) : undefined) ?? first
-  const isCounted = (clause: Clause) => (how === 'first' ? clause === first : isRequired(clause, how))
+  const isFirstKept = how === 'first' || (how === 'condition' && isFirstKnown(index, clauses))
+  const isCounted = (clause: Clause) => {
+    if (how !== 'first' && how !== 'condition') return isRequired(clause, how)
+    return (isFirstKept && clause === first) || (how === 'condition' && clause.isCondition)
+  }
   const required = clauses.filter(isCounted).length
   if (how !== 'most' && required > 0 && clauses.some((clause) => isCounted(clause) && isHopeless(clause)))
     return { articles: new Uint32Array(), isNamed: false }

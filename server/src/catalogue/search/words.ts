@@ -67,6 +67,7 @@ const DOING =
 /** What an article must be free of, whatever it is for: `algo para el desayuno sin gluten`. */
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
+const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
 const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -82,7 +83,11 @@ export const wordsOf = (name: string): Word[] => wordsIn(name, false)
 export const queryWordsOf = (query: string): Word[] => wordsIn(query, true)
 
 function wordsIn(text: string, isQuery: boolean): Word[] {
-  const typed = folded(text)
+  const typed = isQuery
+    ? folded(text)
+        .replace(/(?<=[a-z] )d(?= [a-z])/g, 'de')
+        .replace(SHORT_TACC, 'sin tacc')
+    : folded(text)
   const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
   const conditions = isQuery ? (asked.match(FREE_OF) ?? []) : []
   const occasion = isQuery

@@ -10,5 +10,5 @@ cuaderno lapicera lapiz marcador crayon cartulina libro mochila valija paraguas
 sarten licuadora ventilador heladera plancha silla sabana frazada almohada cortina alfombra
 remera pantalon zapato zapatilla bombacha calzoncillo corpiño juguete muñeca piñata
 celular cargador auricular televisor tarjeta garrafa nafta tabaco cigarrillo incienso sahumerio
-mamadera chupete termometro jeringa barbijo ibuprofeno paracetamol aspirina quitaesmalte
+mamadera chupete termometro jeringa barbijo ibuprofeno paracetamol aspirina vitamina quitaesmalte
 `

@@ -42,7 +42,7 @@ lenteja, lentejon
 garbanzo, chicharos garbanzo
 legumbre > lenteja, poroto, garbanzo, arveja partida
 soja > bebida de soja, salsa de soja, milanesa de soja
-pochoclo, maiz pisingallo, palomitas, pororo, pop corn, popcorn, pisingallo
+pochoclo, maiz pisingallo, palomitas, pipoca, pipocas, cotufas, cabritas, canguil, pororo, pop corn, popcorn, pisingallo
 pickle, encurtido, pepinillo, pepinito
 pepino en vinagre, pepinito en vinagre, pepino encurtido > pepinito, pepinillo, pickle
 aceituna, oliva
@@ -105,7 +105,8 @@ sacarina > edulcorante
 sucralosa, edulcorante sucralosa
 sal gruesa, sal parrillera
 sal comun, sal fina, sal de mesa
-sal sin sodio, sal light, sal dietetica
+sal light, sal dietetica, sal modificada, sal hiposodica
+sal sin sodio, sal baja en sodio, sal reducida en sodio ! sal light
 pimenton, paprika
 especia, condimento
 condimento pollo, condimento para pollo > saborizador pollo
@@ -130,7 +131,7 @@ sopa > sopa instantanea, sopa crema
 sopa instantanea, sopa quick, sopita
 pure instantaneo, pure de papas, pure en caja, pure chef, pure listo
 pure > pure de papas
-polvo hornear, polvo para hornear, levadura quimica, polvo leudante
+polvo hornear, polvo para hornear, royal para tortas, royal para bizcochuelo, royal para hornear, levadura quimica, polvo leudante
 esencia, extracto de vainilla
 vainilla liquida > esencia de vainilla
 coco rallado, coco en polvo

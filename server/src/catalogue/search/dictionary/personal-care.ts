@@ -24,7 +24,7 @@ desodorante a bolilla, roll on, bolilla, desodorante roll
 desodorante en barra, antitranspirante en barra
 desodorante en aerosol, antitranspirante
 desodorante en crema, antitranspirante en crema
-pasta dental, pasta diente, dentifrico, crema dental, pasta para los dientes, pasta de dientes, crema de dientes
+pasta dental, pasta diente, dentifrico, dentrifico, dentifrica, crema dental, pasta para los dientes, pasta de dientes, crema de dientes
 cepillo dental, cepillo diente, cepillo de dientes
 enjuague bucal, buche, antiseptico bucal, enjuage bucal
 hilo dental, seda dental
