@@ -62,7 +62,7 @@ const fractionFirst: Reader = (line) => {
 
 /** `uvas 1/2`: of a kilogram. */
 const fractionLast: Reader = (line) => {
-  const match = /^(\D.*?)\s+(\d\/\d|[½¼¾])$/.exec(line)
+  const match = /^(\D.*?)\s+(\d\/\d|\d*[½¼¾])$/.exec(line)
   return match && measured(numberOf(match[2] ?? ''), 'kg', match[1] ?? '')
 }
 
@@ -113,7 +113,10 @@ const countLast: Reader = (line) => {
   if (plain) return { amount: pieces(Number(plain[2])), rest: plain[1] ?? '' }
   const singles = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${SINGLE})\.?$`).exec(line)
   if (singles) return { amount: pieces(numberOf(singles[2] ?? ''), 'singles'), rest: singles[1] ?? '' }
-  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK_AT_LAST})\.?$`).exec(line)
+  const packs =
+    pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK_AT_LAST})\.?$`).exec(line) ??
+    // `atún latitas 3`
+    pattern(String.raw`^(.+?),?\s+(?:${PACK})\s+(\d{1,2})$`).exec(line)
   return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
 }
 
@@ -133,10 +136,10 @@ const packsOfManyLast: Reader = (line) => {
   return match && { amount: pieces(numberOf(match[2] ?? ''), 'packs'), rest: match[1] ?? '' }
 }
 
-/** `yerba 2 x 1 kg`, `coca 2 x 2,25`: the size belongs to the name. */
+/** `yerba 2 x 1 kg`, `coca 2 de 2,25`, `7up 1 de litro y medio`: the size belongs to the name. */
 const countOfSizeLast: Reader = (line) => {
   const match = new RegExp(
-    String.raw`^([^\d\s].*?),?\s+(\d{1,2})\s*x\s*(\d+(?:[.,]\d+)?\s*(?:${MEASURE})|\d+[.,]\d+)\.?$`,
+    String.raw`^([^\d\s].*?|7 ?up),?\s+(\d{1,2})\s*(?:x|\sde)\s*(\d+(?:[.,]\d+)?\s*(?:${MEASURE})|\d+[.,]\d+|litro(?: y (?:medio|cuarto|1\/[24]))?)\.?$`,
     'i',
   ).exec(line)
   return match && { amount: pieces(Number(match[2]), 'packs'), rest: `${match[1]} ${match[3]}` }
@@ -197,7 +200,7 @@ const bareGrams: Reader = (line) => {
 /** `batata kilo y medio`, `asado 2 kilos y medio`, `picada tres cuartos`: spoken kilograms at the end. */
 const kilogramsLast: Reader = (line) => {
   const match = pattern(
-    String.raw`^(?<words>[^\d\s].*?)[,:]?\s+(?<!\sde\s)(?<amount>(?:NUMBER\s*)?(?:kilos?|kgs?)\s+y\s+(?:medio|cuarto|1\/2|1\/4|½|¼)|(?:NUMBER\s+y\s+medio|(?:un|una|tres|1|3)\s+cuartos?(?:\s+de)?|cuarto)\s+(?:kilos?|kgs?)|(?:tres|3)\s+cuartos)$`,
+    String.raw`^(?<words>[^\d\s].*?)[,:]?\s+(?<!\sde\s)(?<amount>(?:NUMBER\s*)?(?:kilos?|kgs?)\s+y\s+(?:medio|cuarto|1\/2|1\/4|½|¼)|(?:NUMBER\s+y\s+(?:media?o?|1\/2|½)|(?:un|una|tres|1|3)\s+cuartos?(?:\s+de)?|cuarto)\s+(?:kilos?|kgs?)|(?:tres|3)\s+cuartos)$`,
   ).exec(line)
   const { words, amount } = match?.groups ?? {}
   if (words === undefined || amount === undefined) return null

@@ -5,7 +5,7 @@ import { NUMBER } from './list-number.ts'
 export const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 
 /** Packs as sold. */
-export const PACK = String.raw`paquetes?|paquetitos?|paq|pa?q?tes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|tarros?|tubos?|barras?|ramos?|ramitos?|racimos?|manojos?|sifones|sif[oó]n|damajuanas?|cajones|caj[oó]n|bolsones|bols[oó]n|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|cart[oó]n|bidones|bid[oó]n|bidoncitos?`
+export const PACK = String.raw`paquetes?|paquetitos?|paq|pa?q?tes?|cajas?|cajitas?|bolsas?|bolsitas?|botellas?|latas?|latitas?|frascos?|frasquitos?|sachets?|potes?|sobres?|sobrecitos?|sobresitos?|tarros?|tubos?|barras?|ramos?|ramitos?|racimos?|manojos?|sifones|sif[oó]n|damajuanas?|cajones|caj[oó]n|bolsones|bols[oó]n|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|packs?|tabletas?|briks?|bricks?|cartones|cart[oó]n|bidones|bid[oó]n|bidoncitos?`
 
 /** Single items. */
 export const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|cabezas?|unidades|unidad|uni|un|u`

@@ -80,6 +80,14 @@ test.each([
   ['medio kilo de zapallo', 'zapallo', grams(500)],
   ['un kilo d cebolla', 'cebolla', grams(1000)],
   ['bolsa de carbón 4 kg x2', 'carbón 4 kg', pieces(2)],
+  ['atún latitas 3', 'atún', pieces(3, 'packs')],
+  ['coca 2 de 2,25', 'coca 2,25', pieces(2, 'packs')],
+  ['vacío 2 y 1/2 kilos', 'vacío', grams(2500)],
+  ['manzana roja 1½', 'manzana roja', grams(1500)],
+  ['zapallo anco 1 medianito', 'zapallo anco', pieces(1)],
+  ['morrón 2 grandes', 'morrón grandes', pieces(2)],
+  ['che, poneme 1 kilo de papas porfa', 'papas', grams(1000)],
+  ['arroz 2 hnos x 3', 'arroz 2 hermanos', pieces(3)],
 ])('%s: %s', (text, words, amount) => {
   expect(parseListLine(text)).toEqual({
     text,
@@ -88,6 +96,18 @@ test.each([
     isAmountGiven: amount !== null,
   })
   expect(parseListLine(text.toUpperCase())?.amount).toEqual(amount ?? pieces(1))
+})
+
+test.each([
+  ['2 1eche entera', 'leche entera', pieces(2)],
+  ['l kg cebo1la', 'cebolla', grams(1000)],
+  ['3 kq papa neqra', 'papa negra', grams(3000)],
+  ['Detergente 75O ml x2', 'Detergente 750 ml', pieces(2)],
+  ['🍌🍌🍌 maduras plis', 'banana maduras', pieces(3)],
+  ['🥔 2 kg', 'papa', grams(2000)],
+  ['cerveza 6 latas 🍺', 'cerveza', pieces(6, 'packs')],
+])('%s, as photographed or drawn: %s', (text, words, amount) => {
+  expect(parseListLine(text)).toMatchObject({ words, amount })
 })
 
 test.each(['', '   ', '---', '12', '3.', '☐'])('nothing is asked for in %j', (text) => {
@@ -102,6 +122,10 @@ test.each([
   ['$2000 de jamón', 'jamón', { isUnclear: true }],
   ['kilo y pico de papas', 'papas', { isUnclear: true }],
   ['algo rico', 'algo rico', { isUnclear: true }],
+  ['200 g de jamón cocido cortado bien fino', 'jamón cocido', { remark: 'cortado bien fino' }],
+  ['desodorante (el de lavanda no porfa)', 'desodorante', { unwanted: 'lavanda' }],
+  ['leche (si no hay entera, descremada)', 'leche', { remark: 'si no hay entera, descremada' }],
+  ['banana q no esté verde', 'banana', { isUnclear: true }],
 ])('%s: %s and what else is said', (text, words, said) => {
   expect(parseListLine(text)).toMatchObject({ words, ...said })
 })
@@ -127,6 +151,7 @@ describe('a list', () => {
     ['lentejas 400 g, dos', ['lentejas 400 g']],
     ['bolsas de residuos 45x60, 3 rollitos', ['residuos 45x60']],
     ['1,5 kg de asado', ['asado']],
+    ['jamón cocido, con separador, pan', ['jamón cocido, con separador', 'pan']],
   ])('%j', (text, words) => {
     expect(parseList(text).map((line) => line.words)).toEqual(words)
   })

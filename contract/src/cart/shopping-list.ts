@@ -1,6 +1,7 @@
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
 import { readAmount } from './list-amount.ts'
 import { COUNT_WORDS, numberOf } from './list-number.ts'
+import { spelledOut } from './list-spelling.ts'
 import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
@@ -32,6 +33,10 @@ const BRACKETS = /\s*\(([^()]*)\)/gu
 const UNWANTED =
   /^(?:(?:que\s+)?no|nunca|menos|salvo|excepto)\s+(?:(?:sean?|tengan?|de|con|la|el|las|los)\s+)*/i
 
+/** `la de lavanda no` */
+const UNWANTED_LAST =
+  /^(?:(?:el|l[ao]s?)\s+)?(?:de\s+)?(?!(?:si|que|por|pero|hoy|todo)\s)(\p{L}{3,})\s+no(?!\p{L})/iu
+
 /** How a line goes on with a wish: `si hay`, `lo que haya`, `o similar`, `que no esté muy maduro`, `la más barata`. */
 const WISH =
   /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:barat|chic|grand|econ[oó]mic)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
@@ -57,7 +62,7 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
  */
 export function parseListLine(text: string): ListLine | null {
   const typed = withoutLabel(text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim())
-  const { line: spoken, said } = withoutBrackets(withPurpose(typed))
+  const { line: spoken, said } = withoutBrackets(spelledOut(typed))
   const bare = spoken.replace(WISH, '')
   const wished = /\s(?:que (?:sea|tenga)n?|l[aoe]s? m[aá]s|no (?!sea|tenga)\p{L}+)\s+(\p{L}.*)$/iu.exec(
     spoken,
@@ -99,15 +104,6 @@ const tidy = (line: string) =>
     .replace(/[.;,:]+$/, '')
     .trim()
 
-/** `p/ pelo graso`, `c/ sal`, `s/ tacc`, `kilo d papa` */
-const withPurpose = (typed: string) =>
-  typed
-    .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
-    .replace(/(?<=^|\s)c\/\s*/gi, 'con ')
-    .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
-    .replace(/(?<=\p{L}\s)d(?=\s\p{L})/giu, 'de')
-    .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
-
 function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'remark' | 'unwanted'> } {
   const said: Pick<ListLine, 'remark' | 'unwanted'> = {}
   let amount = ''
@@ -116,6 +112,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
     const words = inside.trim()
     if (onlyAmount(words)) amount = ` ${words}`
     else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
+    else if (UNWANTED_LAST.test(words)) said.unwanted = UNWANTED_LAST.exec(words)![1]!
     else if (/\p{L}{2}/u.test(words)) said.remark = words
     return ''
   })
@@ -130,7 +127,9 @@ export function parseList(text: string): ListLine[] {
   const parts =
     lines.length > 1
       ? withoutNumbering(lines)
-      : (lines[0] ?? '').split(/;|,(?!\d)(?!\s*(?:no|si|que|o)\s)(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))/)
+      : (lines[0] ?? '').split(
+          /;|,(?!\d)(?!\s*(?:no|si|que|o|con|sin|pero|para|bien|cualquier\p{L}*|mejor|urgente|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+))(?![\p{L}]))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))/iu,
+        )
   return withAmountsTogether(parts).flatMap((part) => parseListLine(part) ?? [])
 }
 
@@ -155,7 +154,7 @@ function withAmountsTogether(parts: readonly string[]): string[] {
 
 /** The amount if a part says nothing else; null otherwise. */
 function onlyAmount(part: string): ListAmount | null {
-  const typed = part.trim()
+  const typed = part.trim().replace(WISH, '')
   if (!/\p{L}/u.test(typed)) return null
   const count = COUNT_WORDS[typed.toLowerCase()]
   if (count !== undefined) return pieces(count)
@@ -210,8 +209,8 @@ function searchable(words: string): string {
   return words
     .replace(/^(?:de(?:l| los| las)?)\s+/i, '')
     .replace(
-      /\b(?:1|un)?\s*(litro|kilo) y (medio|cuarto)\b/gi,
-      (_, unit: string, part: string) => `${part === 'medio' ? '1,5' : '1,25'} ${unit}`,
+      /(?:\b(?:1|un)\s*)?\b(litro|kilo) y (medio|cuarto|1\/[24])(?!\d)/gi,
+      (_, unit: string, part: string) => `${/medio|2/i.test(part) ? '1,5' : '1,25'} ${unit}`,
     )
     .replace(/\bde (litro|kilo)\b/gi, '1 $1')
     .replace(/(?<=\p{L} )(\d|uno?|dos|tres) y medi[oa]$/iu, (_, whole: string) => `${numberOf(whole)},5`)

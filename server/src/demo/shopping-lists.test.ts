@@ -14,7 +14,9 @@ import { FOURTH_SEALED_LINES } from './fourth-sealed-lines.fixture.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
 import { MORE_SEALED_LINES } from './more-sealed-lines.fixture.ts'
+import { MORE_STRANGERS_LINES } from './more-strangers-lines.fixture.ts'
 import { SEALED_LINES } from './sealed-lines.fixture.ts'
+import { STRANGERS_LINES } from './strangers-lines.fixture.ts'
 import { UNSEEN_LINES, type ListCase } from './unseen-lines.fixture.ts'
 
 /** Share of the corpus's lines whose article and quantity must be right. */
@@ -92,6 +94,8 @@ describe('lines of lists over the demo shop', () => {
     ['sealed', [...SEALED_LINES, ...MORE_SEALED_LINES], { right: 0.95, confidentlyWrong: 0 }],
     ['sealed last', FOURTH_SEALED_LINES, { right: 0.97, confidentlyWrong: 0 }],
     ['sealed, with other amounts', FIFTH_SEALED_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['of strangers', STRANGERS_LINES, { right: 0.97, confidentlyWrong: 0 }],
+    ['of more strangers, half of them cruel', MORE_STRANGERS_LINES, { right: 0.94, confidentlyWrong: 0 }],
     ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 0 }],
   ])('are right or doubted: %s', async (_, cases, goal) => {
     const wrong: string[] = []

@@ -221,6 +221,7 @@ tomate para salsa > tomate perita
 papa para hornear, papa para horno, papa para pure > papa
 papa horno, papa hornear ! papa negra, papa blanca
 papa chica, papita chica, papa bebe > papin
+mzna, mzana > manzana
 manzana granny > manzana verde
 manzana deliciosa, manzana red, manzana roja
 pistacho = pistacchio = pistachio

@@ -1,0 +1,44 @@
+import { withoutEmoji } from './list-emoji.ts'
+
+/** Before what is asked for: `che, también poneme …`. */
+const ASKING =
+  /^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+)?(?=.*\p{L}{3})/iu
+const COURTESY = /[\s,]+(?:coma\s+)?(?:gracias|por ?favor|por ?fis?|por ?fa|plis+|pls|please)[.!]*$/i
+
+/** How it is cut: a remark for whoever prepares it. */
+const CUT =
+  /,?\s+((?:(?:bien|muy)\s+)?(?:cortad|fetead|rebanad|trozad)[oa]s?\s+(?:bien|muy|fin|grues|en|para|a)(?:\s.*|\p{L}*)|(?:bien|muy)\s+(?:fin|grues)\p{L}*)$/iu
+
+/** A count with a size: `zapallo 1 medianito`. A middling one is any. */
+const COUNT_OF_SIZE =
+  /\s+(\d{1,2}|una?o?|dos|tres|cuatro)\s+(?:median\p{L}+|(grande|chic|gord)(?:it)?([oae]s?|s)?)$/iu
+
+/** What a photograph or a scan takes for another letter: `cebo1la`, `Ques0`, `75O ml`, `kq`. */
+const readAgain = (typed: string) =>
+  typed
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'l')
+    .replace(/(?<=\p{L})0(?=\p{L})|(?<=\p{L}{4})0(?![\p{L}\d.,])/gu, 'o')
+    .replace(/(?<=\d)o(?=\s*(?:ml|g|gr|grs|kg|cc|l)\b)/gi, '0')
+    .replace(/^l(?=\s*(?:kg|kilo|l|lt|litro|paq)s?\b)/i, '1')
+    .replace(/\b1(?=(?:eche|avandina|entejas?|evadura|echuga|imon(?:es)?)\b)/gi, 'l')
+    .replace(/\bkq\b/gi, 'kg')
+    .replace(/q(?=[rl]\p{L})/giu, 'g')
+
+/**
+ * A line as it would be written out: short forms (`p/ pelo graso`, `kilo d papa`, `2 hnos`), what is said around it, and
+ * letters that were taken for digits.
+ */
+export function spelledOut(typed: string): string {
+  const written = readAgain(withoutEmoji(typed.replace(COURTESY, '')))
+    .replace(ASKING, '')
+    .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
+    .replace(/(?<=^|\s)c\/\s*/gi, 'con ')
+    .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
+    .replace(/(?<=\p{L}\s)d(?=\s\p{L})/giu, 'de')
+    .replace(/(?<=\s)q(?=\s\p{L})/giu, 'que')
+    .replace(/\bhnos\b\.?/gi, 'hermanos')
+    .replace(/(?<=\s)de l[ao]s? de(?=\s)/gi, 'de')
+    .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
+    .replace(COUNT_OF_SIZE, (_, count: string, size = '', ending = '') => ` ${size}${ending} x ${count}`)
+  return written.replace(CUT, (_, cut: string) => ` (${cut})`)
+}
