@@ -53,7 +53,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/shopping-list.ts',
       'contract/src/cart/spoken-hundreds.ts',
       'server/src/catalogue/response-cache/cached-responses.ts',
-      'server/src/catalogue/search/spoken-sizes.ts',
+      'server/src/catalogue/search/language/spoken-sizes.ts',
       'server/src/platform/db/staff-search/search-words.ts',
     ],
   ],

@@ -1,6 +1,6 @@
 import type { Article, Diet } from '@gondola/contract/catalogue'
-import { otherProductIn } from './product-names.ts'
-import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './words.ts'
+import { otherProductIn } from './language/product-names.ts'
+import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './language/words.ts'
 
 /** Weights by where a word occurs. The first word of a name says what the article is. */
 const FIRST_WORD_WEIGHT = 100

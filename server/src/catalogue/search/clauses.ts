@@ -26,10 +26,10 @@ import {
   termsSounding,
   type Candidate,
 } from './terms.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from './language/sound.ts'
 import type { MeantWord } from './meant-words.ts'
-import { isVerb, otherGender } from './word-forms.ts'
-import { stem, type Word } from './words.ts'
+import { isVerb, otherGender } from './language/word-forms.ts'
+import { stem, type Word } from './language/words.ts'
 
 export type { Alternative } from './other-names.ts'
 

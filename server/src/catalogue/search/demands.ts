@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts'
-import { isDish } from './synonyms.ts'
+import { isDish } from './language/synonyms.ts'
 
 /**
  * Which clauses an article must meet: all required ones, those that are neither soft nor a purpose, these and what is

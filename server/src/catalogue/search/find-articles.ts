@@ -2,14 +2,14 @@ import { clausesOf, meets, type Clause, type Reach } from './clauses.ts'
 import { demandsOf, isOccasion, isOfOccasion, isRequired, type Demand } from './demands.ts'
 import { mixedFamilies, type MixWeights } from './mixed-families.ts'
 import { isOtherGood, meantWords, withOtherProduct, type MeantWord } from './meant-words.ts'
-import { otherProductIn } from './product-names.ts'
-import { NAMING_WEIGHT } from './article-weights.ts'
+import { otherProductIn } from './language/product-names.ts'
 import { declaring } from './free-of.ts'
+import { headOf, isFirstKnown, isOfBrand, isWhatIsAsked, mayBeNamed } from './named-products.ts'
 import { filledUp, type Findable } from './fill-up.ts'
 import { addClause, scratch } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
-import { forgetNearTerms, weightIn } from './terms.ts'
-import { queryWordsOf, type Word } from './words.ts'
+import { forgetNearTerms } from './terms.ts'
+import { queryWordsOf, type Word } from './language/words.ts'
 
 /** Steps per point of a score when it is packed with an article's index into one number to sort by. */
 const SCORE_STEPS = 64
@@ -164,29 +164,6 @@ const isDescription = (clause: Clause | undefined): boolean => {
   return words > 2 || (words === 2 && otherProductIn(queryWordsOf(clause!.written)) === null)
 }
 
-/** Whether the query's first word, as it is written, says what some article is. */
-function isFirstKnown(index: SearchIndex, clauses: readonly Clause[]): boolean {
-  const [first] = clauses.find((clause) => isRequired(clause, 'hard'))?.alternatives ?? []
-  return (
-    first?.words
-      .slice(0, 1)
-      .every(
-        ([best]) => best !== undefined && best.factor === 1 && index.best[best.term]! >= NAMING_WEIGHT,
-      ) ?? false
-  )
-}
-
-/** Whether the first word that says what is searched for says what an article is. */
-function isWhatIsAsked(index: SearchIndex, clauses: readonly Clause[], article: number): boolean {
-  const first = clauses.find((clause) => isRequired(clause, 'hard'))
-  if (first === undefined) return true
-  return first.alternatives.some(({ words }) =>
-    words.some((candidates) =>
-      candidates.some(({ term }) => weightIn(index, term, article) >= NAMING_WEIGHT),
-    ),
-  )
-}
-
 function matching(
   index: SearchIndex,
   clauses: readonly Clause[],
@@ -250,33 +227,9 @@ function articlesOf(keys: Float64Array): Uint32Array {
   return articles
 }
 
-/** The first clause that names a product if the query begins with a brand: `havanna alfajores`. */
-function headOf(index: SearchIndex, clauses: readonly Clause[]): Clause | undefined {
-  const hard = clauses.filter((clause) => isRequired(clause, 'hard'))
-  if (hard.length < 2 || !isOfBrand(index, hard[0]!)) return undefined
-  return hard.find((clause) => {
-    const term = clause.alternatives[0]?.words[0]?.[0]?.term
-    return term !== undefined && index.best[term]! >= NAMING_WEIGHT && !isOfBrand(index, clause)
-  })
-}
-
-const isOfBrand = (index: SearchIndex, { alternatives }: Clause) =>
-  alternatives[0]?.words.every((candidates) => index.ofBrands.has(candidates[0]?.term ?? -1)) ?? false
-
 /** Whether no article has the words. */
 const isHopeless = ({ alternatives }: Clause) =>
   alternatives.every(({ words }) => words.some((candidates) => candidates.length === 0))
-
-/** Whether an article may be named by a query's first word. */
-function mayBeNamed(index: SearchIndex, clauses: readonly Clause[]): boolean {
-  const first = clauses.find((clause) => isRequired(clause, 'hard'))
-  if (first === undefined || clauses.length === 1) return false
-  return first.alternatives.some(({ words }) =>
-    words.some((candidates) =>
-      candidates.some(({ term }) => index.best[term]! >= NAMING_WEIGHT && !index.ofBrands.has(term)),
-    ),
-  )
-}
 
 interface Matching {
   /** Best first. */

@@ -1,6 +1,6 @@
 import type { Alternative } from './other-names.ts'
 import type { SearchIndex } from './search-index.ts'
-import { synonymsAt } from './synonyms.ts'
+import { synonymsAt } from './language/synonyms.ts'
 import { hasTerm } from './terms.ts'
 
 /** Other names that mean one of these are conditions as well: `celiaco`, `deslactosada`. */

@@ -1,17 +1,17 @@
-import { OTHER_GOODS } from './dictionary/other-goods.ts'
-import { isSoftTerm, linkedTerm, queryWordsOf, type Word } from './words.ts'
-import { otherProductIn } from './product-names.ts'
+import { OTHER_GOODS } from './language/dictionary/other-goods.ts'
+import { isSoftTerm, linkedTerm, queryWordsOf, type Word } from './language/words.ts'
+import { otherProductIn } from './language/product-names.ts'
 import type { SearchIndex } from './search-index.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from './language/sound.ts'
 import {
   DICTIONARY_WORDS,
   dictionaryWordSounding,
   isInDictionary,
   synonymsAt,
   synonymsOf,
-} from './synonyms.ts'
+} from './language/synonyms.ts'
 import { exactTerm, termsBeginning, termsLike, termsSounding, wordsNear } from './terms.ts'
-import { basesOf, compoundOf, isVerb, otherGender } from './word-forms.ts'
+import { basesOf, compoundOf, isVerb, otherGender } from './language/word-forms.ts'
 
 /** How certain it is that a word was meant: one that sounds the same, or with a letter wrong. */
 const OF_SOUND = 0.65

@@ -5,7 +5,7 @@ import { isRequired } from './demands.ts'
 import type { Found } from './find-articles.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './terms.ts'
-import { stem } from './words.ts'
+import { stem } from './language/words.ts'
 
 const WORD = /[\p{L}\d]+/gu
 

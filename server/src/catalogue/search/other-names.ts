@@ -1,4 +1,4 @@
-import { otherProductIn } from './product-names.ts'
+import { otherProductIn } from './language/product-names.ts'
 import { NAMING_WEIGHT } from './article-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
@@ -9,10 +9,10 @@ import {
   synonymsOf,
   type Phrase,
   type Synonyms,
-} from './synonyms.ts'
+} from './language/synonyms.ts'
 import { exactTerm, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
-import { basesOf, compoundOf } from './word-forms.ts'
-import type { Word } from './words.ts'
+import { basesOf, compoundOf } from './language/word-forms.ts'
+import type { Word } from './language/words.ts'
 
 /** One way to match a clause: all of its words. */
 export interface Alternative {

@@ -1,10 +1,10 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { BRAND_WEIGHT, KnownNames, weightsOf } from './article-weights.ts'
-import { isSpecialSort, otherProductIn, PLAIN_SORTS } from './product-names.ts'
-import { heardForms, looksForeign, soundOf } from './sound.ts'
-import { sortedTerms, type SortedTerms } from './sorted-terms.ts'
-import { wordsOf, type Word } from './words.ts'
+import { isSpecialSort, otherProductIn, PLAIN_SORTS } from './language/product-names.ts'
+import { heardForms, looksForeign, soundOf } from './language/sound.ts'
+import { sortedTerms, type SortedTerms } from './language/sorted-terms.ts'
+import { wordsOf, type Word } from './language/words.ts'
 
 const WEIGHT_MAX = 255
 

@@ -30,7 +30,7 @@ import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
 import { mendedText } from './mended-text.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { queryWordsOf, wordsOf } from './words.ts'
+import { queryWordsOf, wordsOf } from './language/words.ts'
 
 const articles = listDemoArticles() as unknown as readonly Article[]
 const names = articles.map(({ Descripcion, Familia }) => folded(`${Descripcion} |${Familia.Descripcion}`))

@@ -3,7 +3,7 @@ import type { Article, Suggestion } from '@gondola/contract/catalogue'
 import { findWithClauses } from './find-articles.ts'
 import { folded } from '../../platform/text/folded.ts'
 import type { OtherNames, SearchIndex } from './search-index.ts'
-import { queryWordsOf } from './words.ts'
+import { queryWordsOf } from './language/words.ts'
 
 const FAMILIES_MAX = 2
 const BRANDS_MAX = 2

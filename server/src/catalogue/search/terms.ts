@@ -1,8 +1,8 @@
 import type { SearchIndex } from './search-index.ts'
-import type { SortedTerms } from './sorted-terms.ts'
-import { heardAs, soundOf } from './sound.ts'
-import { basesOf } from './word-forms.ts'
-import { BY_WEIGHT } from './words.ts'
+import type { SortedTerms } from './language/sorted-terms.ts'
+import { heardAs, soundOf } from './language/sound.ts'
+import { basesOf } from './language/word-forms.ts'
+import { BY_WEIGHT } from './language/words.ts'
 
 /** A term of the index that a word of a query may mean, and how well: 1 for the same word, less for a guess. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 import { netContentOf } from '@gondola/contract/catalogue'
-import { folded } from '../../platform/text/folded.ts'
+import { folded } from '../../../platform/text/folded.ts'
 import { occasionIn } from './occasions.ts'
 import { withStage } from './formula-stages.ts'
 import { withSizesInDigits } from './spoken-sizes.ts'

@@ -3,7 +3,7 @@ import { COMPLAINTS } from './dictionary/complaints.ts'
 import { DISHES } from './dictionary/dishes.ts'
 import { OCCASIONS } from './dictionary/occasions.ts'
 import { soundOf } from './sound.ts'
-import { folded } from '../../platform/text/folded.ts'
+import { folded } from '../../../platform/text/folded.ts'
 
 /** Words in front of an occasion that name no article: `algo rico para el mate`, `cosas para hacer pizza`. */
 const SOMETHING = new Set(
