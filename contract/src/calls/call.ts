@@ -6,7 +6,27 @@ import type { Permission } from './permissions.ts'
 export type Auth = 'anybody' | 'client' | 'staff' | 'key'
 
 /** The shared rate limit of a call; the numbers are in `CALL_LIMITS`. */
-export type LimitName = 'login' | 'registration' | 'recovery' | 'confirmation' | 'confirmationMail' | 'lookup' | 'order' | 'payment' | 'card' | 'preview' | 'ownData' | 'hold' | 'rating' | 'device' | 'export' | 'form' | 'list' | 'staffLogin' | 'integration'
+export type LimitName =
+  | 'login'
+  | 'registration'
+  | 'recovery'
+  | 'confirmation'
+  | 'confirmationMail'
+  | 'lookup'
+  | 'order'
+  | 'payment'
+  | 'card'
+  | 'preview'
+  | 'ownData'
+  | 'ownPassword'
+  | 'hold'
+  | 'rating'
+  | 'device'
+  | 'export'
+  | 'form'
+  | 'list'
+  | 'staffLogin'
+  | 'integration'
 
 /** The inputs and output of a call, apart from method, path and caller. */
 export interface CallShape {

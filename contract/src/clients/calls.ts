@@ -18,7 +18,7 @@ export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { b
 export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { answer: Nullable(Client) })
 export const logout = call('POST', '/clientes/salir', 'client', {})
 export const saveClient = call('POST', '/clientes/save', 'anybody', { body: ClientDraft, answer: Client, limit: 'registration' })
-export const updateClient = call('PUT', '/clientes/update', 'client', { body: ClientUpdate, answer: Client, limit: 'login' })
+export const updateClient = call('PUT', '/clientes/update', 'client', { body: ClientUpdate, answer: Client, limit: 'ownPassword' })
 export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybody', { params: Closed({ Usuario: text }), answer: Nullable(TakenUser), limit: 'lookup' })
 export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', { params: documentParams, answer: Nullable(DocumentReference), limit: 'lookup' })
 export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', { params: recoveryParams, answer: Type.Null(), limit: 'recovery' })
@@ -28,7 +28,7 @@ export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion',
 export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number() })
 export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
 export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos, limit: 'ownData' })
-export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'login' })
+export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'ownPassword' })
 
 /** Where the client's orders go, as last chosen; null: never chosen, or the branch takes no orders any more. */
 export const findDeliveryPlace = call('GET', '/clientes/lugar', 'client', { answer: Nullable(DeliveryPlace) })

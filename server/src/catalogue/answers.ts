@@ -21,6 +21,7 @@ import { boundsOf } from '../http/serve-list.ts'
 import { articleJson, articleWithFactsJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
+import type { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { suggestionsFor } from './search/search.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
@@ -164,15 +165,16 @@ export function answerSuggestions(view: BranchView, text: string, seesPrices: bo
   return finishedText(suggestions(all), all.length)
 }
 
-/** A shopping list's lines with the articles proposed for them, and what each line costs. */
+/** A shopping list's lines with the articles proposed for them, and what each line costs; yields by the slicer. */
 export async function answerList(
   view: BranchView,
   lines: readonly ListLine[],
   seesPrices: boolean,
   bought: ReadonlySet<string>,
+  slicer: TimeSlicer,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
-  const matches = await matchList({ articles, search: snapshot.search, branch: view, bought }, lines)
+  const matches = await matchList({ articles, search: snapshot.search, branch: view, bought }, lines, slicer)
   return matches.map((match) => {
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
     return {

@@ -1,5 +1,6 @@
 import type { Client } from '@gondola/contract/clients'
 import { normalisedEmail } from '@gondola/contract/base'
+import { OrderStatus } from '@gondola/contract/orders'
 import type { Recipient } from '../mail/texts/client-mails.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables/database.ts'
@@ -110,3 +111,15 @@ export async function deleteClient(trx: Db, Id: number): Promise<void> {
 
 export const isClientThere = async (db: Db, Id: number): Promise<boolean> =>
   (await db.selectFrom('clients').select('Id').where('Id', '=', Id).executeTakeFirst()) !== undefined
+
+/** Whether a client has an order that is pending or left the shop. */
+export async function hasStandingOrder(db: Db, clientId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('Id')
+    .where('client_id', '=', clientId)
+    .where('Estado', 'in', [OrderStatus.Pending, OrderStatus.Delivered])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

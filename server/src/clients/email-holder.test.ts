@@ -146,4 +146,18 @@ describeOnBothDatabases('an address that its account never confirmed', (database
     expect(await textsTo(squatter.draft.Email)).toEqual(before)
     expect(await textsTo(owner.draft.Email)).toEqual([])
   })
+
+  it('keeps a document number from its owner for a day only', async () => {
+    const squatter = await registerTestClient(shop)
+    const { Tipodoc, Nrodoc } = squatter.draft
+    const again = () =>
+      shop.visitor().call(saveClient, { body: registrationDraft({ Tipodoc: Tipodoc!, Nrodoc: Nrodoc! }) })
+    letTime(DAY_MS - 60_000)
+    expect((await again()).problem.code).toBe('documento-registrado')
+    letTime(60_000)
+    expect((await again()).status).toBe(200)
+    expect((await squatter.browser.call(findOwnClient)).json?.Nrodoc).toBe(`${Nrodoc} ${squatter.client.Id}`)
+    // the owner has it now
+    expect((await again()).problem.code).toBe('documento-registrado')
+  })
 })

@@ -33,7 +33,11 @@ export async function emailKeyFor(
 }
 
 /** Whether an account has had its address for a day without confirming it, counted from its first confirmation link. */
-async function isToGiveWay(db: Db, clock: Clock, { Id, email_confirmed_at }: ClientRow): Promise<boolean> {
+export async function isToGiveWay(
+  db: Db,
+  clock: Clock,
+  { Id, email_confirmed_at }: ClientRow,
+): Promise<boolean> {
   if (email_confirmed_at !== null) return false
   const first = await findFirstConfirmation(db, Id)
   // links are stored for weeks; older accounts have none

@@ -8,10 +8,9 @@ import {
   type Client,
 } from '@gondola/contract/clients'
 import type { Feature } from '../http/feature.ts'
-import type { Config } from '../platform/config.ts'
-import { refuseXsrf } from '../http/problem.ts'
 import { logLogin } from '../http/log.ts'
 import { serve } from '../http/serve.ts'
+import { refuseOtherSites } from '../http/xsrf.ts'
 import { revokeSession } from '../sessions/session.store.ts'
 import { closeClientSession, openClientSession } from '../sessions/session.ts'
 import { findClientRow, toClient, type ClientKey } from './clients.store.ts'
@@ -36,7 +35,7 @@ export const loginFeature: Feature = (api, deps) => {
   serve(api, loginByUser, (served) => logIn({ Usuario: served.body.Usuario }, served.body.Pass, served))
   serve(api, loginByEmail, (served) => logIn({ Email: served.body.Email }, served.body.Pass, served))
   serve(api, loginByPath, (served) => {
-    refuseCrossSite(served.request, deps.config)
+    refuseOtherSites(served.request, deps.config)
     return logIn({ Usuario: served.params.Usuario }, served.params.Pass, served)
   })
 
@@ -57,18 +56,4 @@ interface LoginServed {
   reply: FastifyReply
   forgive(): Promise<void>
   remember(): void
-}
-
-/**
- * Refuses a login by address that another site sends: it changes state although it is a GET, so another site must not
- * be able to make a browser send it. Browsers state where a request comes from; programs that do not are served.
- */
-function refuseCrossSite({ headers, host }: FastifyRequest, { publicUrl }: Config): void {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') refuseXsrf()
-  const { origin } = headers
-  if (origin === undefined) return
-  const isOwn =
-    origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
-  if (!isOwn) refuseXsrf()
 }

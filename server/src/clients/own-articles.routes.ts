@@ -22,6 +22,7 @@ import {
   listFavouriteCodes,
   listOrderedCodes,
 } from './own-articles.store.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { ownPurchases } from './own-purchases.ts'
 import { whileAccountExists } from './while-account-exists.ts'
 
@@ -60,13 +61,17 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
   })
 
   // a list changes with every line typed, so its answers are not cached
-  serve(api, matchList, async ({ body, query: { sucursal }, session }) => {
+  serve(api, matchList, async ({ body, query: { sucursal }, session, request }) => {
     const lines = parseList(body.Texto)
     const violation = checkList(lines)
     if (violation !== null) refuseViolation(violation)
     await catalogue.loaded()
     const bought = session === null ? [] : await listOrderedCodes(db, session.clientId)
-    return answerList(catalogue.viewOf(sucursal), lines, session !== null, new Set(bought))
+    const slicer = new TimeSlicer()
+    const view = catalogue.viewOf(sucursal)
+    const matches = await answerList(view, lines, session !== null, new Set(bought), slicer)
+    request.weigh(0, slicer.spentMs)
+    return matches
   })
 
   serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>

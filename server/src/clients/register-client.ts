@@ -16,6 +16,7 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { findClientRow, insertClient, type ClientRow } from './clients.store.ts'
+import { findDocumentKeeper, freeDocument } from './document-holder.ts'
 import { emailKeyFor, isWaiting } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
@@ -63,7 +64,7 @@ async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Vi
   const broken = await checkRegistration(
     { ...typed, Tipodoc },
     {
-      isDocumentKnown: async () => (await findClientRow(db, document)) !== null,
+      isDocumentKnown: async () => (await findDocumentKeeper(db, clock, document)) !== null,
       isUserTaken: async () => (await findClientRow(db, { Usuario: typed.Usuario })) !== null,
     },
   )
@@ -87,6 +88,8 @@ async function addClient(
   const Email = typed.Email.trim()
   const email_key = await emailKeyFor(trx, clock, Email)
   if (email_key === null) return null
+  const Nrodoc = normalisedDocument(typed.Nrodoc)
+  await freeDocument(trx, clock, { Tipodoc: typed.Tipodoc, Nrodoc })
   const added = await insertClient(trx, {
     Nombre: typed.Nombre.trim(),
     Direccion: typed.Direccion.trim(),
@@ -94,7 +97,7 @@ async function addClient(
     Usuario: typed.Usuario,
     Email,
     document_type_code: typed.Tipodoc,
-    Nrodoc: normalisedDocument(typed.Nrodoc),
+    Nrodoc,
     Telefono: typed.Telefono.trim(),
     Alta: today(clock, config.timeZone),
     Comentario: Comentario.trim(),

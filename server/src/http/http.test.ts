@@ -131,6 +131,19 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     expect((await visitor.request('POST', '/api/cosas/save', { Nombre: 'x' })).status).toBe(200)
   })
 
+  it('refuses what another site makes a browser send, also an older browser', async () => {
+    const visitor = shop.visitor()
+    await visitor.request('GET', '/api/cosas/get/a/0')
+    const send = async (headers: Record<string, string>) =>
+      (await visitor.request('POST', '/api/cosas/save', { Nombre: 'x' }, headers)).status
+    expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await send({ origin: 'https://evil.example' })).toBe(403)
+    expect(await send({ origin: 'null' })).toBe(403)
+    expect(await send({ origin: shop.config.publicUrl })).toBe(200)
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
   it('opens, knows and ends a session', async () => {
     const visitor = shop.visitor()
     expect((await visitor.call(readOwn)).problem).toMatchObject({ status: 401, code: 'sesion' })

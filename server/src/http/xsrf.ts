@@ -32,12 +32,29 @@ export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
     if (request.routeOptions.config.call?.auth === 'key') return
     if (request.method === 'GET' || request.method === 'HEAD') return giveXsrfCookie(request, reply, config)
     // a sibling subdomain could set our cookie, but not the browser's `Sec-Fetch-Site`
-    const site = request.headers['sec-fetch-site']
-    if (site === 'cross-site' || site === 'same-site') refuseXsrf()
+    refuseOtherSites(request, config, ['same-origin', 'none'])
     const cookie = request.cookies[XSRF_COOKIE]
     const header = request.headers[XSRF_HEADER]
     if (!cookie || typeof header !== 'string' || !isSame(cookie, header)) refuseXsrf()
   })
+}
+
+/**
+ * Refuses a request that another site makes a browser send: by `Sec-Fetch-Site`, or by the `Origin` of a browser that
+ * does not send it. Programs send neither and are served.
+ */
+export function refuseOtherSites(
+  { headers, host }: FastifyRequest,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  allowed: readonly string[] = ['same-origin'],
+): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return allowed.includes(site) ? undefined : refuseXsrf()
+  const { origin } = headers
+  if (origin === undefined) return
+  const isOwn =
+    origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+  if (!isOwn) refuseXsrf()
 }
 
 function isSame(left: string, right: string): boolean {

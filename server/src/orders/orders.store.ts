@@ -10,6 +10,7 @@ import {
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables/database.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Inserts an order and returns its number. */
@@ -182,8 +183,20 @@ const ownOrders = (db: Db, clientId: number) =>
     .select(['payment_types.Descrip as payment', shownBranchName])
     .where('orders.client_id', '=', clientId)
 
+/** Reads the lines of a few orders at a time, yielding in between: an order has up to 500. */
 async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return []
+  const orders: Order[] = []
+  const slicer = new TimeSlicer()
+  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE) {
+    orders.push(...(await withTheirLines(db, clientId, rows.slice(start, start + ORDERS_AT_ONCE))))
+    await slicer.pause()
+  }
+  return orders
+}
+
+const ORDERS_AT_ONCE = 20
+
+async function withTheirLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ Id }) => Id)
   const lines = await db
     .selectFrom('order_lines')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/delivery'
 import { cloneOrder, listOrders } from '@gondola/contract/orders'
-import type { Client } from '@gondola/contract/clients'
+import { saveClient, type Client } from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
+import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 
 describeOnBothDatabases('a client’s orders', (database) => {
@@ -30,7 +30,16 @@ describeOnBothDatabases('a client’s orders', (database) => {
     expect(pages.flatMap(({ json }) => json.map(({ Id }) => Id))).toEqual(placed.toReversed())
     expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(Array(4).fill('7'))
     expect(pages[0]?.json[0]?.Lineas).toHaveLength(2)
+    expect((await list('P', 0, 20)).json).toEqual(pages.flatMap(({ json }) => json))
     expect((await list('D', 0, 5)).json).toEqual([])
+  })
+
+  it('keep the document number of an account that never confirmed its address', async () => {
+    const { browser, draft } = await registerTestClient(shop)
+    await save(browser, orderDraft())
+    await shop.db.deleteFrom('email_confirmations').execute()
+    const again = registrationDraft({ Tipodoc: draft.Tipodoc!, Nrodoc: draft.Nrodoc! })
+    expect((await shop.visitor().call(saveClient, { body: again })).problem.code).toBe('documento-registrado')
   })
 
   it('keep the prices of their day', async () => {

@@ -93,8 +93,11 @@ export interface ListSource {
  * Proposes an article and a quantity for every line of a shopping list, with alternatives and a confidence. Yields to
  * the event loop in between.
  */
-export async function matchList(source: ListSource, lines: readonly ListLine[]): Promise<ListMatch[]> {
-  const slicer = new TimeSlicer()
+export async function matchList(
+  source: ListSource,
+  lines: readonly ListLine[],
+  slicer = new TimeSlicer(),
+): Promise<ListMatch[]> {
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
   for (const line of lines) {

@@ -89,6 +89,9 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     expect((await hold(sol)).status).toBe(200)
     // a renewal is none more
     expect((await hold(ana)).status).toBe(200)
+    const elsewhere = (await save(mara, orderDraft({ HorarioEntrega: NOON }))).json
+    // nor for an order that is to move there
+    expect((await hold(mara, { Pedido: elsewhere.Id })).status).toBe(429)
     expect((await save(mara, orderDraft())).status).toBe(200)
     shop.setNow(LATER)
     expect((await hold(mara)).status).toBe(200)

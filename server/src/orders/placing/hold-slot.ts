@@ -69,7 +69,7 @@ export async function holdSlotFor(
   if (from === null || !isSamePlace(from, to)) {
     const isTaken = await exchangePlace(trx, needs.clock, { from, to, capacity: facts.slot.capacity })
     if (!isTaken) refuseConflict('horario')
-    if (order === null) await checkNewAccounts(trx, needs, clientId, to, facts.slot.capacity)
+    await checkNewAccounts(trx, needs, clientId, to, facts.slot.capacity)
   }
   const held = { ...to, expiresAt: instant(needs.clock, SLOT_HOLD_MINUTES * 60) }
   await insertHold(trx, clientId, held)
