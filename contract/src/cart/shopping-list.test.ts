@@ -126,6 +126,9 @@ test.each([
   ['desodorante (el de lavanda no porfa)', 'desodorante', { unwanted: 'lavanda' }],
   ['leche (si no hay entera, descremada)', 'leche', { remark: 'si no hay entera, descremada' }],
   ['banana q no esté verde', 'banana', { isUnclear: true }],
+  ['0 manteca', 'manteca', { isUnclear: true }],
+  ['9999 sal', '9999 sal', { isUnclear: true }],
+  ['lista super', 'lista super', { isUnclear: true }],
 ])('%s: %s and what else is said', (text, words, said) => {
   expect(parseListLine(text)).toMatchObject({ words, ...said })
 })

@@ -45,7 +45,9 @@ const WISH =
 const UNCLEAR = new RegExp(
   [
     String.raw`[$]|\bpesos\b|\d+\s*[oóa]\s*\d+|^\d\s*x\s*\d\b|\sy pico\b|\s\/\s|\bno\b`,
-    String.raw`^(?:para|algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno)\b`,
+    String.raw`^(?:para|algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno|lista)\b`,
+    // no amount that anybody means
+    String.raw`^0+\s|\sx\s*0+$|^(?!18(?:82|88)\b)\d{4,}\s+(?!(?:g|grs?|gramos|ml|cc)\b)\p{L}`,
   ].join('|'),
   'iu',
 )

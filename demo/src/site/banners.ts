@@ -16,7 +16,7 @@ export function demoBanners(): DemoBanners {
       banner('frutas-y-verduras', '/#/articulos/8', 'Frutas y verduras frescas todos los días', 'front'),
       banner('asado', '/#/articulos/701', 'Para el asado del domingo: carnes de primera', 'front'),
       banner('semana-de-la-yerba', '/#/promociones', 'Semana de la yerba: 20% llevando 2 paquetes', 'front'),
-      banner('envios', '/#/envios', 'Envíos todos los días, de lunes a sábados', 'front'),
+      banner('envios', '/#/envios', 'Envíos de lunes a sábados', 'front'),
       banner('super-card', '/#/super-card', 'Pedí tu SuperCard y sumá puntos', 'front'),
     ],
     user: [

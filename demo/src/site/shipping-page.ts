@@ -4,12 +4,12 @@ export const SHIPPING_PAGE = `
 <ul>
 <li><strong>Días:</strong> de lunes a sábados. Los domingos descansamos.</li>
 <li><strong>Franjas:</strong> 09:00 a 12:00, 12:00 a 15:00, 15:00 a 18:00 y 18:00 a 21:00. Cada franja tiene un cupo; al comprar te mostramos las que quedan.</li>
-<li><strong>Costo:</strong> $ 2.500 por envío.</li>
+<li><strong>Costo:</strong> $ 2.500 por envío; en algunas zonas es otro, o gratis desde cierta compra. Al elegir tu dirección te mostramos el tuyo.</li>
 <li><strong>Compra mínima:</strong> $ 15.000 en productos, sin contar el envío.</li>
-<li><strong>Zona:</strong> planta urbana de Tandil, Villa Italia, Movediza, Dique y Cerrito. Para Olavarría, Azul, Rauch y Ayacucho, consultanos.</li>
+<li><strong>Zona:</strong> planta urbana de Tandil, Villa Italia, Movediza, Dique y Cerrito. De otras localidades, decinos dónde vivís arriba de todo y te contamos si llegamos.</li>
 </ul>
 <h3>Retiro en sucursal</h3>
-<p>Retirá sin costo en la <strong>Casa central</strong> (Av. Colón 1480, Tandil), en la franja que elijas. Tenés lugar para estacionar y te llevamos las bolsas hasta el auto.</p>
+<p>Retirá sin costo en la sucursal donde comprás (la <strong>Casa central</strong> está en Av. Colón 1480, Tandil), en la franja que elijas. Tenés lugar para estacionar y te llevamos las bolsas hasta el auto.</p>
 <h3>Cómo llega tu pedido</h3>
 <ul>
 <li>Los congelados y refrigerados viajan en cajas térmicas.</li>

@@ -100,7 +100,7 @@ function planOf(person: YearPerson, own: readonly OwnArticle[], today: string, d
     day,
     slot,
     FormaEntrega: person.FormaEntrega,
-    TipoPago: dice.chance(0.9) ? person.TipoPago : dice.between(1, 6),
+    TipoPago: atTheDoor(dice.chance(0.9) ? person.TipoPago : dice.between(1, 6)),
     comment: dice.chance(0.12) ? dice.pick(COMMENTS) : '',
     lines: linesOf(dice, person, own, day, daysAgo),
     fromCart: dice.chance(0.06),
@@ -185,3 +185,9 @@ function quantityOf(dice: Dice, { habit, usual, article: own }: OwnArticle, arti
   const wanted = dice.between(habit.least, habit.most)
   return article.unidad === 100 ? Math.max(1, wanted) * 100 : pieces(article, wanted)
 }
+
+/**
+ * The year's orders were paid at the door: who pays by link or transfer today paid by card or in cash. An order paid
+ * online has sessions and notices of a provider that nobody asked.
+ */
+const atTheDoor = (TipoPago: number): number => ({ 3: 5, 6: 4 })[TipoPago] ?? TipoPago

@@ -1,4 +1,6 @@
+import { toCentavos } from '@gondola/contract/base'
 import { pointsEarned } from '@gondola/contract/orders'
+import { DOOR } from '@gondola/contract/payments'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../clients/points-ledger.store.ts'
@@ -19,6 +21,8 @@ export interface DemoOrderRows {
   uses: Of<'promotion_uses'>[]
   /** When it was dispatched; null: it was not. */
   leftAt: string | null
+  /** What staff received at the door for the whole order; absent: nothing. */
+  paid?: Pick<NewRow<'payments'>, 'means' | 'staff_id' | 'staff_name' | 'created_at'> | undefined
 }
 
 type Numbered = DemoOrderRows & { Id: number }
@@ -56,6 +60,35 @@ export async function insertDemoOrders(
   )
   await insertRows(trx, 'slot_bookings', bookingsOf(numbered))
   await insertPoints(trx, numbered, PesosPorPunto)
+  await insertRows(
+    trx,
+    'payments',
+    numbered.flatMap((order) => paymentOf(order) ?? []),
+  )
+}
+
+/** A payment as the door's dialog records it. */
+function paymentOf({ Id, order, paid }: Numbered): Required<Omit<NewRow<'payments'>, 'id'>> | null {
+  if (paid === undefined) return null
+  const centavos = toCentavos(order.TotalNeto)
+  return {
+    order_id: Id,
+    session_id: null,
+    provider: DOOR,
+    provider_id: `demo-${Id}`,
+    state: 'cobrado',
+    status: 'en la puerta',
+    asked: centavos,
+    captured: centavos,
+    refunded: 0,
+    installments: null,
+    capture_by: null,
+    ...paid,
+    means: paid.means ?? null,
+    staff_id: paid.staff_id ?? null,
+    staff_name: paid.staff_name ?? null,
+    updated_at: paid.created_at,
+  }
 }
 
 const byTime = (a: { at: string }, b: { at: string }) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)

@@ -13,7 +13,6 @@ const FEATURES = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'display-capture',
 ]

@@ -188,6 +188,8 @@ describe('the demo shop', () => {
     ['leche', /leche/, []],
     ['leche descremada deslactosada', /leche.*lactosa/, []],
     ['deslatosada descremada', /leche.*lactosa/, []],
+    ['1/4 jamon cocido', /jamon cocido/, []],
+    ['2 leches', /^leche entera/, []],
     ['fideos sin tac', /fideos.*sin gluten/, []],
     ['mermelada de durazno sin azucar', /mermelada.*sin azucar.*durazno/, []],
     ['algo para el desayuno sin gluten', /(galletas|tostadas) de arroz|sin gluten/, []],

@@ -31,6 +31,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
   const iso = (time: number) => new Date(time).toISOString()
   const Estado = times.ended <= now ? (plan.fate as 'A' | 'C') : times.left <= now ? 'D' : 'P'
   const isReady = times.ready <= now
+  const isPaid = Estado === 'D' && times.arrived <= now
   const final = isReady ? finalTotals(preparedLines(order, picked), totals.TotalEnvio) : totals
   const happened = [
     times.placed,
@@ -44,6 +45,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
   return {
     capacity: slot.capacity,
     leftAt: Estado === 'D' ? iso(times.left) : null,
+    paid: isPaid ? paidAtTheDoor(plan, iso(times.arrived), staff) : undefined,
     uses: [...uses].map(([promotion_id, units]) => ({ promotion_id, units })),
     order: {
       client_id: clientId,
@@ -82,13 +84,23 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       means_discount: null,
       payment_provider: null,
       pay_by: null,
-      money_state: null,
+      money_state: isPaid ? 'pagado' : null,
       changes: 0,
     },
     lines: lines.map((line, index) => lineRow(line, picked[index])),
     ...historyOf(order, facts, totals, final),
   }
 }
+
+const CASH = 4
+const BY_CARD = [1, 2]
+
+const paidAtTheDoor = ({ TipoPago, seed }: TimedPlan['plan'], created_at: string, staff: YearStaff) => ({
+  means: TipoPago === CASH ? 'efectivo' : BY_CARD.includes(TipoPago) || seed % 3 === 0 ? 'tarjeta' : 'qr',
+  staff_id: staff.id,
+  staff_name: staff.user_name,
+  created_at,
+})
 
 /** `Calle 123, 2.º B, Localidad`. */
 export const addressOf = ({

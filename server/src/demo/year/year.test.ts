@@ -1,3 +1,4 @@
+import { toCentavos } from '@gondola/contract/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginByUser } from '@gondola/contract/clients'
 import { lineTotal } from '@gondola/contract/catalogue'
@@ -250,6 +251,23 @@ describeOnBothDatabases('the example year', (database) => {
       const earned = order.Estado === 'D' ? pointsEarned(order, 100) : 0
       expect((ofOrder.get(order.Id) ?? []).map(({ points }) => points)).toEqual(earned > 0 ? [earned] : [])
     }
+  })
+
+  it('was paid at the door: each delivered order in full, by what its payment type says', async () => {
+    const payments = await shop.db.selectFrom('payments').selectAll().execute()
+    const paidFor = new Map(payments.map((payment) => [payment.order_id, payment]))
+    expect(paidFor.size).toBe(payments.length)
+    for (const { Id, delivered_at, TotalNeto, money_state, payment_type_id } of found.orders) {
+      const payment = paidFor.get(Id)
+      expect([money_state, payment?.captured, payment?.created_at]).toEqual(
+        delivered_at === null
+          ? [null, undefined, undefined]
+          : ['pagado', toCentavos(TotalNeto), delivered_at],
+      )
+      if (payment) expect(payment.means === 'efectivo').toBe(payment_type_id === 4)
+      expect([null, 1, 2, 4, 5]).toContain(payment_type_id)
+    }
+    expect(new Set(payments.map(({ means }) => means))).toEqual(new Set(['efectivo', 'tarjeta', 'qr']))
   })
 
   it('has a queue to clear: late, ready, being prepared and waiting', () => {

@@ -68,6 +68,9 @@ const DOING =
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
+/** How much, before what it is: `1/4 jamon`, `2 leches`; packs hold six and more, and `4 quesos` is a name. */
+const HOW_MUCH =
+  /^(?:(?:\d+ )?\d\/\d +(?:de +)?(?=[a-z]{3})|[1-5] +(?!quesos|hermanos|ninas|estaciones)(?=[a-z]{3,}s(?![a-z])))/
 const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -99,7 +102,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     return words.filter(({ written }) => !EMPTY_WORDS.has(written))
   }
   const plain = withSizesInDigits(
-    (isQuery ? withStage(asked.replace(DOING, '').replace(SOME, '')) : asked)
+    (isQuery ? withStage(asked.replace(DOING, '').replace(SOME, '').replace(HOW_MUCH, '')) : asked)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
