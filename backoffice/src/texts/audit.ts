@@ -59,6 +59,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   simular: 'Simular',
   decidir: 'Decidir por precio',
   aplicar: 'Aplicar',
+  programar: 'Programar',
   descartar: 'Descartar',
   deshacer: 'Deshacer',
   repetir: 'Repetir el envío',

@@ -127,7 +127,7 @@ export function apply(deps: SteerDeps, session: StaffSession, id: number, asked:
       options: JSON.stringify(options),
       apply_at: at === null ? null : new Date(at).toISOString(),
     })
-    return note(trx, deps, session, id, 'aplicar', { ...asked })
+    return note(trx, deps, session, id, at === null ? 'aplicar' : 'programar', { ...asked })
   })
 }
 
