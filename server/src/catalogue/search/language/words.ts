@@ -1,6 +1,6 @@
 import { netContentOf } from '@gondola/contract/catalogue'
 import { folded } from '../../../platform/text/folded.ts'
-import { occasionIn } from './occasions.ts'
+import { occasionIn, occasionTold } from './occasions.ts'
 import { withStage } from './formula-stages.ts'
 import { withSizesInDigits } from './spoken-sizes.ts'
 
@@ -59,7 +59,7 @@ export const linkedTerm = (first: string, second: string): string => `${first} $
 
 /** How a request begins that is spoken rather than typed. */
 const REQUEST =
-  /^(?:(?:hola|kiero|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|ponme|anotame|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?) +(?=[a-z0-9]))+/
+  /^(?:(?:hola|kiero|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|ponme|anotame|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?|me (?:das|dan|traes|mandas|pones)|(?:tengo|hay) que (?:comprar|hacer)|se (?:me )?(?:acabo|termino)|(?:quiero|vamos a|voy a) hacer) +(?=[a-z0-9]))+/
 const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
 /** What is done with it, before what it is: `para rellenar canelones`. */
 const DOING =
@@ -94,7 +94,9 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
   const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
   const conditions = isQuery ? (asked.match(FREE_OF) ?? []) : []
   const occasion = isQuery
-    ? ((conditions.length > 0 ? occasionIn(asked.replace(FREE_OF, '')) : null) ?? occasionIn(asked))
+    ? ((conditions.length > 0 ? occasionIn(asked.replace(FREE_OF, '')) : null) ??
+      occasionIn(asked) ??
+      occasionTold(asked))
     : null
   if (occasion !== null) {
     const words = [wordOf(occasion, asked, false)]

@@ -19,7 +19,7 @@ para la ropa del bebe, para lavar la ropa del bebe, para la ropita > suavizante 
 para lavar a mano > jabon en pan, jabon en polvo
 para suavizar la ropa, para perfumar la ropa, para que la ropa huela bien, para las toallas, para planchar > suavizante
 para el lavavajillas, para la lavavajillas, para la maquina de lavar platos > pastillas para lavavajillas
-para lavar las ollas, para las ollas, para fregar, para la olla quemada > lana de acero, esponja, limpiador en crema, detergente
+para lavar las ollas, para las ollas, para la olla, quemo la olla, olla quemada, para fregar, para la olla quemada > lana de acero, esponja, limpiador en crema, detergente
 para el olor, para el mal olor del baño, para el olor a humedad, para el olor a cigarrillo, para perfumar, para perfumar la casa, para perfumar el ambiente, para que haya rico olor, para el auto que huele, olor a humedad, olor a cigarrillo, mal olor en la cocina > desodorante de ambiente, aromatizante, difusor
 para desinfectar, para los germenes, para las bacterias, para los virus, para el covid > desinfectante, lavandina, alcohol etilico
 para desinfectar la verdura, para lavar la verdura, para potabilizar agua, para la pileta de natacion > lavandina
@@ -29,7 +29,7 @@ para guardar comida, para freezar, para congelar, para el freezer > bolsas con c
 para hornear, para la asadera, para el molde > papel manteca, papel de aluminio, fuente de vidrio
 para prender el fuego, para encender el fuego, para el fuego, para encender el carbon, para la chimenea, para el hogar a leña > pastillas de encendido, fosforos, carbon, leña
 para prender la hornalla, para prender la cocina > fosforos
-para el corte de luz, para cuando se corta la luz, para el apagon > velas, pilas, fosforos
+para el corte de luz, para cuando se corta la luz, para el apagon, para la luz, corto la luz, sin luz > velas, pilas, fosforos
 para el control remoto, para el control, para el reloj de pared > pilas aaa, pilas aa
 para juguetes, para el juguete, para la linterna > pilas aa, pilas aaa
 para el velador, para iluminar, para el techo > lampara led

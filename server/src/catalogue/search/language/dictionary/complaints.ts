@@ -55,4 +55,8 @@ para los oidos, para las orejas > hisopos
 para que duerma, para que se duerma, para que duerma el nene, para que duerma el bebe, para que se duerma el nene > te tilo, te manzanilla, jabon johnson hora de dormir, leche infantil
 para que no llore, para calmar al bebe > te manzanilla, oleo calcareo
 para que no se pase, para que no se pegue > aceite en aerosol, papel manteca
+para el olor a chivo, olor a chivo, olor a axila > antitranspirante, desodorante axe
+para los labios, labios partidos, labio seco, para los labios partidos > manteca de cacao, crema nivea
+para los mosquitos, para mosquitos > repelente, insecticida moscas mosquitos, espirales, tabletas
+para el sol > protector solar
 `

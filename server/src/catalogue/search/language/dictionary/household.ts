@@ -128,4 +128,8 @@ liquido lustrar, liquido mueble > lustramuebles
 liquido destapar, liquido cañeria > destapacañerias
 pastilla baño, pastilla de baño, gel baño > gel adhesivo inodoro, limpiador de inodoros
 bombita de luz, lamparita de luz, foco de luz > lampara led
+palitos para el oido, palito oido, palitos de oido > hisopos
+papel plateado, papel metalico, papel para envolver comida > papel de aluminio
+plastico transparente, papel transparente, plastico para tapar comida, papel para tapar comida > film adherente
+bolsas para el freezer, bolsitas para el freezer, bolsas con cierre > bolsas hermeticas, bolsas freezer
 `

@@ -60,7 +60,6 @@ para la cocina, para limpiar la cocina > limpiador cocina, detergente, rollo de 
 para los pisos, para el piso, para limpiar el piso > limpiador de pisos, trapo de piso, secador de piso
 para los vidrios, para limpiar vidrios > limpiador vidrios
 para los muebles > lustramuebles
-para los mosquitos, para mosquitos > repelente, insecticida moscas mosquitos, espirales, tabletas
 para las cucarachas, para cucarachas > insecticida cucarachas
 para las hormigas, para hormigas > insecticida hormigas
 para las moscas, para moscas > insecticida moscas
@@ -71,7 +70,6 @@ para el gato, para gato, para gatos, para mi gato > alimento para gatos, aliment
 para el pelo, para el cabello > shampoo, acondicionador, coloracion
 para los dientes > crema dental, cepillo dental, enjuague bucal, hilo dental
 para afeitarse, para afeitarme, para la barba > maquina de afeitar, espuma de afeitar, repuestos mach3
-para el sol > protector solar
 para la piel, para la cara > crema facial, crema corporal, jabon
 para las manos > jabon liquido de manos, crema para manos, alcohol en gel
 para celiacos, para celiaco > premezcla sin gluten, fideos sin gluten, galletas de arroz
@@ -113,9 +111,9 @@ para rellenar tortas, para rellenar la torta, para rellenar > dulce de leche rep
 para decorar, para decorar tortas, para decorar la torta > azucar impalpable, coco rallado, chocolate para taza, crema de leche
 para la fondue > queso gruyere, queso fontina, vino blanco
 para el aperitivo dulce > vermouth, aperitivo
-para el partido de futbol, para ver el partido, para ver una pelicula, para la pelicula, para el cine en casa > papas fritas, cerveza, gaseosa, maiz pisingallo, mani
+para el partido de futbol, para ver el partido, para ver una pelicula, para la pelicula, para el cine en casa, para la noche de pelis, noche de pelis, noche de peliculas, para la maraton de series > papas fritas, cerveza, gaseosa, maiz pisingallo, mani
 para el campamento, para acampar, para el viaje, para la ruta > atun, agua mineral, galletitas, pilas, repelente, sopa instantanea
-para san valentin, para un regalo, para regalar > chocolate, alfajores havanna, espumante
+para san valentin, para un regalo, para regalar, regalo para, regalito, dia de la madre, dia del padre, dia de los enamorados, para la suegra, para quedar bien > chocolate, alfajores havanna, espumante
 para pascua, para semana santa, para la vigilia > atun, filet de merluza, huevos, tarta pascualina, empanadas de verdura
 para el dia del niño, para halloween > gomitas, caramelos, chocolate, chicles
 para reyes > turron, galletitas, leche
@@ -126,9 +124,13 @@ para cocinar, para la semana > arroz, fideos, pollo entero, carne picada, papa, 
 para el camping, para la heladerita, para la heladera portatil, para la conservadora > hielo, agua mineral, gaseosa, cerveza, papas fritas
 para la oficina, para el trabajo, para llevar al trabajo > galletitas, cafe instantaneo, te, yogur, barra de cereal
 para el nene, para la nena, para el nieto, para los nietos > alfajor, galletitas, jugo cepita, postre, yogur
-para visitas, para las visitas, para recibir visitas > masas finas, sandwiches de miga, gaseosa, cafe molido, budin
+para visitas, para las visitas, para recibir visitas, velorio, para el velorio, visitas en casa > masas finas, sandwiches de miga, gaseosa, cafe molido, budin
 para la suegra, para mama > bombon, masas finas, alfajores havanna
 para la caña, para pescar > hielo, cerveza, salame, pan frances
 para el invierno > sopa instantanea, caldo, chocolate para taza, te
 para el verano, para el calor, para refrescarse > hielo, helado, agua mineral, gaseosa, protector solar
+para la previa, previa, juntada, para la juntada > cerveza, fernet branca, gaseosa cola, papas fritas, mani salado, hielo
+para la pijamada, pijamada > papas fritas, gaseosa, gomitas, alfajores, maiz pisingallo, chocolate
+para la mudanza, para mudarme, mudanza, casa nueva > detergente, esponja, lavandina, papel higienico, rollo de cocina, trapo de piso
+para la primera menstruacion, primera menstruacion, por primera vez > toallas femeninas, protectores diarios
 `
