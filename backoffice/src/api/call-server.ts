@@ -54,8 +54,16 @@ async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   throw toHttpError(outcome.problem)
 }
 
+/** A broken schema's text begins with the field's name as it is on the wire, which no member of staff knows. */
+function withoutName({ detail, Campo }: Problem): string {
+  if (Campo === undefined || !detail.startsWith(`${Campo}: `)) return detail
+  const said = detail.slice(Campo.length + 2)
+  return said.slice(0, 1).toUpperCase() + said.slice(1)
+}
+
 function toHttpError(problem: Problem): HttpError {
-  const { detail, status, Campo } = problem
+  const { status, Campo } = problem
+  const detail = withoutName(problem)
   return new HttpError(detail, status, {
     ...problem,
     ...(Campo !== undefined && { errors: { [Campo]: detail } }),

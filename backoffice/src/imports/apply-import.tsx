@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { applyImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
-import { callServer } from '../api/call-server.ts'
+import { callServer, faultField, faultText } from '../api/call-server.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
@@ -31,19 +31,28 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [leavesJumps, setLeavesJumps] = useState(false)
   const [at, setAt] = useState('')
+  const [atFault, setAtFault] = useState<string | null>(null)
   const isHeld = Retenciones.length > 0
   const jumps = Resumen?.saltos ?? 0
   // jumps that are left out do not hold the import; missing articles still need the confirmation
   const isJumpHeld = job.Decisiones.SaltosAceptados < jumps
   const isHeldOtherwise = Retenciones.length > Number(isJumpHeld)
   const isBraked = isHeld && !isConfirmed && (isHeldOtherwise || !leavesJumps)
-  const apply = (AplicarDesde: string | null) =>
-    take(() =>
-      callServer(applyImportCall, {
-        params: { Id },
-        body: { Confirmar: isConfirmed, SinSaltos: leavesJumps, AplicarDesde },
-      }),
+  function apply(AplicarDesde: string | null) {
+    setAtFault(null)
+    return take(
+      () =>
+        callServer(applyImportCall, {
+          params: { Id },
+          body: { Confirmar: isConfirmed, SinSaltos: leavesJumps, AplicarDesde },
+        }),
+      (error) => {
+        const isOfTime = faultField(error) === 'AplicarDesde'
+        if (isOfTime) setAtFault(faultText(error))
+        return isOfTime
+      },
     )
+  }
   const isBlocked = isTaking || isBraked || isOutdated
   return (
     <Card>
@@ -105,7 +114,12 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
               size="small"
               label={IMPORT_STEP_TEXTS.at}
               value={at}
-              onChange={(event) => setAt(event.target.value)}
+              onChange={(event) => {
+                setAt(event.target.value)
+                setAtFault(null)
+              }}
+              error={atFault !== null}
+              helperText={atFault}
               slotProps={{ inputLabel: { shrink: true } }}
             />
             <Button

@@ -9,14 +9,18 @@ export function useStep() {
   const notify = useNotify()
   const queries = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
-  async function take(step: () => Promise<ImportJob>): Promise<boolean> {
+  /** `isShown` may show a refusal itself, at its field. */
+  async function take(
+    step: () => Promise<ImportJob>,
+    isShown: (error: unknown) => boolean = () => false,
+  ): Promise<boolean> {
     setIsTaking(true)
     try {
       const job = await step()
       queries.setQueryData(['import', job.Id], job)
       return true
     } catch (error) {
-      notify(faultText(error), { type: 'error' })
+      if (!isShown(error)) notify(faultText(error), { type: 'error' })
       return false
     } finally {
       setIsTaking(false)

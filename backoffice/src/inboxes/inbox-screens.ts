@@ -1,7 +1,12 @@
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
 import CardMembershipIcon from '@mui/icons-material/CardMembership'
 import MailIcon from '@mui/icons-material/Mail'
-import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/inboxes'
+import {
+  INBOX_STATE_NAMES,
+  staffCardRequests,
+  staffContacts,
+  staffWithdrawals,
+} from '@gondola/contract/inboxes'
 import { CARD_TEXTS, CONTACT_TEXTS, WITHDRAWAL_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
@@ -11,6 +16,7 @@ export const withdrawalScreens: ResourceScreens = {
   group: 'personas',
   icon: AssignmentReturnIcon,
   recordName: 'Codigo',
+  names: { EstadoGestion: INBOX_STATE_NAMES },
   list: late(async () => (await import('./withdrawal-list.tsx')).WithdrawalList),
   show: late(async () => (await import('./inbox-show.tsx')).WithdrawalShow),
 }
@@ -21,6 +27,7 @@ export const contactScreens: ResourceScreens = {
   group: 'personas',
   icon: MailIcon,
   recordName: 'Comentario',
+  names: { EstadoGestion: INBOX_STATE_NAMES },
   list: late(async () => (await import('./contact-list.tsx')).ContactList),
   show: late(async () => (await import('./inbox-show.tsx')).ContactShow),
 }
@@ -31,6 +38,7 @@ export const cardScreens: ResourceScreens = {
   group: 'personas',
   icon: CardMembershipIcon,
   recordName: ({ Nombre, Apellido }) => `${Nombre} ${Apellido}`,
+  names: { EstadoGestion: INBOX_STATE_NAMES },
   list: late(async () => (await import('./card-list.tsx')).CardList),
   show: late(async () => (await import('./inbox-show.tsx')).CardShow),
 }

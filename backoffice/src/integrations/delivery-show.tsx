@@ -52,9 +52,7 @@ const Bytes = ({ text }: { text: string }) => (
   </Box>
 )
 
-/** The list's row, shown until the record is loaded, has no body. */
-const indented = (json: string | undefined): string =>
-  json === undefined ? '' : JSON.stringify(JSON.parse(json), null, 2)
+const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
 
 function DeliveryActions() {
   const delivery = useRecordContext<WebhookDeliveryWhole & { id: number }>()

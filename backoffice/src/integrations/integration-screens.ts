@@ -7,7 +7,9 @@ import {
   staffDeliveries,
   staffWebhooks,
   API_KEY_TEXTS,
+  DELIVERY_STATES,
   DELIVERY_TEXTS,
+  EVENT_NAMES,
   EXPORT_TEXTS,
   WEBHOOK_TEXTS,
 } from '@gondola/contract/integrations'
@@ -30,6 +32,7 @@ export const deliveryLogScreens: ResourceScreens = {
   group: 'integraciones',
   icon: SendIcon,
   recordName: 'Id',
+  names: { Tipo: EVENT_NAMES, Estado: DELIVERY_STATES },
   list: late(async () => (await import('./delivery-list.tsx')).DeliveryList),
   show: late(async () => (await import('./delivery-show.tsx')).DeliveryShow),
 }

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { deliveredTogetherText, deliverOrder, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { readStaffOrderMoney, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
+import { UNCOLLECTED_TEXTS as TEXTS } from '../texts/order-money.ts'
+import { ConfirmStep, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useMay } from '../ui/frame/use-may.ts'
 
 interface DeliverTogetherProps {
@@ -15,10 +19,19 @@ interface DeliverTogetherProps {
 export function DeliverTogether({ chosen, onClear, onDone }: DeliverTogetherProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
+  const [asked, setAsked] = useState<StepQuestion | null>(null)
   const may = useMay('pedidos.despachar')
   if (!may) return null
 
+  async function ask() {
+    setIsBusy(true)
+    const owing = await owingOf(chosen)
+    if (owing.length === 0) return deliver()
+    setIsBusy(false)
+    setAsked(questionOf(owing))
+  }
   async function deliver() {
+    setAsked(null)
     setIsBusy(true)
     let done = 0
     for (const Id of chosen) {
@@ -36,8 +49,39 @@ export function DeliverTogether({ chosen, onClear, onDone }: DeliverTogetherProp
   }
 
   return (
-    <Button variant="contained" disabled={isBusy} onClick={() => void deliver()} sx={{ minHeight: 44 }}>
-      {QUEUE_TEXTS.deliverTogether}
-    </Button>
+    <>
+      <Button variant="contained" disabled={isBusy} onClick={() => void ask()} sx={{ minHeight: 44 }}>
+        {QUEUE_TEXTS.deliverTogether}
+      </Button>
+      {asked !== null && (
+        <ConfirmStep asked={asked} onConfirm={() => void deliver()} onClose={() => setAsked(null)} />
+      )}
+    </>
   )
 }
+
+/** Those of some orders whose money is to be taken at the door, and nobody noted it. */
+async function owingOf(ids: readonly number[]): Promise<StaffOrderMoney[]> {
+  const all: StaffOrderMoney[] = []
+  for (const Id of ids) {
+    try {
+      all.push(await callServer(readStaffOrderMoney, { params: { Id } }))
+    } catch {
+      // what cannot be read is refused when it is delivered, and told then
+    }
+  }
+  return all.filter(({ ACobrar }) => ACobrar > 0)
+}
+
+const questionOf = (owing: readonly StaffOrderMoney[]): StepQuestion => ({
+  title: TEXTS.title,
+  text: [
+    TEXTS.many(
+      owing.map(({ Pedido }) => Pedido),
+      formatPesos(sumOfPesos(owing.map(({ ACobrar }) => ACobrar))),
+    ),
+    TEXTS.find,
+  ],
+  keep: TEXTS.keep,
+  confirm: TEXTS.deliverMany,
+})

@@ -5,6 +5,7 @@ import { type QueuedOrder, stageOf, ORDER_TEXTS, SHEET_TEXTS, STEP_NAMES } from 
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
@@ -54,7 +55,7 @@ export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsPro
           variant={stage === 'listo' ? 'contained' : 'outlined'}
         />
       )}
-      <StepButton step="entregar" order={order} onDone={onDone} variant="contained" />
+      <DeliverButton order={order} onDone={onDone} variant="contained" />
       {isWhole && <StepButton step="reabrir" order={order} onDone={onDone} variant="outlined" />}
       {isWhole && <StepButton step="devolver" order={order} onDone={onDone} variant="outlined" />}
       <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>

@@ -7,6 +7,7 @@ test.each([
   ['', { Estado: 'P' }],
   ['vista=cola', { Etapa: 'cola' }],
   ['vista=D', { Estado: 'D', _sort: 'Id', _order: 'DESC' }],
+  ['vista=sin-cobrar', { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC' }],
   ['vista=nada', { Estado: 'P' }],
   ['dia=20261123&horario=09:00 a 12:00', { Estado: 'P', Dia: 20_261_123, HorarioEntrega: '09:00 a 12:00' }],
   ['dia=ayer', { Estado: 'P' }],

@@ -57,6 +57,7 @@ export function callQueryOf({ view, day, slot, form, money, search, page }: Queu
     ...(isOver ? { Estado: view, _sort: 'Id', _order: 'DESC' } : {}),
     ...(view === 'pendientes' && { Estado: 'P' }),
     ...(view === 'en-camino' && { Etapa: view, _sort: 'Entrega', _order: 'ASC' as const }),
+    ...(view === 'sin-cobrar' && { Etapa: view, _sort: 'Id', _order: 'DESC' as const }),
     ...((view === 'cola' || view === 'preparando' || view === 'listo') && { Etapa: view }),
     ...(day !== '' && { Dia: Number(day) }),
     ...(slot !== '' && { HorarioEntrega: slot }),

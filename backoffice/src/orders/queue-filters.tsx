@@ -33,7 +33,9 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
           // on a phone they scroll sideways
           overflowX: { xs: 'auto', md: 'visible' },
           maxWidth: 'calc(100vw - 16px)',
-          pb: 0.5,
+          // room for the outline of the focus
+          p: 0.75,
+          m: -0.75,
         }}
       >
         {(Object.keys(QUEUE_TEXTS.views) as QueueView[]).map((view) => (

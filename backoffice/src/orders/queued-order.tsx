@@ -10,9 +10,9 @@ import {
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { type DoorMeans, isPaidFirst, type MoneyState } from '@gondola/contract/payments'
-import { DoorPayment } from './money/door-payment.tsx'
+import { DoorPayment } from '../ui/door-money/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
-import { useMoneyActs } from './money/use-order-money.ts'
+import { useMoneyActs } from '../ui/door-money/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
 import { stateText } from '../ui/forms/order-words.ts'
@@ -80,7 +80,13 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} sx={{ mt: 0.5 }} />}
         {isOnTheWay(order) && isUntouched(order) && TotalNeto > 0 && (
           <Box sx={{ mt: 1 }}>
-            <DoorPayment Id={Id} dueWith={dueWith(order)} acts={acts} onDone={onDone} />
+            <DoorPayment
+              Id={Id}
+              dueWith={dueWith(order)}
+              own={order.MedioEnPuerta}
+              acts={acts}
+              onDone={onDone}
+            />
           </Box>
         )}
         <Box sx={{ mt: 1 }}>

@@ -1,6 +1,6 @@
 import OutboxIcon from '@mui/icons-material/Outbox'
 import { staffOutbox } from '@gondola/contract/inboxes'
-import { OUTBOX_TEXTS } from '../texts/mail-screens.ts'
+import { MAIL_STATES, OUTBOX_TEXTS } from '../texts/mail-screens.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const outboxScreens: ResourceScreens = {
@@ -9,6 +9,7 @@ export const outboxScreens: ResourceScreens = {
   group: 'correo',
   icon: OutboxIcon,
   recordName: 'Asunto',
+  names: { Estado: MAIL_STATES },
   list: late(async () => (await import('./outbox-list.tsx')).OutboxList),
   show: late(async () => (await import('./outbox-show.tsx')).OutboxShow),
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert, Button, TextField, Typography, AlertTitle, Box } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
@@ -11,6 +11,7 @@ import {
 } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
+import { useSentForm } from '../ui/forms/use-sent-form.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
 
 /** The recovery codes, shown only once. */
@@ -47,19 +48,18 @@ export function SecondFactor() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
-  async function submitPassword(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { Pass } = Object.fromEntries(new FormData(event.currentTarget)) as { Pass: string }
-    const body = { Pass }
-    try {
+  const { formProps, field } = useSentForm({
+    async send(form) {
+      const { Pass } = Object.fromEntries(new FormData(form)) as { Pass: string }
+      const body = { Pass }
       if (own?.SegundoFactor !== true) return setDraft(await callServer(beginSecondFactor, { body }))
       await callServer(removeSecondFactor, { body })
       notify(OWN_ACCOUNT_TEXTS.removed, { type: 'success' })
       await readOwn()
-    } catch (error) {
-      tell(error)
-    }
-  }
+    },
+    tell: (fault) => notify(fault, { type: 'error' }),
+    faultsAt: 'Pass',
+  })
 
   async function activated(Codigos: readonly string[]) {
     setDraft(null)
@@ -76,7 +76,7 @@ export function SecondFactor() {
       {codes !== null && <RecoveryCodeList codes={codes} done={() => setCodes(null)} />}
       {draft !== null && <ConfirmFactor draft={draft} activated={activated} />}
       {own !== null && draft === null && codes === null && (
-        <form onSubmit={submitPassword} key={String(own.SegundoFactor)}>
+        <form {...formProps} key={String(own.SegundoFactor)}>
           {own.SegundoFactor ? (
             <Alert severity="success">
               {OWN_ACCOUNT_TEXTS.secondFactorOn} {OWN_ACCOUNT_TEXTS.codesLeft} {own.CodigosRestantes}
@@ -85,7 +85,7 @@ export function SecondFactor() {
             <Typography>{OWN_ACCOUNT_TEXTS.secondFactorOff}</Typography>
           )}
           <TextField
-            name="Pass"
+            {...field('Pass')}
             type="password"
             label={OWN_ACCOUNT_TEXTS.currentPassword}
             autoComplete="current-password"

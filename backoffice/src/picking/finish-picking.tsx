@@ -1,21 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material'
-import {
-  isShort,
-  preparationProgress,
-  orderTitle,
-  PICKING_TEXTS,
-  shortLineText,
-} from '@gondola/contract/orders'
+import { isShort, orderTitle, PICKING_TEXTS, shortLineText } from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useTapQueue } from './taps/picking-store.ts'
-import type { ShownLine } from './shown-lines.ts'
+import { progressOf, type ShownLine } from './shown-lines.ts'
 import type { Picking } from './taps/use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
 export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {
   const waiting = useTapQueue().waiting()
   const whole = orders.filter(({ Id, Preparacion }) => {
-    const { done, of } = preparationProgress(lines.filter(({ Pedido }) => Pedido === Id))
+    const { done, of } = progressOf(lines.filter(({ Pedido }) => Pedido === Id))
     return Preparacion === 'preparando' && done === of
   })
   if (whole.length === 0) return null

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
 import {
   type StaffOrder,
+  DELIVERED_NAME,
   isActionAllowed,
   ORDER_TEXTS,
   orderTitle,
@@ -11,6 +12,7 @@ import {
 import { knownStaff } from '../api/own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/forms/order-words.ts'
+import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
 
@@ -59,6 +61,13 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
               </StepButton>
             ) : Preparacion === 'listo' ? (
               <ReadyOrder order={order} onChange={onChange} />
+            ) : isActionAllowed('entregar', order) ? (
+              <>
+                <Alert severity="success">{STATE_NAMES.D}.</Alert>
+                <DeliverButton order={order} onDone={onChange} variant="contained" fullWidth sx={{ mt: 1 }} />
+              </>
+            ) : order.Entregado !== undefined ? (
+              <Alert severity="success">{DELIVERED_NAME}.</Alert>
             ) : (
               <Alert severity="warning">
                 {STATE_NAMES[Estado === 'P' || Estado === 'I' ? 'cola' : Estado]}.{' '}

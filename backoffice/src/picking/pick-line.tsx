@@ -6,6 +6,8 @@ import {
   isShort,
   orderTitle,
   buttonName,
+  countingText,
+  leaveText,
   PICKING_TEXTS,
   preparedText,
   replacedText,
@@ -17,7 +19,7 @@ import { usePictureAddress } from '../ui/forms/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
 import { OutToday } from './out-today.tsx'
 import { lineId } from './scan/scan-answer.ts'
-import type { ShownLine } from './shown-lines.ts'
+import { isDone, type ShownLine } from './shown-lines.ts'
 import type { Picking } from './taps/use-picking.ts'
 
 interface PickLineProps {
@@ -33,22 +35,22 @@ interface PickLineProps {
 /** A line as a card with thumb-sized buttons: what to pick, or the result and an undo button. */
 export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
   const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio, isWaiting } = line
-  const isDone = Preparado !== undefined
+  const isOver = isDone(line)
   return (
     <Card
       component="article"
       id={lineId(line)}
       aria-label={Descrip}
-      variant={isDone ? 'outlined' : 'elevation'}
+      variant={isOver ? 'outlined' : 'elevation'}
       sx={{
         mt: 1,
-        ...(isDone && { bgcolor: 'transparent' }),
+        ...(isOver && { bgcolor: 'transparent' }),
         ...(mark && { outline: 3, outlineColor: `${mark}.main` }),
       }}
     >
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          {!isDone && <Picture line={line} />}
+          {!isOver && <Picture line={line} />}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography component="h4" variant="subtitle1" sx={{ lineHeight: 1.25, fontWeight: 600 }}>
               {Descrip}
@@ -60,7 +62,7 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
               {showsOrder && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
               {Frio && <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.cold} />}
-              {!isDone && (
+              {!isOver && (
                 <Chip
                   size="small"
                   variant="outlined"
@@ -75,10 +77,13 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
             {formatQuantity(Cantidad, Unidad)}
           </Typography>
         </Stack>
-        {isDone ? (
+        {isOver ? (
           <Outcome line={line} isWaiting={isWaiting} onUndo={() => picking.takeBack(line)} />
         ) : (
-          <LineActions line={line} picking={picking} onEditing={onEditing} />
+          <>
+            {Preparado && <Counting line={line} picking={picking} />}
+            <LineActions line={line} picking={picking} onEditing={onEditing} />
+          </>
         )}
       </CardContent>
     </Card>
@@ -101,6 +106,36 @@ function Picture({ line: { Imagen } }: { line: ShownLine }) {
       onError={() => setHasFailed(true)}
       sx={{ objectFit: 'contain', borderRadius: 1, flexShrink: 0 }}
     />
+  )
+}
+
+/** How many pieces were scanned: the picker goes on, says that there are no more, or undoes it. */
+function Counting({ line, picking }: { line: ShownLine; picking: Picking }) {
+  const { Preparado, Cantidad, Descrip, isWaiting } = line
+  if (Preparado === undefined) return null
+  const scanned = { Cantidad: Preparado.Cantidad, Sustituto: null, Nota: null }
+  const leave = leaveText(Preparado.Cantidad)
+  return (
+    <Stack direction="row" sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>
+        {countingText(Preparado.Cantidad, Cantidad)}
+        {isWaiting && ' …'}
+      </Typography>
+      <Button
+        onClick={() => picking.say(line, scanned)}
+        aria-label={buttonName(leave, Descrip)}
+        sx={{ minHeight: 44 }}
+      >
+        {leave}
+      </Button>
+      <Button
+        onClick={() => picking.takeBack(line)}
+        aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}
+        sx={{ minHeight: 44 }}
+      >
+        {PICKING_TEXTS.undo}
+      </Button>
+    </Stack>
   )
 }
 

@@ -3,7 +3,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { AppBar, Box, IconButton, Toolbar, Typography, Chip } from '@mui/material'
 import { Link } from 'react-router-dom'
 import {
-  preparationProgress,
   orderTitle,
   ordersCount,
   PICKING_TEXTS,
@@ -16,6 +15,7 @@ import type { Picking } from './taps/use-picking.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
+import { progressOf } from './shown-lines.ts'
 import { sender, useTapQueue } from './taps/picking-store.ts'
 
 /** Whether all taps of this device have reached the server; pressing it sends them now. */
@@ -55,7 +55,7 @@ interface PickingHeaderProps {
 
 /** The orders, their progress, and whether all taps are sent; sticky. */
 export function PickingHeader({ picking: { orders, lines }, children }: PickingHeaderProps) {
-  const { done, of } = preparationProgress(lines)
+  const { done, of } = progressOf(lines)
   const [first] = orders
   const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
   return (

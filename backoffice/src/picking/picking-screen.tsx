@@ -13,7 +13,7 @@ import { PickingHeader } from './picking-header.tsx'
 import { isSameLine, isStillSo, type ScanAnswer } from './scan/scan-answer.ts'
 import { ScanBanner } from './scan/scan-banner.tsx'
 import { ScanBox } from './scan/scan-box.tsx'
-import type { ShownLine } from './shown-lines.ts'
+import { isDone, type ShownLine } from './shown-lines.ts'
 import { usePicking, type Picking } from './taps/use-picking.ts'
 import { loadedFiles } from '../ui/frame/loaded-files.ts'
 import { keepFiles } from './taps/keep-files.ts'
@@ -94,7 +94,7 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
   const lines = picking.lines.filter(({ Pedido }) => preparing.has(Pedido))
   const isBatch = picking.orders.length > 1
   // a line being edited keeps its place
-  const isOpen = (line: ShownLine) => line.Preparado === undefined || keyOf(line) === editing
+  const isOpen = (line: ShownLine) => !isDone(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)
   const short = lines.filter(isShort).length
   const draw = (line: ShownLine) => (

@@ -1,5 +1,5 @@
 import BadgeIcon from '@mui/icons-material/Badge'
-import { staffAccounts, TEAM_TEXTS } from '@gondola/contract/staff'
+import { ROLE_NAMES, staffAccounts, TEAM_TEXTS } from '@gondola/contract/staff'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const teamScreens: ResourceScreens = {
@@ -8,6 +8,7 @@ export const teamScreens: ResourceScreens = {
   group: 'equipo',
   icon: BadgeIcon,
   recordName: 'Usuario',
+  names: { Rol: ROLE_NAMES },
   list: late(async () => (await import('./team-list.tsx')).TeamList),
   create: late(async () => (await import('./team-create.tsx')).TeamCreate),
   edit: late(async () => (await import('./team-edit.tsx')).TeamEdit),

@@ -42,7 +42,7 @@ export const ARTICLE_TEXTS = {
   search: 'Nombre, código o marca',
   tabs: { article: 'Artículo', price: 'Precio', history: 'Historial de precios' },
   priceHint: 'Por unidad o por kilo, con IVA.',
-  shortHint: 'Si queda vacía, se arma con la descripción.',
+  shortHint: 'Si queda vacía, se arma con la descripción, y cambia con ella hasta que la escribas.',
   familyIva: (rate: string | undefined) =>
     rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
   otherIva: (rate: string) => `El de su familia es ${rate} %.`,

@@ -1,4 +1,9 @@
-import { type MoneyState, type PaymentState, type RefundState } from '@gondola/contract/payments'
+import {
+  type DoorMeans,
+  type MoneyState,
+  type PaymentState,
+  type RefundState,
+} from '@gondola/contract/payments'
 
 // Texts of an order's money in the panel.
 
@@ -155,10 +160,31 @@ export const HELD_TEXTS = {
   seeOf: (order: number) => `Ver el pago del pedido ${order}`,
 } as const
 
+const WITH_MEANS: Readonly<Record<DoorMeans, string>> = {
+  efectivo: 'en efectivo',
+  tarjeta: 'con tarjeta',
+  qr: 'con QR',
+}
+
+/** Asked before an order is marked as delivered whose money nobody noted. */
+export const UNCOLLECTED_TEXTS = {
+  title: 'Falta el cobro',
+  one: (amount: string) => `No anotaste el cobro de ${amount}.`,
+  many: (orders: readonly number[], amount: string) =>
+    orders.length === 1
+      ? `No anotaste el cobro del pedido ${orders.join()}: ${amount}.`
+      : `No anotaste el cobro de los pedidos ${orders.join(', ')}: ${amount} en total.`,
+  find: 'Si los marcás igual, quedan en «Entregados sin cobrar».',
+  findOne: 'Si lo marcás igual, queda en «Entregados sin cobrar».',
+  keep: 'Volver',
+  deliver: 'Marcar entregado igual',
+  deliverMany: 'Marcar entregados igual',
+} as const
+
 export const DOOR_TEXTS = {
   losing: (means: string, amount: string) =>
     `Con ${means} pierde el descuento de su tipo de pago: se cobra ${amount}.`,
-  oneTap: (amount: string) => `Cobrado ${amount} en efectivo`,
+  oneTap: (amount: string, means: DoorMeans) => `Cobrado ${amount} ${WITH_MEANS[means]}`,
   other: 'Otro medio o importe',
   title: 'Cobro en la puerta',
   means: 'Medio',

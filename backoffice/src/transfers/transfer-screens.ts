@@ -9,7 +9,13 @@ import {
   staffTransfers,
 } from '@gondola/contract/payments'
 import { MOVEMENT_TEXTS } from '../texts/bank-movements.ts'
-import { RETURN_TEXTS, TRANSFER_ACCOUNT_TEXTS, TRANSFER_TEXTS } from '../texts/transfers.ts'
+import {
+  RETURN_STATES,
+  RETURN_TEXTS,
+  TRANSFER_ACCOUNT_TEXTS,
+  TRANSFER_STATES,
+  TRANSFER_TEXTS,
+} from '../texts/transfers.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const transferScreens: ResourceScreens = {
@@ -18,6 +24,7 @@ export const transferScreens: ResourceScreens = {
   group: 'cobros',
   icon: SwapHorizIcon,
   recordName: 'Referencia',
+  names: { Estado: TRANSFER_STATES },
   list: late(async () => (await import('./transfer-list.tsx')).TransferList),
 }
 
@@ -36,6 +43,7 @@ export const returnScreens: ResourceScreens = {
   group: 'cobros',
   icon: UndoIcon,
   recordName: 'Id',
+  names: { Estado: RETURN_STATES },
   list: late(async () => (await import('./return-list.tsx')).ReturnList),
 }
 

@@ -36,6 +36,8 @@ export const FEW_PLACES = 3
 export const SLOT_HOLD_MINUTES = 20
 /** How long staff see a dispatched order as on its way, if nobody notes its delivery. */
 export const ON_THE_WAY_DAYS = 7
+/** For how many days staff look for delivered orders whose money nobody noted. */
+export const UNCOLLECTED_DAYS = 31
 /** How long after it came a customer may rate an order's lines. */
 export const RATING_DAYS = 14
 /** How long the idempotency key of an order request is stored. */

@@ -1,6 +1,7 @@
 export * from './addresses.ts'
 export * from './audit-entry.ts'
 export * from './constants.ts'
+export * from './short-name.ts'
 export * from './csv.ts'
 export * from './document.ts'
 export * from './email.ts'

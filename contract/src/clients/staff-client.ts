@@ -12,6 +12,7 @@ export const StaffClient = Closed({
   /** Kind and number, `DNI 30111222`. */
   Documento: Type.String(),
   Telefono: Type.String(),
+  Direccion: Type.String(),
   Localidad: Type.String(),
   Alta: IsoDate,
   /** 0 active, 1 blocked. */
@@ -20,13 +21,12 @@ export const StaffClient = Closed({
   /** Placed orders in any state. */
   Pedidos: Type.Integer(),
   UltimoPedido: Nullable(IsoDate),
+  Comentario: Type.String(),
 })
 export type StaffClient = Static<typeof StaffClient>
 
 export const StaffClientWhole = Closed({
   ...StaffClient.properties,
-  Direccion: Type.String(),
-  Comentario: Type.String(),
   Tarjeta: Nullable(Type.String()),
   MotivoBloqueo: Nullable(Type.String()),
   /** Addresses that the customer keeps besides `Direccion`, the default one first. */

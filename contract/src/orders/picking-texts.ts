@@ -101,6 +101,14 @@ export const piecesText = (Cantidad: number, ordered: number): string => `${Cant
 export const shortText = (Cantidad: number, ordered: number, Precioventa: number): string =>
   `${piecesText(Cantidad, ordered)} · ${formatPesos(Precioventa)}. ${missingText(ordered - Cantidad)}.`
 
+/** `Van 1 de 3 un. Faltan 2.` */
+export const countingText = (Cantidad: number, ordered: number): string =>
+  `Van ${piecesText(Cantidad, ordered)}. ${missingText(ordered - Cantidad)}.`
+
+/** Said of a line that is half counted. */
+export const leaveText = (Cantidad: number): string =>
+  `No hay más: ${Cantidad === 1 ? 'va' : 'van'} ${Cantidad}`
+
 const missingText = (missing: number): string => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`)
 
 /** `Salsa lista: 1 de 3 un` */

@@ -9,10 +9,10 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 // The order queue, picking and dispatch (backoffice §2, §3; contract §5).
 
 const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
-const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo'), Type.Literal('en-camino')])
+const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo'), Type.Literal('en-camino'), Type.Literal('sin-cobrar')])
 const some = Type.Optional
 
-/** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered. `q` searches number, names, telephone and address. */
+/** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered; 'sin-cobrar': delivered, for a day of the last `UNCOLLECTED_DAYS`, and nobody noted all of the money. `q` searches number, names, telephone and address. */
 export const staffOrders = staffResource('pedidos', {
   see: 'pedidos.ver',
   row: QueuedOrder,

@@ -99,6 +99,8 @@ export const QueuedOrder = Closed({
   Pago: Type.Optional(MoneyState),
   /** What it costs if it is paid at the door with these means, which lose the discount of its payment type. */
   SinDescuento: Type.Optional(Closed({ Total: Pesos, Medios: Type.Array(DoorMeans, { maxItems: 3 }) })),
+  /** The means of its payment type at the door (`ownDoorMeans`); absent: cash. */
+  MedioEnPuerta: Type.Optional(DoorMeans),
   SinCubrir,
 })
 export type QueuedOrder = Static<typeof QueuedOrder>

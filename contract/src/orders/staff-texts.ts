@@ -25,6 +25,7 @@ export const QUEUE_TEXTS = {
     listo: 'Listos',
     'en-camino': 'En camino',
     D: 'Despachados',
+    'sin-cobrar': 'Entregados sin cobrar',
     C: 'Cancelados',
     A: 'Anulados por el cliente',
   },

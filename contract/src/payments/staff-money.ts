@@ -89,6 +89,8 @@ export const StaffOrderMoney = Closed({
   ACobrar: Pesos,
   /** … and by means with which the order loses a discount of its payment type (`DescuentoPago`). */
   ACobrarSinDescuento: Type.Optional(Pesos),
+  /** The means of its payment type at the door (`ownDoorMeans`); absent: cash. */
+  MedioEnPuerta: Type.Optional(DoorMeans),
   /** What the account may still give back of this order; null: no limit. */
   PuedeDevolver: Nullable(Pesos),
   Pagos: Type.Array(StaffPayment),

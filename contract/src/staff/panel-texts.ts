@@ -142,6 +142,8 @@ export const NUMBER_TEXTS = {
   read: (value: string) => `Se lee ${value}`,
   which: 'Se puede leer de dos formas. ¿Cuál es?',
   noNumber: 'Escribí un número, por ejemplo 4.559,99.',
+  noWhole: 'Escribí un número entero, por ejemplo 12.',
+  noDegrees: 'Escribí los grados con decimales, por ejemplo -37,321700.',
   amount: 'Escribí un importe, por ejemplo 1.250,50.',
   whole: 'Tiene que ser un número entero.',
   decimals: (decimals: number) => `Puede tener hasta ${decimals} decimales.`,

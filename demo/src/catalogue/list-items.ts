@@ -1,4 +1,4 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
+import { shortName } from '@gondola/contract/base'
 import { articleImagen } from '../pictures/picture-name.ts'
 import { inventedEan, scaleCode } from './barcode.ts'
 import type { DemoArticle, DemoItem, PackFace } from './demo-item.ts'
@@ -93,7 +93,7 @@ function packedItem(
 function shared(family: ProductFamily, line: ProductLine, name: string, Precioventa: number) {
   const Iva = line.Iva ?? family.Iva ?? 21
   return {
-    Descripcioncorta: shortDescription(name),
+    Descripcioncorta: shortName(name),
     Precioventa,
     Iva,
     ImpuestoInterno: internalTax(Precioventa, Iva, line.internalTaxPercent ?? family.internalTaxPercent),
@@ -106,17 +106,6 @@ function shared(family: ProductFamily, line: ProductLine, name: string, Preciove
 function internalTax(price: number, Iva: number, percent: number | undefined): number | null {
   if (!percent) return null
   return Math.round(((price * percent) / (100 + Iva + percent)) * 100) / 100
-}
-
-/** The name in the article's URL, without characters that are special in a URL. */
-export function shortDescription(name: string): string {
-  const plain = name
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/[^\p{L}\p{N} .-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= DESCRIPCIONCORTA_MAX_CHARACTERS) return plain
-  return plain.slice(0, DESCRIPCIONCORTA_MAX_CHARACTERS + 1).replace(/ \S*$/, '')
 }
 
 /** A product name that ends before its kind: 'Dulce de', 'Pan para'. */

@@ -1,16 +1,21 @@
 import { cleanFacts, type ProductFacts } from '@gondola/contract/catalogue'
 import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
-import { DESCRIPCIONCORTA_MAX_CHARACTERS, isSameValue } from '@gondola/contract/base'
+import { isSameValue, isShortNameOf, shortName } from '@gondola/contract/base'
 import { listPricesText, listedPrices } from './listed-prices.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables/database.ts'
-import { shortName } from '../platform/text/clean-text.ts'
 
 /** Names of the columns that would change. */
 export const changedNames = (before: Row<'articles'>, columns: RowChange<'articles'>): string[] =>
   Object.entries(columns).flatMap(([name, value]) =>
     isSameCell(before[name as keyof Row<'articles'>], value) ? [] : [name],
   )
+
+/** Those of them that staff set: a short description that follows the description is not. */
+export const namesSet = (changed: readonly string[], columns: RowChange<'articles'>): readonly string[] =>
+  columns.Descripcioncorta !== undefined && columns.Descripcioncorta === shortName(columns.Descripcion ?? '')
+    ? changed.filter((name) => name !== 'Descripcioncorta')
+    : changed
 
 /** A JSON column is read as its value and written as text. */
 const isSameCell = (before: unknown, value: unknown): boolean =>
@@ -27,7 +32,7 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
   const isWhole = Boolean(form.ContenidoNeto) && Boolean(form.ContenidoUnidad)
   return {
     Descripcion,
-    Descripcioncorta: text(form.Descripcioncorta) ?? shortName(Descripcion, DESCRIPCIONCORTA_MAX_CHARACTERS),
+    Descripcioncorta: shortOf(text(form.Descripcioncorta), Descripcion, before),
     Precioventa: form.Precioventa,
     unidad: form.unidad,
     unidaddescrip: text(form.unidaddescrip) ?? (form.unidad === 100 ? SOLD_BY_WEIGHT : SOLD_BY_PIECE),
@@ -46,6 +51,16 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     ...(form.Ficha !== undefined && { facts: factsText(form.Ficha, form.ContenidoUnidad) }),
     ...byBranchOf(form, before),
   }
+}
+
+/** What staff wrote; while nobody did, it follows the description. */
+function shortOf(written: string | null, description: string, before: Row<'articles'> | null): string {
+  const isMade =
+    before !== null &&
+    written === before.Descripcioncorta &&
+    description !== before.Descripcion &&
+    isShortNameOf(written, before.Descripcion)
+  return written === null || isMade ? shortName(description) : written
 }
 
 /** The column of facts. */

@@ -234,7 +234,7 @@ describeOnBothDatabases('articles in the back office', (database) => {
     } as const
     const { json } = await staff.call(staffArticles.create, { body: draft })
     expect(json).toMatchObject({
-      Descripcioncorta: 'Muzzarella en fetas por kilo',
+      Descripcioncorta: 'Muzzarella en fetas, por kilo',
       unidaddescrip: 'Por kg',
       Imagen: null,
       CodigoOrigen: null,
@@ -247,6 +247,29 @@ describeOnBothDatabases('articles in the back office', (database) => {
     await shop.deps.catalogue.refresh()
     const shown = await shop.visitor().call(findArticle, { params: { Codigo: 'NUEVO-1' } })
     expect(shown.json).toMatchObject({ Descripcion: draft.Descripcion, Familia: { Codigo: 202 } })
+  })
+
+  it('have a short description that follows the description until somebody writes one', async () => {
+    const body = {
+      Codigo: 'CORTA-1',
+      Descripcion: "Shampoo Johnson's 1,5 l",
+      Precioventa: 9000,
+      unidad: 1,
+      Marca: { Codigo: 3 },
+      Familia: { Codigo: 202 },
+      EnVenta: true,
+      Iva: 21,
+    } as const
+    const made = (await staff.call(staffArticles.create, { body })).json
+    expect(made.Descripcioncorta).toBe("Shampoo Johnson's 1,5 l")
+    expect(made.CamposManuales).not.toContain('Descripcioncorta')
+    const renamed = (await change('CORTA-1', { Descripcion: "Shampoo Johnson's 750 ml" })).json
+    expect(renamed.Descripcioncorta).toBe("Shampoo Johnson's 750 ml")
+    expect(renamed.CamposManuales).not.toContain('Descripcioncorta')
+    const written = (await change('CORTA-1', { Descripcioncorta: 'Shampoo de bebé' })).json
+    expect(written.CamposManuales).toContain('Descripcioncorta')
+    const again = (await change('CORTA-1', { Descripcion: "Shampoo Johnson's 400 ml" })).json
+    expect(again.Descripcioncorta).toBe('Shampoo de bebé')
   })
 
   it('are created at the VAT rate of their family where none is said, and follow it', async () => {

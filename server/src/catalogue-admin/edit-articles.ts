@@ -47,7 +47,12 @@ export async function createArticle(
     const broken = await checkSavedArticle(trx, Codigo, draft, null)
     if (broken) refuseStaff(broken)
     const updated_at = instant(parts.clock)
-    const byHand = MANUAL_FIELDS.filter((field) => field !== 'Iva' || typed.Iva !== undefined)
+    // what was left empty follows the family and the description
+    const followers = new Set<string>([
+      ...(typed.Iva === undefined ? ['Iva'] : []),
+      ...(typed.Descripcioncorta?.trim() ? [] : ['Descripcioncorta']),
+    ])
+    const byHand = MANUAL_FIELDS.filter((field) => !followers.has(field))
     const manual = draft.CamposManuales ?? byHand
     const lists = (draft.PreciosPorLista ?? []).map(({ Lista }) => ({ Lista, isHeld: true }))
     await insertArticle(trx, {

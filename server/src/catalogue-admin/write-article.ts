@@ -5,7 +5,7 @@ import type { Row, RowChange } from '../platform/db/tables/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { changedLists } from '../catalogue/changed-lists.ts'
-import { changedNames } from './article-columns.ts'
+import { changedNames, namesSet } from './article-columns.ts'
 import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './article-rows.store.ts'
 import { manualAfter, type HeldList } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
@@ -35,7 +35,12 @@ export async function writeArticle(
   const lists = changed.includes('list_prices') ? listsChanged(before, columns) : []
   const held: HeldList[] = lists.map(({ Lista, after }) => ({ Lista, isHeld: after !== null && !isUndo }))
   if (listed !== undefined) held.push(listed)
-  const manual_fields = manualAfter(before.manual_fields, chosen, isUndo ? [] : changed, held)
+  const manual_fields = manualAfter(
+    before.manual_fields,
+    chosen,
+    isUndo ? [] : namesSet(changed, columns),
+    held,
+  )
   const isSame = changed.length === 0 && manual_fields === manualAfter(before.manual_fields, undefined, [])
   if (isSame) return
   const at = instant(clock)

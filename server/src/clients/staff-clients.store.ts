@@ -26,10 +26,12 @@ const clients = (db: Db) =>
       'clients.Usuario',
       'clients.Email',
       'clients.Telefono',
+      'clients.Direccion',
       'clients.Localidad',
       'clients.Alta',
       'clients.Estado',
       'clients.Puntos',
+      'clients.Comentario',
       sql<string>`document_types."Descripcion" || ' ' || clients."Nrodoc"`.as('Documento'),
     ])
     .select((row) => {
@@ -82,12 +84,7 @@ export async function listStaffClients(
 
 export async function findStaffClient(db: Db, clock: Clock, Id: number): Promise<StaffClientWhole | null> {
   const row = await clients(db)
-    .select([
-      'clients.Direccion',
-      'clients.Comentario',
-      'clients.Tarjeta',
-      'clients.block_reason as MotivoBloqueo',
-    ])
+    .select(['clients.Tarjeta', 'clients.block_reason as MotivoBloqueo'])
     .where('clients.Id', '=', Id)
     .executeTakeFirst()
   if (row === undefined) return null

@@ -65,7 +65,7 @@ export function problemOfError(error: FastifyError): Problem {
     return problemOf(
       400,
       'datos',
-      schemaFaultText(field, fault.keyword),
+      schemaFaultText(field, fault.keyword, fault.params),
       field === '' ? {} : { Campo: field },
     )
   }

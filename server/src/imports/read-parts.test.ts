@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isEanValid } from '@gondola/contract/catalogue'
-import { cleanName, shortName, withoutShouting } from '../platform/text/clean-text.ts'
+import { cleanName, withoutShouting } from '../platform/text/clean-text.ts'
 import { familyDefaults } from './families/family-defaults.ts'
 import { withoutMojibake } from './reading/mojibake.ts'
 import { readIva } from './reading/read-iva.ts'
@@ -81,12 +81,6 @@ it.each([
   ['Granix', 'Granix'],
 ])('%s is shown as %s', (text, shown) => {
   expect(withoutShouting(text)).toBe(shown)
-})
-
-it('cuts names for addresses at a word, without signs', () => {
-  expect(shortName('Jabón c/aloe 100% 90 g', 60)).toBe('Jabón c aloe 100 90 g')
-  expect(shortName('Aceite 1,5 l, x6', 60)).toBe('Aceite 1.5 l x6')
-  expect(shortName('Uno dos tres cuatro', 12)).toBe('Uno dos tres')
 })
 
 it('takes markup and invisible characters out of names', () => {

@@ -13,8 +13,9 @@ import {
   startPreparing as startCall,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { ID_MAX, ON_THE_WAY_DAYS } from '@gondola/contract/base'
-import { instant } from '../platform/clock.ts'
+import { ID_MAX, ON_THE_WAY_DAYS, UNCOLLECTED_DAYS } from '@gondola/contract/base'
+import { dayIdOf } from '@gondola/contract/delivery'
+import { dayAfter, instant, today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -31,7 +32,8 @@ import { dispatchOrder } from './dispatch-order.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './order-news.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
-import { findOrderBranch, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
+import { listQueuedOrders } from './order-queue.store.ts'
+import { findOrderBranch, listStaffOrders } from './staff-orders.store.ts'
 
 const SECONDS_PER_DAY = 86_400
 
@@ -57,12 +59,10 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   serveList(api, staffOrders.list, ({ query, session }) =>
     // the leader's: the news of an order are followed by a look at the queue, which must show it
     withFreshReads(() =>
-      listQueuedOrders(
-        deps.reads,
-        query,
-        branchScope(session, query.Sucursal),
-        instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
-      ),
+      listQueuedOrders(deps.reads, query, branchScope(session, query.Sucursal), {
+        onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
+        uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
+      }),
     ),
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))

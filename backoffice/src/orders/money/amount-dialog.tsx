@@ -4,7 +4,7 @@ import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { typedPesos } from '../../ui/forms/typed-pesos.ts'
 import { typedText } from '../../ui/forms/typed-text.ts'
-import { newRequestKey } from './request-key.ts'
+import { newRequestKey } from '../../ui/door-money/request-key.ts'
 
 interface AmountDialogProps {
   title: string

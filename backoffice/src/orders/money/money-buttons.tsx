@@ -13,7 +13,7 @@ import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
 import { useMays } from '../../ui/frame/use-may.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
-import type { MoneyActs } from './use-order-money.ts'
+import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
 
 interface MoneyButtonsProps {
   money: StaffOrderMoney

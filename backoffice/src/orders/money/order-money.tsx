@@ -1,15 +1,16 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
-import { WAY_NAMES, type DoorMeans, type StaffOrderMoney } from '@gondola/contract/payments'
+import { WAY_NAMES, type StaffOrderMoney } from '@gondola/contract/payments'
 import { HELD_TEXTS, MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
-import { DoorPayment } from './door-payment.tsx'
+import { DoorPayment } from '../../ui/door-money/door-payment.tsx'
+import { dueWith } from '../../ui/door-money/due-with.ts'
 import { MoneyChip } from './money-chip.tsx'
 import { MoneyButtons } from './money-buttons.tsx'
 import { MoneyHistory } from './money-history.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RefundList } from './refund-list.tsx'
-import { useMoneyActs, useOrderMoney, type MoneyActs } from './use-order-money.ts'
+import { useMoneyActs, useOrderMoney, type MoneyActs } from '../../ui/door-money/use-order-money.ts'
 
 interface OrderMoneyProps {
   Id: number
@@ -44,7 +45,13 @@ export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
 const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyActs; onDone: () => void }) => (
   <Stack spacing={2} sx={{ mt: 2 }}>
     {money.ACobrar > 0 && (
-      <DoorPayment Id={money.Pedido} dueWith={dueWith(money)} acts={acts} onDone={onDone} />
+      <DoorPayment
+        Id={money.Pedido}
+        dueWith={dueWith(money)}
+        own={money.MedioEnPuerta}
+        acts={acts}
+        onDone={onDone}
+      />
     )}
     <MoneyButtons money={money} acts={acts} />
     <PaymentList money={money} acts={acts} />
@@ -52,12 +59,6 @@ const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyAct
     <MoneyHistory events={money.Historial} />
   </Stack>
 )
-
-/** What is to be taken with each means: more with those that lose the order its discount. */
-const dueWith =
-  ({ ACobrar, ACobrarSinDescuento, DescuentoPago }: StaffOrderMoney) =>
-  (means: DoorMeans) =>
-    DescuentoPago?.Pierde.includes(means) ? (ACobrarSinDescuento ?? ACobrar) : ACobrar
 
 function Amounts({ money }: { money: StaffOrderMoney }) {
   const amounts: [name: string, pesos: number, isAlways?: boolean][] = [

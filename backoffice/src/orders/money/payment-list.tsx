@@ -13,7 +13,7 @@ import { MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
 import { meansName, providerName } from '../../texts/payment-means.ts'
 import { useMays } from '../../ui/frame/use-may.ts'
 import { AmountDialog } from './amount-dialog.tsx'
-import type { MoneyActs } from './use-order-money.ts'
+import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
 
 interface PaymentListProps {
   money: StaffOrderMoney

@@ -12,7 +12,7 @@ import { MONEY_TEXTS as TEXTS, refundFault, REFUND_NAMES } from '../../texts/ord
 import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
 import { useMay } from '../../ui/frame/use-may.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
-import type { MoneyActs } from './use-order-money.ts'
+import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
 
 interface RefundListProps {
   money: StaffOrderMoney

@@ -27,7 +27,7 @@ export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
     if ('fault' in found) return tell(answerOf(found))
     const { line, Cantidad } = found
     const picked = { Cantidad, Sustituto: null, Nota: null }
-    const broken = picking.say(line, picked)
+    const broken = picking.count(line, picked)
     if (broken === null) return tell(answerOf(found))
     signalScan(false)
     onAnswer(null)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
@@ -15,6 +15,7 @@ import { DEFAULT_PREPARATION, isPreparation, type PreparationParameters } from '
 import { callServer } from '../../api/call-server.ts'
 import { Kept } from '../../api/kept.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
+import { keptCounts, withCount, withCounting, withoutCount } from '../scan/counted-pieces.ts'
 import { shownLines, type ShownLine } from '../shown-lines.ts'
 
 /** Polling interval for changes that others make to the same orders. */
@@ -34,6 +35,8 @@ export interface Picking {
     picked: PickedLine,
     substitute?: SubstituteArticle | null,
   ) => PreparationViolation | null
+  /** The same for what a scan counted: a line that still lacks pieces stays to be picked. */
+  count: Picking['say']
   takeBack: (line: ShownLine) => void
 }
 
@@ -61,27 +64,39 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
     .toSorted((a, b) => a.Id - b.Id)
 
   const add = useAdd()
+  const [counts, setCounts] = useState(() => keptCounts.read() ?? [])
+  useEffect(() => keptCounts.write(counts.length === 0 ? null : counts), [counts])
   const say = useCallback<Picking['say']>(
     (line, picked, substitute = null) => {
       const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
       add(line, picked, substitute)
+      setCounts((all) => withoutCount(all, line))
       onSaid()
       return null
     },
     [parameters, add, onSaid],
   )
+  const count = useCallback<Picking['say']>(
+    (line, picked) => {
+      const broken = say(line, picked)
+      if (broken === null) setCounts((all) => withCount(all, line, picked.Cantidad))
+      return broken
+    },
+    [say],
+  )
   const takeBack = useCallback(
     (line: ShownLine) => {
       add(line, null, null)
+      setCounts((all) => withoutCount(all, line))
       onSaid()
     },
     [add, onSaid],
   )
   return {
     orders,
-    lines: shownLines(orders, taps.waiting()),
+    lines: withCounting(shownLines(orders, taps.waiting()), counts),
     parameters,
     isLoading: fetched.isPending && orders.length === 0,
     error: fetched.error,
@@ -90,6 +105,7 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
       void fetched.refetch()
     },
     say,
+    count,
     takeBack,
   }
 }

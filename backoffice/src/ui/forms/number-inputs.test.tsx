@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DecimalInput, PesosInput, WholeInput } from './number-inputs.tsx'
+import { CoordinateInput, DecimalInput, PesosInput, WholeInput } from './number-inputs.tsx'
 
 afterEach(cleanup)
 
@@ -51,6 +51,16 @@ describe('a number of a form', () => {
     render(<Form Input={DecimalInput} price={null} />)
     type('0,250')
     expect(value).toBe(0.25)
+  })
+
+  it.each([
+    [PesosInput, /por ejemplo 4\.559,99/],
+    [WholeInput, /por ejemplo 12\./],
+    [CoordinateInput, /por ejemplo -37,3217/],
+  ])('that is none is refused with an example of its kind: %#', async (Input, example) => {
+    render(<Form Input={Input} price={null} />)
+    type('doce')
+    expect(await screen.findByText(example)).toBeDefined()
   })
 
   it('that is emptied is no number', () => {

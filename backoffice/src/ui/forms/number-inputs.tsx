@@ -36,8 +36,13 @@ export const PesosInput = (props: NumberTextInputProps) => (
 /** A weight, a content, a percentage: at most three decimals. */
 export const DecimalInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={3} />
 
+/** Degrees alone have so many decimals. */
+const DEGREE_DECIMALS = 6
+
 /** Degrees of latitude or longitude. */
-export const CoordinateInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={6} />
+export const CoordinateInput = (props: NumberTextInputProps) => (
+  <NumberTextInput {...props} decimals={DEGREE_DECIMALS} />
+)
 
 /** A count, a position, a code. */
 export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={0} />
@@ -181,5 +186,6 @@ const readable =
     const { kind } = readTypedNumber(value, decimals)
     if (kind === 'ambiguous') return TEXTS.which
     if (kind === 'decimals') return decimals === 0 ? TEXTS.whole : TEXTS.decimals(decimals)
-    return TEXTS.noNumber
+    if (decimals === 0) return TEXTS.noWhole
+    return decimals === DEGREE_DECIMALS ? TEXTS.noDegrees : TEXTS.noNumber
   }

@@ -49,6 +49,8 @@ export interface StepQuestion {
   text: readonly string[]
   keep: string
   confirm: string
+  /** Beneath the text: what may be done about it first. `onDone` asks again, then goes on. */
+  remedy?: (onDone: () => void) => ReactNode
 }
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -58,6 +60,8 @@ interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   onDone: (order: StaffOrder | null) => void
   /** Asked for this order in any case. */
   question?: StepQuestion
+  /** What must be asked, as far as the server knows; null: nothing. */
+  askFirst?: () => Promise<StepQuestion | null>
   children?: ReactNode
 }
 
@@ -68,20 +72,26 @@ const UNPAID_NEVER = new Set<PlainStep>(['preparar', 'despachar'])
  * A step of an order as a button; nothing if the order or its missing money does not allow it, or the user has no
  * permission.
  */
-export function StepButton({ step, order, onDone, question, disabled, children, ...props }: StepButtonProps) {
+export function StepButton(given: StepButtonProps) {
+  const { step, order, onDone, question, askFirst, disabled, children, ...props } = given
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<StepQuestion | null>(null)
   const may = useMay(CALLS[step].permission)
   if (!may || !isActionAllowed(step, order)) return null
   if (order.SinCubrir === true && UNPAID_NEVER.has(step)) return null
 
-  const asked = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
-
-  async function take() {
-    setIsAsking(false)
+  async function press() {
+    const known = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
+    if (known !== null) return setAsked(known)
+    await take(askFirst)
+  }
+  async function take(ask?: () => Promise<StepQuestion | null>) {
+    setAsked(null)
     setIsBusy(true)
     try {
+      const found = (await ask?.()) ?? null
+      if (found !== null) return setAsked(found)
       const changed = await callServer(CALLS[step], { params: { Id: order.Id } })
       notify(STEP_DONE[step], { type: 'success' })
       onDone(changed)
@@ -98,13 +108,18 @@ export function StepButton({ step, order, onDone, question, disabled, children, 
       <Button
         {...props}
         disabled={isBusy || disabled === true}
-        onClick={() => (asked === null ? void take() : setIsAsking(true))}
+        onClick={() => void press()}
         sx={{ minHeight: 44, ...props.sx }}
       >
         {children ?? STEP_NAMES[step]}
       </Button>
-      {isAsking && asked !== null && (
-        <ConfirmStep asked={asked} onConfirm={() => void take()} onClose={() => setIsAsking(false)} />
+      {asked !== null && (
+        <ConfirmStep
+          asked={asked}
+          onConfirm={() => void take()}
+          onRemedied={() => void take(askFirst)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
@@ -121,11 +136,12 @@ const unprepared = (Id: number): StepQuestion => ({
 interface ConfirmStepProps {
   asked: StepQuestion
   onConfirm: () => void
+  onRemedied?: () => void
   onClose: () => void
 }
 
 /** The confirmation dialog; the button that changes nothing has the focus. */
-function ConfirmStep({ asked, onConfirm, onClose }: ConfirmStepProps) {
+export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmStepProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">
       <DialogTitle id="confirmar-paso">{asked.title}</DialogTitle>
@@ -135,8 +151,9 @@ function ConfirmStep({ asked, onConfirm, onClose }: ConfirmStepProps) {
             {line}
           </DialogContentText>
         ))}
+        {onRemedied && asked.remedy?.(onRemedied)}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
           {asked.keep}
         </Button>

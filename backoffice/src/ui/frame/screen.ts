@@ -22,6 +22,9 @@ export interface ResourceTexts {
   fields: Readonly<Record<string, string>>
 }
 
+/** By field: the word for each value. */
+export type FieldNames = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** The screens of one resource. */
 export interface ResourceScreens extends MenuPlace {
   resource: AnyResource
@@ -32,6 +35,8 @@ export interface ResourceScreens extends MenuPlace {
   create?: Part
   /** The name of a record in headings and choices: a field's name, or a function of the record. */
   recordName?: string | ((record: RaRecord) => string)
+  /** The words for the values of fields, in exports. */
+  names?: FieldNames
 }
 
 /** A screen that is not a list of records. */

@@ -32,6 +32,11 @@ const TEXT = "'Figtree Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 const heading = { fontFamily: DISPLAY, fontWeight: 700 }
 
+/** Of the outline around what has the keyboard's focus (WCAG 2.4.7, 1.4.11). */
+export const FOCUS_COLOURS = { onLight: '#0b5fd6', onLeaf: '#ffffff' } as const
+const FOCUS = { outline: `3px solid ${FOCUS_COLOURS.onLight}`, outlineOffset: 2 } as const
+const FOCUS_WITHIN = { ...FOCUS, outlineOffset: -3 } as const
+
 /** Moves a check box's accessible name to its input. */
 const ownName = (owner: { 'aria-label'?: string }) =>
   owner['aria-label'] === undefined ? {} : { 'aria-label': owner['aria-label'] }
@@ -91,6 +96,22 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.components,
     ...esES.components,
     MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS } } },
+    // lists cut off what is outside of them
+    MuiMenuItem: { styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } } },
+    MuiListItemButton: {
+      styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } },
+    },
+    MuiAccordionSummary: {
+      styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } },
+    },
+    MuiTab: { styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } } },
+    // react-admin writes it in white on the page's colour
+    RaSkipNavigationButton: {
+      styleOverrides: {
+        root: { color: COLOURS.ink },
+      },
+    },
     // as high as its text, also a large one
     MuiChip: {
       styleOverrides: { root: { height: 'auto', minHeight: '2rem' }, sizeSmall: { minHeight: '1.5rem' } },
@@ -147,7 +168,10 @@ export const theme: RaThemeOptions = {
     // a low window has no room for a sticky header
     MuiAppBar: {
       styleOverrides: {
-        root: { '@media (max-height: 30em)': { '&.MuiAppBar-positionSticky': { position: 'static' } } },
+        root: {
+          '@media (max-height: 30em)': { '&.MuiAppBar-positionSticky': { position: 'static' } },
+          '&& .Mui-focusVisible, && :focus-visible': { outlineColor: FOCUS_COLOURS.onLeaf },
+        },
       },
     },
     // a low window, for example a zoomed one, has no room for a sticky footer
@@ -160,10 +184,11 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiInputLabel: { styleOverrides: { root: LABEL_PLACES } },
-    MuiFilledInput: { styleOverrides: { root: INPUT_ROOM } },
+    MuiFilledInput: { styleOverrides: { root: { ...INPUT_ROOM, '&:has(:focus-visible)': FOCUS } } },
+    MuiOutlinedInput: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS } } },
     MuiCssBaseline: {
       styleOverrides: {
-        ':focus-visible': { outlineColor: '#0b5fd6' },
+        ':focus-visible': FOCUS,
         // a focused element is not hidden below header and footer (WCAG 2.4.11)
         html: { scrollPaddingBlock: '4.5rem 6rem' },
         '@media (max-height: 30em)': { html: { scrollPaddingBlock: '4.5rem 0' } },

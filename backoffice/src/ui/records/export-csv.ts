@@ -1,4 +1,5 @@
 import type { Exporter, RaRecord } from 'react-admin'
+import type { FieldNames } from '../frame/screen.ts'
 import { csvText, type CsvValue } from '@gondola/contract/base'
 
 /** A column of an export: its heading, and its value of a record. */
@@ -23,11 +24,25 @@ export function csvExporter<T = RaRecord>(name: string, columns: readonly CsvCol
   }
 }
 
-/** A column for every named field, with its raw value. */
-export const columnsOf = (fields: Readonly<Record<string, string>>): CsvColumn[] =>
-  Object.entries(fields).map(([field, text]) => [text, (record) => plain(record[field])] as const)
+/** A column for every named field, with its word or its raw value. */
+export const columnsOf = (fields: Readonly<Record<string, string>>, names: FieldNames = {}): CsvColumn[] =>
+  Object.entries(fields).map(
+    ([field, text]) => [text, (record) => told(record[field], names[field])] as const,
+  )
 
-function plain(value: unknown): CsvValue {
+/** The fields that rows of a list have: a record's own or a form's would be columns without values. */
+export const fieldsOf = (
+  fields: Readonly<Record<string, string>>,
+  records: readonly object[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([field]) => records.some((record) => Object.hasOwn(record, field))),
+  )
+
+function told(value: unknown, names: Readonly<Record<string, string>> | undefined): CsvValue {
+  const name = names?.[String(value)]
+  if (name !== undefined) return name
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ')
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   return value as CsvValue
 }

@@ -19,7 +19,7 @@ import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
 import { callServer } from '../../api/call-server.ts'
-import { columnsOf, csvExporter } from './export-csv.ts'
+import { columnsOf, csvExporter, fieldsOf } from './export-csv.ts'
 import { FailedList, SHOWN_WHERE_IT_IS } from '../frame/failed.tsx'
 import { useResourceScreens } from '../frame/screens-context.ts'
 import { useOwnStaff } from '../frame/use-own-staff.ts'
@@ -103,7 +103,12 @@ export function ListScreen(props: ListProps) {
   const name = useResourceContext(props)
   const screens = useResourceScreens(name)
   const texts = screens?.texts ?? null
-  const exporter = texts ? csvExporter(texts.many, columnsOf(texts.fields)) : false
+  const exporter: Exporter | false =
+    texts !== null &&
+    ((records, ...rest) => {
+      const columns = columnsOf(fieldsOf(texts.fields, records), screens?.names)
+      return csvExporter(texts.many, columns)(records, ...rest)
+    })
   return (
     <>
       {screens && <ChainNotice resource={screens.resource} />}

@@ -1,7 +1,6 @@
 import { netContentIn, type ProductFacts } from '@gondola/contract/catalogue'
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
+import { shortName } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import { shortName } from '../../platform/text/clean-text.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import { factsAfter } from '../reading/told-facts.ts'
@@ -66,7 +65,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   for (const name of untoldContent(row, before)) kept.add(name)
   if (tellsSameContent(row, before)) kept.add('unidaddescrip')
   // the article's address is made of it, and changes only with the name
-  if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
+  if (row.Descripcion === before.Descripcion || kept.has('Descripcion')) kept.add('Descripcioncorta')
   // what the package says is written whole, merged with what the shop knows
   const unit = kept.has('ContenidoUnidad') ? before.ContenidoUnidad : row.ContenidoUnidad
   const facts = kept.has('facts') ? before.facts : factsAfter(before.facts, row.facts, unit)
@@ -114,7 +113,7 @@ function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext):
   return {
     Codigo: row.Codigo,
     Descripcion: row.Descripcion,
-    Descripcioncorta: shortName(row.Descripcion, DESCRIPCIONCORTA_MAX_CHARACTERS),
+    Descripcioncorta: shortName(row.Descripcion),
     Precioventa: row.Precioventa,
     unidad: row.unidad,
     unidaddescrip: row.unidaddescrip,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cancelOrder, dispatchOrder } from '@gondola/contract/orders'
+import { cancelOrder, deliverOrder, dispatchOrder, staffOrders } from '@gondola/contract/orders'
 import {
   confirmRefund,
   correctDoorPayment,
@@ -62,6 +62,40 @@ describeOnBothDatabases('a payment at the door', (database) => {
       code: 'cobro-de-mas',
       Campo: 'Importe',
     })
+  })
+
+  it('that nobody noted is found among the delivered orders, until it is noted', async () => {
+    const { Id, total } = await left()
+    const uncollected = async () => {
+      const query = { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC', _end: 100 } as const
+      return (await driver.call(staffOrders.list, { query })).json.map((order) => order.Id)
+    }
+    expect(await uncollected()).not.toContain(Id)
+    await driver.call(deliverOrder, { params: { Id } })
+    expect(await uncollected()).toContain(Id)
+    await record(Id, { Importe: total - 1 })
+    expect(await uncollected()).toContain(Id)
+    await record(Id, { Importe: 1 })
+    expect(await uncollected()).not.toContain(Id)
+  })
+
+  it('is expected by the means that its payment type names', async () => {
+    const { Id } = await left()
+    const means = async () => {
+      const query = { Numero: Id }
+      const [queued] = (await driver.call(staffOrders.list, { query })).json
+      return [(await moneyOf(Id)).MedioEnPuerta, queued?.MedioEnPuerta]
+    }
+    const rename = (Descrip: string) =>
+      pay.shop.db
+        .updateTable('payment_types')
+        .set({ Descrip })
+        .where('Id', 'in', pay.shop.db.selectFrom('orders').select('payment_type_id').where('Id', '=', Id))
+        .execute()
+    await rename('Tarjeta de débito (posnet al recibir)')
+    expect(await means()).toEqual(['tarjeta', 'tarjeta'])
+    await rename('Efectivo')
+    expect(await means()).toEqual([undefined, undefined])
   })
 
   it.each([

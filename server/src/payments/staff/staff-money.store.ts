@@ -15,6 +15,17 @@ export const listNewestEvents = (db: Db, orderId: number): Promise<Row<'payment_
     .limit(MONEY_EVENTS_MAX)
     .execute()
 
+/** The payment type of an order as it is now; null: it was removed. */
+export const findPaymentTypeOf = async (
+  db: Db,
+  { payment_type_id }: Pick<Row<'orders'>, 'payment_type_id'>,
+): Promise<Pick<Row<'payment_types'>, 'Descrip' | 'discount_means'> | null> =>
+  (await db
+    .selectFrom('payment_types')
+    .select(['Descrip', 'discount_means'])
+    .where('Id', '=', payment_type_id)
+    .executeTakeFirst()) ?? null
+
 /** The task of some subjects that failed last and is tried again; null: none. */
 export const findFailedTask = async (
   db: Db,

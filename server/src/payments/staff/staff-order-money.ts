@@ -1,6 +1,7 @@
 import { toPesos } from '@gondola/contract/base'
 import {
   DOOR,
+  ownDoorMeans,
   type StaffMoneyEvent,
   type StaffOrderMoney,
   type StaffPayment,
@@ -19,7 +20,7 @@ import { favoursOf, isCovered, type SettledPayment } from '../settlement/settlem
 import type { MoneyDeps } from './change-money.ts'
 import { dueAtDoor } from './door-payments.ts'
 import { refundLeft } from './refund-payment.ts'
-import { findFailedTask, listNewestEvents } from './staff-money.store.ts'
+import { findFailedTask, findPaymentTypeOf, listNewestEvents } from './staff-money.store.ts'
 
 /** An order's money as staff see it. */
 export async function readStaffMoney(
@@ -35,6 +36,12 @@ export async function readStaffMoney(
   const payments = settledPayments(ledger)
   const release = await findRelease(db, order.Id)
   const left = await refundLeft(db, session, favoursOf(payments))
+  const type = await findPaymentTypeOf(db, order)
+  const own = ownDoorMeans({
+    way: order.payment_way ?? 'puerta',
+    name: type?.Descrip ?? '',
+    kept: type?.discount_means ?? null,
+  })
   const task = await findFailedTask(db, subjectsOf(order.Id, ledger))
   return {
     ...money,
@@ -48,6 +55,7 @@ export async function readStaffMoney(
     ...(money.DescuentoPago && {
       ACobrarSinDescuento: toPesos(dueAtDoor(order, ledger, terms.tolerance, true)),
     }),
+    ...(own !== 'efectivo' && { MedioEnPuerta: own }),
     PuedeDevolver: left === null ? null : toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),

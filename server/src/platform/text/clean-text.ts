@@ -56,19 +56,3 @@ function smallLettered(word: string, position: number): string {
   // capitalise a letter after a punctuation sign, and after the apostrophe of d', l', o'
   return lower.replace(/(?<=^|[-/.(&]|^[dlo]['´’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
-
-/**
- * The start of a description for use in a URL: without reserved characters, and of at most `most` characters. A decimal
- * comma becomes a point: 'Aceite 1,5 l' must not become '1 5 l'.
- */
-export function shortName(name: string, most: number): string {
-  const plain = name
-    .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/[^\p{L}\p{N} .-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most + 1)
-  const end = cut.lastIndexOf(' ')
-  return (end > most / 2 ? cut.slice(0, end) : plain.slice(0, most)).trim()
-}

@@ -39,7 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(permission: Permission = 'pedidos.despachar', dueWith = (_: DoorMeans) => 1803.5) {
+async function show(
+  permission: Permission = 'pedidos.despachar',
+  dueWith = (_: DoorMeans) => 1803.5,
+  own?: DoorMeans,
+) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -56,7 +60,7 @@ async function show(permission: Permission = 'pedidos.despachar', dueWith = (_: 
   }
   render(
     <CoreAdminContext authProvider={authProvider}>
-      <DoorPayment Id={12} dueWith={dueWith} acts={acts} onDone={() => undefined} />
+      <DoorPayment Id={12} dueWith={dueWith} own={own} acts={acts} onDone={() => undefined} />
     </CoreAdminContext>,
   )
   return done
@@ -70,6 +74,16 @@ describe('a payment at the door', () => {
     await press(/^Cobrado \$\s1\.803,50 en efectivo$/)
     await waitFor(() => expect(done).toEqual(['Quedó cobrado.']))
     expect(sent).toMatchObject([{ Medio: 'efectivo', Importe: 1803.5 }])
+  })
+
+  it('begins with the means of the order, also in the dialog', async () => {
+    await show('pedidos.despachar', undefined, 'qr')
+    await press(/^Otro medio/)
+    expect(screen.getByRole('combobox', { name: 'Medio' }).textContent).toBe('QR')
+    cleanup()
+    await show('pedidos.despachar', undefined, 'tarjeta')
+    await press(/^Cobrado \$\s1\.803,50 con tarjeta$/)
+    await waitFor(() => expect(sent).toMatchObject([{ Medio: 'tarjeta', Importe: 1803.5 }]))
   })
 
   it('without a network is kept on the device, and sent again with the same key, also after a reload', async () => {

@@ -6,7 +6,7 @@ import { recordDoorPayment, type DoorMeans, type DoorPaymentDraft } from '@gondo
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DOOR_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
-import { useMay } from '../../ui/frame/use-may.ts'
+import { useMay } from '../frame/use-may.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { keptDoorPayment } from './kept-door-payment.ts'
 import { newRequestKey } from './request-key.ts'
@@ -16,19 +16,21 @@ interface DoorPaymentProps {
   Id: number
   /** What is to be taken with a means, in pesos. */
   dueWith: (means: DoorMeans) => number
+  /** The means of the order's payment type; absent: cash. */
+  own?: DoorMeans | undefined
   acts: Pick<MoneyActs, 'send'>
   onDone: () => void
 }
 
 /**
- * Records what was paid at the door: one tap for the exact amount in cash, or another means or amount. What was sent
+ * Records what was paid at the door: one tap for the exact amount with the order's own means, or another means or amount. What was sent
  * and not answered is kept on the device, and sent again with the same key.
  */
-export function DoorPayment({ Id, dueWith, acts, onDone }: DoorPaymentProps) {
+export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: DoorPaymentProps) {
   const may = useMay('pedidos.despachar')
   const notify = useNotify()
   const kept = keptDoorPayment(Id)
-  const cash = dueWith('efectivo')
+  const due = dueWith(own)
   const [unsent, setUnsent] = useState(() => kept.read())
   const [isBusy, setIsBusy] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -75,15 +77,17 @@ export function DoorPayment({ Id, dueWith, acts, onDone }: DoorPaymentProps) {
       <Button
         variant="contained"
         disabled={isBusy}
-        onClick={() => press({ Clave: newRequestKey(), Medio: 'efectivo', Importe: cash })}
+        onClick={() => press({ Clave: newRequestKey(), Medio: own, Importe: due })}
         sx={{ minHeight: 44 }}
       >
-        {TEXTS.oneTap(formatPesos(cash))}
+        {TEXTS.oneTap(formatPesos(due), own)}
       </Button>
       <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
         {TEXTS.other}
       </Button>
-      {isOpen && <DoorDialog dueWith={dueWith} onConfirm={record} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <DoorDialog dueWith={dueWith} own={own} onConfirm={record} onClose={() => setIsOpen(false)} />
+      )}
     </Stack>
   )
 }

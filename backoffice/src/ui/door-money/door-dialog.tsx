@@ -4,23 +4,25 @@ import { formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
 import { DOOR_MEANS, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
 import { DOOR_TEXTS as TEXTS, MONEY_TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
-import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { pesosOf, typedPesos } from '../../ui/forms/typed-pesos.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { pesosOf, typedPesos } from '../forms/typed-pesos.ts'
 import { newRequestKey } from './request-key.ts'
 
 interface DoorDialogProps {
   /** What is to be taken with a means, in pesos. */
   dueWith: (means: DoorMeans) => number
+  /** Chosen at first. */
+  own: DoorMeans
   /** @throws what the server refused */
   onConfirm: (draft: DoorPaymentDraft) => Promise<void>
   onClose: () => void
 }
 
 /** A payment at the door by another means or of another amount; for cash it says the change. */
-export function DoorDialog({ dueWith, onConfirm, onClose }: DoorDialogProps) {
+export function DoorDialog({ dueWith, own, onConfirm, onClose }: DoorDialogProps) {
   const [Clave] = useState(newRequestKey)
-  const [Medio, setMedio] = useState<DoorMeans>('efectivo')
-  const [amount, setAmount] = useState(() => formatTyped(dueWith('efectivo'), 2))
+  const [Medio, setMedio] = useState(own)
+  const [amount, setAmount] = useState(() => formatTyped(dueWith(own), 2))
   const [received, setReceived] = useState('')
   const isCash = Medio === 'efectivo'
   const due = dueWith(Medio)

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '@gondola/contract/calls'
+import { DeliverTogether } from './deliver-together.tsx'
+import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
+
+/** What is missing of each order's money, and the calls that changed something. */
+let missing: Record<number, number>
+let changes: string[]
+
+beforeEach(() => {
+  missing = {}
+  changes = []
+  localStorage.clear()
+  document.cookie = 'XSRF-TOKEN=prueba'
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const Pedido = Number(/pedidos\/(\d+)\//.exec(url)?.[1])
+    if (method === 'POST') changes.push(url.replace(/^.*pedidos/, ''))
+    if (url.endsWith('/cobros'))
+      missing[Pedido]! -= (JSON.parse(body as string) as { Importe: number }).Importe
+    return Response.json({ Pedido, ACobrar: missing[Pedido] ?? 0, MedioEnPuerta: 'tarjeta' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ON_THE_WAY = { Id: 12, Estado: 'D' } as const
+
+function show(what: React.ReactNode) {
+  const authProvider = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => new Set<Permission>(['pedidos.despachar']),
+  }
+  render(<CoreAdminContext authProvider={authProvider}>{what}</CoreAdminContext>)
+}
+const press = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }))
+const deliverOne = () => show(<DeliverButton order={ON_THE_WAY} onDone={() => undefined} />)
+
+describe('an order is marked as delivered', () => {
+  it('at once if its money is there', async () => {
+    deliverOne()
+    await press('Marcar entregado')
+    await waitFor(() => expect(changes).toEqual(['/12/entregar']))
+  })
+
+  it('after a question if nobody noted its money, and all the same', async () => {
+    missing = { 12: 1803.5 }
+    deliverOne()
+    await press('Marcar entregado')
+    expect(await screen.findByText(/^No anotaste el cobro de \$\s1\.803,50\.$/)).toBeDefined()
+    expect(changes).toEqual([])
+    await press('Marcar entregado igual')
+    await waitFor(() => expect(changes).toEqual(['/12/entregar']))
+  })
+
+  it('with its money, noted by its own means where the question is asked', async () => {
+    missing = { 12: 1803.5 }
+    deliverOne()
+    await press('Marcar entregado')
+    await press(/^Cobrado \$\s1\.803,50 con tarjeta$/)
+    await waitFor(() => expect(changes).toEqual(['/12/pago/cobros', '/12/entregar']))
+  })
+
+  it('with others: the question names those without their money', async () => {
+    missing = { 12: 100, 14: 50 }
+    show(<DeliverTogether chosen={[12, 13, 14]} onClear={() => undefined} onDone={() => undefined} />)
+    await press('Marcar entregados')
+    const text = /^No anotaste el cobro de los pedidos 12, 14: \$\s150,00 en total\.$/
+    expect(await screen.findByText(text)).toBeDefined()
+    await press('Marcar entregados igual')
+    await waitFor(() => expect(changes).toEqual(['/12/entregar', '/13/entregar', '/14/entregar']))
+  })
+})
