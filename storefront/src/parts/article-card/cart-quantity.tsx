@@ -12,7 +12,7 @@ interface CartQuantityProps {
   inCart: number
   most: number
   size: 's' | 'm'
-  takesFocus: boolean
+  isSwapped: boolean
   onRemoved: () => void
 }
 
@@ -20,7 +20,7 @@ interface CartQuantityProps {
  * The quantity of an article in the cart: changing it changes the line, minus at one unit removes it. A change is
  * announced.
  */
-export function CartQuantity({ article, inCart, most, size, takesFocus, onRemoved }: CartQuantityProps) {
+export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved }: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia } = article
   return (
     <>
@@ -37,7 +37,7 @@ export function CartQuantity({ article, inCart, most, size, takesFocus, onRemove
         most={Existencia === 'no-hay' ? inCart : most}
         article={Descripcion}
         hasWeightUnit
-        takesFocus={takesFocus}
+        isSwapped={isSwapped}
         size={size}
         className={styles['stepper']}
       />

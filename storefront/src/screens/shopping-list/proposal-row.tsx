@@ -1,4 +1,4 @@
-import { formatQuantity } from '@gondola/contract/base'
+import { formatQuantity, LINE_MOST } from '@gondola/contract/base'
 import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
@@ -62,7 +62,9 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             unidad={article.unidad}
             value={proposal.quantity}
             onChange={(quantity) => changeLineQuantity(id, quantity)}
+            most={Math.min(article.LimitePorPedido ?? Infinity, LINE_MOST[article.unidad])}
             article={article.Descripcion}
+            isNeverEmpty
             hasWeightUnit
             size="s"
           />

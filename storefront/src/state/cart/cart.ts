@@ -1,3 +1,4 @@
+import { LINE_MOST } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import {
   type CartLine,
@@ -81,13 +82,12 @@ export function undoAddition({ line: { Codart }, before }: Addition): void {
   else changeQuantity(Codart, before)
 }
 
-/** No line above its article's limit per order; the fields say so. */
+/** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */
 const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.reduce(
-    (cart, { Codart, Cantidad, LimitePorPedido: most }) =>
-      most && Cantidad > most ? withQuantity(cart, Codart, most) : cart,
-    lines,
-  )
+  lines.reduce((cart, { Codart, Cantidad, Unidad, LimitePorPedido = Infinity }) => {
+    const most = Unidad === 1 ? LimitePorPedido : Math.min(LimitePorPedido, LINE_MOST[Unidad])
+    return Cantidad > most ? withQuantity(cart, Codart, most) : cart
+  }, lines)
 
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {
