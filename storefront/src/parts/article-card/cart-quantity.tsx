@@ -1,9 +1,10 @@
 import { formatQuantity } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
-import { changeQuantity, removeFromCart } from '../../state/cart/cart.ts'
+import { changeQuantity } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { removeArticle } from '../cart/removed-notice.ts'
 import styles from './add-to-cart.module.css'
 
 interface CartQuantityProps {
@@ -32,7 +33,7 @@ export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved
         }
         onRemove={() => {
           onRemoved()
-          removeFromCart(Codigo)
+          removeArticle(Codigo)
         }}
         most={Existencia === 'no-hay' ? inCart : most}
         article={Descripcion}

@@ -6,7 +6,6 @@ import {
   toCartLine,
   withLineAdded,
   withQuantity,
-  withReplacement,
   withoutLine,
   quantityToAdd,
 } from '@gondola/contract/cart'
@@ -99,11 +98,6 @@ export function addLines(added: readonly CartLine[]): void {
 /** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
   useCart.setState(({ lines }) => ({ lines: withinLimits(withQuantity(lines, Codart, Cantidad)) }))
-}
-
-/** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */
-export function wishFor(Codart: string, Reemplazo: boolean): void {
-  useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
 }
 
 export function removeFromCart(Codart: string): void {

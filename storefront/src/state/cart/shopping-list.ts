@@ -184,6 +184,13 @@ export function removeLine(id: number): void {
   }))
 }
 
+/** Puts a removed line back to its place. */
+export function putBackLine(proposal: Proposal, place: number): void {
+  useShoppingList.setState(({ proposals }) => ({
+    proposals: proposals && proposals.toSpliced(place, 0, proposal),
+  }))
+}
+
 /**
  * Adds the counted lines to the cart and returns their number. Lines without an article, and doubtful ones that nobody
  * has looked at, remain as the list's text.
