@@ -112,6 +112,7 @@ export const addressTexts = {
   makeDefaultOf: (address: string) => `Usar siempre ${address}`,
   isDefault: 'Habitual',
   saved: 'Dirección guardada',
+  saveFirst: 'Guardá la dirección para seguir.',
   save: 'Guardar dirección',
   cancel: 'Cancelar',
   Calle: 'Calle',
