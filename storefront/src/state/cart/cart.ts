@@ -75,12 +75,6 @@ export function addToCart(article: Article, Cantidad: number | null): void {
   })
 }
 
-/** Takes an addition back: the line has its quantity of before, or is removed. */
-export function undoAddition({ line: { Codart }, before }: Addition): void {
-  if (before === null) removeFromCart(Codart)
-  else changeQuantity(Codart, before)
-}
-
 /** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */
 const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.reduce((cart, { Codart, Cantidad, Unidad, LimitePorPedido = Infinity }) => {
@@ -107,9 +101,4 @@ export function removeFromCart(Codart: string): void {
 /** Replaces all lines. */
 export function replaceCart(lines: readonly CartLine[]): void {
   useCart.setState({ lines, changes: NO_CHANGES })
-}
-
-/** Clears the changes once the customer has read them. */
-export function forgetChanges(): void {
-  useCart.setState({ changes: NO_CHANGES })
 }
