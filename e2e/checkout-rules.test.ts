@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findOwnClient } from '@gondola/contract/clients'
+import { searchByText } from '@gondola/contract/catalogue'
 import { listCosts } from '@gondola/contract/delivery'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH, ENOUGH_OIL, OIL, startWithCart, type Wanted } from './cart.ts'
@@ -184,6 +185,46 @@ test('prices that changed under the order are shown and confirmed anew; nothing 
   await dialog.getByRole('button', { name: 'Aceptar los nuevos precios' }).click()
   await confirmButton(page).click()
   await expectNotice(page, PLACED)
+})
+
+test.describe('when something ran out meanwhile', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('step 1 leads to the quantity that is too much, however far down', async ({ page }) => {
+    const others = await callApi(page.request, searchByText, {
+      params: { Texto: 'arroz', from: 0, count: 9 },
+    })
+    await startAt(page, '/checkout1', [
+      ...others.map(({ Descripcion }) => [Descripcion, 100] as const),
+      ...ENOUGH,
+    ])
+    for (const { Descripcion, unidad } of others)
+      if (unidad === 1) await page.getByLabel(`Cantidad de ${Descripcion}`, { exact: true }).fill('1')
+    await goToConfirmation(page)
+    const { Codigo: Codart } = await articleNamed(page, OIL)
+    const detail = `De ${OIL} quedan 2 un. Bajá la cantidad o elegí otro.`
+    const json = {
+      type: 'about:blank',
+      title: 'Datos',
+      status: 422,
+      detail,
+      code: 'existencia',
+      Codart,
+      Quedan: 2,
+    }
+    await page.route('**/api/pedidos/save', (route) =>
+      route.fulfill({ status: 422, contentType: 'application/problem+json', json }),
+    )
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(STEP[1])
+    await alertWith(page, detail).getByRole('button', { name: 'Aceptar' }).click()
+    const quantity = page.getByLabel(`Cantidad de ${OIL}`)
+    await expect(quantity).toBeFocused()
+    await expect(quantity).toBeInViewport()
+    await expectFault(quantity, detail)
+    await quantity.fill('2')
+    await expect(page.getByText(detail)).toHaveCount(0)
+  })
 })
 
 test.describe('when the server cannot', () => {

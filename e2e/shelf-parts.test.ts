@@ -28,6 +28,22 @@ test('a card has picture, name, unit, view, and a quantity by its unidad', async
   }
 })
 
+test('beside the quantity of a weight in the cart, an offer’s figures stay in one line', async ({ page }) => {
+  await visit(page, '/busqueda?texto=asado')
+  const card = cardOf(page, 'Asado de tira')
+  await card.getByRole('button', { name: /^Agregar al carrito/ }).click()
+  await expect(card.getByRole('button', { name: /^Sumar/ })).toBeVisible()
+  const figures = await card.getByText('$', { exact: true }).evaluate((sign) => {
+    const parts = [...sign.parentElement!.children].map((part) => part.getBoundingClientRect())
+    return {
+      rights: parts.map(({ right }) => right),
+      edge: sign.closest('div')!.getBoundingClientRect().right,
+    }
+  })
+  expect(figures.rights).toEqual(figures.rights.toSorted((one, other) => one - other))
+  expect(Math.max(...figures.rights)).toBeLessThanOrEqual(figures.edge)
+})
+
 test('the panel lists all departments, or the chosen one with its families @escritorio', async ({ page }) => {
   await visit(page, '/articulos')
   const panel = page.getByRole('navigation', { name: 'Categorías' })

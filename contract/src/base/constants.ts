@@ -9,6 +9,11 @@ export const PASSWORD_MIN_CHARACTERS = 5
 export const PIECES_BELOW = 99
 /** The most pieces of a line, and so of a promotion's mechanic. */
 export const PIECES_MOST = PIECES_BELOW - 1
+/**
+ * The most of a line that the shop's fields take, by unit: pieces, or grams. The calls take more of what is weighed
+ * (`LINE_QUANTITY_MAX`), which in a field is a slip.
+ */
+export const LINE_MOST = { 1: PIECES_MOST, 100: 99_000 } as const
 /** The range for a shop's limit of pieces per order (`MaximoPiezasPorPedido`); a weighed line counts as one. */
 export const ORDER_PIECES_LEAST = 100
 export const ORDER_PIECES_MOST = 5000

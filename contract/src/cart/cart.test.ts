@@ -7,13 +7,12 @@ import {
   itemCount,
   mergedCarts,
   repricedLine,
-  takesReplacement,
   toCartLine,
   withLineAdded,
   withoutLine,
   withQuantity,
-  withReplacement,
 } from './cart.ts'
+import { takesReplacement, withReplacement } from './replacements.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { sumOfPesos, toPesos } from '../base/index.ts'
 

@@ -31,15 +31,12 @@ export function newPopupBanners(
 
 /**
  * Whether the screen shows what its customer came for and no banner may cover: the checkout, the confirmation of the
- * order just placed, and the order on the way to its payment and back (`?pago=`).
+ * order just placed, and an order, which may be on the way to its payment and back or have been refused there.
  */
-export function isPopupHeld(
-  { pathname, search }: { pathname: string; search: string },
-  hasConfirmation: boolean,
-): boolean {
+export function isPopupHeld({ pathname }: { pathname: string }, hasConfirmation: boolean): boolean {
   if (isBare(pathname)) return true
   if (pathname === ROUTES.myOrders) return hasConfirmation
-  return pathname.startsWith(ORDERS_PATH) && new URLSearchParams(search).has('pago')
+  return pathname.startsWith(ORDERS_PATH)
 }
 
 export function rememberPopup(banners: readonly Banner[]): void {

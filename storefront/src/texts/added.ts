@@ -8,6 +8,7 @@ export const addedTexts = {
   added: (line: CartLine, quantity: number, isLeast: boolean) =>
     `${named(line, quantity)} en tu carrito${isLeast ? ', el mínimo' : ''}`,
   atMost: (line: CartLine) => `Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
+  removed: ({ Descrip }: CartLine) => `Quitamos ${Descrip} de tu carrito`,
   undone: (line: CartLine, before: number | null) =>
     before === null
       ? `Sacamos ${line.Descrip} de tu carrito`

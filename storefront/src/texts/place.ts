@@ -76,6 +76,12 @@ export const branchChangeTexts = {
   stay: 'Quedarme donde estoy',
   comparing: 'Comparando precios…',
   moved: (branch: string) => `Ahora comprás en ${branch}`,
+  leftBehind: (names: readonly string[]) => {
+    const shown = names.slice(0, 3)
+    const more = names.length - shown.length
+    const all = [...shown, ...(more > 0 ? [`${more} más`] : [])]
+    return `${names.length === 1 ? 'Quedó' : 'Quedaron'} fuera de tu carrito: ${all.join(', ')}.`
+  },
   outTitle: 'Hoy falta algo de tu carrito',
   outIntro: 'Elegí con qué lo reemplazás, o sacalo y seguí.',
   outAccept: 'Cambiar mi carrito',
@@ -112,6 +118,7 @@ export const addressTexts = {
   makeDefaultOf: (address: string) => `Usar siempre ${address}`,
   isDefault: 'Habitual',
   saved: 'Dirección guardada',
+  saveFirst: 'Guardá la dirección para seguir.',
   save: 'Guardar dirección',
   cancel: 'Cancelar',
   Calle: 'Calle',

@@ -63,7 +63,11 @@ export function HashRouter({ children }: { children: ReactNode }) {
     return {
       navigator: {
         ...history,
-        push: go(history.push),
+        // A second press of the same button, or the address that is shown already: no step of its own to go back from.
+        push: go((to, state) => {
+          const isThere = createPath(history.location) === (typeof to === 'string' ? to : createPath(to))
+          history[isThere ? 'replace' : 'push'](to, state)
+        }),
         replace: go(history.replace),
         // The history looks for a `<base>` element for each link; the page has none.
         createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,

@@ -35,6 +35,7 @@ function Shop() {
       <Link to="/slow">slow</Link>
       <Link to={ROUTES.myOrders}>orders</Link>
       <button onClick={() => void navigate(location, { replace: true })}>again</button>
+      <button onClick={() => void navigate('/late?day=1')}>buy</button>
       <output>{location.pathname}</output>
       {useIsLoading() && <progress />}
       <Suspense fallback={<p>loading</p>}>{content}</Suspense>
@@ -72,6 +73,15 @@ test('a screen whose code fails to load shows the error; the same address again 
   await settle(() => loads[1]!.succeed('second'))
   expect(screen.getByText('second')).toBeTruthy()
   expect(screen.queryByText(interfaceTexts.offlineTitle)).toBeNull()
+})
+
+test('a button pressed twice is one step to go back from', async () => {
+  start()
+  const before = window.history.length
+  await settle(() => fireEvent.click(screen.getByText('buy')))
+  await settle(() => fireEvent.click(screen.getByText('buy')))
+  expect(window.location.hash).toBe('#/late?day=1')
+  expect(window.history.length).toBe(before + 1)
 })
 
 test('a visitor stays where she is, and is asked to log in', async () => {

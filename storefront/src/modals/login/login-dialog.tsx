@@ -13,6 +13,7 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
+import { hideTopic } from '../../ui/notices/hide-topic.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from '../../parts/forms/form.module.css'
 
@@ -92,6 +93,8 @@ export function LoginDialog({ next }: DialogProps['login']) {
 }
 
 const EMPTY = violationMessage({ code: 'login-vacio' }).text
+/** What an attempt was refused for goes once another succeeds. */
+const TOPIC = 'ingreso'
 const WRONG = violationMessage({ code: 'datos-incorrectos' })
 
 /** Logs in, showing the progress notice meanwhile; reports failures. Returns whether the customer is logged in. */
@@ -106,7 +109,8 @@ async function isLoggedInBy(userOrEmail: string, Pass: string): Promise<boolean>
   try {
     const client = await login(userOrEmail, Pass)
     closeProgress()
-    if (!client) showToast({ kind: 'error', title: WRONG.title!, text: WRONG.text })
+    if (client) hideTopic(TOPIC)
+    else showToast({ kind: 'error', title: WRONG.title!, text: WRONG.text, topic: TOPIC })
     return client !== null
   } catch (error) {
     closeProgress()

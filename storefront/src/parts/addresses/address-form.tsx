@@ -2,13 +2,15 @@ import type { Address } from '@gondola/contract/clients'
 import { checkAddress } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { addressTexts } from '../../texts/place.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveAddress } from '../../api/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { keepDraft, readDraft } from '../../state/session/drafts.ts'
 import { forgetAddresses, placeOfAddress } from '../../state/place/lookups.ts'
+import { noteTypedAddress, useUnsavedAddress } from '../../state/place/unsaved-address.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { tellFailure, tellSuccess } from '../messages/tell.ts'
@@ -72,6 +74,8 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
   useEffect(() => {
     if (!isUnasked) setFocus(first)
   }, [setFocus, first, isUnasked])
+  const { frame, isAsked } = useAskedToSave(FIELDS.some(({ name }) => form.watch(name) !== saved[name]))
+  const askId = useId()
   const leave = () => {
     form.reset(saved)
     keepDraft(draft, {})
@@ -99,7 +103,7 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
     }
   })
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={frame} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {FIELDS.map(({ name, max, isWide, autoComplete }) => (
         <TextField
           key={name}
@@ -112,8 +116,11 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
           {...form.register(name)}
         />
       ))}
+      <div className={styles['wide']}>
+        <FieldError id={askId} error={isAsked ? addressTexts.saveFirst : null} />
+      </div>
       <div className={styles['buttons']}>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting} aria-describedby={isAsked ? askId : undefined}>
           {addressTexts.save}
         </Button>
         <Button
@@ -128,6 +135,18 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
       </div>
     </form>
   )
+}
+
+/** Whoever goes on before the address is saved is led to the button that saves it. */
+function useAskedToSave(isTyped: boolean) {
+  const frame = useRef<HTMLFormElement>(null)
+  const asked = useUnsavedAddress((address) => address.asked)
+  useEffect(() => noteTypedAddress(isTyped), [isTyped])
+  useEffect(() => () => noteTypedAddress(false), [])
+  useEffect(() => {
+    if (asked > 0) frame.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [asked])
+  return { frame, isAsked: asked > 0 }
 }
 
 function fieldsOf(address: Address | undefined): Partial<Typed> {

@@ -1,6 +1,7 @@
 import { type Address, addressLine } from '@gondola/contract/clients'
 import { type ReactNode, useRef, useState } from 'react'
 import { placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
+import { useUnsavedAddress } from '../../state/place/unsaved-address.ts'
 import { checkoutPlaceTexts as texts } from '../../texts/checkout-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -45,6 +46,8 @@ export function AddressSelect({
   const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(client) ? 'new' : null))
   const select = useRef<HTMLSelectElement>(null)
   const failure = addresses ? null : error
+  // The form says then what is to be done.
+  const isAsked = useUnsavedAddress(({ asked }) => asked > 0)
   const incomplete = addresses?.find((address) => address.Id === chosenId && placeOfAddress(address) === null)
   const edited = open ?? incomplete ?? (isNeeded && addresses?.length === 0 ? 'new' : null)
   const take = (address: Address | undefined) => {
@@ -59,7 +62,7 @@ export function AddressSelect({
         label={texts.address}
         value={chosenId ?? ''}
         disabled={!addresses}
-        error={failure ? failureMessage(failure).text : trouble}
+        error={failure ? failureMessage(failure).text : isAsked ? null : trouble}
         hint={failure ? <RetryHint onRetry={() => void refetch()} busy={isFetching} /> : hint}
         onChange={({ target }) => take(addresses?.find(({ Id }) => String(Id) === target.value))}
       >

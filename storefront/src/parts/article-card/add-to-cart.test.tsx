@@ -130,6 +130,23 @@ describe('a weight', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
+  it('in the cart asks the same of a bare small number, and goes no further than 99 kg', async () => {
+    show(POTATO)
+    act(() => addToCart(POTATO, 1500))
+    await inCart('Papa')
+    const leaveWith = (value: string) => {
+      fireEvent.change(field('Papa'), { target: { value } })
+      fireEvent.blur(field('Papa'))
+    }
+    leaveWith('50')
+    expect(cart()).toEqual([['3', 100]])
+    press('¿50 kg?')
+    expect(cart()).toEqual([['3', 50_000]])
+    leaveWith('99999')
+    expect(cart()).toEqual([['3', 99_000]])
+    expect(screen.getByText('Máximo 99 kg por pedido')).toBeDefined()
+  })
+
   it('asks whether a bare small number means kilograms', async () => {
     show(POTATO)
     act(() => field('Papa').focus())

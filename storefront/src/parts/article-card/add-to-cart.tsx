@@ -1,4 +1,4 @@
-import { PIECES_MOST, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { LINE_MOST, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
@@ -43,7 +43,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
   const isOut = Existencia === 'no-hay'
   const isWeighed = unidad === WEIGHT_MIN_GRAMS
   const quantity = typedQuantity(typed, unidad)
-  const most = Math.min(article.LimitePorPedido ?? Infinity, unidad === 1 ? PIECES_MOST : Infinity)
+  const most = Math.min(article.LimitePorPedido ?? Infinity, LINE_MOST[unidad])
 
   const add = (Cantidad: number | null) => {
     addToCart(article, Cantidad)
@@ -106,7 +106,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
           inCart={inCart}
           most={most}
           size={look === 'detail' ? 'm' : 's'}
-          takesFocus={isSwapped}
+          isSwapped={isSwapped}
           onRemoved={() => setSwapped(true)}
         />
       )}

@@ -1,9 +1,10 @@
 import { formatQuantity } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
-import { changeQuantity, removeFromCart } from '../../state/cart/cart.ts'
+import { changeQuantity } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { removeArticle } from '../cart/removed-notice.ts'
 import styles from './add-to-cart.module.css'
 
 interface CartQuantityProps {
@@ -12,7 +13,7 @@ interface CartQuantityProps {
   inCart: number
   most: number
   size: 's' | 'm'
-  takesFocus: boolean
+  isSwapped: boolean
   onRemoved: () => void
 }
 
@@ -20,7 +21,7 @@ interface CartQuantityProps {
  * The quantity of an article in the cart: changing it changes the line, minus at one unit removes it. A change is
  * announced.
  */
-export function CartQuantity({ article, inCart, most, size, takesFocus, onRemoved }: CartQuantityProps) {
+export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved }: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia } = article
   return (
     <>
@@ -32,12 +33,12 @@ export function CartQuantity({ article, inCart, most, size, takesFocus, onRemove
         }
         onRemove={() => {
           onRemoved()
-          removeFromCart(Codigo)
+          removeArticle(Codigo)
         }}
         most={Existencia === 'no-hay' ? inCart : most}
         article={Descripcion}
         hasWeightUnit
-        takesFocus={takesFocus}
+        isSwapped={isSwapped}
         size={size}
         className={styles['stepper']}
       />

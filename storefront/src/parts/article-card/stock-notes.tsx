@@ -1,4 +1,4 @@
-import { PIECES_MOST } from '@gondola/contract/base'
+import { LINE_MOST } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { stockTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
@@ -17,7 +17,7 @@ export function StockNotes({
   unidad,
   isAtMost = false,
 }: StockNotesProps) {
-  const most = LimitePorPedido ?? (isAtMost && PIECES_MOST)
+  const most = LimitePorPedido ?? (isAtMost && LINE_MOST[unidad])
   const notes = [
     Existencia !== 'hay' && stockTexts[Existencia],
     SueleFaltar && Existencia !== 'no-hay' && stockTexts.oftenMissing,

@@ -73,3 +73,10 @@ it('of what is at its limit says that nothing was added', () => {
   expect(text()).toContain('Ya tenés el máximo por pedido: 2 × Leche')
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
 })
+
+it('goes when its article leaves the cart some other way', () => {
+  add(MILK, 1)
+  add(POTATO, 500)
+  act(() => replaceCart(useCart.getState().lines.slice(0, 1)))
+  expect(screen.queryByRole('status')).toBeNull()
+})

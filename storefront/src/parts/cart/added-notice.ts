@@ -2,14 +2,27 @@ import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 import { ADDED } from '../../texts/notices.ts'
 import { addedTexts } from '../../texts/added.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { type Addition, changeQuantity, undoAddition } from '../../state/cart/cart.ts'
+import { type Addition, changeQuantity, useCart } from '../../state/cart/cart.ts'
+import { hideTopic } from '../../ui/notices/hide-topic.ts'
+import { undoAddition } from '../../state/cart/put-back.ts'
 import { type ToastAction, showToast } from '../../ui/notices/toasts.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+import { focusArticle } from './focus-article.ts'
 
-/** Time to undo an addition, in milliseconds. */
-const UNDO_MS = 6000
-/** Additions and their undoing replace each other's notice. */
-const topic = 'carrito'
+/** Time to undo an addition or a removal, in milliseconds. */
+export const UNDO_MS = 6000
+/** Additions, removals and their undoing replace each other's notice. */
+export const CART_NOTICE = 'carrito'
+
+/** The article of the last notice. */
+let told: string | null = null
+
+// What left the cart since, for instance with a move to a branch that does not sell it, is not there as the notice says.
+useCart.subscribe(({ lines }) => {
+  if (told === null || lines.some(({ Codart }) => Codart === told)) return
+  told = null
+  hideTopic(CART_NOTICE)
+})
 
 /**
  * '¡Agregado!' for a second (spec §8), over what was added and the button that undoes it, which stay longer. A weight
@@ -27,7 +40,7 @@ export function tellAdded(added: Addition): void {
             text: interfaceTexts.meantKilograms(meant),
             onPress: () => {
               changeQuantity(line.Codart, (before ?? 0) + meant * GRAMS_PER_KILOGRAM)
-              focusControlOf(line.Codart)
+              focusArticle(line.Codart)
             },
           },
         ]
@@ -35,10 +48,11 @@ export function tellAdded(added: Addition): void {
     text: addedTexts.undo,
     onPress: () => {
       undoAddition(added)
-      showToast({ kind: 'info', title: '', text: addedTexts.undone(line, before), topic })
-      focusControlOf(line.Codart)
+      showToast({ kind: 'info', title: '', text: addedTexts.undone(line, before), topic: CART_NOTICE })
+      focusArticle(line.Codart)
     },
   }
+  told = line.Codart
   showToast({
     kind: 'success',
     title: ADDED.text,
@@ -46,18 +60,6 @@ export function tellAdded(added: Addition): void {
     text: quantity > 0 ? addedTexts.added(line, quantity, meant !== null) : addedTexts.atMost(line),
     actions: quantity > 0 ? [...inKilograms, undo] : [],
     durationMs: UNDO_MS,
-    topic,
-  })
-}
-
-/** The pressed button is gone with its notice: the focus returns to the article's control, or to the page's title. */
-function focusControlOf(Codart: string): void {
-  requestAnimationFrame(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('[data-buy]')]
-    const control = controls.find((each) => each.dataset['buy'] === Codart && each.checkVisibility())
-    const target =
-      control?.querySelector<HTMLElement>('button:last-of-type:enabled') ??
-      document.querySelector<HTMLElement>('h1')
-    target?.focus({ preventScroll: true })
+    topic: CART_NOTICE,
   })
 }

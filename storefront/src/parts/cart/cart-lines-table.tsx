@@ -1,5 +1,5 @@
 import { type CartLine, cartTexts, removeName } from '@gondola/contract/cart'
-import { removeFromCart, useCart } from '../../state/cart/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -9,6 +9,7 @@ import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { PriceMemory } from '../price-memory/price-memory.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
+import { removeLine } from './removed-notice.ts'
 
 /** The cart's lines for narrow places: dropdown and panel (spec §2, cart dropdown). */
 export function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
@@ -53,7 +54,8 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
         <IconButton
           label={removeName(Descrip)}
           icon={<TrashIcon size={20} />}
-          onClick={() => removeFromCart(Codart)}
+          data-removes={Codart}
+          onClick={({ currentTarget }) => removeLine(line, currentTarget)}
         />
         {showsPrices && <LinePrice line={line} />}
       </td>

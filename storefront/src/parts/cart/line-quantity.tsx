@@ -1,11 +1,12 @@
+import { LINE_MOST } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart/cart.ts'
 import { StockNotes } from '../article-card/stock-notes.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 
 /**
- * A line's quantity, editable. An empty field counts as 0, which checkout 1 refuses; on blur, a quantity below the
- * article's unit becomes that unit, as on adding (spec §5).
+ * A line's quantity, editable. An empty field counts as 0, which checkout 1 refuses. Of pieces it takes more than a line
+ * may have, so that checkout 1 can say so (spec §5).
  */
 export function LineQuantity({
   line,
@@ -18,18 +19,19 @@ export function LineQuantity({
   errorId?: string | undefined
 }) {
   const { Codart, Cantidad, Unidad, Descrip, LimitePorPedido } = line
+  const most = Math.min(LimitePorPedido ?? Infinity, Unidad === 1 ? Infinity : LINE_MOST[Unidad])
   return (
-    <span onBlur={() => Cantidad > 0 && Cantidad < Unidad && changeQuantity(Codart, Unidad)}>
+    <span>
       <QuantityStepper
         unidad={Unidad}
         value={Cantidad}
         onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
-        most={LimitePorPedido}
+        most={most}
         article={Descrip}
         errorId={errorId}
         size={size}
       />
-      <StockNotes {...line} unidad={Unidad} />
+      <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= most} />
     </span>
   )
 }

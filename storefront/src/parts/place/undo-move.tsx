@@ -1,7 +1,7 @@
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useEffect, useState } from 'react'
-import { type Move, useLastMove } from '../../state/place/last-move.ts'
+import { leftBehind, type Move, useLastMove } from '../../state/place/last-move.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { UndoMoveButton } from './undo-move-button.tsx'
@@ -25,6 +25,7 @@ function UndoBar({ move }: { move: Move }) {
     return () => clearTimeout(timer)
   }, [isHeld])
   if (!isShown) return null
+  const left = leftBehind(move)
   return (
     // the listeners only hold the bar while the pointer or the focus is in it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -36,7 +37,10 @@ function UndoBar({ move }: { move: Move }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <strong>{texts.moved(move.toName)}</strong>
+      <p>
+        <strong>{texts.moved(move.toName)}</strong>
+        {left.length > 0 && <> {texts.leftBehind(left.map(({ Descrip }) => Descrip))}</>}
+      </p>
       <UndoMoveButton move={move} />
       <IconButton label={interfaceTexts.close} icon={<CloseIcon />} onClick={() => setShown(false)} />
     </div>

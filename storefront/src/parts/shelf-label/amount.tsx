@@ -32,10 +32,13 @@ export function Amount({
         {[spokenBefore, formatPesos(pesos), spokenAfter].filter(Boolean).join(' ')}
       </VisuallyHidden>
       <span aria-hidden className={styles['figures']}>
-        {isEstimate && <span className={styles['about']}>≈</span>}
-        <span className={styles['sign']}>$</span>
-        <span>{whole}</span>
-        <span className={styles['cents']}>{cents}</span>
+        {/* The figures of one number: where 'x kg' goes beneath them, they stay together. */}
+        <span className={styles['figures']}>
+          {isEstimate && <span className={styles['about']}>≈</span>}
+          <span className={styles['sign']}>$</span>
+          <span>{whole}</span>
+          <span className={styles['cents']}>{cents}</span>
+        </span>
         {unit && <span className={styles['unit']}>{unit}</span>}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { type CartLine, takesReplacement, ifMissingName, replacementTexts } from '@gondola/contract/cart'
-import { useCart, wishFor } from '../../state/cart/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
+import { wishFor } from '../../state/cart/line-wish.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './line-wish.module.css'
 

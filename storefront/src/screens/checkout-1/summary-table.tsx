@@ -6,9 +6,10 @@ import { type Ref, useId } from 'react'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
+import { removeLine } from '../../parts/cart/removed-notice.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
-import { removeFromCart, useCart } from '../../state/cart/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
@@ -92,7 +93,8 @@ function SummaryLine({ line, error }: { line: CartLine; error: string | null }) 
           <IconButton
             label={removeName(Descrip)}
             icon={<TrashIcon size={20} />}
-            onClick={() => removeFromCart(Codart)}
+            data-removes={Codart}
+            onClick={({ currentTarget }) => removeLine(line, currentTarget)}
           />
         </td>
       </tr>

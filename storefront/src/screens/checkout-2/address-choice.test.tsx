@@ -1,10 +1,11 @@
 import { accountAddress, type Address } from '@gondola/contract/clients'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
+import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { checkoutPlaceTexts as texts } from '../../texts/checkout-place.ts'
@@ -68,4 +69,21 @@ it.each([
   await waitFor(() => expect(useCheckout.getState().Entrega?.Id ?? null).toBe(id))
   expect(locality()).toBeNull()
   expect(screen.getByText(texts.add)).toBeDefined()
+})
+
+it('asks to save what is typed before the order goes on, at the button that saves it', async () => {
+  open([MITRE])
+  await waitFor(() => expect(locality()).not.toBeNull())
+  expect(askToSaveAddress()).toBe(false)
+  fireEvent.change(locality()!, { target: { value: 'Tandil' } })
+  act(() => void askToSaveAddress())
+  const save = screen.getByRole('button', { name: addressTexts.save })
+  expect(document.activeElement).toBe(save)
+  expect(screen.getByText(addressTexts.saveFirst).closest('[id]')!.id).toBe(
+    save.getAttribute('aria-describedby'),
+  )
+  expect(screen.queryByText(texts.incomplete)).toBeNull()
+  fireEvent.change(locality()!, { target: { value: '' } })
+  expect(screen.queryByText(addressTexts.saveFirst)).toBeNull()
+  expect(askToSaveAddress()).toBe(false)
 })

@@ -16,6 +16,7 @@ import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { addresseeOf, keepWholeOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
+import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { UsualDelivery } from './usual-delivery.tsx'
@@ -89,6 +90,7 @@ function useBuy(takeForOrder: () => boolean) {
     const chosen = useCheckout.getState()
     const violation = checkDelivery(chosen, amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
+    if (!violation && askToSaveAddress()) return
     if (!violation && !canDeliver(chosen)) {
       setMissing({ code: 'forma-entrega' })
       const field = (name: string) => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)

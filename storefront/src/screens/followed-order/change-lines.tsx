@@ -1,5 +1,5 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, LINE_MOST, sumOfPesos } from '@gondola/contract/base'
 import type { ChangeRow } from '../../state/cart/order-change.ts'
 import { orderChangeTexts as texts, pricedPartText } from '../../texts/order-change.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,10 +39,12 @@ export function ChangeLines({ rows, before, after, refusal, onChange }: ChangeLi
                   size="s"
                   unidad={Unidad}
                   hasWeightUnit
+                  isNeverEmpty
+                  most={LINE_MOST[Unidad]}
                   value={row.wanted}
                   article={Descrip}
                   errorId={errorId}
-                  onChange={(typed) => onChange(Codart, typed === 0 ? null : typed)}
+                  onChange={(typed) => onChange(Codart, typed !== null && typed > 0 ? typed : null)}
                 />
               )}
               <Button

@@ -191,6 +191,18 @@ it('says what changes and both totals, and saves the total that was seen', async
   ])
 })
 
+it.each(['', '0', '-3'])(
+  'a quantity of %j shows the one that is charged once the field is left',
+  async (value) => {
+    await show()
+    const field = screen.getByRole<HTMLInputElement>('spinbutton')
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+    expect(field.value).toBe('1')
+    expect(await screen.findByText(/^Leche: de 2 .*a 1/)).toBeDefined()
+  },
+)
+
 it('a removed article can be put back', async () => {
   await show()
   press('Quitar Leche')

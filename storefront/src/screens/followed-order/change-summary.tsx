@@ -7,6 +7,7 @@ import {
 } from '@gondola/contract/orders'
 import { useRef } from 'react'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderChangeTexts as texts } from '../../texts/order-change.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -47,6 +48,7 @@ export function ChangeSummary({
   // the last sentence is the total, which stands below
   const words = preview === null || isEmpty ? [] : differenceTexts(preview.Diferencia).slice(0, -1)
   const press = () => {
+    if (askToSaveAddress()) return
     if (isIncomplete) return showRefused()
     if (preview !== null) return save(preview.Pedido.TotalNeto)
     alert.current?.focus()

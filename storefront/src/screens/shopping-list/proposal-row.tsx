@@ -1,4 +1,4 @@
-import { formatQuantity } from '@gondola/contract/base'
+import { formatQuantity, LINE_MOST } from '@gondola/contract/base'
 import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
@@ -10,7 +10,6 @@ import {
   chooseForLine,
   isCounted,
   proposedQuantity,
-  removeLine,
   type Proposal,
 } from '../../state/cart/shopping-list.ts'
 import { useCartQuantity } from '../../state/cart/cart.ts'
@@ -22,6 +21,7 @@ import { EditIcon, TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { ChooseArticle } from './choose-article.tsx'
+import { removeProposal } from './removed-notice.ts'
 import styles from './proposal-row.module.css'
 
 /**
@@ -62,7 +62,9 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             unidad={article.unidad}
             value={proposal.quantity}
             onChange={(quantity) => changeLineQuantity(id, quantity)}
+            most={Math.min(article.LimitePorPedido ?? Infinity, LINE_MOST[article.unidad])}
             article={article.Descripcion}
+            isNeverEmpty
             hasWeightUnit
             size="s"
           />
@@ -102,7 +104,8 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <IconButton
           label={shoppingListTexts.removeName(asked)}
           icon={<TrashIcon size={20} />}
-          onClick={() => removeLine(id)}
+          data-removes={id}
+          onClick={({ currentTarget }) => removeProposal(proposal, currentTarget)}
         />
       </div>
       {isChoosing && (

@@ -5,7 +5,7 @@ import { buildSavedCart, type Order } from '@gondola/contract/orders'
 import { findArticle } from '../../api/catalogue.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { listOrders, saveOrder } from '../../api/orders.ts'
-import { type CartChanges, repricedCart } from './cart-prices.ts'
+import { type CartChanges, NO_CHANGES, repricedCart } from './cart-prices.ts'
 import { useCart } from './cart.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePlace } from '../place/place.ts'
@@ -38,6 +38,11 @@ export async function refreshCart(
     useCart.setState({ refresh: 'failed' })
     if (!(error instanceof NetworkLost || error instanceof Refused)) throw error
   }
+}
+
+/** Clears the changes once the customer has read them. */
+export function forgetChanges(): void {
+  useCart.setState({ changes: NO_CHANGES })
 }
 
 /** Saves the cart as the client's incomplete order, replacing the previous one (spec §4). */

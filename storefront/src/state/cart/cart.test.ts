@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/catalogue'
-import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart, wishFor } from './cart.ts'
+import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart } from './cart.ts'
+import { wishFor } from './line-wish.ts'
 
 const bread = {
   Codigo: '7',

@@ -1,3 +1,4 @@
+import { LINE_MOST } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import {
   type CartLine,
@@ -5,7 +6,6 @@ import {
   toCartLine,
   withLineAdded,
   withQuantity,
-  withReplacement,
   withoutLine,
   quantityToAdd,
 } from '@gondola/contract/cart'
@@ -75,19 +75,12 @@ export function addToCart(article: Article, Cantidad: number | null): void {
   })
 }
 
-/** Takes an addition back: the line has its quantity of before, or is removed. */
-export function undoAddition({ line: { Codart }, before }: Addition): void {
-  if (before === null) removeFromCart(Codart)
-  else changeQuantity(Codart, before)
-}
-
-/** No line above its article's limit per order; the fields say so. */
+/** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */
 const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.reduce(
-    (cart, { Codart, Cantidad, LimitePorPedido: most }) =>
-      most && Cantidad > most ? withQuantity(cart, Codart, most) : cart,
-    lines,
-  )
+  lines.reduce((cart, { Codart, Cantidad, Unidad, LimitePorPedido = Infinity }) => {
+    const most = Unidad === 1 ? LimitePorPedido : Math.min(LimitePorPedido, LINE_MOST[Unidad])
+    return Cantidad > most ? withQuantity(cart, Codart, most) : cart
+  }, lines)
 
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {
@@ -101,11 +94,6 @@ export function changeQuantity(Codart: string, Cantidad: number): void {
   useCart.setState(({ lines }) => ({ lines: withinLimits(withQuantity(lines, Codart, Cantidad)) }))
 }
 
-/** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */
-export function wishFor(Codart: string, Reemplazo: boolean): void {
-  useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
-}
-
 export function removeFromCart(Codart: string): void {
   useCart.setState(({ lines }) => ({ lines: withoutLine(lines, Codart) }))
 }
@@ -113,9 +101,4 @@ export function removeFromCart(Codart: string): void {
 /** Replaces all lines. */
 export function replaceCart(lines: readonly CartLine[]): void {
   useCart.setState({ lines, changes: NO_CHANGES })
-}
-
-/** Clears the changes once the customer has read them. */
-export function forgetChanges(): void {
-  useCart.setState({ changes: NO_CHANGES })
 }

@@ -66,3 +66,10 @@ test('what nobody looked at is not added: it stays in the list with what was not
   ])
   expect(useShoppingList.getState()).toMatchObject({ text: 'algo rico\ntornillos', proposals: null })
 })
+
+test('an article that two lines ask for counts once, as in the cart', () => {
+  useShoppingList.setState({ proposals: [line(1, 'leche', milk, 0.9), line(2, '2 leches', milk, 0.9, 2)] })
+  expect(sum()).toEqual({ items: 1, doubtful: 0, total: 4500, isEstimate: false })
+  expect(addProposals()).toBe(1)
+  expect(useCart.getState().lines).toMatchObject([{ Codart: 'LECHE', Cantidad: 3 }])
+})

@@ -154,6 +154,7 @@ export const proposedQuantity = ({ article, quantity }: Proposal): number =>
 
 /** What a list adds to the cart. */
 export interface ListSum {
+  /** Articles, as the cart will count them. */
   items: number
   /** Lines that wait for the shopper's look. */
   doubtful: number
@@ -166,7 +167,7 @@ export interface ListSum {
 export function listSum(proposals: readonly Proposal[]): ListSum {
   const lines = countedLines(proposals)
   return {
-    items: lines.length,
+    items: articlesIn(lines),
     doubtful: proposals.filter((proposal) => proposal.article !== null && !isCounted(proposal)).length,
     total: cartTotal(lines),
     isEstimate: lines.some(({ Unidad }) => Unidad === 100),
@@ -178,14 +179,24 @@ const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
     proposal.article && isCounted(proposal) ? [toCartLine(proposal.article, proposedQuantity(proposal))] : [],
   )
 
+/** An article that two lines ask for is one line of the cart. */
+const articlesIn = (lines: readonly CartLine[]): number => new Set(lines.map(({ Codart }) => Codart)).size
+
 export function removeLine(id: number): void {
   useShoppingList.setState(({ proposals }) => ({
     proposals: proposals && proposals.filter((each) => each.id !== id),
   }))
 }
 
+/** Puts a removed line back to its place. */
+export function putBackLine(proposal: Proposal, place: number): void {
+  useShoppingList.setState(({ proposals }) => ({
+    proposals: proposals && proposals.toSpliced(place, 0, proposal),
+  }))
+}
+
 /**
- * Adds the counted lines to the cart and returns their number. Lines without an article, and doubtful ones that nobody
+ * Adds the counted lines to the cart and returns how many articles they are there. Lines without an article, and doubtful ones that nobody
  * has looked at, remain as the list's text.
  */
 export function addProposals(): number {
@@ -195,5 +206,5 @@ export function addProposals(): number {
   const left = proposals.filter((proposal) => !isCounted(proposal))
   useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
-  return lines.length
+  return articlesIn(lines)
 }

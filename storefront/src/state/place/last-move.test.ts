@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { useCart } from '../cart/cart.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
-import { forgetMove, moveCart, undoMove, useLastMove } from './last-move.ts'
+import { forgetMove, leftBehind, moveCart, undoMove, useLastMove } from './last-move.ts'
 import { keepPlace, usePlace } from './place.ts'
 
 const CENTRO: DeliveryPlace = { Forma: 'ED', Sucursal: 1, Localidad: 'Tandil', CodigoPostal: '7000' }
@@ -65,4 +65,13 @@ test.each<[string, () => void]>([
   undoMove()
   expect(useLastMove.getState().move).toBeNull()
   expect(inCart()).toEqual(cart)
+})
+
+test('a move that leaves the whole cart behind says what, and is undone', () => {
+  moveCart(EXPRESS, [])
+  useCart.setState({ refresh: 'idle' })
+  const { move } = useLastMove.getState()
+  expect(move && leftBehind(move).map(({ Codart }) => Codart)).toEqual(['pan', 'leche'])
+  undoMove()
+  expect(inCart()).toEqual(['pan 2', 'leche 1'])
 })

@@ -57,9 +57,13 @@ export function undoMove(): void {
   void refreshCart(null)
 }
 
-/** An emptied or ordered cart must not come back, and another move is another matter. */
-useCart.subscribe(({ lines }) => {
-  if (lines.length === 0) forgetMove()
+/** What the other branch did not take over. */
+export const leftBehind = ({ lines, taken }: Move): readonly CartLine[] =>
+  lines.filter(({ Codart }) => !taken.some((line) => line.Codart === Codart))
+
+/** An emptied or ordered cart must not come back, unless the move emptied it; and another move is another matter. */
+useCart.subscribe(({ lines }, before) => {
+  if (lines.length === 0 && lines !== before.lines) forgetMove()
 })
 usePlace.subscribe(({ kept }) => {
   const { move } = useLastMove.getState()

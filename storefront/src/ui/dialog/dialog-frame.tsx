@@ -22,14 +22,17 @@ function keepScrollbarRoom(): void {
 }
 
 /**
- * If the element that had the focus before the dialog is gone, focuses the page's heading, so that the focus is not
- * lost.
+ * If the element that had the focus before the dialog is gone, or lost it when it was disabled, focuses the field that
+ * the page finds at fault, if there is one, which may be far down; otherwise the page's heading, so that the focus is
+ * not lost.
  */
 function keepFocus(closed: HTMLDialogElement, cameFrom: Element | null): void {
   const { activeElement, body } = document
   const isLost = activeElement === body || closed.contains(activeElement)
-  if (!isLost || cameFrom === null || cameFrom.isConnected) return
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  if (!isLost || cameFrom === null || (cameFrom.isConnected && cameFrom !== body)) return
+  const fault = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  if (fault) fault.focus()
+  else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
 interface DialogFrameProps extends ComponentProps<'dialog'> {

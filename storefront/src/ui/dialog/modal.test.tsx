@@ -56,12 +56,16 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves the focus at the heading of the page if what opened it is gone', () => {
+  it.each([
+    ['the heading of the page', false],
+    ['the field that is at fault', true],
+  ])('leaves the focus at %s if what opened it is gone', (_, hasFault) => {
     function Page() {
       const [state, setState] = useState<'closed' | 'open' | 'done'>('closed')
       return (
-        <>
+        <main>
           <h1 tabIndex={-1}>Mis listas</h1>
+          {hasFault && <input aria-invalid aria-label="Cantidad" />}
           {state !== 'done' && (
             <button type="button" onClick={() => setState('open')}>
               Borrar
@@ -72,7 +76,7 @@ describe('a dialog', () => {
               ¿Borrar?
             </Modal>
           )}
-        </>
+        </main>
       )
     }
     render(<Page />)
@@ -81,6 +85,7 @@ describe('a dialog', () => {
     fireEvent.click(opener)
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    const left = hasFault ? screen.getByLabelText('Cantidad') : screen.getByRole('heading', { level: 1 })
+    expect(document.activeElement).toBe(left)
   })
 })

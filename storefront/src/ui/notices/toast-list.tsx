@@ -23,7 +23,7 @@ export function ToastList() {
         <ToastTimer key={toast.id} toast={toast} isHeld={isHeld(toast)} />
       ))}
       {createPortal(
-        <section className={styles['list']} aria-label={interfaceTexts.notices}>
+        <section className={styles['list']} aria-label={interfaceTexts.notices} data-notices>
           {shown.map((toast) => (
             <ToastCard
               key={toast.id}

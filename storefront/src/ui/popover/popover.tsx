@@ -92,10 +92,10 @@ function usePressOutside(frame: { current: HTMLElement | null }, isOpen: boolean
 
 /**
  * Whether a press or focus is elsewhere on the page. A dialog opened from here does not count: it returns the focus
- * here.
+ * here. Nor does a notice, which may undo what was done here.
  */
 function isElsewhere(frame: Element | null, target: Element): boolean {
   if (frame?.contains(target)) return false
-  const dialog = target.closest('dialog')
-  return dialog === null || dialog.contains(frame)
+  const over = target.closest('dialog, [data-notices]')
+  return over === null || over.contains(frame)
 }

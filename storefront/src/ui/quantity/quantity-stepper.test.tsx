@@ -66,12 +66,12 @@ describe('a quantity', () => {
   })
 
   it('takes the focus that the pressed button lost, but not from where the user has gone meanwhile', () => {
-    renderStepper({ value: 1, takesFocus: true })
+    renderStepper({ value: 1, isSwapped: true })
     expect(document.activeElement).toBe(button('Sumar'))
     cleanup()
     render(<button type="button">Carrito</button>)
     button('Carrito').focus()
-    renderStepper({ value: 1, takesFocus: true })
+    renderStepper({ value: 1, isSwapped: true })
     expect(document.activeElement).toBe(button('Carrito'))
   })
 
@@ -101,18 +101,66 @@ describe('a quantity', () => {
     }
   })
 
-  it('by weight with its unit shows kilograms and reads a bare number as kilograms', () => {
+  it('by weight with its unit shows kilograms, and asks whether a bare small number means them', () => {
     const told = renderStepper({ unidad: 100, value: 1500, hasWeightUnit: true })
     expect(field().value).toBe('1,5 kg')
     expect(field().getAttribute('aria-valuetext')).toBe('1,5 kg')
-    type('2')
+    type('2 kg')
     expect(told).toHaveBeenLastCalledWith(2000)
+    expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
+    type('50')
     fireEvent.blur(field())
-    expect(field().value).toBe('2 kg')
+    expect(told).toHaveBeenLastCalledWith(100)
+    expect(field().value).toBe('100 g')
+    fireEvent.click(button('¿50 kg?'))
+    expect(told).toHaveBeenLastCalledWith(50_000)
+    expect(field().value).toBe('50 kg')
+    expect(document.activeElement).toBe(button('Sumar'))
     type('')
     expect(told).toHaveBeenLastCalledWith(null)
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
     expect(told).toHaveBeenLastCalledWith(100)
+  })
+
+  it('typed above its most is that', () => {
+    const told = renderStepper({ unidad: 100, value: 500, hasWeightUnit: true, most: 99_000 })
+    type('99999')
+    fireEvent.blur(field())
+    expect(told).toHaveBeenLastCalledWith(99_000)
+    expect(field().value).toBe('99 kg')
+    expect(button('Sumar').disabled).toBe(true)
+  })
+
+  it.each(['', '0', '-3'])('that is never empty shows one unit when %j is left', (typed) => {
+    const told = renderStepper({ value: 4, isNeverEmpty: true })
+    type('x')
+    type(typed)
+    fireEvent.blur(field())
+    expect(told).toHaveBeenLastCalledWith(1)
+    expect(field().value).toBe('1')
+  })
+
+  it('takes the second tap on the button that it replaced for none of its own', () => {
+    vi.useFakeTimers()
+    try {
+      const told = renderStepper({ value: 1, isSwapped: true })
+      const tap = () => {
+        fireEvent.pointerDown(button('Sumar'), { button: 0 })
+        fireEvent.pointerUp(button('Sumar'))
+        fireEvent.click(button('Sumar'))
+      }
+      vi.advanceTimersByTime(120)
+      tap()
+      expect(told).not.toHaveBeenCalled()
+      // a key touches nothing
+      fireEvent.click(button('Sumar'))
+      expect(told).toHaveBeenLastCalledWith(2)
+      vi.advanceTimersByTime(400)
+      tap()
+      expect(told).toHaveBeenLastCalledWith(3)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('goes on while a button is held, and the click at its end adds nothing', () => {

@@ -27,35 +27,58 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** Shows and reads a weight with its unit: '1,5 kg', '250 g'. */
   hasWeightUnit?: boolean
+  /** Left empty or at zero, the field becomes one `unidad`; without this it stays, and its owner says what that means. */
+  isNeverEmpty?: boolean
   /** Pressing minus at one `unidad` calls this; without it, the button is disabled there. Holding it does not. */
   onRemove?: () => void
-  /** The plus button takes the focus when it appears, unless something else has it. */
-  takesFocus?: boolean
+  /**
+   * A press made it appear in the place of what was pressed: plus takes the focus, unless something else has it, and
+   * the second tap of a double tap is not taken for a press of plus.
+   */
+  isSwapped?: boolean
   className?: string | undefined
 }
 
-/** Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. */
+/**
+ * Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. Less
+ * than one `unidad` becomes one when the field is left (spec §5), and a few grams ask whether kilograms were meant.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled, onRemove } = props
   const isWeight = props.hasWeightUnit === true && unidad === WEIGHT_MIN_GRAMS
   const [typed, setTyped] = useState<string | null>(null)
   const [meant, setMeant] = useState<number | null>(null)
-  // The question stays until the quantity changes; a cart may already have raised a too small quantity to one unit.
-  const isAsked = meant !== null && (value === meant || value === unidad)
+  const frame = useRef<HTMLDivElement>(null)
+  // The question stays until the quantity changes, but for its becoming one unit.
+  const isAsked = meant !== null && (typed !== null || value === meant || value === unidad)
   const isAtLeast = (value ?? unidad) <= unidad
   const step = (steps: number, isRepeated: boolean) => {
     setTyped(null)
     setMeant(null)
-    if (steps < 0 && isAtLeast) return isRepeated ? undefined : onRemove?.()
+    if (steps < 0 && value !== null && isAtLeast) return isRepeated ? undefined : onRemove?.()
     onChange(Math.min(most, Math.max(unidad, (value ?? unidad) + steps * unidad)))
+  }
+  const read = (text: string) => (isWeight ? typedWeight(text) : typedQuantity(text, unidad))
+  const type = (text: string) => {
+    setTyped(text)
+    setMeant(meantKilograms(text, unidad))
+    const quantity = read(text)
+    onChange(quantity && Math.min(most, quantity))
+  }
+  const leave = () => {
+    if (typed === null) return
+    setTyped(null)
+    const quantity = read(typed) ?? 0
+    if (quantity > 0 ? quantity < unidad : props.isNeverEmpty) onChange(unidad)
   }
   return (
     <>
-      <div className={classes(styles['stepper'], styles[size], props.className)}>
+      <div ref={frame} className={classes(styles['stepper'], styles[size], props.className)}>
         <StepButton
           label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
           disabled={disabled || (isAtLeast && !onRemove)}
           onStep={(isRepeated) => step(-1, isRepeated)}
+          isSwapped={props.isSwapped}
         >
           <MinusIcon size={20} />
         </StepButton>
@@ -64,7 +87,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
             {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
           </VisuallyHidden>
           {isWeight ? (
-            <WeightField {...props} typed={typed} setTyped={setTyped} />
+            <WeightField
+              {...props}
+              typed={typed}
+              onType={type}
+              onStep={(steps) => step(steps, true)}
+              onLeave={leave}
+            />
           ) : (
             <input
               className={styles['input']}
@@ -77,12 +106,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
               aria-describedby={errorId}
               aria-invalid={errorId ? true : undefined}
               value={typed ?? value ?? ''}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setMeant(meantKilograms(event.target.value, unidad))
-                onChange(typedQuantity(event.target.value, unidad))
-              }}
-              onBlur={() => setTyped(null)}
+              onChange={(event) => type(event.target.value)}
+              onBlur={leave}
               onFocus={(event) => event.target.select()}
               ref={takesComma}
             />
@@ -93,12 +118,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
           label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
           disabled={disabled || (value ?? unidad) >= most}
           onStep={(isRepeated) => step(1, isRepeated)}
-          takesFocus={props.takesFocus}
+          isSwapped={props.isSwapped}
+          takesFocus
         >
           <PlusIcon size={20} />
         </StepButton>
       </div>
-      {unidad === 100 && !isWeight && (
+      {unidad === 100 && (
         <span role="status" className={styles['question']}>
           {isAsked && (
             <button
@@ -107,7 +133,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
               onClick={() => {
                 setTyped(null)
                 setMeant(null)
-                onChange(meant * GRAMS_PER_KILOGRAM)
+                onChange(Math.min(most, meant * GRAMS_PER_KILOGRAM))
+                // The answered question goes.
+                frame.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus()
               }}
             >
               {interfaceTexts.meantKilograms(meant)}
@@ -121,24 +149,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 interface WeightFieldProps extends QuantityStepperProps {
   typed: string | null
-  setTyped: (typed: string | null) => void
+  onType: (text: string) => void
+  onStep: (steps: 1 | -1) => void
+  onLeave: () => void
 }
 
 /** A weight with its unit. A number field cannot show a unit, so its keys and its role are given here. */
-function WeightField({
-  unidad,
-  value,
-  onChange,
-  disabled,
-  errorId,
-  typed,
-  setTyped,
-  most,
-}: WeightFieldProps) {
-  const step = (grams: number) => {
-    setTyped(null)
-    onChange(Math.min(most ?? Infinity, Math.max(unidad, (value ?? unidad) + grams)))
-  }
+function WeightField(props: WeightFieldProps) {
+  const { unidad, value, disabled, errorId, typed, onType, onStep, onLeave } = props
   return (
     <input
       className={styles['input']}
@@ -153,16 +171,13 @@ function WeightField({
       aria-describedby={errorId}
       aria-invalid={errorId ? true : undefined}
       value={typed ?? (value === null ? '' : formatGrams(value))}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(typedWeight(event.target.value))
-      }}
+      onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        step(event.key === 'ArrowUp' ? unidad : -unidad)
+        onStep(event.key === 'ArrowUp' ? 1 : -1)
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={onLeave}
       onFocus={(event) => event.target.select()}
     />
   )
@@ -172,18 +187,26 @@ interface StepButtonProps {
   label: string
   disabled: boolean | undefined
   onStep: (isRepeated: boolean) => void
-  takesFocus?: boolean | undefined
+  isSwapped?: boolean | undefined
+  takesFocus?: boolean
   children: React.ReactNode
 }
 
-function StepButton({ label, disabled, onStep, takesFocus, children }: StepButtonProps) {
-  const press = useLongPress(onStep)
+function StepButton({
+  label,
+  disabled,
+  onStep,
+  isSwapped = false,
+  takesFocus = false,
+  children,
+}: StepButtonProps) {
+  const press = useLongPress(onStep, isSwapped)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // This code may arrive after the press; by then the focus may be elsewhere, where it stays.
     const isLost = document.activeElement === document.body
-    if (takesFocus && isLost) button.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (isSwapped && takesFocus && isLost) button.current?.focus({ preventScroll: true })
+  }, [isSwapped, takesFocus])
   return (
     <button
       ref={button}

@@ -23,14 +23,12 @@ export function meantKilograms(text: string, unidad: number): number | null {
 }
 
 /**
- * Parses a weight typed into a field that shows its unit: '1,5 kg' and '250 g' as they say; without a unit, '1,5' and
- * '2' are kilograms, and from 100 on grams. Null if the text is not a weight that can be ordered (yet).
+ * Parses a weight typed into a field that shows its unit: '1,5 kg' and '250 g' as they say; without a unit as in every
+ * field of a weight (`typedQuantity`), so that 50 means the same wherever it is typed.
  */
 export function typedWeight(text: string): number | null {
-  const [, digits, unit] = /^\s*(\d+|\d*[.,]\d+)\s*(k|kg|g|gr)?\.?\s*$/i.exec(text) ?? []
-  if (digits === undefined) return null
-  const amount = Number(digits.replace(',', '.'))
-  const isGrams = unit ? unit.toLowerCase().startsWith('g') : amount >= WEIGHT_MIN_GRAMS
-  const grams = Math.round(amount * (isGrams ? 1 : GRAMS_PER_KILOGRAM))
-  return grams >= WEIGHT_MIN_GRAMS ? grams : null
+  const [, digits, unit] = /^\s*(\d+|\d*[.,]\d+)\s*(k|kg|g|gr)\.?\s*$/i.exec(text) ?? []
+  if (digits === undefined || unit === undefined) return typedQuantity(text, WEIGHT_MIN_GRAMS)
+  const isGrams = unit.toLowerCase().startsWith('g')
+  return Math.round(Number(digits.replace(',', '.')) * (isGrams ? 1 : GRAMS_PER_KILOGRAM))
 }

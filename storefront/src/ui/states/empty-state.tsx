@@ -15,7 +15,9 @@ export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
       {drawing}
-      <p className={styles['title']}>{title}</p>
+      <p className={styles['title']} tabIndex={-1} data-empty>
+        {title}
+      </p>
       {text && <p className={styles['text']}>{text}</p>}
       {action}
     </div>

@@ -1,4 +1,4 @@
-import { PIECES_MOST, articleAddress, formatQuantity } from '@gondola/contract/base'
+import { LINE_MOST, articleAddress, formatQuantity } from '@gondola/contract/base'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CartQuantity } from '../../../parts/article-card/cart-quantity.tsx'
@@ -16,7 +16,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
   const { Codigo, Descripcion, Imagen, unidad, Existencia, LimitePorPedido } = article
   const inCart = useCartQuantity(Codigo)
   const [isSwapped, setSwapped] = useState(false)
-  const most = Math.min(LimitePorPedido ?? Infinity, unidad === 1 ? PIECES_MOST : Infinity)
+  const most = Math.min(LimitePorPedido ?? Infinity, LINE_MOST[unidad])
   return (
     <article className={styles['row']} data-article={Codigo}>
       <Picture path={Imagen} alt="" sizes="64px" className={styles['picture']} />
@@ -51,7 +51,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
             inCart={inCart}
             most={most}
             size="s"
-            takesFocus={isSwapped}
+            isSwapped={isSwapped}
             onRemoved={() => setSwapped(true)}
           />
         </div>
