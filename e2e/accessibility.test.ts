@@ -130,6 +130,11 @@ test('long names leave nothing wider than the window, however narrow, and no but
     await button.scrollIntoViewIfNeeded()
     await expect(button).toBeInViewport({ ratio: 1 })
   }
+  // a dropdown beneath a sticky bar cannot be scrolled with the page
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const buy = cart.getByRole('button', { name: 'Pasar por caja' })
+  await buy.scrollIntoViewIfNeeded()
+  await expect(buy).toBeInViewport({ ratio: 1 })
 })
 
 test('at a page zoom of 400 % no bar lies over what the keyboard is at, and a panel scrolls as a whole @telefono', async ({

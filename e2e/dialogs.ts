@@ -16,6 +16,7 @@ export interface DialogCase {
 
 const HELP: Screen = { name: 'ayuda', address: '/ayuda', heading: 'Ayuda' }
 const PROMOTIONS: Screen = { name: 'promociones', address: '/promociones', heading: 'Promociones' }
+const SEARCH: Screen = { name: 'busqueda', address: '/busqueda?texto=leche', heading: 'Resultados para “leche”' }
 const ORDERS: Screen = { name: 'mis-pedidos', address: '/mis-pedidos', heading: 'Mis pedidos' }
 const ACCOUNT: Screen = { name: 'cuenta', address: '/info-cuenta', heading: 'Mi cuenta' }
 
@@ -95,6 +96,14 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
     open: async (page) => {
       await press(page, 'Ver productos')
       await page.getByRole('dialog').getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'filtros',
+    from: SEARCH,
+    open: async (page) => {
+      await press(page, 'Filtrar')
+      await page.getByRole('button', { name: /^Ver \d+ productos$/ }).waitFor()
     },
   },
   { name: 'bases', from: PROMOTIONS, open: (page) => press(page, 'Ver bases') },

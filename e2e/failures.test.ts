@@ -52,6 +52,20 @@ test('account data that could not be saved are told and stay typed', async ({ pa
   await expectNotice(page, '¡Datos actualizados!')
 })
 
+test('while the delivery fee is not known, the checkout names neither it nor a total', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await startWithCart(page, [[OIL, 3]])
+  const mend = await cut(page, '/pedidoscostos/**')
+  await page.goto('/#/checkout2')
+  await page.getByLabel('Forma de entrega').selectOption('Envio a domicilio')
+  const totals = page.getByRole('main').getByText('Sub-total', { exact: true }).locator('xpath=ancestor::dl')
+  await expect(totals).not.toContainText('envío')
+  await expect(totals).not.toContainText('Total')
+  await mend()
+  await expect(totals).toContainText('Costo de envío')
+  await expect(totals).toContainText('Total')
+})
+
 test('a card request that could not be sent is told and stays typed', async ({ page }) => {
   await page.goto('/#/super-card')
   const form = page.getByRole('main')

@@ -17,6 +17,11 @@ test('an order has a page of its own, also for who logs in first', async ({ page
     await expectNoBarrier(page, `the page of an order, ${size}`)
     await expectFittingWithLargeText(page, `the page of an order, ${size}`)
   })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Descripción' })).toBeVisible()
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(part, 'not on paper').toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   const own = page.url()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
 

@@ -2,6 +2,7 @@ import { DeleteButton, SaveButton, Toolbar, useNotify } from 'react-admin'
 import { SENDING_PICTURE } from '@gondola/contract/staff'
 import { useIsPictureSent } from './pending-pictures.ts'
 import { SavingQuestions } from './saving-questions.tsx'
+import { useIsLargeText } from '../frame/use-is-large-text.ts'
 import { UndoLastChange } from '../records/undo-last-change.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -22,12 +23,14 @@ function KeepButton() {
 
 // three buttons are wider than a phone
 const SPREAD = { gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' } as const
+const SPREAD_BELOW = { ...SPREAD, '&&.RaToolbar-mobileToolbar': { position: 'static' } } as const
 
 /** A form's toolbar without delete; none if it may only be read. */
 export function SaveToolbar({ children }: { children?: ReactNode }) {
+  const isLargeText = useIsLargeText()
   if (useIsReadOnly()) return null
   return (
-    <Toolbar sx={SPREAD}>
+    <Toolbar sx={isLargeText ? SPREAD_BELOW : SPREAD}>
       <KeepButton />
       <UndoLastChange />
       {children}

@@ -19,5 +19,8 @@ export function spanishOf(screens: readonly Screen[]): I18nProvider {
 const wordsOf = ({ one, many, fields }: ResourceTexts) => ({
   name: `${one} |||| ${many}`,
   fields,
-  page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${one.toLowerCase()}` },
+  page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${withinSentence(one)}` },
 })
+
+/** Only the first letter is lower-cased: names stay as they are ('clave de API', 'solicitud de SuperCard'). */
+const withinSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { FORCED_COLOURS } from './forced-colours.ts'
+import { LARGE_TEXT_PHONE_REM } from './use-is-large-text.ts'
 import { OpenableRow } from '../records/openable-row.tsx'
 import { RecordToolbar } from '../forms/save-toolbar.tsx'
 
@@ -65,6 +67,29 @@ const INPUT_ROOM = {
   '&&.MuiAutocomplete-inputRoot:not(.MuiInputBase-hiddenLabel)': { paddingTop: '1.1875rem' },
 } as const
 
+/** A phone's window: react-admin's breakpoint below `sm`. */
+const PHONE = '@media (max-width: 599.95px)'
+
+// On a phone the label stands above the field and wraps: within it, a long one is cut off and nowhere whole.
+const LABEL_ABOVE = {
+  '&&&&.MuiInputLabel-filled': {
+    position: 'static',
+    transform: 'none',
+    maxWidth: '100%',
+    marginBottom: '0.125rem',
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+  },
+} as const
+const oneLineBelow = (size: string) => `&${oneLine(size)}`
+const ROOM_BELOW = {
+  [oneLineBelow('')]: { paddingTop: '0.75rem', paddingBottom: '0.75rem' },
+  [oneLineBelow(SMALL)]: { paddingTop: '0.5rem', paddingBottom: '0.5rem' },
+  '&&.MuiInputBase-multiline:not(.MuiInputBase-hiddenLabel)': { paddingTop: '0.5rem' },
+  '&&&.MuiAutocomplete-inputRoot:not(.MuiInputBase-hiddenLabel)': { paddingTop: '0.375rem' },
+} as const
+
 /** The shop's look on react-admin's parts: leaf green, warm paper, the shop's typefaces, thumb-sized targets. */
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
@@ -95,17 +120,28 @@ export const theme: RaThemeOptions = {
   components: {
     ...defaultLightTheme.components,
     ...esES.components,
-    MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiButton: { styleOverrides: { root: { minHeight: 40, ...FORCED_COLOURS.filledButton } } },
+    MuiFab: { styleOverrides: { root: FORCED_COLOURS.floatingButton } },
+    MuiToggleButton: { styleOverrides: { root: FORCED_COLOURS.toggle } },
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS } } },
     // lists cut off what is outside of them
     MuiMenuItem: { styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } } },
     MuiListItemButton: {
-      styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } },
+      styleOverrides: {
+        root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN, ...FORCED_COLOURS.currentLine },
+      },
     },
     MuiAccordionSummary: {
       styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } },
     },
     MuiTab: { styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } } },
+    // white on white while it is off
+    MuiSwitch: {
+      styleOverrides: {
+        thumb: { border: `1px solid ${COLOURS['ink-soft']}` },
+        track: { border: '1px solid transparent' },
+      },
+    },
     // react-admin writes it in white on the page's colour
     RaSkipNavigationButton: {
       styleOverrides: {
@@ -114,7 +150,10 @@ export const theme: RaThemeOptions = {
     },
     // as high as its text, also a large one
     MuiChip: {
-      styleOverrides: { root: { height: 'auto', minHeight: '2rem' }, sizeSmall: { minHeight: '1.5rem' } },
+      styleOverrides: {
+        root: { height: 'auto', minHeight: '2rem', ...FORCED_COLOURS.chip },
+        sizeSmall: { minHeight: '1.5rem' },
+      },
     },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
     // react-admin puts the name of a row's check box on its wrapper, where it has no effect
@@ -165,12 +204,21 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // a low window has no room for a sticky header
+    // A low window has no room for a sticky header, nor has a phone with large text: there it sticks far above the window.
     MuiAppBar: {
       styleOverrides: {
         root: {
+          '&.MuiAppBar-positionSticky': { top: `min(0px, (100vw - ${LARGE_TEXT_PHONE_REM}rem) * 999)` },
           '@media (max-height: 30em)': { '&.MuiAppBar-positionSticky': { position: 'static' } },
           '&& .Mui-focusVisible, && :focus-visible': { outlineColor: FOCUS_COLOURS.onLeaf },
+        },
+      },
+    },
+    // a phone's floating button does not cover the end of the last row
+    RaList: {
+      styleOverrides: {
+        root: {
+          [PHONE]: { '&:has(.RaCreateButton-floating) .RaList-content': { marginBottom: '8rem' } },
         },
       },
     },
@@ -183,8 +231,10 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiInputLabel: { styleOverrides: { root: LABEL_PLACES } },
-    MuiFilledInput: { styleOverrides: { root: { ...INPUT_ROOM, '&:has(:focus-visible)': FOCUS } } },
+    MuiInputLabel: { styleOverrides: { root: { ...LABEL_PLACES, [PHONE]: LABEL_ABOVE } } },
+    MuiFilledInput: {
+      styleOverrides: { root: { ...INPUT_ROOM, [PHONE]: ROOM_BELOW, '&:has(:focus-visible)': FOCUS } },
+    },
     MuiOutlinedInput: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS } } },
     MuiCssBaseline: {
       styleOverrides: {

@@ -99,7 +99,7 @@ export function ArticleCardSkeleton() {
         </div>
       </div>
       <div className={styles['label']}>
-        <Skeleton shape="block" className={styles['labelSkeleton']!} />
+        <Skeleton shape="block" className={styles['labelSkeleton']} />
       </div>
       <div className={styles['buySkeleton']} />
     </div>

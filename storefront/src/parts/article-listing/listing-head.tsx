@@ -14,7 +14,7 @@ export function ListingHead({ total, sortSelect }: { total: number | null; sortS
         {total === null ? (
           <>
             <VisuallyHidden>{listTexts.loading}</VisuallyHidden>
-            <Skeleton shape="title" className={styles['countShape']!} />
+            <Skeleton shape="title" className={styles['countShape']} />
           </>
         ) : (
           listTexts.found(total)

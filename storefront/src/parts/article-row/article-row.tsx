@@ -71,7 +71,7 @@ export function ArticleRowSkeleton() {
       <span className={styles['window']} />
       <div className={styles['shapes']}>
         <SkeletonLines count={2} />
-        <Skeleton shape="block" className={styles['labelShape']!} />
+        <Skeleton shape="block" className={styles['labelShape']} />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export interface BannerCarouselProps {
 
 /** Banners one at a time, advancing every 5 s (spec §9). Their space is reserved while they load. */
 export function BannerCarousel({ label, banners, shape }: BannerCarouselProps) {
-  if (!banners) return <Skeleton shape="block" className={styles[shape]!} />
+  if (!banners) return <Skeleton shape="block" className={styles[shape]} />
   if (banners.length === 0) return null
   return (
     <div className={styles['frame']}>

@@ -4,13 +4,22 @@ import { useChangeableOrders } from '../../state/cart/order-change.ts'
 import { useOrderEdits } from '../../state/cart/order-edits.ts'
 import { orderChangeTexts } from '../../texts/order-change.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './change-link.module.css'
 
 /** 'Cambiar pedido', until when, and whether a change is not saved yet; renders nothing once the order can no longer be changed. */
 export function ChangeLink({ order }: { order: Order }) {
-  const { data } = useChangeableOrders(isActionAllowed('cambiar', order))
+  const { data, isLoading } = useChangeableOrders(isActionAllowed('cambiar', order))
   const isEdited = useOrderEdits(order) !== undefined
   const open = data?.find(({ Id }) => Id === order.Id)
+  // most orders that are allowed to can be changed: the buttons beneath do not move when it is known
+  if (isLoading)
+    return (
+      <div aria-hidden className={styles['change']}>
+        <Skeleton shape="block" className={styles['loading']} />
+        <small>&nbsp;</small>
+      </div>
+    )
   if (!open || !isActionAllowed('cambiar', order)) return null
   return (
     <div className={styles['change']}>

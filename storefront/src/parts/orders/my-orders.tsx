@@ -23,9 +23,12 @@ export function MyOrders({ customer }: { customer: Client }) {
     const busy = first.some(({ isFetching }) => isFetching)
     return <LoadFailure error={failed.error} onRetry={retry} busy={busy} />
   }
+  // a group follows those above it, which would push it down
+  const coming = first.findIndex(({ data, error }) => !data && !error)
+  const shown = coming === -1 ? GROUPS : GROUPS.slice(0, coming + 1)
   return (
     <div className={styles['sections']}>
-      {GROUPS.map((group) => (
+      {shown.map((group) => (
         <OrderSection key={group} customer={customer} group={group} />
       ))}
     </div>

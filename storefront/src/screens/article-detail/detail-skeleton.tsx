@@ -10,11 +10,11 @@ export function DetailSkeleton() {
       <VisuallyHidden>
         <span role="status">{articleTexts.relatedLoading}</span>
       </VisuallyHidden>
-      <Skeleton shape="block" className={styles['window']!} />
+      <Skeleton shape="block" className={styles['window']} />
       <div className={styles['facts']}>
         <Skeleton shape="title" />
         <SkeletonLines count={2} />
-        <Skeleton shape="block" className={styles['labelShape']!} />
+        <Skeleton shape="block" className={styles['labelShape']} />
       </div>
     </div>
   )

@@ -45,7 +45,8 @@ export function Component() {
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const isEstimate = holdsWeighed(lines)
-  const isFeeOpen = FormaEntrega === 'ED' && isElsewhere
+  const isDelivered = FormaEntrega === 'ED'
+  const isFeeOpen = isDelivered && (isElsewhere || Monto1 === null)
   return (
     <CheckoutFrame
       step="checkout2"
@@ -55,7 +56,8 @@ export function Component() {
         <CheckoutTotals
           totals={totals}
           isEstimate={isEstimate}
-          showsShipping={FormaEntrega === 'ED'}
+          // while the fee loads, or could not, no words stand for it
+          showsShipping={isDelivered && (isElsewhere || Monto1 !== null)}
           isFeeOpen={isFeeOpen}
         />
       }

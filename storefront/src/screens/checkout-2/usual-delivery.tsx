@@ -10,8 +10,10 @@ import { useOrderBranch, useOrderZone, usePaymentTypes } from '../../state/deliv
 import { sellingBranches } from '../../state/place/change-place.ts'
 import { useAddresses } from '../../state/place/lookups.ts'
 import { useCustomer } from '../../state/session/customer.ts'
-import { holdPlace } from '../../state/slot-hold.ts'
+import { hadUsualArticles } from '../../state/catalogue/own-articles.ts'
+import { holdPlace, useSlotHold } from '../../state/slot-hold.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { usePreselectedAddress } from './use-preselected-address.ts'
 import styles from './usual-delivery.module.css'
 
@@ -28,13 +30,15 @@ interface UsualDeliveryProps {
 export function UsualDelivery({ onTaken, isBusy }: UsualDeliveryProps) {
   const order = useCheckout()
   const customer = useCustomer()
-  const proposal = useProposal()
-  const { data: payments } = usePaymentTypes()
+  const { proposal, isComing } = useProposal()
+  const { data: payments, isLoading: arePaymentsComing } = usePaymentTypes()
   const from = useOrderedFrom()
   const [isTaking, setTaking] = useState(false)
   // who comes with a slot has chosen; one chosen here leaves the proposal, or the grid would move under the finger
   const [cameWithSlot] = useState(order.HorarioEntrega !== null)
-  if (proposal === null || cameWithSlot) return null
+  if (cameWithSlot) return null
+  if (isComing || (proposal !== null && arePaymentsComing)) return <UsualDeliveryLoading />
+  if (proposal === null) return null
   const { FormaEntrega, slot, branch } = proposal
   const payment = payments?.find(({ Id }) => Id === proposal.TipoPago)
   const { Direccion } = addresseeOf({ ...order, FormaEntrega }, customer)
@@ -65,20 +69,47 @@ export function UsualDelivery({ onTaken, isBusy }: UsualDeliveryProps) {
   )
 }
 
-/** What can be proposed; null for who never ordered, and where the usual form is not possible now. */
+/** Keeps the proposal's place, so that the form does not move down under the finger when it comes. */
+function UsualDeliveryLoading() {
+  return (
+    <SectionCard title={slotTexts.usualTitle}>
+      <div className={styles['usual']}>
+        <p className={styles['loading']}>
+          <SkeletonLines />
+        </p>
+        <Button size="l" disabled>
+          {slotTexts.takeUsual}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}
+
+/**
+ * What can be proposed; null for who never ordered, and where the usual form is not possible now. `isComing`: it is
+ * likely to come, for who has ordered before.
+ */
 function useProposal() {
-  const { usual, proposed: slot } = useSlotGrid()
+  const { usual, proposed: slot, isPending, isFetching } = useSlotGrid()
+  const [hasOrdered] = useState(hadUsualArticles.read)
+  const isAsked = useSlotHold((state) => state.usual !== undefined)
   const chosen = useCheckout(({ FormaEntrega }) => FormaEntrega)
   const branchId = useOrderBranch()
-  const { isReached } = useOrderZone()
+  const { isReached, isFetching: isLookingUp } = useOrderZone()
   const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
   const FormaEntrega = chosen ?? usual?.FormaEntrega ?? null
   const asksForAddress = branchId !== undefined && FormaEntrega === 'ED'
-  const { data: addresses } = useAddresses(asksForAddress)
+  const { data: addresses, isLoading: areAddressesComing } = useAddresses(asksForAddress)
   usePreselectedAddress(asksForAddress ? addresses : undefined)
   const branch = sellingBranches().find(({ Id }) => Id === branchId)
-  if (usual === null || slot === null || FormaEntrega === null) return null
-  if (asksForAddress && !(hasAddress && isReached)) return null
-  if (branchId !== undefined && FormaEntrega === 'RS' && branch?.Retiro !== true) return null
-  return { FormaEntrega, TipoPago: usual.TipoPago, slot, branch: branch?.Nombre }
+  const isGridComing = isPending && (isFetching || isLookingUp)
+  const isComing = isAsked ? usual !== null && (isGridComing || areAddressesComing) : hasOrdered
+  const isPossible =
+    (!asksForAddress || (hasAddress && isReached)) &&
+    (branchId === undefined || FormaEntrega !== 'RS' || branch?.Retiro === true)
+  const proposal =
+    usual !== null && slot !== null && FormaEntrega !== null && isPossible
+      ? { FormaEntrega, TipoPago: usual.TipoPago, slot, branch: branch?.Nombre }
+      : null
+  return { proposal, isComing }
 }

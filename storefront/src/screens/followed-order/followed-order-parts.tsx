@@ -53,9 +53,11 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         )}
         <Changes order={Pedido} />
         {followed.ValorableHasta !== null && (
-          <Part title={followedOrderTexts.rate}>
-            <RateLines followed={followed} />
-          </Part>
+          <div className={styles['onScreen']}>
+            <Part title={followedOrderTexts.rate}>
+              <RateLines followed={followed} />
+            </Part>
+          </div>
         )}
         <Part title={isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.lines}>
           <OrderLinesTable order={Pedido} />
@@ -64,8 +66,10 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
       <div className={styles['side']}>
         <Part title={followedOrderTexts.facts}>
           <OrderFacts order={Pedido} />
-          {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
-          {!isOver(followed) && <PushSwitch />}
+          <div className={styles['onScreen']}>
+            {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
+            {!isOver(followed) && <PushSwitch />}
+          </div>
           <div className={styles['actions']}>
             <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>
@@ -78,10 +82,12 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             )}
           </div>
         </Part>
-        <OrderContact Id={Pedido.Id} />
-        <ButtonLink variant="quiet" to={ROUTES.myOrders}>
-          {followedOrderTexts.all}
-        </ButtonLink>
+        <div className={styles['onScreen']}>
+          <OrderContact Id={Pedido.Id} />
+          <ButtonLink variant="quiet" to={ROUTES.myOrders}>
+            {followedOrderTexts.all}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../../parts/article-row/article-row.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './own-articles.module.css'
 
 export interface OwnArticlesProps {
@@ -48,6 +50,19 @@ export function OwnArticles({ title, text, query, emptyTitle, emptyText }: OwnAr
 
 /** Cards side by side, rows on a phone; skeletons while loading. */
 function Shelf({ articles }: { articles: readonly Article[] | undefined }) {
+  return (
+    <>
+      {!articles && (
+        <p role="status">
+          <VisuallyHidden>{interfaceTexts.loading}</VisuallyHidden>
+        </p>
+      )}
+      <Places articles={articles} />
+    </>
+  )
+}
+
+function Places({ articles }: { articles: readonly Article[] | undefined }) {
   const isWide = useMedia(FROM_TABLET)
   if (!isWide) {
     return (

@@ -13,7 +13,7 @@ export function Skeleton({
   className,
 }: {
   shape?: 'text' | 'title' | 'block' | 'card'
-  className?: string
+  className?: string | undefined
 }) {
   return <span aria-hidden className={classes(styles['skeleton'], styles[shape], className)} />
 }
