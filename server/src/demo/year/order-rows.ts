@@ -93,10 +93,10 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
 }
 
 const CASH = 4
-const BY_CARD = [1, 2]
+const BY_CARD = new Set([1, 2])
 
 const paidAtTheDoor = ({ TipoPago, seed }: TimedPlan['plan'], created_at: string, staff: YearStaff) => ({
-  means: TipoPago === CASH ? 'efectivo' : BY_CARD.includes(TipoPago) || seed % 3 === 0 ? 'tarjeta' : 'qr',
+  means: TipoPago === CASH ? 'efectivo' : BY_CARD.has(TipoPago) || seed % 3 === 0 ? 'tarjeta' : 'qr',
   staff_id: staff.id,
   staff_name: staff.user_name,
   created_at,
