@@ -153,6 +153,7 @@ describe('a weight', () => {
     fireEvent.change(field('Papa'), { target: { value: '2' } })
     fireEvent.click(await screen.findByRole('button', { name: '¿2 kg?' }))
     expect(field('Papa').value).toBe('2000')
+    expect(document.activeElement).toBe(button('Agregar al carrito Papa'))
     press('Agregar al carrito Papa')
     expect(cart()).toEqual([['3', 2000]])
   })

@@ -56,7 +56,11 @@ export function WeightChoices({ article, grams, isInCart, typed, onAdd, onType }
           <button
             type="button"
             className={styles['choice']}
-            onClick={() => onType(String(meant * GRAMS_PER_KILOGRAM))}
+            onClick={({ currentTarget }) => {
+              // The answered question goes.
+              currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+              onType(String(meant * GRAMS_PER_KILOGRAM))
+            }}
           >
             {interfaceTexts.meantKilograms(meant)}
           </button>
