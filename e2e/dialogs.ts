@@ -16,7 +16,11 @@ export interface DialogCase {
 
 const HELP: Screen = { name: 'ayuda', address: '/ayuda', heading: 'Ayuda' }
 const PROMOTIONS: Screen = { name: 'promociones', address: '/promociones', heading: 'Promociones' }
-const SEARCH: Screen = { name: 'busqueda', address: '/busqueda?texto=leche', heading: 'Resultados para “leche”' }
+const SEARCH: Screen = {
+  name: 'busqueda',
+  address: '/busqueda?texto=leche',
+  heading: 'Resultados para “leche”',
+}
 const ORDERS: Screen = { name: 'mis-pedidos', address: '/mis-pedidos', heading: 'Mis pedidos' }
 const ACCOUNT: Screen = { name: 'cuenta', address: '/info-cuenta', heading: 'Mi cuenta' }
 

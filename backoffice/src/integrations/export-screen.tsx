@@ -31,6 +31,7 @@ export function ExportScreen() {
   const choice = (name: keyof ExportFilter, label: string, choices: Readonly<Record<string, string>>) => (
     <Choice
       label={label}
+      all={FEMININE.has(name) ? TEXTS.allOfThem : TEXTS.all}
       value={filter[name] ?? ''}
       choices={choices}
       isNeeded={name === 'Detalle'}
@@ -74,8 +75,12 @@ const Fields = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
 )
 
+const FEMININE: ReadonlySet<keyof ExportFilter> = new Set(['FormaEntrega', 'SucursalPedido'])
+
 interface ChoiceProps {
   label: string
+  /** The choice of all. */
+  all: string
   value: string
   choices: Readonly<Record<string, string>>
   /** There is no option "all". */
@@ -83,7 +88,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-const Choice = ({ label, value, choices, isNeeded, onChange }: ChoiceProps) => (
+const Choice = ({ label, all, value, choices, isNeeded, onChange }: ChoiceProps) => (
   <TextField
     select
     size="small"
@@ -92,7 +97,7 @@ const Choice = ({ label, value, choices, isNeeded, onChange }: ChoiceProps) => (
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
-    {!isNeeded && <MenuItem value="">{TEXTS.all}</MenuItem>}
+    {!isNeeded && <MenuItem value="">{all}</MenuItem>}
     {Object.entries(choices).map(([id, name]) => (
       <MenuItem key={id} value={id}>
         {name}

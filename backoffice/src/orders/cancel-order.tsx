@@ -10,7 +10,11 @@ import {
   STEP_DONE,
   STEP_NAMES,
 } from '@gondola/contract/orders'
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { DOOR, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
+import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
+import { useOrderMoney } from '../ui/door-money/use-order-money.ts'
 import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 import { useMay } from '../ui/frame/use-may.ts'
 
@@ -36,6 +40,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
 
 function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { onClose: () => void }) {
   const notify = useNotify()
+  const money = useOrderMoney(Id)
 
   async function cancel(Motivo: string) {
     await callServer(cancelOrder, { params: { Id }, body: { Motivo } })
@@ -47,7 +52,7 @@ function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { o
   return (
     <ReasonDialog
       title={`${CANCEL_TEXTS.title}: ${orderTitle(Id)}`}
-      explanation={CANCEL_TEXTS.explain}
+      explanation={[CANCEL_TEXTS.explain, ...moneyTexts(money)].join(' ')}
       label={CANCEL_TEXTS.reason}
       suggestions={CANCEL_TEXTS.suggestions}
       confirm={CANCEL_TEXTS.confirm}
@@ -56,4 +61,20 @@ function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { o
       onClose={onClose}
     />
   )
+}
+
+/** What becomes of the money of an order that is cancelled. */
+function moneyTexts({ data, isError }: { data: StaffOrderMoney | undefined; isError: boolean }): string[] {
+  if (data === undefined) return isError ? [MONEY_TEXTS.unknown] : []
+  const kept = sumOfPesos([data.Cobrado, -data.Devuelto])
+  const byHand = sumOfPesos(
+    data.Pagos.filter(({ Proveedor }) => Proveedor === DOOR).map((payment) =>
+      sumOfPesos([payment.Cobrado, -payment.Devuelto, -payment.Devolviendo]),
+    ),
+  )
+  return [
+    ...(kept > 0 ? [MONEY_TEXTS.returned(formatPesos(kept))] : []),
+    ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand))] : []),
+    ...(data.Reservado > 0 ? [MONEY_TEXTS.released(formatPesos(data.Reservado))] : []),
+  ]
 }

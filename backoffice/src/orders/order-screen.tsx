@@ -17,6 +17,7 @@ import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { eventText, pushText, stateText, whenText } from '../ui/forms/order-words.ts'
+import { useRefreshMoney } from '../ui/door-money/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf } from './queued-order.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
@@ -31,6 +32,11 @@ export function OrderScreen() {
     queryFn: ({ signal }) => callServer(staffOrders.read, { params: { Id }, signal }),
     refetchInterval: REFRESH_MS,
   })
+  const refreshMoney = useRefreshMoney(Id)
+  function refresh() {
+    void refetch()
+    refreshMoney()
+  }
   return (
     <Box sx={{ mt: 1, maxWidth: 900 }}>
       <Title title={orderTitle(Id)} />
@@ -39,7 +45,7 @@ export function OrderScreen() {
       </Button>
       {isPending && <Loading />}
       {error && <Failed error={error} />}
-      {data && <WholeOrder order={data} onDone={() => void refetch()} />}
+      {data && <WholeOrder order={data} onDone={refresh} />}
     </Box>
   )
 }

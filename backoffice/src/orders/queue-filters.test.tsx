@@ -37,6 +37,11 @@ describe('the filters of the queue', () => {
     expect(onChange).toHaveBeenCalledWith({ slot: '15:00 a 18:00' })
   })
 
+  it('speak of deliveries in the feminine', () => {
+    renderFilters()
+    expect(choicesOf('Entrega')[0]).toBe('Todas')
+  })
+
   it('offer each day once, and the one of the address although it has no orders any more', () => {
     renderFilters('dia=20261120')
     expect(choicesOf('Día')).toHaveLength(3)

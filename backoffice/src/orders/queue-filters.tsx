@@ -75,6 +75,7 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
         />
         <Choice
           name={QUEUE_TEXTS.form}
+          all={QUEUE_TEXTS.allForms}
           value={filter.form}
           choices={Object.entries(QUEUE_TEXTS.forms)}
           onChange={(form) => onChange({ form: form as QueueFilter['form'] })}
@@ -133,12 +134,14 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
 
 interface ChoiceProps {
   name: string
+  /** The choice of all. */
+  all?: string
   value: string
   choices: readonly (readonly [value: string, text: string])[]
   onChange: (value: string) => void
 }
 
-function Choice({ name, value, choices, onChange }: ChoiceProps) {
+function Choice({ name, all = QUEUE_TEXTS.all, value, choices, onChange }: ChoiceProps) {
   return (
     <TextField
       select
@@ -149,7 +152,7 @@ function Choice({ name, value, choices, onChange }: ChoiceProps) {
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{QUEUE_TEXTS.all}</MenuItem>
+      <MenuItem value="">{all}</MenuItem>
       {choices.map(([choice, text]) => (
         <MenuItem key={choice} value={choice}>
           {text}

@@ -8,6 +8,7 @@ import {
   STATE_NAMES,
   PICKING_TEXTS,
   preparationDifferences,
+  TO_STAFF,
 } from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
@@ -83,7 +84,7 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
 
 /** A ready order: the customer's summary, the final total, and the next step. */
 function ReadyOrder({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
-  const differences = preparationDifferences(order)
+  const differences = preparationDifferences(order, TO_STAFF)
   return (
     <>
       <Alert severity="success">

@@ -166,6 +166,15 @@ const WITH_MEANS: Readonly<Record<DoorMeans, string>> = {
   qr: 'con QR',
 }
 
+/** What cancelling an order does with its money. */
+export const CANCEL_MONEY_TEXTS = {
+  returned: (amount: string) => `Se devuelven ${amount} al cliente.`,
+  byHand: (amount: string) =>
+    `De eso, ${amount} se cobraron en mano: los devolvés vos, y lo anotás en el pedido.`,
+  released: (amount: string) => `Se libera la reserva de ${amount} en su tarjeta.`,
+  unknown: 'No pudimos ver si está pagado: lo que haya pagado se devuelve.',
+} as const
+
 /** Asked before an order is marked as delivered whose money nobody noted. */
 export const UNCOLLECTED_TEXTS = {
   title: 'Falta el cobro',

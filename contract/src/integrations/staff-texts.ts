@@ -151,6 +151,8 @@ export const EXPORT_TEXTS = {
   branch: 'Sucursal del cliente (número)',
   orderBranch: 'Sucursal',
   all: 'Todos',
+  /** Of what is feminine: forms, branches. */
+  allOfThem: 'Todas',
   detail: 'Filas',
   details: { lineas: 'Una por renglón', pedidos: 'Una por pedido' },
   download: 'Descargar',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine, PreparedLine } from '../cart/index.ts'
-import { lineDifference, preparationDifferences } from './preparation-texts.ts'
+import { lineDifference, preparationDifferences, TO_STAFF } from './preparation-texts.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
@@ -47,4 +47,13 @@ test.each([
 test('only lines that differ are told', () => {
   const Lineas = [line(as(500, 4000)), line({ ...as(0, 0), Items: 2 })]
   expect(preparationDifferences({ Lineas }).map(({ Items }) => Items)).toEqual([2])
+})
+
+test.each([
+  [line({ ...as(1, 10), Cantidad: 3, Unidad: 1 }), 'Queso cremoso. Se pidió 3 un, va 1 un: $ 10,00'],
+  [line(as(0, 0)), 'No había Queso cremoso: no se cobra.'],
+  [line(as(0, 3500, other(500, 3500))), 'En lugar de Queso cremoso va Port salut (500 g): $ 3.500,00'],
+])('whoever prepares is not addressed as the customer: %#', (each, text) => {
+  const [told] = preparationDifferences({ Lineas: [each] }, TO_STAFF)
+  expect(plain(told!.text)).toBe(text)
 })

@@ -22,33 +22,60 @@ export interface Difference {
   text: string
 }
 
+/** What is said of a line that differs. */
+interface DifferenceWords {
+  missing: (article: string) => string
+  replaced: (article: string) => string
+  rest: string
+  quantities: (ordered: string, prepared: string) => string
+}
+
+const TO_CUSTOMER: DifferenceWords = {
+  missing: (article) => `No había ${article}: no te lo cobramos.`,
+  replaced: (article) => `Reemplazamos ${article} por`,
+  rest: 'Reemplazamos el resto por',
+  quantities: (ordered, prepared) => `Pediste ${ordered}, preparamos ${prepared}`,
+}
+
+/** The same to whoever prepares it. */
+export const TO_STAFF: DifferenceWords = {
+  missing: (article) => `No había ${article}: no se cobra.`,
+  replaced: (article) => `En lugar de ${article} va`,
+  rest: 'En lugar del resto va',
+  quantities: (ordered, prepared) => `Se pidió ${ordered}, va ${prepared}`,
+}
+
 /**
- * The differences between an order and its prepared lines, each with its article's name; lines as ordered are left out.
+ * The differences between an order and its prepared lines, each with its article's name, to its customer unless others are
+ * told; lines as ordered are left out.
  */
-export function preparationDifferences({ Lineas }: Pick<Order, 'Lineas'>): Difference[] {
+export function preparationDifferences(
+  { Lineas }: Pick<Order, 'Lineas'>,
+  words: DifferenceWords = TO_CUSTOMER,
+): Difference[] {
   return Lineas.flatMap((line) => {
-    const text = lineDifference(line)
+    const text = lineDifference(line, words)
     if (text === null) return []
-    return [{ Items: line.Items, text: text.startsWith('Pediste') ? `${line.Descrip}. ${text}` : text }]
+    // only what was partly prepared does not name its article
+    const isNamed = line.Preparado?.Cantidad === 0
+    return [{ Items: line.Items, text: isNamed ? text : `${line.Descrip}. ${text}` }]
   })
 }
 
 /** `Pediste 500 g, preparamos 520 g: $ 416,00`; null if a line is as ordered, or not prepared. */
-export function lineDifference(line: CartLine): string | null {
+export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTOMER): string | null {
   const { Preparado, Cantidad, Unidad, Descrip, Precioindividual } = line
   if (Preparado === undefined) return null
   const { Sustituto } = Preparado
+  const quantities = () =>
+    words.quantities(formatQuantity(Cantidad, Unidad), formatQuantity(Preparado.Cantidad, Unidad))
   if (Sustituto === null) {
-    if (Preparado.Cantidad === 0) return `No había ${Descrip}: no te lo cobramos.`
+    if (Preparado.Cantidad === 0) return words.missing(Descrip)
     if (Preparado.Cantidad === Cantidad) return null
-    return `${quantities(line)}: ${formatPesos(Preparado.Precioventa)}`
+    return `${quantities()}: ${formatPesos(Preparado.Precioventa)}`
   }
   const stand = `${Sustituto.Descrip} (${formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)}): ${formatPesos(Sustituto.Precioventa)}`
-  if (Preparado.Cantidad === 0) return `Reemplazamos ${Descrip} por ${stand}`
+  if (Preparado.Cantidad === 0) return `${words.replaced(Descrip)} ${stand}`
   const own = formatPesos(lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad))
-  return `${quantities(line)}: ${own}. Reemplazamos el resto por ${stand}`
-}
-
-function quantities({ Cantidad, Unidad, Preparado }: CartLine): string {
-  return `Pediste ${formatQuantity(Cantidad, Unidad)}, preparamos ${formatQuantity(Preparado?.Cantidad ?? 0, Unidad)}`
+  return `${quantities()}: ${own}. ${words.rest} ${stand}`
 }

@@ -15,6 +15,12 @@ export const useOrderMoney = (Id: number) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** Has an order's money asked for now: a step of the order may have changed it. */
+export function useRefreshMoney(Id: number): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: keyOf(Id) })
+}
+
 /** What a dialog or button does with an order's money: the answer is shown at once. */
 export interface MoneyActs {
   /** @throws what the server refused */

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '@gondola/contract/calls'
+import { CancelOrder } from './cancel-order.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The dialog's text, once it knows the order's money. */
+async function dialogOf(money: Record<string, unknown>): Promise<() => string> {
+  const nothing = { Cobrado: 0, Devuelto: 0, Reservado: 0, Pagos: [] }
+  let isAsked = false
+  vi.stubGlobal('fetch', async () => {
+    isAsked = true
+    return Response.json({ Pedido: 12, ...nothing, ...money })
+  })
+  const authProvider = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => new Set<Permission>(['pedidos.cancelar']),
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider}>
+        <CancelOrder order={{ Id: 12, Estado: 'P' }} onDone={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pedido' }))
+  const dialog = screen.getByRole('dialog')
+  await vi.waitFor(() => expect(isAsked).toBe(true))
+  return () => dialog.textContent.replaceAll('\u00a0', ' ')
+}
+
+describe('who cancels an order reads what becomes of its money', () => {
+  it.each([
+    ['was paid', { Cobrado: 3000, Devuelto: 260.93 }, 'Se devuelven $ 2.739,07 al cliente.'],
+    [
+      'was taken by hand',
+      { Cobrado: 500, Pagos: [{ Proveedor: 'puerta', Cobrado: 500, Devuelto: 0, Devolviendo: 0 }] },
+      'De eso, $ 500,00 se cobraron en mano',
+    ],
+    ['is reserved', { Reservado: 900 }, 'Se libera la reserva de $ 900,00'],
+  ])('that %s', async (_what, money, text) => {
+    const textOf = await dialogOf(money)
+    await vi.waitFor(() => expect(textOf()).toContain(text))
+  })
+})
