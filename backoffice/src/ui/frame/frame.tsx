@@ -91,8 +91,8 @@ const Header = () => (
 function SideMenu(props: SidebarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useSidebarState()
-  const [isSettled, setSettled] = useState(isPhone)
-  // a window that becomes a phone's would open the menu over the page, and hide that from screen readers
+  // open over a phone's page for a moment, as one kept from a wide window would be, it hides the page from screen readers
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     setSettled(isPhone)
     if (!isPhone) return
