@@ -16,7 +16,7 @@ const COUNT_OF_SIZE =
 /** What a photograph or a scan takes for another letter: `cebo1la`, `Ques0`, `75O ml`, `kq`. */
 const readAgain = (typed: string) =>
   typed
-    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'l')
+    .replace(/(?<=\p{L}{2})1(?!(?:kgs?|kilos?|k|l|lts?|litros?|g|grs?|ml|cc|un?)\b)(?=\p{L})/giu, 'l')
     .replace(/(?<=\p{L})0(?=\p{L})|(?<=\p{L}{4})0(?![\p{L}\d.,])/gu, 'o')
     .replace(/(?<=\d)o(?=\s*(?:ml|g|gr|grs|kg|cc|l)\b)/gi, '0')
     .replace(/^l(?=\s*(?:kg|kilo|l|lt|litro|paq)s?\b)/i, '1')

@@ -102,6 +102,8 @@ test.each([
   ['2 1eche entera', 'leche entera', pieces(2)],
   ['l kg cebo1la', 'cebolla', grams(1000)],
   ['3 kq papa neqra', 'papa negra', grams(3000)],
+  ['asado x1kg', 'asado', grams(1000)],
+  ['coca1l x 2', 'coca1l', pieces(2)],
   ['Detergente 75O ml x2', 'Detergente 750 ml', pieces(2)],
   ['🍌🍌🍌 maduras plis', 'banana maduras', pieces(3)],
   ['🥔 2 kg', 'papa', grams(2000)],
