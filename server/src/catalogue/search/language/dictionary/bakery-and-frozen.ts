@@ -24,7 +24,7 @@ bola de fraile, berlinesa, borla de fraile
 dona, rosquilla
 masa fina, masita fina
 torta frita > bizcochito de grasa
-prepizza, pre pizza, base pizza, masa de pizza, pizzeta
+prepizza, pre pizza, base pizza, masa de pizza, masa para pizza, masa para piza, pizzeta
 pizza, piza, pitsa
 pizza congelada, pizza muzzarella
 fugazza > fugazzeta, prepizza cebolla, pizza fugazzeta

@@ -9,7 +9,8 @@ para el desayuno > pan de molde, leche, cafe, mermelada, manteca, cereal, tostad
 para la merienda, para la tarde, para merendar, para la leche > galletitas dulces, cacao en polvo, medialunas, leche, alfajor, budin
 para el te, para el cafe > masas finas, galletitas dulces, budin, tostadas, magdalenas
 para el asado, para la parrilla, para asado, para la parrillada, para el domingo > asado de tira, vacio, chorizo parrillero, morcilla, carbon, entraña, provoleta, sal parrillera
-para milanesas, para empanar, para rebozar > nalga para milanesas, bola de lomo, peceto, pan rallado, rebozador, cuadrada
+para rebozar, para rebozar milanesas, para empanar, para empanar milanesas > pan rallado, rebozador, huevos, harina 0000
+para milanesas > nalga para milanesas, bola de lomo, peceto, pan rallado, rebozador, cuadrada
 para empanadas, para relleno de empanadas > tapas para empanadas, carne picada, aceitunas, huevos
 para pizza, para la pizza, para pizzas, para pizza casera > prepizza, muzzarella, harina 0000, levadura, salsa lista pizza, premezcla para pizza
 para tarta, para la tarta, para tartas > tapa para tarta, acelga, espinaca, jamon cocido, queso cremoso
