@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { PIECES_MOST } from '@gondola/contract/base'
 import { changePlacedOrder } from '@gondola/contract/orders'
 import { anySlot, command, hasOrders, someLines, type Command } from './customer-commands.ts'
 import { SLOTS, type RealShop } from './model-shop.ts'
@@ -48,7 +49,9 @@ function askedOf({ lines }: ModelOrder, asked: Changing['lines']): ModelLine[] |
   const step = asked === 'more' ? 1 : -1
   return Array.from(quantitiesOf(lines), ([Codart, Cantidad]) => ({
     Codart,
-    Cantidad: Math.max(WEIGHED.has(Codart) ? 100 : 1, Cantidad + step * (WEIGHED.has(Codart) ? 50 : 1)),
+    Cantidad: WEIGHED.has(Codart)
+      ? Math.max(100, Cantidad + step * 50)
+      : Math.min(PIECES_MOST, Math.max(1, Cantidad + step)),
   }))
 }
 
