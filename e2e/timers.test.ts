@@ -64,6 +64,8 @@ test('a toast stays 3 s, bottom right, and is not doubled @escritorio', async ({
   await openWithClock(page, '/')
   const notice = toast(page, 'La búsqueda debe tener al menos 3 letras.')
   await page.getByLabel('Buscar productos').fill('le')
+  // on the page that the server drew, two letters that are sent do nothing
+  await expect(page.getByRole('button', { name: 'Borrar búsqueda' })).toBeVisible()
   const press = async () => {
     await page.getByLabel('Buscar productos').press('Enter')
     await page.getByLabel('Buscar productos').press('Enter')

@@ -14,11 +14,11 @@ const SETTLED_MS = 5000
 /** Longest slice of rendering; input waits for its end. A task of 50 ms counts as long. */
 const SLICE_MS = 25
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), SETTLED_MS)
-}
-// On a processor four times slower, React's slices of 5 ms often end with a frame that shows nothing new (decision 0030).
-setTimeout(() => unstable_forceFrameRate(1000 / SLICE_MS), SETTLED_MS)
+setTimeout(() => {
+  // On a processor four times slower, React's slices of 5 ms often end with a frame that shows nothing new (decision 0030).
+  unstable_forceFrameRate(1000 / SLICE_MS)
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+}, SETTLED_MS)
 
 const travelled = travelledAnswers()
 if (travelled) {

@@ -10,13 +10,18 @@ const settled = new Promise<unknown>((resolve) => setTimeout(resolve, SETTLED_MS
 const lanes = Array.from({ length: LANES }, () => settled)
 let next = 0
 
+/** A stylesheet that fails while its screen is asked for leaves that without styles: Vite found a link to it. */
+const online = () =>
+  navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
 /**
- * Prefetches once the page has settled, when it is idle, unless Save-Data is set. Failures are ignored: a later request
- * fetches again.
+ * Prefetches once the page has settled, when it is idle and there is a network, unless Save-Data is set. Failures are
+ * ignored: a later request fetches again.
  */
 export function fetchOnceSettled(fetch: () => Promise<unknown>): void {
   const lane = next++ % LANES
   lanes[lane] = lanes[lane]!.then(leisure)
+    .then(online)
     .then(() => isSavingData() || fetch())
     .catch(() => undefined)
 }

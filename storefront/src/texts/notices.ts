@@ -2,7 +2,6 @@ import type { Message } from '@gondola/contract/http'
 
 // Success messages and questions, exactly as in the specification (spec §8); texts that it does not have are marked +.
 
-export const ADDED: Message = { text: '¡Agregado!' }
 export const CART_SAVED: Message = {
   title: '¡Tu pedido se guardó con éxito!',
   text: 'Podés continuar tu compra desde cualquier dispositivo.',
@@ -32,11 +31,6 @@ export const DOCUMENT_NOT_FOUND: Message = { text: 'Su documento no se encuentra
 export const LOGGING_IN: Message = { title: 'Iniciando sesión..', text: 'Por favor espere un momento.' }
 export const HTTP_ERROR: Message = { text: 'Se ha producido un error.' }
 export const ACCOUNT_SAVE_FAILED = 'Se ha producido un error:'
-export const PROMOTION_LOAD_FAILED: Message = { title: 'Error', text: 'Se ha producido un error.' }
-export const SEARCH_FAILED: Message = {
-  title: 'Se ha producido un error.',
-  text: 'Intente realizar otra búsqueda.',
-}
 export const PASSWORD_RESET: Message = { text: 'Tu contraseña fue cambiada. Ya podés iniciar sesión.' } // +
 
 /** No results of a search by text or by brand (spec §8). */

@@ -1,5 +1,5 @@
 import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
-import { ADDED } from '../../texts/notices.ts'
+import { ADDED } from '../../texts/first-notices.ts'
 import { addedTexts } from '../../texts/added.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { type Addition, changeQuantity, useCart } from '../../state/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { ADDED_TOAST_MS } from '@gondola/contract/base'
 import { cartTotal } from '@gondola/contract/cart'
-import { ADDED } from '../../texts/notices.ts'
+import { ADDED } from '../../texts/first-notices.ts'
 import { useEffect, useRef } from 'react'
 import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
 import { oncePainted } from '../../api/once-painted.ts'

@@ -1,6 +1,6 @@
 import type { Promotion } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
-import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
+import { PROMOTION_LOAD_FAILED } from '../../texts/first-notices.ts'
 import { useEffect } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { headed } from '../../parts/messages/tell.ts'
