@@ -50,6 +50,11 @@ export function withQuantity(lines: readonly CartLine[], Codart: string, Cantida
   return lines.map((line) => (line.Codart === Codart ? withCantidad(line, Cantidad) : line))
 }
 
+/** Puts a removed line back to its place, as it was. */
+export function withLineAt(lines: readonly CartLine[], line: CartLine, place: number): CartLine[] {
+  return numbered(lines.toSpliced(place, 0, line))
+}
+
 export function withoutLine(lines: readonly CartLine[], Codart: string): CartLine[] {
   return numbered(lines.filter((line) => line.Codart !== Codart))
 }

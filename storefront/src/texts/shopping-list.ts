@@ -23,7 +23,6 @@ export const shoppingListTexts = {
   removeName: (asked: string) => `Quitar “${asked}” de la lista`,
   removed: (asked: string) => `Quitamos “${asked}” de la lista`,
   putBack: (asked: string) => `Otra vez “${asked}” en la lista`,
-  undo: 'Deshacer',
   chooseTitle: (asked: string) => `“${asked}”`,
   alternatives: 'Otras opciones',
   searchOther: 'Buscar otro producto',

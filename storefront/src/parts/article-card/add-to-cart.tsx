@@ -1,4 +1,4 @@
-import { LINE_MOST, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
@@ -6,6 +6,7 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
 import { oncePainted } from '../../api/once-painted.ts'
 import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
+import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
@@ -43,7 +44,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
   const isOut = Existencia === 'no-hay'
   const isWeighed = unidad === WEIGHT_MIN_GRAMS
   const quantity = typedQuantity(typed, unidad)
-  const most = Math.min(article.LimitePorPedido ?? Infinity, LINE_MOST[unidad])
+  const most = mostOf(article)
 
   const add = (Cantidad: number | null) => {
     addToCart(article, Cantidad)

@@ -7,10 +7,9 @@ import { hideTopic } from '../../ui/notices/hide-topic.ts'
 import { undoAddition } from '../../state/cart/put-back.ts'
 import { type ToastAction, showToast } from '../../ui/notices/toasts.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+import { UNDO_MS, undoAction } from '../messages/undo-notice.ts'
 import { focusArticle } from './focus-article.ts'
 
-/** Time to undo an addition or a removal, in milliseconds. */
-export const UNDO_MS = 6000
 /** Additions, removals and their undoing replace each other's notice. */
 export const CART_NOTICE = 'carrito'
 
@@ -44,14 +43,14 @@ export function tellAdded(added: Addition): void {
             },
           },
         ]
-  const undo: ToastAction = {
-    text: addedTexts.undo,
-    onPress: () => {
+  const undo = undoAction({
+    topic: CART_NOTICE,
+    undo: () => {
       undoAddition(added)
-      showToast({ kind: 'info', title: '', text: addedTexts.undone(line, before), topic: CART_NOTICE })
       focusArticle(line.Codart)
     },
-  }
+    undone: addedTexts.undone(line, before),
+  })
   told = line.Codart
   showToast({
     kind: 'success',

@@ -4,14 +4,16 @@
  */
 export function focusArticle(Codart: string): void {
   requestAnimationFrame(() => {
-    const ofRows = [...document.querySelectorAll<HTMLElement>('[data-removes]')]
-    const row = ofRows.find((each) => each.dataset['removes'] === Codart && each.checkVisibility())
-    const controls = [...document.querySelectorAll<HTMLElement>('[data-buy]')]
-    const control = controls.find((each) => each.dataset['buy'] === Codart && each.checkVisibility())
+    const row = visible('removes', Codart)
     const target =
       row ??
-      control?.querySelector<HTMLElement>('button:last-of-type:enabled') ??
+      visible('buy', Codart)?.querySelector<HTMLElement>('button:last-of-type:enabled') ??
       document.querySelector<HTMLElement>('h1')
     target?.focus({ preventScroll: target !== row })
   })
 }
+
+const visible = (data: 'removes' | 'buy', Codart: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-${data}]`)].find(
+    (each) => each.dataset[data] === Codart && each.checkVisibility(),
+  )

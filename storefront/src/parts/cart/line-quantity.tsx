@@ -1,6 +1,6 @@
-import { LINE_MOST } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart/cart.ts'
+import { mostOfLine } from '../../state/cart/most.ts'
 import { StockNotes } from '../article-card/stock-notes.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 
@@ -18,8 +18,8 @@ export function LineQuantity({
   /** Id of the error message. */
   errorId?: string | undefined
 }) {
-  const { Codart, Cantidad, Unidad, Descrip, LimitePorPedido } = line
-  const most = Math.min(LimitePorPedido ?? Infinity, Unidad === 1 ? Infinity : LINE_MOST[Unidad])
+  const { Codart, Cantidad, Unidad, Descrip } = line
+  const most = mostOfLine(line)
   return (
     <span>
       <QuantityStepper

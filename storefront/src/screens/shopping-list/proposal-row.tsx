@@ -1,4 +1,4 @@
-import { formatQuantity, LINE_MOST } from '@gondola/contract/base'
+import { formatQuantity } from '@gondola/contract/base'
 import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
@@ -13,6 +13,7 @@ import {
   type Proposal,
 } from '../../state/cart/shopping-list.ts'
 import { useCartQuantity } from '../../state/cart/cart.ts'
+import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -62,7 +63,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             unidad={article.unidad}
             value={proposal.quantity}
             onChange={(quantity) => changeLineQuantity(id, quantity)}
-            most={Math.min(article.LimitePorPedido ?? Infinity, LINE_MOST[article.unidad])}
+            most={mostOf(article)}
             article={article.Descripcion}
             isNeverEmpty
             hasWeightUnit

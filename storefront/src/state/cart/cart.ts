@@ -1,4 +1,3 @@
-import { LINE_MOST } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import {
   type CartLine,
@@ -12,6 +11,7 @@ import {
 import { create } from 'zustand'
 import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'
+import { mostOfLine } from './most.ts'
 import { stored } from '../stored.ts'
 
 /** What adding an article did to its line, for the notice and for undoing it. */
@@ -77,9 +77,9 @@ export function addToCart(article: Article, Cantidad: number | null): void {
 
 /** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */
 const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.reduce((cart, { Codart, Cantidad, Unidad, LimitePorPedido = Infinity }) => {
-    const most = Unidad === 1 ? LimitePorPedido : Math.min(LimitePorPedido, LINE_MOST[Unidad])
-    return Cantidad > most ? withQuantity(cart, Codart, most) : cart
+  lines.reduce((cart, line) => {
+    const most = mostOfLine(line)
+    return line.Cantidad > most ? withQuantity(cart, line.Codart, most) : cart
   }, lines)
 
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */

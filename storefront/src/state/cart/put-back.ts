@@ -1,12 +1,11 @@
-import type { CartLine } from '@gondola/contract/cart'
+import { type CartLine, withLineAt } from '@gondola/contract/cart'
 import { type Addition, changeQuantity, removeFromCart, useCart } from './cart.ts'
 
 /** Puts a removed line back to its place, as it was. What was added again meanwhile stays as it is. */
 export function putBack(line: CartLine, place: number): void {
-  useCart.setState(({ lines }) => {
-    if (lines.some(({ Codart }) => Codart === line.Codart)) return {}
-    return { lines: lines.toSpliced(place, 0, line).map((each, index) => ({ ...each, Items: index + 1 })) }
-  })
+  useCart.setState(({ lines }) =>
+    lines.some(({ Codart }) => Codart === line.Codart) ? {} : { lines: withLineAt(lines, line, place) },
+  )
 }
 
 /** Takes an addition back: the line has its quantity of before, or is removed. */

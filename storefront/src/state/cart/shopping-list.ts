@@ -196,8 +196,8 @@ export function putBackLine(proposal: Proposal, place: number): void {
 }
 
 /**
- * Adds the counted lines to the cart and returns how many articles they are there. Lines without an article, and doubtful ones that nobody
- * has looked at, remain as the list's text.
+ * Adds the counted lines to the cart and returns how many articles they are there. Lines without an article, and doubtful
+ * ones that nobody has looked at, remain as the list's text.
  */
 export function addProposals(): number {
   const proposals = useShoppingList.getState().proposals ?? []

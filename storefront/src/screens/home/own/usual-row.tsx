@@ -1,4 +1,4 @@
-import { LINE_MOST, articleAddress, formatQuantity } from '@gondola/contract/base'
+import { articleAddress, formatQuantity } from '@gondola/contract/base'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CartQuantity } from '../../../parts/article-card/cart-quantity.tsx'
@@ -6,6 +6,7 @@ import { StockNotes } from '../../../parts/article-card/stock-notes.tsx'
 import { LinePrice } from '../../../parts/cart/line-price.tsx'
 import { usualLine, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { addToCart, useCartQuantity } from '../../../state/cart/cart.ts'
+import { mostOf } from '../../../state/cart/most.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
@@ -13,10 +14,10 @@ import styles from './own-home.module.css'
 
 /** A usual article in one line: what the usual quantity costs today, and the button that adds it. */
 export function UsualRow({ article, quantity }: UsualArticle) {
-  const { Codigo, Descripcion, Imagen, unidad, Existencia, LimitePorPedido } = article
+  const { Codigo, Descripcion, Imagen, unidad, Existencia } = article
   const inCart = useCartQuantity(Codigo)
   const [isSwapped, setSwapped] = useState(false)
-  const most = Math.min(LimitePorPedido ?? Infinity, LINE_MOST[unidad])
+  const most = mostOf(article)
   return (
     <article className={styles['row']} data-article={Codigo}>
       <Picture path={Imagen} alt="" sizes="64px" className={styles['picture']} />
