@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
-import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 
 import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { useQuery } from '@tanstack/react-query'
 import { staffSlots, slotText } from '@gondola/contract/delivery'
 import { callServer } from '../api/call-server.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { exportAddress, type ExportFilter } from './export-address.ts'
 
@@ -29,12 +30,11 @@ export function ExportScreen() {
     />
   )
   const choice = (name: keyof ExportFilter, label: string, choices: Readonly<Record<string, string>>) => (
-    <Choice
+    <ChoiceField
       label={label}
-      all={FEMININE.has(name) ? TEXTS.allOfThem : TEXTS.all}
+      all={name === 'Detalle' ? undefined : FEMININE.has(name) ? TEXTS.allOfThem : TEXTS.all}
       value={filter[name] ?? ''}
-      choices={choices}
-      isNeeded={name === 'Detalle'}
+      choices={Object.entries(choices)}
       onChange={(value) => setFilter({ ...filter, [name]: value })}
     />
   )
@@ -76,32 +76,3 @@ const Fields = ({ children }: { children: ReactNode }) => (
 )
 
 const FEMININE: ReadonlySet<keyof ExportFilter> = new Set(['FormaEntrega', 'SucursalPedido'])
-
-interface ChoiceProps {
-  label: string
-  /** The choice of all. */
-  all: string
-  value: string
-  choices: Readonly<Record<string, string>>
-  /** There is no option "all". */
-  isNeeded: boolean
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, all, value, choices, isNeeded, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  >
-    {!isNeeded && <MenuItem value="">{all}</MenuItem>}
-    {Object.entries(choices).map(([id, name]) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-)

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Chip, InputAdornment, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Chip, InputAdornment, Stack, TextField } from '@mui/material'
 import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { dayText } from '../ui/forms/order-words.ts'
 import { typedText } from '../ui/forms/typed-text.ts'
 import type { QueueFilter, QueueView } from './queue-filter.ts'
@@ -61,27 +62,30 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
         }}
       >
         <Search key={filter.search} value={filter.search} onChange={(search) => onChange({ search })} />
-        <Choice
-          name={QUEUE_TEXTS.day}
+        <ChoiceField
+          label={QUEUE_TEXTS.day}
+          all={QUEUE_TEXTS.all}
           value={filter.day}
           choices={days.map((day) => [day, dayText(Number(day))])}
           onChange={(day) => onChange({ day })}
         />
-        <Choice
-          name={QUEUE_TEXTS.slot}
+        <ChoiceField
+          label={QUEUE_TEXTS.slot}
+          all={QUEUE_TEXTS.all}
           value={filter.slot}
           choices={hours.map((slot) => [slot, slot])}
           onChange={(slot) => onChange({ slot })}
         />
-        <Choice
-          name={QUEUE_TEXTS.form}
+        <ChoiceField
+          label={QUEUE_TEXTS.form}
           all={QUEUE_TEXTS.allForms}
           value={filter.form}
           choices={Object.entries(QUEUE_TEXTS.forms)}
           onChange={(form) => onChange({ form: form as QueueFilter['form'] })}
         />
-        <Choice
-          name={QUEUE_TEXTS.payment}
+        <ChoiceField
+          label={QUEUE_TEXTS.payment}
+          all={QUEUE_TEXTS.all}
           value={filter.money}
           choices={MONEY_FILTER.map((state) => [state, MONEY_NAMES[state]])}
           onChange={(money) => onChange({ money: money as QueueFilter['money'] })}
@@ -129,35 +133,5 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
         }}
       />
     </Box>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  /** The choice of all. */
-  all?: string
-  value: string
-  choices: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
-}
-
-function Choice({ name, all = QUEUE_TEXTS.all, value, choices, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth
-      label={name}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

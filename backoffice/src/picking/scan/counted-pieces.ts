@@ -17,15 +17,13 @@ export const keptCounts = new Kept('gondola-preparar-contados', areCounted)
 
 type Line = Pick<ShownLine, 'Pedido' | 'Items'>
 
-const others = (all: readonly Counted[], { Pedido, Items }: Line): Counted[] =>
+/** After the picker said a line's quantity, or took it back. */
+export const withoutCount = (all: readonly Counted[], { Pedido, Items }: Line): Counted[] =>
   all.filter(([order, item]) => order !== Pedido || item !== Items)
 
 /** After a scan of a line. */
 export const withCount = (all: readonly Counted[], line: Line, Cantidad: number): Counted[] =>
-  [...others(all, line), [line.Pedido, line.Items, Cantidad] as const].slice(-COUNTED_MAX)
-
-/** After the picker said a line's quantity, or took it back. */
-export const withoutCount = (all: readonly Counted[], line: Line): Counted[] => others(all, line)
+  [...withoutCount(all, line), [line.Pedido, line.Items, Cantidad] as const].slice(-COUNTED_MAX)
 
 /** Marks lines of which some pieces were scanned and the others were not, and nobody said that there are no more. */
 export const withCounting = (lines: readonly ShownLine[], all: readonly Counted[]): ShownLine[] =>

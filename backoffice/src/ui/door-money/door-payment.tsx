@@ -23,8 +23,8 @@ interface DoorPaymentProps {
 }
 
 /**
- * Records what was paid at the door: one tap for the exact amount with the order's own means, or another means or amount. What was sent
- * and not answered is kept on the device, and sent again with the same key.
+ * Records what was paid at the door: one tap for the exact amount with the order's own means, or another means or
+ * amount. What was sent and not answered is kept on the device, and sent again with the same key.
  */
 export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: DoorPaymentProps) {
   const may = useMay('pedidos.despachar')
