@@ -22,7 +22,7 @@ export interface DemoOrderRows {
   /** When it was dispatched; null: it was not. */
   leftAt: string | null
   /** What staff received at the door for the whole order; absent: nothing. */
-  paid?: Pick<NewRow<'payments'>, 'means' | 'staff_id' | 'staff_name' | 'created_at'> | undefined
+  paid?: Required<Pick<NewRow<'payments'>, 'means' | 'staff_id' | 'staff_name' | 'created_at'>> | undefined
 }
 
 type Numbered = DemoOrderRows & { Id: number }
@@ -84,9 +84,6 @@ function paymentOf({ Id, order, paid }: Numbered): Required<Omit<NewRow<'payment
     installments: null,
     capture_by: null,
     ...paid,
-    means: paid.means ?? null,
-    staff_id: paid.staff_id ?? null,
-    staff_name: paid.staff_name ?? null,
     updated_at: paid.created_at,
   }
 }

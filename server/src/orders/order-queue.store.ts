@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
 import { type staffOrders, OrderStatus, type QueuedOrder } from '@gondola/contract/orders'
-import { DOOR_MEANS, losingMeans, ownDoorMeans } from '@gondola/contract/payments'
+import { DOOR_MEANS, losingMeans } from '@gondola/contract/payments'
 import { haveSeveralBranches } from '../branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
@@ -12,6 +12,7 @@ import { isHeld, released } from './held-orders.store.ts'
 import { meansDiscountOf } from './means-discount.ts'
 import { orderWordSearch } from './order-word-search.store.ts'
 import { preparationOf } from './orders.store.ts'
+import { shownOwnMeans } from './own-means.ts'
 import { countLines, type LineCounts } from './picking-lines.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -168,11 +169,6 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
   } = others
   const losing = losingMeans(means_discount?.keeps ?? DOOR_MEANS)
   const discount = meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido })
-  const own = ownDoorMeans({
-    way: payment_way ?? 'puerta',
-    name: paymentName ?? '',
-    kept: discount_means,
-  })
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
   return {
     ...order,
@@ -193,7 +189,7 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
       losing.length > 0 && {
         SinDescuento: { Total: toPesos(toCentavos(order.TotalNeto) + discount), Medios: losing },
       }),
-    ...(own !== 'efectivo' && { MedioEnPuerta: own }),
+    ...shownOwnMeans(row, { name: paymentName, kept: discount_means }),
     ...(isHeld(row) && { SinCubrir: true as const }),
   }
 }

@@ -1,7 +1,6 @@
 import { toPesos } from '@gondola/contract/base'
 import {
   DOOR,
-  ownDoorMeans,
   type StaffMoneyEvent,
   type StaffOrderMoney,
   type StaffPayment,
@@ -9,6 +8,7 @@ import {
 } from '@gondola/contract/payments'
 import type { StaffSession } from '../../http/caller.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import { shownOwnMeans } from '../../orders/own-means.ts'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { OrderLedger } from '../ledger/ledger.store.ts'
@@ -37,11 +37,6 @@ export async function readStaffMoney(
   const release = await findRelease(db, order.Id)
   const left = await refundLeft(db, session, favoursOf(payments))
   const type = await findPaymentTypeOf(db, order)
-  const own = ownDoorMeans({
-    way: order.payment_way ?? 'puerta',
-    name: type?.Descrip ?? '',
-    kept: type?.discount_means ?? null,
-  })
   const task = await findFailedTask(db, subjectsOf(order.Id, ledger))
   return {
     ...money,
@@ -55,7 +50,7 @@ export async function readStaffMoney(
     ...(money.DescuentoPago && {
       ACobrarSinDescuento: toPesos(dueAtDoor(order, ledger, terms.tolerance, true)),
     }),
-    ...(own !== 'efectivo' && { MedioEnPuerta: own }),
+    ...shownOwnMeans(order, { name: type?.Descrip ?? null, kept: type?.discount_means ?? null }),
     PuedeDevolver: left === null ? null : toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),

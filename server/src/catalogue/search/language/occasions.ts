@@ -41,12 +41,15 @@ const FOR_DISHES = DISHES.replace(/^.*(?= > )/gm, (names) =>
 export const PURPOSES = [OCCASIONS, COMPLAINTS, CHORES, FOR_DISHES].join('\n')
 
 /** Occasions as they are kept: without articles and plurals, with the taste at the end. */
-const known = new Set(namesIn(PURPOSES).flatMap((name) => keyOf(name)?.join(' ') ?? []))
-const ofCare = new Set(
-  namesIn([COMPLAINTS, CHORES].join('\n')).flatMap((name) => keyOf(name)?.join(' ') ?? []),
-)
+const known = keysIn(PURPOSES)
+/** Those that say what is wrong or to be done. */
+const ofCare = keysIn([COMPLAINTS, CHORES].join('\n'))
 /** The same by their sound: `para labar la ropa`. */
 const knownBySound = new Map([...known].map((name) => [soundOfWords(name), name]))
+
+function keysIn(lines: string): Set<string> {
+  return new Set(namesIn(lines).flatMap((name) => keyOf(name)?.join(' ') ?? []))
+}
 
 /** The words of an occasion; null if the text names an article before `para`, or nothing after it. */
 function keyOf(text: string): string[] | null {
