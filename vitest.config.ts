@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { clusterObstacle } from './faults/src/cluster/obstacle.ts'
+import { clusterObstacle } from './lab/faults/src/cluster/obstacle.ts'
 
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
 const HANGS_MS = 240_000
@@ -9,13 +9,13 @@ const HANGS_MS = 240_000
 /** What the inner loop (`npm test -- quick`) leaves out: PostgreSQL's own, and what starts processes or goes on for long. */
 const BEYOND_QUICK = [
   'server/src/platform/db/postgres-*.test.ts',
-  'server/src/catalogue/hear-changes.test.ts',
-  'server/src/imports/cli.test.ts',
-  'server/src/backup/**',
+  'server/src/goods/catalogue/hear-changes.test.ts',
+  'server/src/office/imports/cli.test.ts',
+  'server/src/app/backup/**',
   'server/test/{deploy,malformed-input,nginx,nginx-cluster,postgres,process,upgrade}.test.ts',
   'server/test/{model,processes,races}/**',
-  'fuzz/src/fuzz.test.ts',
-  'faults/**',
+  'lab/fuzz/src/fuzz.test.ts',
+  'lab/faults/**',
 ]
 
 const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
@@ -24,7 +24,7 @@ const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
 const NAMED_FILES = process.argv.filter((word) => word.endsWith('.test.ts') || word.endsWith('.test.tsx'))
 const MAY_RUN_CLUSTER =
   NAMED_FILES.length > 0
-    ? NAMED_FILES.some((file) => file.includes('faults/src/cluster'))
+    ? NAMED_FILES.some((file) => file.includes('lab/faults/src/cluster'))
     : !IS_QUICK && !process.argv.includes('unit')
 
 const isFirstLoad = process.env['TEST_NO_CLUSTER'] === undefined
@@ -34,8 +34,8 @@ const noCluster = (process.env['TEST_NO_CLUSTER'] ??= (MAY_RUN_CLUSTER ? cluster
 /** What this machine cannot run, with the reason. */
 const LEFT_OUT = new Map(
   Object.entries({
-    'faults/src/cluster/*.test.ts': noCluster,
-    'faults/src/point-in-time/point-in-time.test.ts': archiveObstacle(),
+    'lab/faults/src/cluster/*.test.ts': noCluster,
+    'lab/faults/src/point-in-time/point-in-time.test.ts': archiveObstacle(),
   }).filter(([, obstacle]) => obstacle !== ''),
 )
 
@@ -66,7 +66,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'demo/src/**/*.test.ts',
-            'payment-simulator/src/**/*.test.ts',
+            'lab/payment-simulator/src/**/*.test.ts',
             'storefront/src/**/*.test.ts',
             'backoffice/src/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -89,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['server', 'fuzz', 'faults'].map((room) => `${room}/**/*.test.ts`),
+          include: ['server', 'lab/fuzz', 'lab/faults'].map((room) => `${room}/**/*.test.ts`),
           // a package in server/node_modules may carry tests of its own
           exclude: ['**/node_modules/**', ...LEFT_OUT.keys(), ...(IS_QUICK ? BEYOND_QUICK : [])],
           globalSetup: ['server/test/databases-global-setup.ts'],

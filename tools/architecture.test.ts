@@ -72,10 +72,10 @@ const fileOf = (path: string, ...specifiers: string[]) =>
 
 describe('the check of closed rooms', () => {
   test.each([
-    ['server/src/catalogue/snapshot.ts', './search/terms.ts', 1],
-    ['server/test/fill-catalogue.ts', '../src/catalogue/search/words.ts', 1],
-    ['server/src/catalogue/snapshot.ts', './search/search.ts', 0],
-    ['server/src/catalogue/search/search.test.ts', './terms.ts', 0],
+    ['server/src/goods/catalogue/snapshot.ts', './search/terms.ts', 1],
+    ['server/test/fill-catalogue.ts', '../src/goods/catalogue/search/words.ts', 1],
+    ['server/src/goods/catalogue/snapshot.ts', './search/search.ts', 0],
+    ['server/src/goods/catalogue/search/search.test.ts', './terms.ts', 0],
   ])('%s imports %s: %i complaints', (path, specifier, complaints) => {
     expect(checkRooms(fileOf(path, specifier))).toHaveLength(complaints)
   })
@@ -119,14 +119,18 @@ describe('the check of directions', () => {
     ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
     ['server/src/orders/orders.routes.ts', 'kysely', 'SQL belongs in a store'],
-    ['server/test/smtp.test.ts', '../../faults/src/people/ask.ts', 'server must not know faults'],
+    ['server/test/smtp.test.ts', '../../lab/faults/src/people/ask.ts', 'server must not know lab/faults'],
     [
       'server/src/payments/pay.ts',
       '@gondola/payment-simulator/start-simulator.ts',
-      'server must not know payment-simulator',
+      'server must not know lab/payment-simulator',
     ],
-    ['payment-simulator/src/cli.ts', '@gondola/contract/base', 'payment-simulator must not know contract'],
-    ['fuzz/src/cli.ts', '@gondola/faults/faults.ts', 'fuzz must not know faults'],
+    [
+      'lab/payment-simulator/src/cli.ts',
+      '@gondola/contract/base',
+      'lab/payment-simulator must not know contract',
+    ],
+    ['lab/fuzz/src/cli.ts', '@gondola/faults/faults.ts', 'lab/fuzz must not know lab/faults'],
     ['tools/architecture.test.ts', '@gondola/contract/base', 'tools must not know contract'],
   ])('%s must not import %s', (path, specifier, reason) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([expect.stringContaining(reason)])
@@ -137,9 +141,9 @@ describe('the check of directions', () => {
     ['contract/src/base/paging.ts', 'typebox/value'],
     ['contract/src/base/paging.test.ts', 'fast-check'],
     ['server/src/app.ts', '@gondola/contract/base'],
-    ['server/src/demo/demo-payments.ts', '@gondola/payment-simulator/start-simulator.ts'],
+    ['server/src/app/demo/demo-payments.ts', '@gondola/payment-simulator/start-simulator.ts'],
     ['server/src/payments/pay.test.ts', '@gondola/payment-simulator/start-simulator.ts'],
-    ['server/src/demo/load-demo-shop.ts', '@gondola/demo/site/banners.ts'],
+    ['server/src/app/demo/load-demo-shop.ts', '@gondola/demo/site/banners.ts'],
     ['server/src/orders/orders.store.ts', 'kysely'],
     ['server/src/orders/orders.routes.ts', 'fastify'],
     ['server/src/orders/orders.routes.ts', './orders.store.ts'],
@@ -154,7 +158,7 @@ describe('the check of directions', () => {
     ['backoffice/src/ui/frame/screen.ts', '../api/data-provider.ts'],
     ['backoffice/src/team/team-list.tsx', '@gondola/contract/base'],
     ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
-    ['bench/soak.ts', '../faults/src/people/ask.ts'],
+    ['lab/bench/soak.ts', '../faults/src/people/ask.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([])
   })
@@ -193,20 +197,20 @@ describe('the check of queries', () => {
     'server/src/orders/orders.store.ts',
     'server/src/orders/orders.test.ts',
     'server/src/platform/db/lease-rows.ts',
-    'server/src/demo/insert-rows.ts',
+    'server/src/app/demo/insert-rows.ts',
     'server/test/new-shop.ts',
-    'bench/src/load.ts',
+    'lab/bench/src/load.ts',
   ])('allows %s to build one', (path) => {
     expect(check("const a = (db) => db.selectFrom('orders')", path)).toEqual([])
   })
 })
 
 test.each([
-  ['lockCatalogue(trx)', 'server/src/promotions/edit-promotions.ts', 1],
-  ['bumpCatalogueVersion(trx)', 'server/src/imports/apply/apply-import.ts', 1],
-  ['changeCatalogue(parts, session, work)', 'server/src/promotions/edit-promotions.ts', 0],
-  ['bumpCatalogueVersion(trx)', 'server/src/catalogue/change-catalogue.ts', 0],
-  ['bumpCatalogueVersion(db)', 'server/src/catalogue/snapshot.test.ts', 0],
+  ['lockCatalogue(trx)', 'server/src/office/promotions/edit-promotions.ts', 1],
+  ['bumpCatalogueVersion(trx)', 'server/src/office/imports/apply/apply-import.ts', 1],
+  ['changeCatalogue(parts, session, work)', 'server/src/office/promotions/edit-promotions.ts', 0],
+  ['bumpCatalogueVersion(trx)', 'server/src/goods/catalogue/change-catalogue.ts', 0],
+  ['bumpCatalogueVersion(db)', 'server/src/goods/catalogue/snapshot.test.ts', 0],
 ])('the check of who writes the catalogue: %s in %s', (text, path, count) => {
   expect(checkCatalogueWriters(takeApart({ path, text }))).toHaveLength(count)
 })

@@ -18,7 +18,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
   [
     'other programs',
     /child_process/,
-    ['server/src/backup/nightly-backup.ts', 'server/src/demo/start-payment-simulator.ts'],
+    ['server/src/app/backup/nightly-backup.ts', 'server/src/app/demo/start-payment-simulator.ts'],
   ],
   // sanitised by DOMPurify in the same file
   [
@@ -52,8 +52,8 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/list-units.ts',
       'contract/src/cart/shopping-list.ts',
       'contract/src/cart/spoken-hundreds.ts',
-      'server/src/catalogue/response-cache/cached-responses.ts',
-      'server/src/catalogue/search/language/spoken-sizes.ts',
+      'server/src/goods/catalogue/response-cache/cached-responses.ts',
+      'server/src/goods/catalogue/search/language/spoken-sizes.ts',
       'server/src/platform/db/staff-search/search-words.ts',
     ],
   ],

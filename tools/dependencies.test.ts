@@ -43,7 +43,11 @@ function usesIn(kind: 'dependencies' | 'devDependencies'): Use[] {
     const manifest = read<Manifest>(path.join(folder, 'package.json'))
     return Object.entries(manifest[kind] ?? {})
       .filter(([name]) => !name.startsWith('@gondola/'))
-      .map(([name, version]) => ({ name, version, by: folder === '' ? 'the project' : folder }))
+      .map(([name, version]) => ({
+        name,
+        version,
+        by: folder === '' ? 'the project' : path.basename(folder),
+      }))
   })
 }
 

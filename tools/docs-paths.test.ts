@@ -12,7 +12,7 @@ const PAGES = [
 ]
 /** A file or folder of a workspace, named in prose. */
 const NAMED =
-  /(?<![\w./-])(?:backoffice|bench|contract|demo|deploy|e2e|payment-simulator|server|storefront|tools)\/[\w./@*…-]*[\w/*…]/g
+  /(?<![\w./-])(?:backoffice|contract|demo|deploy|e2e|lab|server|storefront|tools)\/[\w./@*…-]*[\w/*…]/g
 
 /** The project's files, without what a build or an installation creates. */
 const FILES = listFiles('')

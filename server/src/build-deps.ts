@@ -1,12 +1,12 @@
-import { LiveCatalogue } from './catalogue/live-catalogue.ts'
-import { ActiveEndpoints } from './integrations/active-endpoints.ts'
+import { LiveCatalogue } from './goods/catalogue/live-catalogue.ts'
+import { ActiveEndpoints } from './office/integrations/active-endpoints.ts'
 import { orderListeners } from './order-listeners.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/db/open-database.ts'
 import { platformDeps, type Deps } from './platform/deps.ts'
 import { paymentAccounts } from './payments/providers/payment-accounts.ts'
-import { LiveStock } from './stock/live-stock.ts'
+import { LiveStock } from './goods/stock/live-stock.ts'
 
 /** Builds a process's dependencies for an open database. */
 export function buildDeps(

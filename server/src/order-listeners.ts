@@ -1,4 +1,4 @@
-import { queueOrderWebhooks } from './integrations/order-webhooks.ts'
+import { queueOrderWebhooks } from './office/integrations/order-webhooks.ts'
 import { auditOrderEvents } from './orders/order-audit.ts'
 import type { OrderListener } from './orders/order-events.ts'
 import { mailOrderEvents } from './orders/order-mails.ts'

@@ -3,7 +3,7 @@ import { BRANCH_PERMISSIONS, callUrl, isOpenToBranches, type Call } from '@gondo
 import { findOwnStaff, staffAccounts } from '@gondola/contract/staff'
 import { staffBranches } from '@gondola/contract/branches'
 import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
-import { defaultBranchId } from '../src/branches/branches.store.ts'
+import { defaultBranchId } from '../src/goods/branches/branches.store.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
 import { listAllCalls } from './all-calls.ts'
 import { addSellingBranch, addZone } from './branch-orders.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../src/http/feature.ts'
-import { tellsTotal } from '../src/api-docs/describe-call.ts'
-import { refusalsOf } from '../src/api-docs/refusals.ts'
-import { toldCall } from '../src/api-docs/texts/told-calls.ts'
+import { tellsTotal } from '../src/app/api-docs/describe-call.ts'
+import { refusalsOf } from '../src/app/api-docs/refusals.ts'
+import { toldCall } from '../src/app/api-docs/texts/told-calls.ts'
 
 /**
  * Checks every response of a test's shop against the API's description: the refusals of a call, and the total count of
@@ -32,11 +32,11 @@ export class DocumentedAnswers {
     })
   }
 
-  /** @throws with everything that is undocumented (server/src/api-docs/texts/) */
+  /** @throws with everything that is undocumented (server/src/app/api-docs/texts/) */
   expectAllTold(): void {
     if (this.#undocumented.size > 0)
       throw new Error(
-        `the API's description (server/src/api-docs/texts) does not tell: ${[...this.#undocumented].join('; ')}`,
+        `the API's description (server/src/app/api-docs/texts) does not tell: ${[...this.#undocumented].join('; ')}`,
       )
   }
 }

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '../src/goods/catalogue/catalogue-version.store.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
 import type { NewRow } from '../src/platform/db/tables/database.ts'
 import { folded } from '../src/platform/text/folded.ts'

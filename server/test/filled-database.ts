@@ -7,7 +7,7 @@ import { today, type Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase, SQLITE_FILE, type DatabaseKind } from '../src/platform/db/open-database.ts'
-import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
+import { fillEmptyShop } from '../src/app/demo/fill-empty-shop.ts'
 import { createDataFolder, type EmptyDatabase } from './databases.ts'
 import { createTestDatabase, templateDatabase } from './postgres.ts'
 

@@ -1,4 +1,4 @@
-import { importFile } from '../src/imports/source/import-file.ts'
+import { importFile } from '../src/office/imports/source/import-file.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db/open-database.ts'

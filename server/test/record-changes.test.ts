@@ -10,7 +10,7 @@ import {
   type ImportJob,
 } from '@gondola/contract/imports'
 import type { LastChange } from '@gondola/contract/base'
-import { runNextImport } from '../src/imports/run-import-job.ts'
+import { runNextImport } from '../src/office/imports/run-import-job.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { CHANGED_KINDS, type ChangedKind } from './record-changes.ts'
 import { staffOf } from './staff-client.ts'

@@ -8,9 +8,9 @@ import {
   uploadImport,
   type ImportJob,
 } from '@gondola/contract/imports'
-import { runNextImport } from '../src/imports/run-import-job.ts'
+import { runNextImport } from '../src/office/imports/run-import-job.ts'
 import { FilesAway } from '../src/platform/files/file-store.ts'
-import * as samples from '../src/pictures/picture-samples.fixture.ts'
+import * as samples from '../src/goods/pictures/picture-samples.fixture.ts'
 import { createDataFolder, TESTED_DATABASES, type EmptyDatabase } from './databases.ts'
 import { orderDraft, save, startOrderShop } from './order-shop.ts'
 import { startS3Server, type S3Server } from './s3-server.ts'

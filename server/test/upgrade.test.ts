@@ -3,7 +3,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { loginByUser } from '@gondola/contract/clients'
 import { staffWithdrawals } from '@gondola/contract/inboxes'
 import { saveOrder, type Order } from '@gondola/contract/orders'
-import { moveShop } from '../src/backup/move-shop.ts'
+import { moveShop } from '../src/app/backup/move-shop.ts'
 import { EARLIER_MIGRATIONS, OutdatedShop } from '../src/platform/db/earlier-migrations.ts'
 import { migrate, migrateTo } from '../src/platform/db/migrate.ts'
 import { migrations } from '../src/platform/db/migrations/all.ts'
@@ -166,11 +166,11 @@ describe('the backup of a shop from before 0001-initial', () => {
     for (const place of places) await place.drop()
   })
   const backUp = async (place: ShopPlace) => {
-    const made = await runCli('../src/backup/backup-cli.ts', [], { GONDOLA_DATA: place.dataFolder })
+    const made = await runCli('../src/app/backup/backup-cli.ts', [], { GONDOLA_DATA: place.dataFolder })
     return /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
   }
   const restoreTo = ({ dataFolder, databaseUrl }: ShopPlace, backup: string) =>
-    runCli('../src/backup/restore-cli.ts', [backup], {
+    runCli('../src/app/backup/restore-cli.ts', [backup], {
       GONDOLA_DATA: dataFolder,
       DATABASE_URL: databaseUrl ?? '',
     })

@@ -11,7 +11,7 @@ const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
 
 /**
  * Writes, beside the build's own page, the template that the server fills. It starts with `script` and has placeholders
- * for the first screen and for the API responses embedded in the page (server/src/pages/first-screen).
+ * for the first screen and for the API responses embedded in the page (server/src/app/pages/first-screen).
  */
 export function pageTemplate(script: string, folder: string): Plugin {
   return {

@@ -9,21 +9,22 @@ const PACKAGES: Record<string, RegExp[]> = {
   contract: [],
   server: [/^contract\/src\//],
   demo: [/^contract\/src\//],
-  'payment-simulator': [],
   storefront: [/^contract\/src\//, PAGE_BUILD],
   backoffice: [/^contract\/src\//, PAGE_BUILD],
   e2e: [/^contract\/src\//, /^server\/(src|test)\//],
-  fuzz: [/^contract\/src\//, /^server\/(src|test)\//],
-  faults: [/^contract\/src\//, /^server\/(src|test)\//],
-  bench: [/^contract\/src\//, /^server\/(src|test)\//, /^faults\/src\//],
+  'lab/payment-simulator': [],
+  'lab/fuzz': [/^contract\/src\//, /^server\/(src|test)\//],
+  'lab/faults': [/^contract\/src\//, /^server\/(src|test)\//],
+  'lab/bench': [/^contract\/src\//, /^server\/(src|test)\//, /^lab\/faults\/src\//],
   tools: [],
 }
 
 /** The only folder of the server that loads the demo shop; tests may use its catalogue as an example. */
-const DEMO_LOADER = /^server\/src\/demo\/|^server\/.*\.test\.ts$/
+const DEMO_LOADER = /^server\/src\/app\/demo\/|^server\/.*\.test\.ts$/
 
 /** The simulator of the payment provider is started by the demo shop and by tests alone. */
-const SIMULATOR_STARTER = /^server\/src\/demo\/|^server\/test\/|^server\/.*\.test\.ts$|^(bench|faults)\//
+const SIMULATOR_STARTER =
+  /^server\/src\/app\/demo\/|^server\/test\/|^server\/.*\.test\.ts$|^lab\/(bench|faults)\//
 
 /** The storefront's layers; each imports from the earlier ones. Layers in one group do not import each other. */
 const LAYERS = [['texts'], ['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
@@ -35,29 +36,19 @@ const LAYERS = [['texts'], ['api'], ['state'], ['ui'], ['parts'], ['chrome', 'mo
 const BACKOFFICE_SHARED = new Set(['texts', 'api', 'ui'])
 
 /**
- * The server's floors; a folder imports only from the floors beneath it, never from its own. Files beside the folders
- * (main.ts, app.ts) combine them and are on top.
+ * The server's floors, lowest first. A room imports from the floors beneath its own, and from the rooms before it on its
+ * floor. Files beside the folders (main.ts, app.ts) combine them and are on top.
  */
 const SERVER_FLOORS = [
   ['platform'],
-  ['http'],
-  ['sessions'],
-  ['audit'],
-  ['mail'],
-  ['push'],
-  ['branches'],
-  ['stock'],
-  ['catalogue', 'delivery', 'staff'],
-  ['site'],
-  ['clients', 'pictures'],
+  ['http', 'sessions', 'audit', 'mail', 'push'],
+  ['goods', 'delivery', 'site', 'people'],
   ['orders'],
   ['payments'],
-  ['catalogue-admin', 'inboxes', 'imports', 'integrations', 'promotions', 'reports'],
-  ['account-removal', 'demo'],
-  ['pages'],
-  ['api-docs', 'backup', 'seo'],
+  ['office'],
   ['app'],
 ]
+const SERVER_ROOMS = SERVER_FLOORS.flat()
 
 /**
  * The contract's features; each imports only from those before it, and only from their public entry (`index.ts`). Files
@@ -108,7 +99,7 @@ function packageComplaint(file: string, { target, external }: Import): string | 
   }
   if (target === null || packageOf(target) === own) return null
   if (packageOf(target) === 'demo' && DEMO_LOADER.test(file)) return null
-  if (packageOf(target) === 'payment-simulator' && SIMULATOR_STARTER.test(file)) return null
+  if (packageOf(target) === 'lab/payment-simulator' && SIMULATOR_STARTER.test(file)) return null
   if (allowed.some((pattern) => pattern.test(target))) return null
   return `${own} must not know ${packageOf(target)}`
 }
@@ -139,13 +130,10 @@ function floorComplaint(file: string, { target }: Import): string | null {
   if (target === null || isTest(file) || !file.startsWith('server/src/') || !target.startsWith('server/src/'))
     return null
   const [from, to] = [layerOf(file), layerOf(target)]
-  const [floor, targetFloor] = [from, to].map((room) =>
-    SERVER_FLOORS.findIndex((rooms) => rooms.includes(room)),
-  )
-  if (floor === undefined || targetFloor === undefined) return null
-  if (floor < 0 || targetFloor < 0) return `${floor < 0 ? from : to} is on no floor of the server`
-  if (from === to || targetFloor < floor) return null
-  return `${from} must not know ${to}; a room imports from the floors beneath it`
+  const [rank, targetRank] = [SERVER_ROOMS.indexOf(from), SERVER_ROOMS.indexOf(to)]
+  if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is on no floor of the server`
+  if (from === to || targetRank < rank) return null
+  return `${from} must not know ${to}; the order is ${SERVER_ROOMS.join(' → ')}`
 }
 
 function contractComplaint(file: string, { target }: Import): string | null {
@@ -169,7 +157,8 @@ function kindComplaint(file: string, { target, external }: Import): string | nul
   return null
 }
 
-const packageOf = (file: string): string => file.split('/')[0] ?? ''
+/** A package's folder: the first of the path, below `lab/` the first two. */
+const packageOf = (file: string): string => /^(lab\/)?[^/]+/.exec(file)?.[0] ?? ''
 /** Files beside the layers (main.tsx) start the app and belong to it. */
 const layerOf = (file: string): string => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : 'app')
 const rankOf = (layer: string): number => LAYERS.findIndex((names) => names.includes(layer))

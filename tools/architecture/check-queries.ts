@@ -3,7 +3,7 @@ import { isTest } from './read-sources.ts'
 import type { SyntaxNode } from './syntax.ts'
 
 /** Where SQL is allowed: stores, their shared modules, migrations, and the demo shop's rows. */
-const HOLDS_SQL = /\.store\.ts$|^server\/src\/(platform\/db|demo)\//
+const HOLDS_SQL = /\.store\.ts$|^server\/src\/(platform\/db|app\/demo)\//
 
 /** Methods of a database handle that begin a query, and functions that prepare one. */
 const BEGINS_QUERY = new Set([
@@ -40,7 +40,7 @@ const nameOf = (node: unknown): string => {
 }
 
 /** Catalogue writes lock it first and publish the change afterwards, through this one module. */
-const ONE_WAY = 'server/src/catalogue/change-catalogue.ts'
+const ONE_WAY = 'server/src/goods/catalogue/change-catalogue.ts'
 /**
  * Files that may call its parts directly. The visibility of prices is no row of the catalogue, but is published like
  * one.

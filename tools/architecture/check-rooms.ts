@@ -5,8 +5,8 @@ import type { CodeFile } from './import-graph.ts'
  * Each has a README.md with its promise and its measurement.
  */
 export const CLOSED_ROOMS: Readonly<Record<string, string>> = {
-  'server/src/catalogue/response-cache/': 'response-cache.ts',
-  'server/src/catalogue/search/': 'search.ts',
+  'server/src/goods/catalogue/response-cache/': 'response-cache.ts',
+  'server/src/goods/catalogue/search/': 'search.ts',
   'server/src/platform/db/grouped-commits/': 'commit-groups.ts',
   'server/src/platform/db/prepared-statements/': 'prepared-statements.ts',
 }

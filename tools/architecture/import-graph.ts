@@ -34,11 +34,15 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
   if (name.startsWith('.')) return { target: path.posix.join(path.posix.dirname(file), name), external: null }
   const [, workspace, rest] = /^@gondola\/([^/]+)\/(.+)$/.exec(name) ?? []
   if (workspace !== undefined)
-    return { target: `${workspace}/src/${fileOf(workspace, rest ?? '')}`, external: null }
+    return { target: `${folderOf(workspace)}/src/${fileOf(workspace, rest ?? '')}`, external: null }
   if (name.startsWith('node:')) return { target: null, external: name }
   const parts = name.split('/')
   return { target: null, external: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') }
 }
+
+/** The folder of a package of the project. */
+const folderOf = (workspace: string): string =>
+  ['payment-simulator', 'fuzz', 'faults', 'bench'].includes(workspace) ? `lab/${workspace}` : workspace
 
 /** The file that a path in a package stands for; the contract's is a feature's entry (`exports` in its package.json). */
 function fileOf(workspace: string, rest: string): string {

@@ -17,7 +17,7 @@ const HASH_CHARACTERS = 24
 /** How a picture is encoded. */
 export type PictureFormat = 'webp' | 'avif'
 
-/** One drawing's file in one width, named as uploaded pictures are (server/src/pictures/picture-files.ts). */
+/** One drawing's file in one width, named as uploaded pictures are (server/src/goods/pictures/picture-files.ts). */
 export interface PictureFile {
   name: string
   width: number

@@ -13,7 +13,7 @@ import {
 import { windowFault } from '@gondola/contract/site'
 import { recordChange } from '../audit/record-change.ts'
 import { serveRecords } from '../audit/serve-records.ts'
-import { areBranches } from '../branches/branches.store.ts'
+import { areBranches } from '../goods/branches/branches.store.ts'
 import { branchScope, requireBranch } from '../http/branch-access.ts'
 import type { StaffSession } from '../http/caller.ts'
 import type { Feature } from '../http/feature.ts'

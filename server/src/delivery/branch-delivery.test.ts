@@ -19,7 +19,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
-import { defaultBranchId } from '../branches/branches.store.ts'
+import { defaultBranchId } from '../goods/branches/branches.store.ts'
 
 /** A day on which no other test counts places. */
 const TUESDAY = MONDAY + 1

@@ -8,7 +8,7 @@ import {
 } from '@gondola/contract/delivery'
 import { takenPlacesText } from '@gondola/contract/site'
 import { formatDay } from '@gondola/contract/base'
-import { areBranches, defaultBranchId, listSellingBranches } from '../branches/branches.store.ts'
+import { areBranches, defaultBranchId, listSellingBranches } from '../goods/branches/branches.store.ts'
 import { dayAfter } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import type { Violation } from '@gondola/contract/base'
 import type { Zone } from '@gondola/contract/delivery'
-import type { SellingBranch } from '../branches/branches.store.ts'
+import type { SellingBranch } from '../goods/branches/branches.store.ts'
 import type { Cutoff } from './delivery-calendar.ts'
 
 /** On which weekdays, until when, and for how much a branch delivers. Money in pesos. */

@@ -8,7 +8,11 @@ import {
   isoDateOf,
 } from '@gondola/contract/delivery'
 import type { CallQuery } from '@gondola/contract/calls'
-import { findAlcoholWindows, findSellingBranch, type SellingBranch } from '../branches/branches.store.ts'
+import {
+  findAlcoholWindows,
+  findSellingBranch,
+  type SellingBranch,
+} from '../goods/branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'
 import type { ClientSession } from '../http/caller.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { defaultBranchId } from '../branches/branches.store.ts'
+import { defaultBranchId } from '../goods/branches/branches.store.ts'
 import { takePlace } from './slot-places.store.ts'
 
 describeOnBothDatabases('the first order of a day', (database) => {

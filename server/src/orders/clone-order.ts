@@ -1,6 +1,6 @@
 import type { LineArticle } from '@gondola/contract/catalogue'
 import type { ClonedOrder, Order } from '@gondola/contract/orders'
-import type { ActiveOffers } from '../catalogue/active-offers.ts'
+import type { ActiveOffers } from '../goods/catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findLineArticles } from './placing/line-articles.store.ts'

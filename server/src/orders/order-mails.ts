@@ -7,7 +7,7 @@ import {
   orderDispatchedMail,
 } from '../mail/texts/order-mails.ts'
 import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
-import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
 import { isMailRefused } from '../mail/mail-refusals.store.ts'
 import { dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import { pointsEarned } from '@gondola/contract/orders'
-import { addOrderPoints } from '../clients/points-ledger.store.ts'
+import { addOrderPoints } from '../people/clients/points-ledger.store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import type { OrderListener } from './order-events.ts'

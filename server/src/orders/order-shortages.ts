@@ -1,6 +1,6 @@
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Deps } from '../platform/deps.ts'
-import { countShortages } from '../stock/count-shortages.ts'
+import { countShortages } from '../goods/stock/count-shortages.ts'
 import type { OrderListener } from './order-events.ts'
 import { listPreparedLines, type PickedRow } from './picking/picked-lines.store.ts'
 

@@ -11,7 +11,7 @@ import {
   type Order,
   type OrderDraft,
 } from '@gondola/contract/orders'
-import { whileAccountExists } from '../clients/while-account-exists.ts'
+import { whileAccountExists } from '../people/clients/while-account-exists.ts'
 import { setMailRefusal } from '../mail/mail-refusals.store.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

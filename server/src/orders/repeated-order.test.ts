@@ -1,4 +1,4 @@
-import { defaultBranchId } from '../branches/branches.store.ts'
+import { defaultBranchId } from '../goods/branches/branches.store.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'

@@ -1,5 +1,5 @@
 import { refundDelay, type PaymentWay } from '@gondola/contract/payments'
-import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { moneyMail, type MoneyMail } from '../mail/texts/payment-mails.ts'
 import type { LockedOrder } from '../orders/locked-order.store.ts'

@@ -4,7 +4,7 @@ import {
   DEFAULT_SITE_PARAMETERS,
   DEFAULT_STAFF_PARAMETERS,
 } from '@gondola/contract/site'
-import { asksForPlace, listShownBranches } from '../branches/branches.store.ts'
+import { asksForPlace, listShownBranches } from '../goods/branches/branches.store.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

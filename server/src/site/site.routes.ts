@@ -8,7 +8,7 @@ import {
   saveProvince,
   saveWithdrawal,
 } from '@gondola/contract/site'
-import { findSellingBranch } from '../branches/branches.store.ts'
+import { findSellingBranch } from '../goods/branches/branches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

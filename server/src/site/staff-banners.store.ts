@@ -1,6 +1,6 @@
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffFrontBanners, BannerDraft, StaffBanner } from '@gondola/contract/site'
-import { branchesColumn, namedBranches } from '../branches/for-branches.ts'
+import { branchesColumn, namedBranches } from '../goods/branches/for-branches.ts'
 import { isForBranch } from '../platform/db/json-list.ts'
 import { isBannerShown } from './check-banner.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

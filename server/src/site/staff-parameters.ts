@@ -5,7 +5,7 @@ import {
   type TextDraft,
   TEXT_PLACES,
 } from '@gondola/contract/site'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '../goods/catalogue/catalogue-version.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { cleanText } from './clean-text.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'

@@ -11,7 +11,7 @@ import {
   type TextDraft,
   windowFault,
 } from '@gondola/contract/site'
-import { checkForBranches } from '../branches/for-branches.ts'
+import { checkForBranches } from '../goods/branches/for-branches.ts'
 import { requireOnlyOwn } from '../http/branch-access.ts'
 import { checkBanner } from './check-banner.ts'
 import { checkParameters } from './check-parameters.ts'

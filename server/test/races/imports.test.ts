@@ -11,7 +11,7 @@ import {
   type ImportJob,
 } from '@gondola/contract/imports'
 import { staffPromotions } from '@gondola/contract/promotions'
-import { runNextImport } from '../../src/imports/run-import-job.ts'
+import { runNextImport } from '../../src/office/imports/run-import-job.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { promotionDraft } from '../promotion-shop.ts'
 import { staffOf } from '../staff-client.ts'

@@ -10,7 +10,7 @@ import {
   type Zone,
   type ZonePlace,
 } from '@gondola/contract/delivery'
-import type { LocatedBranch } from '../../branches/branches.store.ts'
+import type { LocatedBranch } from '../../goods/branches/branches.store.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '@gondola/contract/delivery'
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
-import { listLocatedBranches, type LocatedBranch } from '../../branches/branches.store.ts'
+import { listLocatedBranches, type LocatedBranch } from '../../goods/branches/branches.store.ts'
 import type { Feature } from '../../http/feature.ts'
 import { branchScope, requireUseOf } from '../../http/branch-access.ts'
 import { refuseNotFound, refuseViolation } from '../../http/problem.ts'

@@ -4,7 +4,7 @@ import {
   openOrderChange as openCall,
   previewOrderChange as previewCall,
 } from '@gondola/contract/orders'
-import { whileAccountExists } from '../../clients/while-account-exists.ts'
+import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -26,7 +26,7 @@ import type { TestClient } from '../../../test/test-client.ts'
 import { registerTestClient } from '../../../test/test-registration.ts'
 import type { TestShop } from '../../../test/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
-import { defaultBranchId } from '../../branches/branches.store.ts'
+import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 
 const TUESDAY = 20_261_124
 const NOON = '12:00 a 15:00'

@@ -10,7 +10,7 @@ import {
   preparationMessage,
 } from '@gondola/contract/orders'
 import { instant, today } from '../../platform/clock.ts'
-import type { ActiveOffers } from '../../catalogue/active-offers.ts'
+import type { ActiveOffers } from '../../goods/catalogue/active-offers.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'

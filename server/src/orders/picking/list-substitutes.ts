@@ -5,12 +5,12 @@ import {
   type SubstituteOption,
   substituteOf,
 } from '@gondola/contract/orders'
-import { type Candidate, rankSubstitutes } from '../../catalogue/substitutes/rank-substitutes.ts'
+import { type Candidate, rankSubstitutes } from '../../goods/catalogue/substitutes/rank-substitutes.ts'
 import { SUBSTITUTES_MAX } from '@gondola/contract/base'
-import { articlesByText } from '../../catalogue/look-up.ts'
-import { listOf } from '../../catalogue/article-lists.ts'
-import type { BranchView } from '../../catalogue/branch-view.ts'
-import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
+import { articlesByText } from '../../goods/catalogue/look-up.ts'
+import { listOf } from '../../goods/catalogue/article-lists.ts'
+import type { BranchView } from '../../goods/catalogue/branch-view.ts'
+import type { LiveCatalogue } from '../../goods/catalogue/live-catalogue.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseNotFound } from '../../http/problem.ts'
 import { findOrderBranch, findStaffOrder } from '../staff-orders.store.ts'

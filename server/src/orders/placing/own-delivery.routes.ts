@@ -1,5 +1,5 @@
 import { findOwnDelivery, holdSlot, releaseSlot } from '@gondola/contract/delivery'
-import { whileAccountExists } from '../../clients/while-account-exists.ts'
+import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
 import { releaseHold } from '../../delivery/holds/release-hold.ts'
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@gondola/contract/orders'
 import { PESOS_MAX, type Violation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../../http/problem.ts'
-import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
+import type { LiveCatalogue } from '../../goods/catalogue/live-catalogue.ts'
 import { findSoldArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 

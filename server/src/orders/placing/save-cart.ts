@@ -1,6 +1,6 @@
 import { COUPON_CODE, sumOfPesos } from '@gondola/contract/base'
 import { OrderStatus, type Order, type OrderDraft, checkSaving } from '@gondola/contract/orders'
-import { findSellingBranch } from '../../branches/branches.store.ts'
+import { findSellingBranch } from '../../goods/branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { shopTime } from '../../delivery/shop-time.ts'

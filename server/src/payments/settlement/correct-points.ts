@@ -1,6 +1,6 @@
 import { toCentavos } from '@gondola/contract/base'
 import { OrderStatus } from '@gondola/contract/orders'
-import { correctOrderPoints, findOrderPoints } from '../../clients/points-ledger.store.ts'
+import { correctOrderPoints, findOrderPoints } from '../../people/clients/points-ledger.store.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withLongStatements } from '../../../server/src/platform/db/long-statements.ts'
+import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
+import { sumOneDay } from '../../../server/src/office/reports/sum-days.ts'
+import { startPostgres, type PostgresServer } from '../../../server/test/postgres-server.ts'
+import { makeLargeShop, openLargeShop, type LargeShop } from '../large-shop.ts'
+import { checkYears } from './check-years.ts'
+import { loadYears, type LoadedYears } from './load-years.ts'
+import { yearSizes, type YearSizes } from './year-sizes.ts'
+
+/** A shop with a past and one without, of one database server. */
+export interface YearsShops {
+  full: LargeShop
+  empty: LargeShop
+  sizes: YearSizes
+  loaded: LoadedYears
+  postgres: PostgresServer | null
+  close(): Promise<void>
+}
+
+const ARTICLES = 5000
+/** As a shop of this size would give it, and without parallel workers. */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  maintenance_work_mem: '512MB',
+  work_mem: '16MB',
+  max_wal_size: '8GB',
+  max_parallel_workers_per_gather: '0',
+}
+
+/** Makes both shops, or opens those that an earlier run left in this folder, brought up to date; null: keeps nothing. */
+export async function openYears(
+  kind: DatabaseKind,
+  kept: string | null,
+  say: (text: string) => void,
+): Promise<YearsShops> {
+  const folder = kept === null ? null : path.resolve(kept, kind)
+  const book = folder === null ? null : path.join(folder, 'shop.json')
+  const isThere = book !== null && existsSync(book)
+  if (folder !== null && existsSync(folder) && !isThere)
+    throw new Error(`${folder} is there, but not finished: remove it`)
+  const postgres = kind === 'postgres' ? await startTunedPostgres(folder) : null
+  const urls = { full: postgres?.url() ?? null, empty: postgres?.url('vacia') ?? null }
+  const [full, empty] = (await inTurn(['full', 'empty'] as const, async (name) => {
+    const own = folder === null ? null : path.join(folder, name)
+    if (own !== null && isThere) return openLargeShop(own, urls[name])
+    if (own !== null) mkdirSync(own, { recursive: true })
+    return makeLargeShop(ARTICLES, urls[name], 1, own)
+  })) as [LargeShop, LargeShop]
+  const close = async () => {
+    if (folder === null) await inTurn([full, empty], (shop) => shop.remove())
+    await postgres?.stop()
+  }
+  try {
+    const known = isThere
+      ? (JSON.parse(readFileSync(book, 'utf8')) as { sizes: YearSizes; loaded: LoadedYears })
+      : await load(full, yearSizes(kind), say)
+    if (book !== null) writeFileSync(book, JSON.stringify(known))
+    if (isThere) await bringUpToDate({ full, empty }, say)
+    await sumDays(full, say)
+    return { full, empty, ...known, postgres, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function load({ config }: LargeShop, sizes: YearSizes, say: (text: string) => void) {
+  const { databaseUrl, dataFolder } = config
+  const shop = openLargeShop(dataFolder, databaseUrl && `${databaseUrl}?statement_timeout=0`)
+  const began = performance.now()
+  const loaded = await withLongStatements(() => shop.withDb((db) => loadYears(db, sizes)))
+  say(`made in ${seconds(began)} s`)
+  const checking = performance.now()
+  await withLongStatements(() => shop.withDb((db) => checkYears(db, loaded)))
+  say(`every rule between tables holds (${seconds(checking)} s)`)
+  return { sizes, loaded }
+}
+
+async function bringUpToDate(shops: Readonly<Record<string, LargeShop>>, say: (text: string) => void) {
+  for (const [name, shop] of Object.entries(shops)) {
+    const began = performance.now()
+    const applied = await shop.withDb((db) => migrate(db))
+    if (applied.length > 0) say(`${name}: ${applied.join(', ')} in ${seconds(began)} s`)
+  }
+}
+
+/** As the shop's worker does, without its rests. */
+async function sumDays({ withDb, config }: LargeShop, say: (text: string) => void) {
+  const began = performance.now()
+  let days = 0
+  await withDb(async (db) => {
+    while (await sumOneDay({ db, config })) days++
+  })
+  if (days > 0) say(`${days} days summed in ${seconds(began)} s`)
+}
+
+async function inTurn<T, R>(list: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const each of list) results.push(await work(each))
+  return results
+}
+
+async function startTunedPostgres(kept: string | null): Promise<PostgresServer> {
+  const postgres = await startPostgres({ durable: true, kept })
+  const ask = (statement: string) =>
+    execFileSync('psql', [postgres.url(), '-qAtc', statement], { encoding: 'utf8' }).trim()
+  if (ask("select count(*) from pg_database where datname = 'vacia'") === '1') return postgres
+  ask('create database vacia')
+  for (const [name, value] of Object.entries(SETTINGS)) ask(`alter system set ${name} = '${value}'`)
+  await postgres.kill()
+  await postgres.restart()
+  return postgres
+}
+
+const seconds = (began: number): string => ((performance.now() - began) / 1000).toFixed(0)

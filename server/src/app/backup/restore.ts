@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type pg from 'pg'
+import { BACKUP_TEXTS } from './backup-texts.ts'
+import { instant, type Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { SQLITE_FILE } from '../../platform/db/open-database.ts'
+import { openFiles } from '../../platform/files/open-files.ts'
+import { withStoredShop } from './backup-shop.ts'
+import { checkVersion } from './check-version.ts'
+import { withClosedShop } from './closed-shop.ts'
+import { contentOf, copyShop } from './copy-shop.ts'
+import { refuseBackup } from './backup-fault.ts'
+import { backupName, checkFiles, readManifest, type Manifest } from './manifest.ts'
+import { countTables } from './move-shop.ts'
+import { inPostgres } from './postgres-connection.ts'
+import { PostgresShop } from './postgres-shop.ts'
+import { bringFiles, listFilledFolders, placeFiles } from './restore-files.ts'
+import { bringToStore, contentOfStore, placeInStore } from './restore-store.ts'
+import { SqliteShop } from './sqlite-shop.ts'
+import { quoted } from './stored-shop.ts'
+
+export interface Restored {
+  manifest: Manifest
+  /** The previous contents that were renamed. */
+  aside: [from: string, to: string][]
+  isDatabaseReplaced: boolean
+  /** Whether a store had files that are no longer there. */
+  isStoreReplaced: boolean
+}
+
+interface Wish {
+  clock: Clock
+  /** Whether existing data may be replaced; otherwise the destination must be empty. */
+  isReplacing: boolean
+}
+
+/**
+ * Restores a backup into the configured data folder, database and store of files, of either kind, whichever it was made
+ * from. The backup is checked before anything is touched, and every table is compared afterwards.
+ *
+ * @throws BackupFault if the backup is damaged or newer, the destination is not empty, or a server is running
+ * @throws FilesAway if the store of files does not answer
+ * @throws OutdatedShop if the backup is too old for this program
+ */
+export async function restore(
+  config: Config,
+  backup: string,
+  { clock, isReplacing }: Wish,
+): Promise<Restored> {
+  const { dataFolder, databaseUrl } = config
+  const store = openFiles(config)
+  const manifest = await readManifest(backup)
+  checkVersion(manifest.migrations)
+  await checkFiles(backup, manifest)
+  const suffix = `.antes-${backupName(instant(clock))}`
+  const isInFolder = store.kind === 'folder'
+  const stored = isInFolder ? new Map<string, number>() : await contentOfStore(store)
+  if (!isReplacing && isInFolder && (await listFilledFolders(dataFolder)).length > 0)
+    refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
+  if (!isReplacing && stored.size > 0) refuseBackup(BACKUP_TEXTS.placeNotEmpty('S3_URL'))
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  if (databaseUrl === null) await checkSqlitePlace(dataFolder, isReplacing)
+
+  await (isInFolder
+    ? bringFiles(backup, manifest, dataFolder)
+    : bringToStore(backup, manifest, store, stored))
+  const aside = databaseUrl === null ? await restoreSqlite(backup, manifest, dataFolder, suffix) : []
+  const isDatabaseReplaced =
+    databaseUrl !== null && (await restorePostgres(backup, manifest, databaseUrl, isReplacing))
+  if (isInFolder) aside.push(...(await placeFiles(dataFolder, suffix)))
+  else await placeInStore(backup, manifest, store, stored)
+  return { manifest, aside, isDatabaseReplaced, isStoreReplaced: stored.size > 0 }
+}
+
+async function checkSqlitePlace(dataFolder: string, isReplacing: boolean): Promise<void> {
+  const file = join(dataFolder, SQLITE_FILE)
+  if (!existsSync(file)) return
+  if (!isReplacing) refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
+  // closing the only connection leaves no journal file behind
+  await withClosedShop(file, async () => {})
+}
+
+async function restoreSqlite(
+  backup: string,
+  manifest: Manifest,
+  dataFolder: string,
+  suffix: string,
+): Promise<[from: string, to: string][]> {
+  const place = join(dataFolder, SQLITE_FILE)
+  const coming = `${place}.restaurando`
+  await rm(coming, { force: true })
+  if (manifest.database === 'sqlite') await copyFile(join(backup, SQLITE_FILE), coming)
+  const db = new Sqlite(coming)
+  try {
+    db.pragma('foreign_keys = OFF')
+    const shop = new SqliteShop(coming, db)
+    if (manifest.database === 'postgres')
+      await withStoredShop(backup, manifest, (from) => copyShop(from, shop))
+    for (const table of manifest.tables) {
+      const is = await contentOf(shop, table)
+      if (is.sha256 !== table.sha256) refuseBackup(BACKUP_TEXTS.differs(table.name, table.rows, is.rows))
+    }
+    db.pragma('journal_mode = delete')
+  } finally {
+    db.close()
+  }
+  const aside: [from: string, to: string][] = existsSync(place) ? [[place, place + suffix]] : []
+  for (const [from, to] of aside) await rename(from, to)
+  await rename(coming, place)
+  return aside
+}
+
+/** Returns whether the database had contents before. Everything is in one transaction, rolled back on failure. */
+const restorePostgres = (
+  backup: string,
+  manifest: Manifest,
+  databaseUrl: string,
+  isReplacing: boolean,
+): Promise<boolean> =>
+  inPostgres(databaseUrl, 'read write', async (client) => {
+    const isFilled = (await countTables(client)) > 0
+    if (isFilled && !isReplacing) refuseBackup(BACKUP_TEXTS.placeNotEmpty('DATABASE_URL'))
+    if (isFilled) await clear(client)
+    await withStoredShop(backup, manifest, (from) => copyShop(from, new PostgresShop(client)))
+    return isFilled
+  })
+
+/** @throws BackupFault if one of the shop's servers is connected */
+async function clear(client: pg.Client): Promise<void> {
+  const others = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name in ('gondola', 'gondola-catalogue')`,
+  )
+  if (others.rows.length > 0) refuseBackup(BACKUP_TEXTS.isOpen)
+  const { rows } = await client.query<{ name: string }>(
+    'select tablename::text as name from pg_tables where schemaname = current_schema()',
+  )
+  // partitions go with their table
+  for (const { name } of rows) await client.query(`drop table if exists ${quoted(name)} cascade`)
+}

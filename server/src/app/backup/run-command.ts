@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BACKUP_TEXTS } from './backup-texts.ts'
+import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
+import { readConfig, type Config } from '../../platform/config.ts'
+import { OutdatedShop } from '../../platform/db/earlier-migrations.ts'
+import { FilesAway } from '../../platform/files/file-store.ts'
+import { isDatabaseFault } from '../../platform/runtime/start-fault.ts'
+import { BackupFault } from './backup-fault.ts'
+
+/**
+ * Runs a command with the shop's settings and returns its exit status: 0, or 1 after printing the fault in one line.
+ * @throws bugs
+ */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<0 | 1> {
+  const reading = readConfig(process.env)
+  if (!reading.ok) {
+    console.error(START_TEXTS.faults)
+    for (const { name, found, expected } of reading.faults)
+      console.error(START_TEXTS.fault(name, found, expected))
+    return 1
+  }
+  try {
+    await work(reading.config)
+    return 0
+  } catch (error) {
+    if (error instanceof BackupFault || error instanceof OutdatedShop) console.error(error.message)
+    else if (error instanceof FilesAway) console.error(BACKUP_TEXTS.noStore(error.message))
+    else if (error instanceof Error && isDatabaseFault(error)) {
+      const { code } = error as NodeJS.ErrnoException
+      console.error(BACKUP_TEXTS.noDatabase(error.message || String(code)))
+    } else throw error
+    return 1
+  }
+}
+
+/** Resolves a path from where npm was called, since npm runs scripts in the project's folder. */
+export function fromCaller(path: string): string {
+  const here = resolve(path)
+  const there = resolve(process.env['INIT_CWD'] ?? '.', path)
+  return existsSync(here) && !existsSync(there) ? here : there
+}

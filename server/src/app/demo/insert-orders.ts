@@ -1,0 +1,130 @@
+import { toCentavos } from '@gondola/contract/base'
+import { pointsEarned } from '@gondola/contract/orders'
+import { DOOR } from '@gondola/contract/payments'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
+import { ORDER_POINTS_REASON } from '../../people/clients/points-ledger.store.ts'
+import { countOnFrom, insertRows } from './insert-rows.ts'
+
+type Of<T extends 'order_lines' | 'order_transitions' | 'audit_log' | 'promotion_uses'> = Required<
+  Omit<NewRow<T>, 'id' | 'order_id' | 'key' | 'entity'>
+>
+
+/** An order of the demo shop with all that its history left behind, before it has a number. */
+export interface DemoOrderRows {
+  order: Required<Omit<NewRow<'orders'>, 'Id'>>
+  capacity: number
+  lines: Of<'order_lines'>[]
+  /** Oldest first. */
+  transitions: Of<'order_transitions'>[]
+  audit: Of<'audit_log'>[]
+  uses: Of<'promotion_uses'>[]
+  /** When it was dispatched; null: it was not. */
+  leftAt: string | null
+  /** What staff received at the door for the whole order; absent: nothing. */
+  paid?: Required<Pick<NewRow<'payments'>, 'means' | 'staff_id' | 'staff_name' | 'created_at'>> | undefined
+}
+
+type Numbered = DemoOrderRows & { Id: number }
+
+/** Orders that keep their place in the slot. */
+const isStanding = (Estado: string) => Estado === 'P' || Estado === 'D'
+
+/**
+ * Stores orders, numbered in the order in which they were placed, with lines, history, log of changes, promotion uses,
+ * points and the places that they take.
+ */
+export async function insertDemoOrders(
+  trx: Db,
+  orders: readonly DemoOrderRows[],
+  PesosPorPunto: number,
+): Promise<void> {
+  const numbered = orders
+    .toSorted((a, b) => (a.order.created_at < b.order.created_at ? -1 : 1))
+    .map((order, index): Numbered => ({ ...order, Id: index + 1 }))
+  await insertRows(
+    trx,
+    'orders',
+    numbered.map(({ Id, order }) => ({ Id, ...order })),
+  )
+  await countOnFrom(trx, 'orders', 'Id')
+  await insertRows(trx, 'order_lines', ofOrders(numbered, 'lines'))
+  await insertRows(trx, 'order_transitions', ofOrders(numbered, 'transitions').toSorted(byTime))
+  await insertRows(trx, 'promotion_uses', ofOrders(numbered, 'uses'))
+  await insertRows(
+    trx,
+    'audit_log',
+    numbered
+      .flatMap(({ Id, audit }) => audit.map((entry) => ({ ...entry, entity: 'pedidos', key: String(Id) })))
+      .toSorted(byTime),
+  )
+  await insertRows(trx, 'slot_bookings', bookingsOf(numbered))
+  await insertPoints(trx, numbered, PesosPorPunto)
+  await insertRows(
+    trx,
+    'payments',
+    numbered.flatMap((order) => paymentOf(order) ?? []),
+  )
+}
+
+/** A payment as the door's dialog records it. */
+function paymentOf({ Id, order, paid }: Numbered): Required<Omit<NewRow<'payments'>, 'id'>> | null {
+  if (paid === undefined) return null
+  const centavos = toCentavos(order.TotalNeto)
+  return {
+    order_id: Id,
+    session_id: null,
+    provider: DOOR,
+    provider_id: `demo-${Id}`,
+    state: 'cobrado',
+    status: 'en la puerta',
+    asked: centavos,
+    captured: centavos,
+    refunded: 0,
+    installments: null,
+    capture_by: null,
+    ...paid,
+    updated_at: paid.created_at,
+  }
+}
+
+const byTime = (a: { at: string }, b: { at: string }) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)
+
+const ofOrders = <K extends 'lines' | 'transitions' | 'uses'>(orders: readonly Numbered[], key: K) =>
+  orders.flatMap((order) =>
+    order[key].map((row) => ({ ...(row as DemoOrderRows[K][number]), order_id: order.Id })),
+  )
+
+function bookingsOf(orders: readonly Numbered[]): NewRow<'slot_bookings'>[] {
+  const taken = new Map<string, NewRow<'slot_bookings'>>()
+  for (const { order, capacity } of orders) {
+    const { branch_id, Dia, slot_id, Estado } = order
+    if (!isStanding(Estado) || branch_id === null || Dia === null || slot_id === null) continue
+    const place = `${branch_id} ${Dia} ${slot_id}`
+    const row = taken.get(place)
+    if (row === undefined) taken.set(place, { branch_id, day_id: Dia, slot_id, taken: 1, capacity })
+    else row.taken += 1
+  }
+  return [...taken.values()]
+}
+
+/** Points that dispatched orders earned, by client. */
+export function pointsEarnedBy(orders: readonly DemoOrderRows[], PesosPorPunto: number): Map<number, number> {
+  const earned = new Map<number, number>()
+  for (const { order, leftAt } of orders) {
+    if (leftAt === null || order.client_id === null) continue
+    const before = earned.get(order.client_id) ?? 0
+    earned.set(order.client_id, before + pointsEarned(order, PesosPorPunto))
+  }
+  return earned
+}
+
+async function insertPoints(trx: Db, orders: readonly Numbered[], PesosPorPunto: number): Promise<void> {
+  const entries = orders.flatMap(({ Id, order, leftAt }) => {
+    const points = pointsEarned(order, PesosPorPunto)
+    const { client_id } = order
+    if (leftAt === null || client_id === null || points === 0) return []
+    return [{ client_id, order_id: Id, points, reason: ORDER_POINTS_REASON, at: leftAt }]
+  })
+  await insertRows(trx, 'points_ledger', entries.toSorted(byTime))
+}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import type { ListMatch } from '@gondola/contract/catalogue'
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { parseList } from '@gondola/contract/cart'
+import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
+import { buildSearchIndex } from '../../goods/catalogue/search/search.ts'
+import { matchList, type ListSource } from '../../goods/catalogue/shopping-list/match-list.ts'
+import { folded } from '../../platform/text/folded.ts'
+import { CRUEL_LINES } from './cruel-lines.fixture.ts'
+import { EVERYDAY_LINES } from './everyday-lines.fixture.ts'
+import { FIFTH_SEALED_LINES } from './fifth-sealed-lines.fixture.ts'
+import { FOURTH_SEALED_LINES } from './fourth-sealed-lines.fixture.ts'
+import { LIST_CORPUS } from './shopping-lists.fixture.ts'
+import { LATER_LINES } from './later-lines.fixture.ts'
+import { MORE_SEALED_LINES } from './more-sealed-lines.fixture.ts'
+import { MORE_STRANGERS_LINES } from './more-strangers-lines.fixture.ts'
+import { SEALED_LINES } from './sealed-lines.fixture.ts'
+import { STRANGERS_LINES } from './strangers-lines.fixture.ts'
+import { UNSEEN_LINES, type ListCase } from './unseen-lines.fixture.ts'
+
+/** Share of the corpus's lines whose article and quantity must be right. */
+const RIGHT_SHARE = 0.95
+
+/** Words for things that no shop sells, and non-words. */
+const NONSENSE = [
+  'asdf',
+  'asdfghjkl',
+  'qwerty',
+  '2 kg de asdf',
+  'gsdfg 3',
+  'xxxx',
+  'aaaa',
+  'jajaja',
+  'ñañaña',
+  'blablabla',
+  'lorem ipsum dolor',
+  'hola',
+  'dentista martes',
+  'tornillos de bronce',
+  'plutonio',
+  'destornillador',
+]
+
+/** Patterns match the folded name, or name and family. */
+function isWanted(wanted: RegExp, article: ListMatch['Articulo'] | undefined): boolean {
+  if (!article) return false
+  const name = folded(article.Descripcion)
+  return wanted.test(name) || wanted.test(`${name} |${folded(article.Familia.Descripcion)}`)
+}
+
+describe('lines of lists over the demo shop', () => {
+  let matches: ListMatch[]
+  let nonsense: ListMatch[]
+  let source: ListSource
+  beforeAll(async () => {
+    const articles = listDemoArticles().map((article) =>
+      testArticle({ ...article, Marca: { ...article.Marca, Checked: false } }),
+    )
+    const lines = LIST_CORPUS.flatMap(([line]) => parseList(line))
+    const search = await buildSearchIndex(articles, new Map(), new Float64Array(articles.length))
+    source = { articles, search }
+    matches = await matchList(source, lines)
+    nonsense = await matchList(
+      source,
+      NONSENSE.flatMap((line) => parseList(line)),
+    )
+  })
+
+  it('are at least 150, each understood as one', () => {
+    expect(LIST_CORPUS.length).toBeGreaterThanOrEqual(150)
+    expect(matches.length).toBe(LIST_CORPUS.length)
+  })
+
+  it('are right, nearly all', () => {
+    const wrong = LIST_CORPUS.flatMap(([line, wanted, quantity], place) => {
+      const { Articulo, Cantidad } = matches[place]!
+      const isRight = Articulo !== null && wanted.test(Articulo.Descripcion) && Cantidad === quantity
+      return isRight ? [] : [`${line}: ${Cantidad} ${Articulo?.Descripcion}`]
+    })
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LIST_CORPUS.length * (1 - RIGHT_SHARE))
+  })
+
+  it('are answered with nothing where they are nonsense', () => {
+    expect(nonsense.length).toBe(NONSENSE.length)
+    expect(nonsense.filter(({ Articulo }) => Articulo !== null)).toEqual([])
+    for (const match of nonsense) expect(match).toMatchObject({ Alternativas: [], Confianza: 0 })
+  })
+
+  it.each<[string, readonly ListCase[], { right: number; confidentlyWrong: number }]>([
+    ['unseen', UNSEEN_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['everyday', EVERYDAY_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['later', LATER_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['sealed', [...SEALED_LINES, ...MORE_SEALED_LINES], { right: 0.95, confidentlyWrong: 0 }],
+    ['sealed last', FOURTH_SEALED_LINES, { right: 0.97, confidentlyWrong: 0 }],
+    ['sealed, with other amounts', FIFTH_SEALED_LINES, { right: 0.98, confidentlyWrong: 0 }],
+    ['of strangers', STRANGERS_LINES, { right: 0.97, confidentlyWrong: 0 }],
+    ['of more strangers, half of them cruel', MORE_STRANGERS_LINES, { right: 0.94, confidentlyWrong: 0 }],
+    ['cruel', CRUEL_LINES, { right: 0.92, confidentlyWrong: 0 }],
+  ])('are right or doubted: %s', async (_, cases, goal) => {
+    const wrong: string[] = []
+    const confident: string[] = []
+    for (const [line, wanted, quantities] of cases) {
+      const found = await matchList(source, parseList(line))
+      const [first] = found
+      const said = `${line}: ${found.map((one) => `${one.Cantidad} ${one.Articulo?.Descripcion}`).join(' + ')}`
+      const isSure = (first?.Confianza ?? 0) >= LIST_DOUBT_BELOW
+      const isRight =
+        wanted === null
+          ? found.length > 1 || !isSure
+          : found.length === 1 &&
+            isWanted(wanted, first?.Articulo) &&
+            (quantities.length === 0 || quantities.includes(first?.Cantidad ?? 0))
+      if (!isRight) wrong.push(said)
+      if (!isRight && isSure) confident.push(said)
+    }
+    expect(1 - wrong.length / cases.length, wrong.join('\n')).toBeGreaterThanOrEqual(goal.right)
+    expect(confident.length, confident.join('\n')).toBeLessThanOrEqual(goal.confidentlyWrong)
+  })
+
+  it.each([
+    ['leche y pan', ['Leche', 'Pan']],
+    ['sal y pimienta', ['Sal', 'Pimienta']],
+    ['pata y muslo', ['Pata']],
+    ['tarta de jamón y queso', ['Tarta']],
+    ['mermelada de frutilla y durazno', ['Mermelada', 'Mermelada']],
+  ])('%s: articles that begin with %j', async (line, heads) => {
+    const found = await matchList(source, parseList(line))
+    expect(found.map(({ Articulo }) => Articulo?.Descripcion.split(' ')[0])).toEqual(heads)
+  })
+
+  it.each(['snacks sin tacc', 'galletitas sin gluten', '2 mayonesas para celíacos'])(
+    'propose nothing that does not declare what is asked for: %s',
+    async (line) => {
+      const [match] = await matchList(source, parseList(line))
+      expect(match).toMatchObject({ Articulo: null, Alternativas: [], Confianza: 0 })
+    },
+  )
+
+  it.each([
+    ['4 churrascos', /^(bife|cuadril|roast beef|paleta)/, 800],
+    ['agua mineral 2 botellas', /^agua mineral(?!.*bidon)/, 2],
+  ])('propose %s by what its words mean', async (line, name, quantity) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Cantidad).toBe(quantity)
+  })
+
+  it.each([
+    'mayonesa o savora',
+    'pechuga 1kg o suprema',
+    'gaseosa lima limón (que no sea sprite)',
+    'fideos (menos matarazzo)',
+  ])('doubt a choice, and never propose what is not wanted: %s', async (line) => {
+    const [match] = await matchList(source, parseList(line))
+    const isUnwanted = /sprite|matarazzo/i.test(match!.Articulo!.Descripcion)
+    expect(isUnwanted).toBe(false)
+    if (/ o /.test(line)) expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['mayonesa (hellmans)', [/^Mayonesa Hellmann's clásica/]],
+    ['shampoo y crema de enjuague dove', [/^Shampoo Dove/, /^Acondicionador Dove/]],
+  ])('mean the brand that a remark or the last article names: %s', async (line, wanted) => {
+    const found = await matchList(source, parseList(line))
+    expect(found.length).toBe(wanted.length)
+    found.forEach(({ Articulo }, place) => expect(Articulo?.Descripcion).toMatch(wanted[place]!))
+  })
+
+  it('doubt many packs of several: tea bags are counted, not boxes', async () => {
+    const [match] = await matchList(source, parseList('té en saquitos x 50'))
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it('prefer what the customer has bought', async () => {
+    const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 1 kg')!
+    const lines = parseList('yerba')
+    const [before] = await matchList(source, lines)
+    const [after] = await matchList({ ...source, bought: new Set([bought.Codigo]) }, lines)
+    expect(before?.Articulo?.Codigo).not.toBe(bought.Codigo)
+    expect(after?.Articulo?.Codigo).toBe(bought.Codigo)
+  })
+
+  it('have a confidence and few, different alternatives', () => {
+    for (const { Texto, Articulo, Alternativas, Confianza } of matches) {
+      const names = [Articulo, ...Alternativas].map((article) => article?.Descripcion)
+      expect(new Set(names).size, Texto).toBe(names.length)
+      expect(Alternativas.length, Texto).toBeLessThanOrEqual(LIST_ALTERNATIVES_MAX)
+      expect(Confianza, Texto).toBeGreaterThan(0)
+      expect(Confianza, Texto).toBeLessThanOrEqual(1)
+    }
+  })
+})

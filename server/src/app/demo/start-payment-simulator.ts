@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Deps } from '../../platform/deps.ts'
+import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
+import { StartRefused } from '../../platform/runtime/start-fault.ts'
+import { hasSimulatedAccount, SIMULATED_KEYS } from './simulated-account.ts'
+
+/** A simulator of the payment provider as a process of its own. */
+export interface SimulatorProcess {
+  /** Where the shop calls it. */
+  url: string
+  stop(): void
+}
+
+export interface SimulatorPlace {
+  port: number
+  /** Where its books are kept, so that they outlive the shop. */
+  file: string
+  /** The address under which browsers reach it; its own on this machine unless another is said. */
+  publicUrl?: string
+  /** How long a port that is taken is waited for: by the simulator of a shop that is just ending, say. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 5000
+const PAUSE_MS = 250
+/** The simulator's books in the data folder. */
+const BOOKS_FILE = 'simulador-de-pagos.jsonl'
+
+/**
+ * Starts the simulator of a demo shop that is paid with it. Null: the shop is no demo, has keys of its own, or is told
+ * another simulator (PAGOS_SIMULADOR).
+ *
+ * @throws StartRefused if the port is taken
+ */
+export async function startDemoSimulator(
+  deps: Pick<Deps, 'db' | 'secrets' | 'config'>,
+): Promise<SimulatorProcess | null> {
+  const { demo, dataFolder, host, publicUrl, paymentSimulatorUrl, paymentSimulatorPort: port } = deps.config
+  if (!demo || paymentSimulatorUrl !== null || !(await hasSimulatedAccount(deps))) return null
+  const isLocal = host === '127.0.0.1' || host === 'localhost'
+  return startPaymentSimulator({
+    port,
+    file: path.join(dataFolder, BOOKS_FILE),
+    // a shop that other machines reach: they must reach the pages to pay on too
+    ...(!isLocal && port !== 0 && { publicUrl: `http://${new URL(publicUrl).hostname}:${port}` }),
+  })
+}
+
+/**
+ * Starts a simulator as a process of its own, which ends with this one.
+ *
+ * @throws StartRefused if its port is taken
+ */
+export async function startPaymentSimulator(place: SimulatorPlace): Promise<SimulatorProcess> {
+  const until = performance.now() + (place.patienceMs ?? PATIENCE_MS)
+  for (;;) {
+    const started = await forkSimulator(place)
+    if (typeof started !== 'string') return started
+    if (started !== 'EADDRINUSE' || performance.now() > until)
+      throw new StartRefused(START_TEXTS.simulatorPortTaken(place.port, started))
+    await sleep(PAUSE_MS)
+  }
+}
+
+/** @returns the code of the fault if it cannot listen, 'EADDRINUSE' */
+async function forkSimulator({ port, file, publicUrl }: SimulatorPlace): Promise<SimulatorProcess | string> {
+  const program = fileURLToPath(import.meta.resolve('@gondola/payment-simulator/cli.ts'))
+  const child = fork(program, {
+    // of the shop's own settings, its keys among them, none
+    env: {
+      PAYMENTS_KEY: SIMULATED_KEYS.accessToken,
+      PAYMENTS_NOTICE_SECRET: SIMULATED_KEYS.noticeSecret,
+      PAYMENTS_PORT: String(port),
+      PAYMENTS_FILE: file,
+      ...(publicUrl !== undefined && { PAYMENTS_URL: publicUrl, PAYMENTS_HOST: '0.0.0.0' }),
+    },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the simulator of payments ended with ${String(code)} before it listened`)
+  })
+  // the shop may end while it runs
+  ended.catch(() => {})
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [
+    { url?: string; fault?: string },
+  ]
+  if (message.url === undefined) return String(message.fault)
+  child.unref()
+  child.channel?.unref()
+  return { url: message.url, stop: () => void child.kill() }
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import {
+  finishedText,
+  type Answer,
+  sendAnswer,
+} from '../../../goods/catalogue/response-cache/response-cache.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { HTML_TYPE } from '../../../http/html-page.ts'
+import { composePage, scriptHashes } from './compose-page.ts'
+import { drawFirstScreen } from './draw-first-screen.ts'
+import { listFrontBanners, readParameters } from '@gondola/contract/site'
+import { answerDepartments, answerPromotions } from '../../../goods/catalogue/answers.ts'
+import { today } from '../../../platform/clock.ts'
+import { answerSerializer } from '../../../http/answer-serializer.ts'
+import { defaultBranchId } from '../../../goods/branches/branches.store.ts'
+import { listBanners } from '../../../site/banners.store.ts'
+import { findSiteParameters } from '../../../site/parameters.store.ts'
+
+const ALL = { from: 0, count: 0 }
+
+const parametersJson = answerSerializer(readParameters.shape.answer!)
+const bannersJson = answerSerializer(listFrontBanners.shape.answer!)
+
+/**
+ * The answers embedded in the page, as one JSON text: those of the calls that the home page starts with and whose
+ * answers are the same for everybody, each in the bytes that its call would answer
+ * (storefront/src/api/travelled-answers.ts). No answer contains prices, since those depend on the caller.
+ */
+async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
+  await catalogue.loaded()
+  const view = catalogue.viewOf()
+  const [parameters, banners] = await Promise.all([
+    findSiteParameters(db),
+    listBanners(db, 'banners_front', today(clock, config.timeZone), await defaultBranchId(db)),
+  ])
+  const parts = {
+    parameters: parametersJson(parameters),
+    departments: answerDepartments(view, ALL).body,
+    frontBanners: bannersJson(banners),
+    promotions: answerPromotions(view, 'HOY').body,
+  }
+  return `{${Object.entries(parts)
+    .map(([name, json]) => `"${name}":${json.toString()}`)
+    .join(',')}}`
+}
+
+/** Private: the page comes with the visitor's own token, which a shared cache would give to everybody. */
+const PAGE_HEADERS = {
+  'content-type': HTML_TYPE,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding',
+}
+
+/**
+ * Serves the shop's page at `/` with the data of its first screen (decision 0010); it is the same for everybody.
+ * `folder` is the storefront's build for the server; without it there is no page.
+ */
+export function serveShopPage(app: FastifyInstance, deps: Deps, folder: string): void {
+  const file = join(folder, 'page.html')
+  if (!existsSync(file)) return
+  const built = readFileSync(file, 'utf8')
+  const scripts = scriptHashes(built).join(' ')
+  const page = new ShopPage(deps, built, pathToFileURL(join(folder, 'first-screen.js')).href, app.log)
+  app.get('/', async (request, reply) => {
+    reply.header('content-security-policy', withScripts(reply, scripts))
+    return sendAnswer(request, reply, await page.current(), PAGE_HEADERS)
+  })
+  // drawn ahead for the first visitor; nothing waits for it
+  app.addHook('onReady', async () => void page.current())
+}
+
+/** The policy of every page, and also the page's own scripts by their hashes. */
+const withScripts = (reply: FastifyReply, hashes: string): string =>
+  String(reply.getHeader('content-security-policy')).replace(
+    "script-src 'self'",
+    `script-src 'self' ${hashes}`,
+  )
+
+/** The current page: composed and drawn again when an embedded answer changes. */
+class ShopPage {
+  readonly #deps: Deps
+  readonly #built: string
+  readonly #bundle: string
+  readonly #log: FastifyBaseLogger
+  #answers: string | null = null
+  #page: Answer
+  readonly #plain: Answer
+
+  constructor(deps: Deps, built: string, bundle: string, log: FastifyBaseLogger) {
+    this.#deps = deps
+    this.#built = built
+    this.#bundle = bundle
+    this.#log = log
+    this.#plain = finishedText(composePage(built, null, null), null)
+    this.#page = this.#plain
+  }
+
+  /**
+   * The current page. Nobody waits for the drawing: until it is done, the page goes without it. If the answers fail, it
+   * goes without them too: the shop then starts, requests them itself, and reports what it cannot show.
+   */
+  async current(): Promise<Answer> {
+    const answers = await travellingAnswers(this.#deps).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'answers that travel with the page')
+      return null
+    })
+    if (answers === null) return this.#plain
+    if (answers !== this.#answers) {
+      this.#answers = answers
+      this.#page = finishedText(composePage(this.#built, answers, null), null)
+      this.#draw(answers).catch((error: unknown) => this.#log.error({ err: error }, 'first screen'))
+    }
+    return this.#page
+  }
+
+  async #draw(answers: string): Promise<void> {
+    const drawn = await drawFirstScreen({ bundle: this.#bundle, answers: JSON.parse(answers) as unknown })
+    // the answers may have changed meanwhile
+    if (answers === this.#answers) this.#page = finishedText(composePage(this.#built, answers, drawn), null)
+  }
+}

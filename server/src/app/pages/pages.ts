@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
+import { serveShopPage } from './first-screen/shop-page.ts'
+import { html } from '../../platform/text/markup.ts'
+import { avifName, isNamedByContent, picturePath } from '../../goods/pictures/picture-files.ts'
+import { serveBackoffice } from './backoffice-page.ts'
+import { HTML_TYPE, renderPage } from '../../http/html-page.ts'
+import { answerNoSuchCall } from '../../http/problem-handler.ts'
+import { giveXsrfCookie } from '../../http/xsrf.ts'
+
+/** The page of an address that does not exist; the storefront's own pages lie behind `#`. */
+const NOT_FOUND_PAGE = {
+  title: 'No encontramos esa página',
+  text: 'Puede que el enlace esté mal escrito o que la página ya no exista.',
+  link: 'Ir a la tienda',
+} as const
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const STOREFRONT = join(ROOT, 'storefront/dist')
+/** The storefront's build for the server: the page template, and the bundle that draws its first screen. */
+const FIRST_SCREEN = join(ROOT, 'storefront/prerender/dist')
+const BACKOFFICE = join(ROOT, 'backoffice/dist')
+/** The folder that the demo shop's pictures are drawn to. */
+const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
+
+const PICTURES_PREFIX = '/imagenes/'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/**
+ * Serves the storefront at `/`, the back office at `/gestion/` and pictures at `/imagenes/`, the shop's own before the
+ * demo's. A picture named by its content never changes, and is sent as AVIF under the same name to clients that accept
+ * it.
+ */
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config } = deps
+  await app.register((pages) => servePictures(pages, deps))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
+  })
+  await app.register((pages) => serveStorefront(pages, deps))
+  await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
+}
+
+async function servePictures(pages: FastifyInstance, { config, files }: Deps): Promise<void> {
+  const { demo } = config
+  const folders = [files.servedFolder('imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
+  // pictures may be added while the shop runs, so their folders must exist from the start
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  const draw = demo ? demoPictureDrawer(DEMO_PICTURES) : null
+  await pages.register(fastifyStatic, { root: folders, serve: false, cacheControl: false })
+  pages.get<{ Params: { '*': string } }>(`${PICTURES_PREFIX}*`, async (request, reply) => {
+    const asked = request.params['*']
+    const isForever = isNamedByContent(asked)
+    const takesAvif = request.headers.accept?.includes('image/avif') === true
+    const name = isForever && takesAvif ? avifName(asked) : asked
+    const isDemos = (await draw?.(name)) === true
+    if (!isDemos) await files.bring(picturePath(name), isForever)
+    if (isForever) reply.header('vary', 'accept')
+    return reply.header('cache-control', isForever ? FOREVER : A_DAY).sendFile(name)
+  })
+}
+
+/**
+ * Addresses behind `#` never reach the server, so `/` is the only page. Files that the build names by a hash never
+ * change.
+ */
+async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void> {
+  if (!existsSync(STOREFRONT)) return
+  serveShopPage(pages, deps, FIRST_SCREEN)
+  await pages.register(fastifyStatic, {
+    root: STOREFRONT,
+    prefix: '/',
+    index: false,
+    // one route per file: `/*` would match unknown API calls
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache'),
+  })
+}
+
+/** Browsers get a page with a link to the shop; other clients get a problem document. */
+export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.headers.accept?.includes('text/html') === true && request.method === 'GET'
+  return wantsPage
+    ? reply.code(404).type(HTML_TYPE).header('cache-control', 'no-store').send(PAGE)
+    : answerNoSuchCall(request, reply)
+}
+
+const PAGE = renderPage({
+  title: NOT_FOUND_PAGE.title,
+  body: html`<h1>${NOT_FOUND_PAGE.title}</h1>
+    <p>${NOT_FOUND_PAGE.text}</p>
+    <p><a href="/">${NOT_FOUND_PAGE.link}</a></p>`,
+})

@@ -1,0 +1,211 @@
+import type { ProductFacts } from '@gondola/contract/catalogue'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { bumpCatalogueVersion } from '../../goods/catalogue/catalogue-version.store.ts'
+import { CLIENT_COOKIE } from '../../sessions/session.ts'
+
+const HOSTILE = `Pan </script><script>alert(1)</script> "x" 'y' & <b onclick=z>`
+const PUBLIC_URL = 'https://tienda.example'
+const NOW = '2026-11-21T15:00:00-03:00'
+const HIDDEN = {
+  Codigo: 'H-1',
+  Descripcion: 'Yerba Mate 500 Gr',
+  Precioventa: 7654.25,
+  Imagen: 'articulos/H-1-640.webp',
+}
+const OFFERED = {
+  Codigo: '7791000000028',
+  Ean: '7791000000028',
+  Descripcion: 'Galletitas 250 Gr',
+  Precioventa: 900,
+}
+
+const FACTS: ProductFacts = {
+  Descripcion: 'Para <b>todos</b>.',
+  Apto: ['vegano'],
+  Sellos: ['sodio'],
+  PaisOrigen: 'Chile',
+}
+
+describeOnBothDatabases('what is read outside the shop', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ database, now: NOW, config: { publicUrl: PUBLIC_URL } })
+    await fillCategories(shop.db)
+    await insertArticles(shop.db, [
+      articleRow(HIDDEN),
+      articleRow({ ...OFFERED, ContenidoNeto: 250, ContenidoUnidad: 'g' }),
+      articleRow({ Codigo: 'X-1', Descripcion: HOSTILE, brand_code: 3 }),
+      articleRow({ Codigo: 'F-1', Descripcion: 'Con ficha', facts: JSON.stringify(FACTS) }),
+      articleRow({
+        Codigo: 'F-2',
+        Descripcion: 'De ejemplo',
+        facts: JSON.stringify({ ...FACTS, DeEjemplo: true }),
+      }),
+      articleRow({ Codigo: 'OFF-1', Descripcion: 'Ya no se vende', is_on_sale: false }),
+    ])
+    await shop.db
+      .insertInto('offers')
+      .values({
+        article_code: OFFERED.Codigo,
+        Preciooferta: 700,
+        FechaDesde: '2026-11-20',
+        FechaHasta: '2026-11-22',
+      })
+      .execute()
+    await bumpCatalogueVersion(shop.db)
+    await shop.deps.catalogue.refresh()
+  })
+  afterAll(() => shop.close())
+
+  const page = (path: string, headers?: Record<string, string>) =>
+    shop.visitor().request('GET', path, undefined, headers)
+  const dataOf = (text: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as Record<
+      string,
+      unknown
+    >
+
+  it('tells an article on offer with its prices, its own address and the way into the shop', async () => {
+    const { status, headers, text } = await page(`/p/${OFFERED.Codigo}/otro-nombre`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const own = `${PUBLIC_URL}/p/${OFFERED.Codigo}/Galletitas-250-Gr`
+    expect(text).toContain(`<link rel="canonical" href="${own}" />`)
+    expect(text).toContain(`<meta property="og:url" content="${own}" />`)
+    expect(text).toContain(`href="/#/ver-articulo/${OFFERED.Codigo}/Galletitas-250-Gr"`)
+    expect(text).toContain('<meta property="product:price:amount" content="700.00" />')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('$ 2.800,00 x kg')
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /<meta property="og:description" content="\$ 700,00\. [^$"]+[^.]\." \/>/,
+    )
+    expect(dataOf(text)).toMatchObject({
+      '@type': 'Product',
+      sku: OFFERED.Codigo,
+      gtin: OFFERED.Codigo,
+      offers: { price: '700.00', priceCurrency: 'ARS', priceSpecification: { price: '2800.00' } },
+    })
+  })
+
+  it('shows a hidden price to nobody, whoever asks', async () => {
+    const answers = await Promise.all([page('/p/H-1'), page('/p/H-1', { cookie: `${CLIENT_COOKIE}=x` })])
+    for (const { text, headers } of answers) {
+      expect(headers['vary']).toBe('Accept-Encoding')
+      expect(text).not.toMatch(/7[.]?654|6[.]?325/)
+      expect(text).toContain('Inicia sesión para ver precios.')
+      expect(text).toContain(
+        `<meta property="og:image" content="${PUBLIC_URL}/imagenes/articulos/H-1-640.webp" />`,
+      )
+      expect(dataOf(text)['offers']).not.toHaveProperty('price')
+    }
+    expect(answers[0].text).toBe(answers[1].text)
+  })
+
+  it('tells what the package says, and search engines nothing made up', async () => {
+    const { text } = await page('/p/F-1')
+    expect(text).toContain('<strong>EXCESO EN SODIO</strong>')
+    expect(text).toContain('Para &lt;b&gt;todos&lt;/b&gt;.')
+    expect(dataOf(text)).toMatchObject({
+      description: 'Para <b>todos</b>.',
+      countryOfOrigin: { name: 'Chile' },
+      additionalProperty: [
+        { name: 'Apto', value: 'Vegano' },
+        { name: 'Sello', value: 'EXCESO EN SODIO' },
+      ],
+    })
+    const { text: example } = await page('/p/F-2')
+    expect(example).toContain('Datos de ejemplo.')
+    for (const name of ['countryOfOrigin', 'additionalProperty'])
+      expect(dataOf(example)).not.toHaveProperty(name)
+  })
+
+  it('lets no name become markup', async () => {
+    const { text } = await page('/p/X-1')
+    expect(dataOf(text)['name']).toBe(HOSTILE)
+    expect(text.match(/<script[ >]/g)).toHaveLength(2)
+    expect(text).not.toContain('<b onclick')
+    expect(text).not.toContain('alert(1)</script>')
+  })
+
+  it('answers 304 to who has the page already', async () => {
+    const { headers } = await page('/p/H-1')
+    expect((await page('/p/H-1', { 'if-none-match': String(headers['etag']) })).status).toBe(304)
+  })
+
+  it.each([
+    '/p/OFF-1',
+    '/p/OFF-1/ya-no-se-vende',
+    '/p/nada',
+    "/p/'",
+    '/p/__proto__',
+    '/p/%3Cscript%3E',
+    '/p/%00',
+  ])('leads from %s to the shop', async (path) => {
+    const { status, text, headers } = await page(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('text/html')
+    expect(text).toContain('Este producto ya no está a la venta')
+    expect(text).toContain('href="/#/articulos"')
+    expect(text).not.toMatch(/seguir\.js/)
+  })
+
+  it('names every article on sale in the sitemap, and where that is in robots.txt', async () => {
+    const { text, headers } = await page('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(text).toContain(`<loc>${PUBLIC_URL}/p/H-1/Yerba-Mate-500-Gr</loc>`)
+    expect(text).toContain(`<loc>${PUBLIC_URL}/#/ayuda</loc>`)
+    expect(text).not.toContain('OFF-1')
+    expect(text.match(/<url>/g)).toHaveLength(text.match(/<loc>/g)!.length)
+    expect((await page('/sitemap-1.xml')).status).toBe(404)
+    const robots = await page('/robots.txt')
+    expect(robots.text).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
+    expect(robots.text).toContain('Disallow: /api/\nDisallow: /gestion\n')
+  })
+
+  it('tells of the branches with their hours, safely', async () => {
+    const branch = {
+      Nombre: 'Norte </script>',
+      Direccion: 'Mitre 1',
+      Localidad: 'Tandil',
+      CodigoPostal: '7000',
+      Latitud: -37.32,
+      Longitud: -59.13,
+      Telefono: '',
+      Horarios: JSON.stringify([{ Dia: 1, Desde: '08:00', Hasta: '24:00' }]),
+    }
+    await shop.db.insertInto('branches').values(branch).execute()
+    const { text } = await page('/p/H-1')
+    const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    expect(scripts).toHaveLength(1)
+    const { offers } = JSON.parse(scripts[0]![1]!) as { offers: object }
+    expect(offers).toMatchObject({
+      availableAtOrFrom: [
+        {
+          '@type': 'GroceryStore',
+          name: expect.stringMatching(/Norte <\/script>$/) as string,
+          address: { streetAddress: 'Mitre 1', addressLocality: 'Tandil', postalCode: '7000' },
+          geo: { latitude: -37.32, longitude: -59.13 },
+          openingHoursSpecification: [
+            { dayOfWeek: 'https://schema.org/Monday', opens: '08:00', closes: '23:59' },
+          ],
+        },
+      ],
+    })
+    await shop.db.deleteFrom('branches').where('Nombre', '=', branch.Nombre).execute()
+  })
+
+  it('opens prices to everybody where the shop says so', async () => {
+    await shop.db
+      .insertInto('parameters')
+      .values({ name: 'MostrarPreciosAVisitantes', value: 'true' })
+      .execute()
+    await shop.deps.catalogue.refresh()
+    expect((await page('/p/H-1')).text).toContain('content="7654.25"')
+  })
+})

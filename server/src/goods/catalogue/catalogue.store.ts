@@ -1,0 +1,212 @@
+import type { ProductFacts } from '@gondola/contract/catalogue'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import { allOf, readInBatches } from '../../platform/runtime/read-in-batches.ts'
+import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.store.ts'
+
+const ARTICLE_COLUMNS = [
+  'Codigo',
+  'Descripcion',
+  'Descripcioncorta',
+  'Precioventa',
+  'unidad',
+  'unidaddescrip',
+  'Imagen',
+  'Ean',
+  'brand_code',
+  'family_code',
+  'Iva',
+  'ImpuestoInterno',
+  'ContenidoNeto',
+  'ContenidoUnidad',
+  'position',
+  'popularity',
+  'LimitePorPedido',
+  'list_prices',
+  'not_sold_at',
+  'facts',
+] as const
+
+/** The columns of an article that the catalogue needs. */
+export type ArticleRow = Pick<Row<'articles'>, (typeof ARTICLE_COLUMNS)[number]>
+/** What the catalogue needs of a branch. */
+export type BranchRow = Pick<Row<'branches'>, 'Id' | 'is_active' | 'is_default' | 'price_list_id'>
+export type OfferRow = Row<'offers'>
+export type PromotionRow = Row<'promotions'>
+export type PromotionArticleRow = Row<'promotion_articles'>
+export type PromotionFamilyRow = Row<'promotion_families'>
+export type PromotionBrandRow = Row<'promotion_brands'>
+
+/** The tables that the catalogue in memory is built from, besides the articles. */
+export interface CatalogueTables {
+  /** Active ones, in the shop's order. */
+  departments: Row<'departments'>[]
+  /** Active ones, in the shop's order within their department. */
+  families: Row<'families'>[]
+  brands: Row<'brands'>[]
+  /** Names of brands that were merged into another. */
+  brand_synonyms: Row<'brand_synonyms'>[]
+  /** Of any date: a list may be requested for a day other than today. */
+  offers: OfferRow[]
+  promotions: PromotionRow[]
+  promotion_articles: PromotionArticleRow[]
+  promotion_families: PromotionFamilyRow[]
+  promotion_brands: PromotionBrandRow[]
+  /** Closed ones too. */
+  branches: BranchRow[]
+}
+
+export type CatalogueTable = keyof CatalogueTables
+
+/** The state whose change means that the catalogue must be read again. */
+export interface CatalogueState {
+  version: number
+  /** The site parameter MostrarPreciosAVisitantes (contract §7). */
+  pricesForAll: boolean
+}
+
+/** Rows read at a time: few enough not to delay a request that arrives meanwhile. */
+const BATCH = 1000
+
+/** The catalogue's version and the one site parameter that affects its answers. */
+export async function readCatalogueState(db: Db): Promise<CatalogueState> {
+  const row = await db
+    .selectFrom('catalogue_version')
+    .leftJoin('parameters', (join) => join.on('parameters.name', '=', 'MostrarPreciosAVisitantes'))
+    .select(['catalogue_version.version', 'parameters.value'])
+    .executeTakeFirstOrThrow()
+  return { version: row.version, pricesForAll: row.value === true }
+}
+
+/**
+ * Reads the data of one version. Reads again if somebody committed meanwhile, so that two versions are never mixed.
+ * `read` receives the state that it has to match.
+ */
+export async function readOneVersion<T>(
+  db: Db,
+  read: (state: CatalogueState) => Promise<T>,
+): Promise<{ state: CatalogueState; found: T }> {
+  for (;;) {
+    const before = await readCatalogueState(db)
+    const found = await read(before)
+    const state = await readCatalogueState(db)
+    if (before.version === state.version) return { state, found }
+  }
+}
+
+/** How each table is read. */
+const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTables[T]> } = {
+  departments: (db) => readActive(db, 'departments'),
+  families: (db) => readActive(db, 'families'),
+  brands: (db) => readBrands(db),
+  brand_synonyms: (db) => db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
+  offers: (db) => db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
+  promotions: (db) =>
+    db.selectFrom('promotions').selectAll().orderBy('position').orderBy('Promocion').execute(),
+  promotion_articles: (db) => readPromotionArticles(db),
+  promotion_families: (db) => db.selectFrom('promotion_families').selectAll().execute(),
+  promotion_brands: (db) => db.selectFrom('promotion_brands').selectAll().execute(),
+  branches: (db) =>
+    db
+      .selectFrom('branches')
+      .select(['Id', 'is_active', 'is_default', 'price_list_id'])
+      .orderBy('Id')
+      .execute(),
+}
+
+export const CATALOGUE_TABLES = Object.keys(READERS) as readonly CatalogueTable[]
+
+/** Reads the given tables, one after the other. */
+export async function readTables<T extends CatalogueTable>(
+  db: Db,
+  names: Iterable<T>,
+): Promise<Pick<CatalogueTables, T>> {
+  const read: Partial<Record<CatalogueTable, unknown>> = {}
+  for (const name of names) read[name] = await READERS[name](db)
+  return read as Pick<CatalogueTables, T>
+}
+
+const readActive = <T extends 'departments' | 'families'>(db: Db, table: T) =>
+  db
+    .selectFrom(table as 'departments')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('Codigo')
+    .execute() as unknown as Promise<CatalogueTables[T]>
+
+/** All articles on sale, by code, in batches between which requests are served. */
+export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> {
+  const batches = readInBatches<UndoableRow>(BATCH, (last) =>
+    withUndoing(db)
+      .where('Codigo', '>', last?.Codigo ?? '')
+      .orderBy('Codigo')
+      .limit(BATCH)
+      .execute(),
+  )
+  for await (const batch of batches) yield onSale(batch)
+}
+
+/** The articles with the given codes that are on sale. */
+export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
+  onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
+
+/** What the package of an article on sale says; null if nothing is known. */
+export const findFacts = async (db: Db, code: string): Promise<ProductFacts | null> =>
+  (await readArticles(db, [code]))[0]?.facts ?? null
+
+/**
+ * Articles that may be on sale, with the undo records of a hidden import: in one statement, so that no part of the
+ * import can be written in between.
+ */
+const withUndoing = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('import_undo', (undo) =>
+      undo.onRef('article_code', '=', 'Codigo').on('import_id', '=', hiddenImport(db)),
+    )
+    .select(ARTICLE_COLUMNS)
+    .select('is_on_sale')
+    .select(undoColumns)
+    .where(({ or, eb }) => or([eb('is_on_sale', '=', true), eb('import_id', 'is not', null)]))
+
+type UndoableRow = ArticleRow & { is_on_sale: boolean } & Undoing
+
+const onSale = (rows: readonly UndoableRow[]): ArticleRow[] =>
+  rows.flatMap((row) => {
+    const shown = asShown(row)
+    if (shown === null || !shown.is_on_sale) return []
+    const { is_on_sale: _, ...article } = shown
+    return [article]
+  })
+
+const readBrands = (db: Db): Promise<CatalogueTables['brands']> =>
+  allOf(
+    readInBatches(BATCH, (last) =>
+      db
+        .selectFrom('brands')
+        .selectAll()
+        .$if(last !== undefined, (query) => query.where('Codigo', '>', last!.Codigo))
+        .orderBy('Codigo')
+        .limit(BATCH)
+        .execute(),
+    ),
+  )
+
+const readPromotionArticles = (db: Db): Promise<PromotionArticleRow[]> =>
+  allOf(
+    readInBatches(BATCH, (last) =>
+      db
+        .selectFrom('promotion_articles')
+        .selectAll()
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('promotion_id', 'article_code'), '>', tuple(last!.promotion_id, last!.article_code)),
+          ),
+        )
+        .orderBy('promotion_id')
+        .orderBy('article_code')
+        .limit(BATCH)
+        .execute(),
+    ),
+  )

@@ -1,0 +1,136 @@
+import { Gauge, type Registry } from 'prom-client'
+import { today } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
+import { refuseViolation } from '../../http/problem.ts'
+import type { BranchView } from './branch-view.ts'
+import { BranchViews } from './branch-views.ts'
+import { readCatalogueState } from './catalogue.store.ts'
+import { nextSnapshot } from './next-snapshot.ts'
+import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
+import { LargeAnswers } from './large-answers.ts'
+import type { Snapshot } from './snapshot.ts'
+import { NO_STOCK, type StockStates } from './stock-states.ts'
+
+interface Parts {
+  db: Db
+  clock: Clock
+  config: Config
+  metrics: Registry
+  stock?: StockStates
+}
+
+/**
+ * The catalogue that this process answers from, with its cached answers; always replaced as a whole (decision 0005).
+ */
+export class LiveCatalogue {
+  readonly #parts: Parts
+  readonly #gauge: Gauge
+  readonly #stock: StockStates
+  #snapshot: Snapshot | null = null
+  #views: BranchViews | null = null
+  #answers: AnswerCache
+  /** Customers known to see prices. */
+  readonly viewers: PriceViewers
+  /** Answers that are too large to be cached. */
+  readonly large = new LargeAnswers()
+  #refreshing: Promise<void> | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#stock = parts.stock ?? NO_STOCK
+    this.#answers = new AnswerCache(this.#stock)
+    this.viewers = new PriceViewers(parts.clock)
+    this.#gauge = new Gauge({
+      name: 'gondola_catalogue_articles',
+      help: 'Articles on sale in the catalogue that is answered from',
+      registers: [parts.metrics],
+    })
+  }
+
+  /** Waits for the first catalogue; required before answering from it right after the start. */
+  async loaded(): Promise<void> {
+    if (!this.isLoaded) await this.refresh()
+  }
+
+  /** Today's catalogue at base prices, with what is for all branches, once loaded. Hold it for one request only: the next may find a newer one. */
+  get snapshot(): Snapshot {
+    if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
+    return this.#snapshot
+  }
+
+  /**
+   * Today's catalogue as a branch sells it, or without an id the default branch. Hold it for one request only.
+   *
+   * @throws 422 `sucursal-cerrada` if there is no such branch, or it takes no orders
+   */
+  viewOf(branchId?: number): BranchView {
+    return this.findView(branchId) ?? refuseViolation({ code: 'sucursal-cerrada' })
+  }
+
+  /** The same; null if there is no such branch, or it takes no orders. */
+  findView(branchId?: number): BranchView | null {
+    return this.#currentViews.find(branchId)
+  }
+
+  /** The catalogue as a branch sells or sold it, closed or not; null if there is no such branch. */
+  findViewEvenClosed(branchId: number): BranchView | null {
+    return this.#currentViews.findEvenClosed(branchId)
+  }
+
+  get #currentViews(): BranchViews {
+    return (this.#views ??= new BranchViews(this.snapshot, this.#stock))
+  }
+
+  /**
+   * The offers and promotions of a day for all branches: nearly always the snapshot's own; those of another day only between midnight
+   * and the next snapshot.
+   */
+  activeOffersOn(day: string): ActiveOffers {
+    const { snapshot } = this
+    return snapshot.day === day ? snapshot.running : activeOffersOn(snapshot.rows, day)
+  }
+
+  /** The cached answers of the current snapshot. */
+  get answers(): AnswerCache {
+    return this.#answers
+  }
+
+  /** Whether a catalogue was loaded since the start. */
+  get isLoaded(): boolean {
+    return this.#snapshot !== null
+  }
+
+  /**
+   * Updates the catalogue if its version, the day or the visibility of prices changed. The old one is served until the
+   * new one is complete. A call during a refresh waits for one that starts after the call.
+   */
+  async refresh(): Promise<void> {
+    if (this.#refreshing !== null) await this.#refreshing.catch(() => {})
+    this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = null))
+    return this.#refreshing
+  }
+
+  async #refresh(): Promise<void> {
+    const { db, clock, config } = this.#parts
+    const day = today(clock, config.timeZone)
+    const state = await readCatalogueState(db)
+    const before = this.#snapshot
+    const isCurrent =
+      before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
+    if (isCurrent) return
+    this.#snapshot = await nextSnapshot(db, day, before)
+    this.#views = null
+    this.#answers = new AnswerCache(this.#stock)
+    this.#gauge.set(this.#snapshot.articles.length)
+  }
+}
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    /** The articles on sale, in memory; available once the app is ready. */
+    catalogue: LiveCatalogue
+  }
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compile, all as addressesOf } from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+import { XSRF_COOKIE } from '@gondola/contract/base'
+import type { Deps } from '../../../platform/deps.ts'
+import { requestId, type LineStream } from '../../../http/log.ts'
+import type { CountAnswer } from '../../../http/metrics.ts'
+import { addressKey, type Flood } from '../../../http/rate-limit.ts'
+import { CLIENT_COOKIE } from '../../../sessions/session.ts'
+import { xsrfCookieMaker } from '../../../http/xsrf.ts'
+import { answerLogger } from './answer-log.ts'
+import { encodingFor, type SentAnswer } from './answer.ts'
+import { hasAlready } from './send-answer.ts'
+
+interface Surroundings {
+  deps: Pick<Deps, 'catalogue' | 'config'>
+  /** Null if rates are not limited. */
+  flood: Flood | null
+  count: CountAnswer
+  /** Destination of the log lines; default: standard output. */
+  logStream?: LineStream | undefined
+}
+
+const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
+
+/**
+ * Answers from the catalogue's cache ahead of the framework: with the same bytes, headers, rate limit, log line and
+ * metric, but without its hooks and router (docs/performance.md). Any request that is not plain or not cached goes to
+ * the framework.
+ */
+export function serveCachedResponses(
+  app: FastifyInstance,
+  { deps, flood, count, logStream }: Surroundings,
+): void {
+  const { catalogue, config } = deps
+  const addressOf = addressReader(config.trustProxy)
+  const log = answerLogger(app, logStream)
+  const newXsrfCookie = xsrfCookieMaker(app, config)
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+
+  /** Returns whether it answered the request. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || isClosing || !catalogue.isLoaded || hasBody(request)) return false
+    const caller = callerOf(headers.cookie)
+    if (caller === null) return false
+    const found = catalogue.answers.find(caller.seesPrices, url)
+    const sent = found?.sent.get(encodingFor(found, headers['accept-encoding']))
+    if (found === undefined || sent === undefined) return false
+    if (flood !== null && !flood.isRoomFor(addressKey(addressOf(request)))) return false
+    const began = performance.now()
+    const status = hasAlready(headers['if-none-match'], found.tag) ? 304 : 200
+    const id = requestId(request)
+    write(response, status, sent, id, caller.isNew ? newXsrfCookie() : null)
+    const ms = performance.now() - began
+    count(method, sent.route, status, ms / 1000)
+    log(id, sent.route, status, ms)
+    return true
+  }
+
+  /** Null if only the framework can tell. */
+  function callerOf(cookies: string | undefined): { seesPrices: boolean; isNew: boolean } | null {
+    if (cookies === undefined) return NEW_VISITOR
+    // a remembered customer already has a token
+    if (catalogue.viewers.has(cookies)) return CUSTOMER
+    return HAS_XSRF.test(cookies) && !cookies.includes(CLIENT_COOKIE) ? VISITOR : null
+  }
+
+  const [framework] = app.server.listeners('request') as [(...of: [IncomingMessage, ServerResponse]) => void]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!answer(request, response)) framework(request, response)
+  })
+}
+
+const NEW_VISITOR = { seesPrices: false, isNew: true }
+const VISITOR = { seesPrices: false, isNew: false }
+const CUSTOMER = { seesPrices: true, isNew: false }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Headers are a flat list of names and values, which Node writes as they are, without look-ups or further checks. */
+function write(
+  response: ServerResponse,
+  status: 200 | 304,
+  { headers, bodyHeaders, body }: SentAnswer,
+  id: string,
+  cookie: string | null,
+): void {
+  const own = ['x-request-id', id]
+  if (cookie !== null) own.push('set-cookie', cookie)
+  if (status === 304) {
+    response.writeHead(304, [...own, ...headers])
+    response.end()
+  } else {
+    response.writeHead(200, [...own, ...headers, ...bodyHeaders])
+    response.end(body)
+  }
+}
+
+/** Reads the caller's address as the framework does. */
+function addressReader(trustProxy: false | string): (request: IncomingMessage) => string {
+  if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
+  const isTrusted = compile(trustProxy.split(',').map((part) => part.trim()))
+  return (request) => addressesOf(request, isTrusted).at(-1) ?? ''
+}

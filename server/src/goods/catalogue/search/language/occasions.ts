@@ -1,0 +1,127 @@
+import { CHORES } from './dictionary/chores.ts'
+import { COMPLAINTS } from './dictionary/complaints.ts'
+import { DISHES } from './dictionary/dishes.ts'
+import { OCCASIONS } from './dictionary/occasions.ts'
+import { soundOf } from './sound.ts'
+import { folded } from '../../../../platform/text/folded.ts'
+
+/** Words in front of an occasion that name no article: `algo rico para el mate`, `cosas para hacer pizza`. */
+const SOMETHING = new Set(
+  'algo cosa cosas todo lo ingredientes ingrediente producto productos remedio remedios receta'.split(' '),
+)
+const TASTES = new Set(['dulce', 'salado'])
+const BESIDE = new Set(
+  'el la los las un una unos unas mi mis al del hacer preparar armar acompanar comer de rico rica bueno casero casera natural rapido rapida sirva que me se te en a con'.split(
+    ' ',
+  ),
+)
+/** What is done with nearly anything says less than with what: `para limpiar el horno`. */
+const DOING = new Set(
+  'limpiar lavar sacar quitar cocinar rellenar cuidar tratar aliviar calmar eliminar matar'.split(' '),
+)
+const VERB = /^[a-z]{2,}(?:ar|er|ir)(?:me|te|se|l[aeo]s?)?$/
+const MOST_WORDS = 5
+
+const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? []
+const singular = (word: string) => word.replace(/s$/, '')
+
+/** The names in front of `>` in lines of the dictionary. */
+export const namesIn = (lines: string): string[] =>
+  lines.split('\n').flatMap((line) => (line.split(' > ')[0] ?? '').split(', ').filter((name) => name !== ''))
+
+/** Dishes as occasions: `para locro > …`. */
+const FOR_DISHES = DISHES.replace(/^.*(?= > )/gm, (names) =>
+  names
+    .split(', ')
+    .map((name) => `para ${name}`)
+    .join(', '),
+)
+
+/** All that is said with `para`, in the notation of the dictionary. */
+export const PURPOSES = [OCCASIONS, COMPLAINTS, CHORES, FOR_DISHES].join('\n')
+
+/** Occasions as they are kept: without articles and plurals, with the taste at the end. */
+const known = keysIn(PURPOSES)
+/** Those that say what is wrong or to be done. */
+const ofCare = keysIn([COMPLAINTS, CHORES].join('\n'))
+/** The same by their sound: `para labar la ropa`. */
+const knownBySound = new Map([...known].map((name) => [soundOfWords(name), name]))
+
+function keysIn(lines: string): Set<string> {
+  return new Set(namesIn(lines).flatMap((name) => keyOf(name)?.join(' ') ?? []))
+}
+
+/** The words of an occasion; null if the text names an article before `para`, or nothing after it. */
+function keyOf(text: string): string[] | null {
+  const [before = '', after = ''] = withPara(` ${folded(text)} `).split(' para ', 2)
+  const [something, ...said] = wordsOf(before)
+  if (something !== undefined && !SOMETHING.has(something)) return null
+  const taste = said.filter((word) => TASTES.has(word))
+  if (said.some((word) => !TASTES.has(word) && !BESIDE.has(word))) return null
+  const words = wordsOf(after).filter((word) => !BESIDE.has(word))
+  return words.length === 0 || words.length > MOST_WORDS ? null : [...words.map(singular), ...taste]
+}
+
+/** `ingredientes del locro`, `ingredientes guacamole` */
+function withPara(text: string): string {
+  if (text.includes(' para ')) return text
+  return text.replace(
+    /^ (ingredientes?|receta|cosas|todo) (?:del? (?:la |los |las )?|p |pal? )?(?=[a-z])/,
+    ' $1 para ',
+  )
+}
+
+/**
+ * Of folded text: the occasion that a query names instead of an article, as one term; null if it names none that is
+ * known. Of several words that are not known together, those that begin or end it are enough: `para dormir mejor`,
+ * `para los hongos del baño`.
+ */
+export function occasionIn(query: string): string | null {
+  if (!/\bpara |^(?:ingrediente|receta|cosas|todo)/.test(query)) return null
+  const key = keyOf(query)
+  if (key === null) return null
+  for (const words of [key, key.filter((word) => !TASTES.has(word))]) {
+    const name = knownAs(words)
+    if (name !== undefined) return `para ${name}`
+  }
+  const without = key.filter((word, place) => !(place === 0 && key.length > 1 && VERB.test(word)))
+  const parts = [...beginnings(key).filter(([first]) => !DOING.has(first!)), without, ...beginnings(without)]
+  const part = [...parts, ...endings(without), ...beginnings(key)]
+    .map(knownAs)
+    .find((name) => name !== undefined)
+  return part === undefined ? null : `para ${part}`
+}
+
+/** What makes a search a sentence: `la nena tiene piojos`, `se me tapó el inodoro`. */
+const TOLD =
+  /(?:^| )(?:(?:se|me|nos) (?!das?|traes?|pones?|mandas?|pasas?|guardas?|llevo|falta)|le |les |tengo |tenemos |tiene |estoy |puedo |voy |vamos |viene |vienen |quedo )/
+/** Of a sentence with fewer words, each may be what is searched for. */
+const TOLD_FROM = 3
+const WINDOW_MAX = 3
+
+/** Of folded text: the occasion that somebody tells of in a sentence; null if it is none. */
+export function occasionTold(query: string): string | null {
+  if (!TOLD.test(query)) return null
+  const all = wordsOf(query)
+  if (all.length < TOLD_FROM) return null
+  const words = all.filter((word) => !BESIDE.has(word)).map(singular)
+  for (let length = Math.min(WINDOW_MAX, words.length); length > 0; length--)
+    for (let start = words.length - length; start >= 0; start--) {
+      const name = knownAs(words.slice(start, start + length))
+      // by one word alone only what is wrong or to be done: 'tengo que comprar leche' names an article
+      if (name !== undefined && (length > 1 || ofCare.has(name))) return `para ${name}`
+    }
+  return null
+}
+
+const beginnings = (words: readonly string[]) => words.slice(1).map((_, less) => words.slice(0, -less - 1))
+const endings = (words: readonly string[]) => words.slice(1).map((_, place) => words.slice(place + 1))
+
+function knownAs(words: readonly string[]): string | undefined {
+  const name = words.join(' ')
+  return known.has(name) ? name : knownBySound.get(soundOfWords(name))
+}
+
+function soundOfWords(name: string): string {
+  return name.split(' ').map(soundOf).join(' ')
+}

@@ -1,0 +1,318 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Article } from '@gondola/contract/catalogue'
+import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
+import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
+import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
+import { findArticles, findWithClauses } from './find-articles.ts'
+import { folded } from '../../../platform/text/folded.ts'
+import type { Expected } from './corpus/expected.ts'
+import { AGE_QUERIES } from './corpus/by-age-queries.fixture.ts'
+import { FIFTH_SEALED_QUERIES } from './corpus/fifth-sealed-queries.fixture.ts'
+import { FIRST_SIGHT_QUERIES } from './corpus/first-sight-queries.fixture.ts'
+import { FOURTH_SEALED_QUERIES } from './corpus/fourth-sealed-queries.fixture.ts'
+import { HELD_OUT_QUERIES } from './corpus/held-out-queries.fixture.ts'
+import { HOUSE_AND_PROVINCE_QUERIES } from './corpus/house-and-province-queries.fixture.ts'
+import { KITCHEN_QUERIES } from './corpus/kitchen-queries.fixture.ts'
+import { LATE_QUERIES } from './corpus/late-queries.fixture.ts'
+import { MORE_HELD_OUT_QUERIES } from './corpus/more-held-out-queries.fixture.ts'
+import { MORE_STRANGERS_QUERIES } from './corpus/more-strangers-queries.fixture.ts'
+import { OCCASION_QUERIES } from './corpus/occasion-queries.fixture.ts'
+import { MORE_TUNED_QUERIES } from './corpus/more-tuned-queries.fixture.ts'
+import { SEALED_QUERIES } from './corpus/sealed-queries.fixture.ts'
+import { SHELF_QUERIES } from './corpus/shelf-queries.fixture.ts'
+import { SEVENTH_SEALED_QUERIES } from './corpus/seventh-sealed-queries.fixture.ts'
+import { SIXTH_SEALED_QUERIES } from './corpus/sixth-sealed-queries.fixture.ts'
+import { SPOKEN_QUERIES } from './corpus/spoken-queries.fixture.ts'
+import { STRANGERS_QUERIES } from './corpus/strangers-queries.fixture.ts'
+import { THIRD_SEALED_QUERIES } from './corpus/third-sealed-queries.fixture.ts'
+import { TRADE_QUERIES } from './corpus/trade-queries.fixture.ts'
+import { TUNED_QUERIES } from './corpus/tuned-queries.fixture.ts'
+import { mendedText } from './mended-text.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { queryWordsOf, wordsOf } from './language/words.ts'
+
+const articles = listDemoArticles() as unknown as readonly Article[]
+const names = articles.map(({ Descripcion, Familia }) => folded(`${Descripcion} |${Familia.Descripcion}`))
+const departments = listDemoDepartments()
+const departmentNames = new Map(
+  departments.flatMap(({ Descripcion, ListFamilias }) =>
+    ListFamilias.map(({ Codigo }) => [Codigo, Descripcion]),
+  ),
+)
+
+const EVERYDAY = [
+  ...SEALED_QUERIES,
+  ...THIRD_SEALED_QUERIES,
+  ...FOURTH_SEALED_QUERIES,
+  ...FIFTH_SEALED_QUERIES,
+]
+
+const byEar = (query: string) =>
+  query
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/(?<![cs])h/g, '')
+    .replace(/qu(?=[ei])/g, 'k')
+
+/** The second and third letter of the first long word. */
+const withSwappedLetters = (query: string) => query.replace(/\b([a-z])([a-z])([a-z])(?=[a-z]{2})/, '$1$3$2')
+
+const asDiminutive = (query: string) =>
+  query.replace(/\b[a-z]{3,}[^aeiou][oa]s?\b/, (word) =>
+    word
+      .replace(/c(?=[oa]s?$)/, 'qu')
+      .replace(/g(?=[oa]s?$)/, 'gu')
+      .replace(/([oa]s?)$/, 'it$1'),
+  )
+
+async function indexOf(list: readonly Article[]): Promise<SearchIndex> {
+  return buildSearchIndex(list, departmentNames, new Float64Array(list.length))
+}
+
+describe('the demo shop', () => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await indexOf(articles)
+  })
+
+  it.each<[string, readonly Expected[], { recall: number; first: number }]>([
+    ['as on the shelf, cut off or mistyped', SHELF_QUERIES, { recall: 0.98, first: 0.98 }],
+    ['everyday, tuned on', [...TUNED_QUERIES, ...MORE_TUNED_QUERIES], { recall: 0.96, first: 0.98 }],
+    ['everyday, held out', [...HELD_OUT_QUERIES, ...MORE_HELD_OUT_QUERIES], { recall: 0.965, first: 0.985 }],
+    ['everyday, written last', LATE_QUERIES, { recall: 0.955, first: 0.97 }],
+    ['of old and young', AGE_QUERIES, { recall: 0.96, first: 0.98 }],
+    ['of kitchens and diets', KITCHEN_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['of cleaning and the provinces', HOUSE_AND_PROVINCE_QUERIES, { recall: 0.94, first: 0.98 }],
+    ['spoken, English or one word', SPOKEN_QUERIES, { recall: 0.98, first: 0.98 }],
+    ['written after all rules', FIRST_SIGHT_QUERIES, { recall: 0.94, first: 0.97 }],
+    ['of trade words and occasions', TRADE_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['written after these', OCCASION_QUERIES, { recall: 0.97, first: 0.98 }],
+    ['everyday, sealed', SEALED_QUERIES, { recall: 0.95, first: 0.98 }],
+    ['everyday, sealed later', THIRD_SEALED_QUERIES, { recall: 0.97, first: 0.98 }],
+    [
+      'everyday, sealed last',
+      [...FOURTH_SEALED_QUERIES, ...FIFTH_SEALED_QUERIES],
+      { recall: 0.965, first: 0.98 },
+    ],
+    ['of purposes, complaints and dishes, sealed', SIXTH_SEALED_QUERIES, { recall: 0.92, first: 0.975 }],
+    ['of all departments, sealed', SEVENTH_SEALED_QUERIES, { recall: 0.945, first: 0.985 }],
+  ])('finds what queries mean among the first five and first: %s', (_, corpus, least) => {
+    const misses: string[] = []
+    let recall = 0
+    let first = 0
+    for (const [query, expected] of corpus) {
+      const wanted = names.filter((name) => expected.test(name)).length
+      expect(wanted, query).toBeGreaterThan(0)
+      const found = [...findArticles(index, query).subarray(0, 5)].map((i) => names[i]!)
+      const right = found.filter((name) => expected.test(name)).length
+      const isFirst = expected.test(found[0] ?? '')
+      const share = right / Math.min(5, wanted)
+      recall += share
+      if (isFirst) first++
+      if (!(share >= 1) || !isFirst)
+        misses.push(`${query}: ${right}/${Math.min(5, wanted)} ${found.join(' · ')}`)
+    }
+    expect(recall / corpus.length, misses.join('\n')).toBeGreaterThanOrEqual(least.recall)
+    expect(first / corpus.length, misses.join('\n')).toBeGreaterThanOrEqual(least.first)
+  })
+
+  it.each<[string, readonly Expected[]]>([
+    ['thirty shoppers', STRANGERS_QUERIES],
+    ['forty more', MORE_STRANGERS_QUERIES],
+  ])('finds first what queries of strangers mean: %s', (_, corpus) => {
+    const wrong = corpus.filter(([query, expected]) => {
+      const [best] = findArticles(index, query)
+      return best === undefined || !expected.test(names[best]!)
+    })
+    expect(wrong.length / corpus.length, wrong.join('\n')).toBeLessThanOrEqual(0.015)
+  })
+
+  it.each<[string, (query: string) => string, number]>([
+    ['written by ear', byEar, 0.945],
+    ['with two letters swapped', withSwappedLetters, 0.91],
+    ['in the diminutive', asDiminutive, 0.93],
+  ])('finds first what queries mean that are %s', (_, written, least) => {
+    const asked = EVERYDAY.flatMap(([query, expected]) => {
+      const other = written(folded(query))
+      return other === folded(query) ? [] : [{ other, expected }]
+    })
+    const wrong = asked.filter(({ other, expected }) => {
+      const [best] = findArticles(index, other)
+      return best === undefined || !expected.test(names[best]!)
+    })
+    expect(asked.length).toBeGreaterThan(200)
+    expect(
+      1 - wrong.length / asked.length,
+      wrong.map(({ other }) => other).join('\n'),
+    ).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each([
+    ['té para dormir', /^te .*(?:tilo|manzanilla|cedron)/],
+    ['crema para las arrugas', /^crema facial/],
+    ['pan para sanguches', /^pan de molde/],
+    ['vainillas para el postre', /^vainillas/],
+    ['leche para bebé de 8 meses', /(?:nutrilon profutura|vital|nutrilon) 2 /],
+    ['anti pulgas', /^pipeta antipulgas/],
+    ['mojito', /mojito/],
+  ])('finds first, of what is named, what is bought for it: %s', (query, name) => {
+    expect(names[findArticles(index, query)[0]!]).toMatch(name)
+  })
+
+  it('finds nothing for what is nothing', () => {
+    for (const text of [
+      'xqzwkj',
+      'zzzzqq',
+      'zzzzzz',
+      'qwerty',
+      'plutonio',
+      'destornillador',
+      'tofu',
+      'cinta adhesiva',
+      'tierra para plantas',
+    ])
+      expect(findArticles(index, text), text).toHaveLength(0)
+    expect(findArticles(index, '¡!…')).toHaveLength(0)
+  })
+
+  it.each([
+    ['snack sin tacc', /snack/, ['sin TACC']],
+    ['snacks para celíacos', /snack/, ['sin TACC']],
+    ['galletitas sin gluten paquete grande', /galletitas/, ['sin TACC']],
+    ['queso deslactosado', /queso/, ['deslactosado']],
+    ['mayonesa sin huevo', /mayonesa/, ['sin huevo']],
+    ['fideos sin tacc paquete', /fideos.*sin gluten/, []],
+    ['cerveza celiaca lata', /cerveza.*sin gluten/, []],
+    ['leche', /leche/, []],
+    ['leche descremada deslactosada', /leche.*lactosa/, []],
+    ['deslatosada descremada', /leche.*lactosa/, []],
+    ['1/4 jamon cocido', /jamon cocido/, []],
+    ['2 leches', /^leche entera/, []],
+    ['tengo que comprar leche', /^leche/, []],
+    ['se me acabo el cafe', /cafe/, []],
+    ['no puedo dormir', /^te /, []],
+    ['se me tapo el inodoro', /inodoro|lavandina/, []],
+    ['fideos sin tac', /fideos.*sin gluten/, []],
+    ['mermelada de durazno sin azucar', /mermelada.*sin azucar.*durazno/, []],
+    ['algo para el desayuno sin gluten', /(galletas|tostadas) de arroz|sin gluten/, []],
+    ['algo para el desayuno de un celíaco', /(galletas|tostadas) de arroz|sin gluten/, []],
+    ['para hacer una torta sin tacc', /bizcochuelo/, ['sin TACC']],
+  ])('finds what declares it, or tells that nothing does: %s', (query, name, undeclared) => {
+    const found = findWithClauses(index, queryWordsOf(query), 'written')
+    expect(found.undeclared).toEqual(undeclared)
+    expect(found.articles.length).toBeGreaterThan(0)
+    expect([...found.articles.subarray(0, 5)].filter((i) => !name.test(names[i]!))).toEqual([])
+  })
+
+  it.each([
+    ['leche de coco', 'leche'],
+    ['serbesa negra', 'cerveza negra'],
+    ['atun gomes da costa lomitos', 'atun gomes da costa'],
+    ['queso para pizza', null],
+    ['leche en oferta', null],
+    ['snack sin tacc', null],
+    ['te para dormir', null],
+  ])('tells what is shown instead of %s: %s', (query, told) => {
+    expect(mendedText(index, articles, findWithClauses(index, queryWordsOf(query), 'written'))).toBe(told)
+  })
+
+  it('suggests no article that does not declare what is asked for', () => {
+    const source = { articles, departments, brands: listDemoBrands(), search: index }
+    const kinds = (text: string) => suggestionsFor(source, text).map(({ Tipo }) => Tipo)
+    expect(kinds('mayonesa sin tacc')).not.toContain('articulo')
+    expect(kinds('fideos sin tacc')).toContain('articulo')
+  })
+
+  it('finds most words where no article has all', () => {
+    const found = findArticles(index, 'yerba playadito frambuesa')
+    expect(found.length).toBeGreaterThan(0)
+    expect([...found].every((i) => /yerba.*playadito/.test(names[i]!))).toBe(true)
+  })
+
+  it.each([
+    ['galleti', 'familia', /galletitas/],
+    ['sereni', 'marca', /la serenisima/],
+    ['playa', 'marca', /playadito/],
+    ['coca 2', 'articulo', /coca-cola/],
+    ['serenismia', 'articulo', /serenisima/],
+    ['muzza', 'articulo', /muzzarella/],
+    ['aceite de gir', 'articulo', /aceite de girasol/],
+  ])('suggests for %j a %s', (text, kind, name) => {
+    const suggestions = suggestionsFor(
+      { articles, departments, brands: listDemoBrands(), search: index },
+      text,
+    )
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+    const fitting = suggestions.filter(
+      ({ Tipo, Descripcion }) => Tipo === kind && name.test(folded(Descripcion)),
+    )
+    expect(fitting).not.toEqual([])
+    expect(fitting.every(({ Articulo }) => (kind === 'articulo') === (Articulo !== null))).toBe(true)
+  })
+})
+
+const article = (Descripcion: string, fields: Partial<Article> = {}) =>
+  ({
+    Descripcion,
+    Marca: { Codigo: 1, Descripcion: 'Sin marca' },
+    Familia: { Codigo: 101, Descripcion: 'Varios' },
+    ContenidoNeto: null,
+    ContenidoUnidad: null,
+    ...fields,
+  }) as Article
+
+describe('best first', () => {
+  it.each([
+    ['the first word before a later one', 'leche', ['Dulce de leche', 'Leche entera'], 'Leche entera'],
+    ['the word before its beginning', 'pan', ['Pantene shampoo', 'Pan francés'], 'Pan francés'],
+    [
+      'a shorter name before a longer',
+      'fideos',
+      ['Fideos largos secos al huevo', 'Fideos largos'],
+      'Fideos largos',
+    ],
+    ['the word before a synonym', 'cerveza', ['Birra artesanal', 'Cerveza rubia'], 'Cerveza rubia'],
+    ['the written word before one like it', 'manteca', ['Manteka light', 'Manteca light'], 'Manteca light'],
+  ])('%s', async (_, query, list, best) => {
+    const index = await indexOf(list.map((name) => article(name)))
+    expect(list[findArticles(index, query)[0]!]).toBe(best)
+  })
+
+  it('the name before brand and family', async () => {
+    const list = [
+      article('Vinagre', { Familia: { Codigo: 101, Descripcion: 'Aceites y vinagres' } }),
+      article('Aceite', { Familia: { Codigo: 101, Descripcion: 'Aceites y vinagres' } }),
+    ]
+    expect([...findArticles(await indexOf(list), 'aceite')]).toEqual([1, 0])
+  })
+
+  it('what is bought more, among equals', async () => {
+    const list = [article('Yerba suave'), article('Yerba suave')]
+    const index = await buildSearchIndex(list, departmentNames, Float64Array.from([1, 900]))
+    expect([...findArticles(index, 'yerba')]).toEqual([1, 0])
+  })
+
+  it('of a brand, what most of its articles are', async () => {
+    const brand = { Codigo: 7, Descripcion: 'Casancrem', Checked: false }
+    const cheese = { Marca: brand, Familia: { Codigo: 102, Descripcion: 'Quesos untables' } }
+    const list = [
+      article('Mayonesa Casancrem', { Marca: brand, Familia: { Codigo: 101, Descripcion: 'Aderezos' } }),
+      article('Queso untable Casancrem clásico', cheese),
+      article('Queso untable Casancrem light', cheese),
+    ]
+    expect([...findArticles(await indexOf(list), 'casancrem')]).toEqual([1, 0, 2])
+  })
+})
+
+it.each([
+  ['Coca-Cola 2,25 L', ['coca', 'cola', '=2250ml']],
+  ['500 Gr', ['=500g']],
+  ['1/2 kilo de pan', ['=500g', 'pan']],
+  ['Huevos x 12 un', ['huevo', '=12un']],
+  ['de la', ['de', 'la']],
+  ["Lay's Ñandú AÇAÍ", ['lay', 'nandu', 'acai']],
+])('the words of %j are %j', (text, terms) => {
+  expect(wordsOf(text).map(({ term }) => term)).toEqual(terms)
+})

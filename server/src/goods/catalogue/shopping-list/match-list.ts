@@ -1,0 +1,281 @@
+import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
+import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import { askedContent, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
+import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
+import {
+  findWithClauses,
+  type SearchIndex,
+  exactTerm,
+  hasTerm,
+  isBrandWord,
+  otherProductIn,
+  queryWordsOf,
+  type Word,
+} from '../search/search.ts'
+import { confidence, type Candidate } from './confidence.ts'
+import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
+import { inDoubt, matchesOfLine, type Reading } from './joined-parts.ts'
+import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
+
+const NOT_COMPARABLE = 0.5
+const MORE_THAN_ASKED = 0.75
+/** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
+const PACK_COST = 0.1
+const PACKS_COST_MAX = 0.4
+/** Packs may hold this share more or less than the amount asked for. */
+const TOLERANCE = 0.05
+
+/** How well an article fits the amount that a line asks for: 0 to 1. */
+function unitFit({ amount, isAmountGiven }: ListLine, article: Article): number {
+  const isWeighed = article.unidad === 100
+  if (!isAmountGiven) return 1
+  if (amount.kind === 'grams' && isWeighed) return 1
+  if (isWeighed && amount.kind === 'pieces') return amount.counting === 'packs' ? NOT_COMPARABLE : 1
+  const comparison = askedContent(amount, article)
+  if (comparison === null) return amount.kind === 'pieces' ? 1 : NOT_COMPARABLE
+  const { asked, content } = comparison
+  const packs = Math.max(1, Math.ceil(asked / content - TOLERANCE))
+  const surplus = (packs * content) / asked - 1
+  const cost = Math.min(PACKS_COST_MAX, (packs - 1) * PACK_COST)
+  return (Math.abs(surplus) <= TOLERANCE ? 1 : MORE_THAN_ASKED - Math.min(surplus, 1) * 0.1) - cost
+}
+
+/** Limits on the cost of a line: articles compared, and words searched for. */
+const COMPARED_MAX = 200
+const WORDS_MAX = 8
+
+const COVERAGE_WEIGHT = 100
+const HEAD_WEIGHT = 40
+const UNIT_WEIGHT = 25
+const FAMILY_WEIGHT = 6
+const POPULARITY_WEIGHT = 8
+/** A line without a pack means loose goods: tomatoes, not tins of them. */
+const LOOSE_WEIGHT = 3
+const EXTRA_COST = 1.5
+/** An article with a lower share of a line's words is not a candidate. */
+const COVERAGE_MIN = 0.3
+/** What an article gains that the customer has bought. */
+const BOUGHT_WEIGHT = 14
+/** A powder or a tin is not meant by the word for the fresh thing alone, nor `queso doble crema` by `queso crema`. */
+const OTHER_PRODUCT_COST = 9
+const CONTAINER_WEIGHT = 30
+/** `pilas x 4` is a pack of four if there is one. */
+const PACK_OF = /\s(?:x ?)?(\d{1,2})(?: (?:rollos|unidades|uni|un|u))?$/i
+const PACK_OF_WEIGHT = 12
+/** What a pack of twice the usual content gains if a large one is asked for. */
+const SIZE_WEIGHT = 8
+/**
+ * Below this confidence a match by similar letters is a coincidence ('hola' is not cola): nothing is proposed. What a
+ * word is known to mean ('churrascos') is proposed in doubt.
+ */
+const PROPOSAL_MIN = 0.21
+/** 'xxxx', 'jajaja': a key that was held down, and what is no word. */
+const REPEATED = /^(.{1,2})\1{2,}$/
+
+/** An article that the branch is out of today is proposed only if nothing nearly as good is there. */
+const OUT_COST = 20
+
+/** The data that lists are matched against. */
+export interface ListSource {
+  articles: readonly Article[]
+  search: SearchIndex
+  /** Codes of articles that the customer has bought. */
+  bought?: ReadonlySet<string>
+  /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
+  branch?: {
+    articleAt(index: number): Article
+    isSold(index: number): boolean
+    isOut(index: number): boolean
+  }
+}
+
+/**
+ * Proposes an article and a quantity for every line of a shopping list, with alternatives and a confidence. Yields to
+ * the event loop in between.
+ */
+export async function matchList(
+  source: ListSource,
+  lines: readonly ListLine[],
+  slicer = new TimeSlicer(),
+): Promise<ListMatch[]> {
+  const known = new Map<number, ArticleWords>()
+  const matches: ListMatch[] = []
+  for (const line of lines) {
+    matches.push(...matchesOfLine(source.search, line, (one) => bestReading(source, one, known)))
+    await slicer.pause()
+  }
+  return matches
+}
+
+type KnownWords = Map<number, ArticleWords>
+
+/**
+ * A number at the end is part of the name if an article has it (`nutrilon 1`), and otherwise a count, or grams of what
+ * is weighed (`muzzarella 500`).
+ */
+function bestReading(source: ListSource, line: ListLine, known: KnownWords): Reading {
+  const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,3})$/u.exec(line.words)) || []
+  const weighed = readingOfDecimals(source, line, known)
+  if (weighed !== null) return weighed
+  const asName = readingOf(source, line, known)
+  if (words === '' || OF_A_NUMBER.test(words)) return asName
+  if (count.length === 3) {
+    if (Number(count) % GRAMS_STEP !== 0) return asName
+    const amount = { kind: 'grams', grams: Number(count) } as const
+    const asGrams = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+    const isWeighed = asGrams.candidates[0]?.article.unidad === 100
+    if (!isWeighed || asGrams.match.Confianza < asName.match.Confianza) return asName
+    // 'salame 100' is 100 g of salame, or a pack of 100 g
+    const isEqual = asGrams.match.Confianza === asName.match.Confianza
+    return isEqual ? { ...asName, match: inDoubt(asName.match) } : asGrams
+  }
+  if (isInName(count, words, asName.candidates)) return asName
+  const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
+  return readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+}
+
+/** `papas 1,5`: of kilograms, where no article has the number in its name. */
+const WITH_DECIMALS = /^(.*\p{L}) (\d[.,]\d{1,2})$/u
+
+function readingOfDecimals(source: ListSource, line: ListLine, known: KnownWords): Reading | null {
+  const [, words = '', count = ''] = (!line.isAmountGiven && WITH_DECIMALS.exec(line.words)) || []
+  if (words === '') return null
+  const amount = { kind: 'grams', grams: Number(count.replace(',', '.')) * 1000 } as const
+  const asWeight = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+  return asWeight.candidates[0]?.article.unidad === 100 ? asWeight : null
+}
+
+/** `talle 4`, `etapa 2`: no count. */
+const OF_A_NUMBER = /(?:^|\s)(?:talle|etapa|n[uú]mero|nro|tama[nñ]o|grano)$/i
+/** Smaller numbers at the end are counts. */
+const GRAMS_FROM = 20
+/** Weights that are said without a unit are multiples of this many grams. */
+const GRAMS_STEP = 50
+
+/**
+ * A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. A small
+ * number is one if the line names the brand, or if such articles are numbered: `fórmula infantil 2`, not `vino 2`.
+ */
+function isInName(count: string, words: string, candidates: readonly Candidate[]): boolean {
+  const [best] = candidates
+  if (best === undefined) return false
+  const { name, brand, all } = best.words
+  if (Number(count) >= GRAMS_FROM && all.has(count)) return true
+  if (!name.includes(count) || best.article.Descripcion.includes(`${count}%`)) return false
+  if (queryWordsOf(words).some(({ term }) => brand.has(term))) return true
+  const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
+  const numbered = ofFamily.filter((other) => other.words.name.some((term) => /^\d{1,2}$/.test(term)))
+  return numbered.length * 2 > ofFamily.length
+}
+
+function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
+  const candidates = candidatesOf(source, line, known)
+  return { match: matchOf(line, candidates), candidates }
+}
+
+function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
+  const sure = found[0] ? confidence(line, found[0], found) : 0
+  const candidates = sure < PROPOSAL_MIN && !found[0]?.fit.isUnderstood ? [] : found
+  const [best] = candidates
+  return {
+    Texto: line.text,
+    Palabras: line.words,
+    Cantidad: best ? listQuantity(line, best.article) : Math.max(1, countOf(line)),
+    Articulo: best?.article ?? null,
+    Alternativas: alternativesOf(candidates),
+    Confianza: best ? sure : 0,
+    EsAproximado: best?.article.unidad === 100,
+  }
+}
+
+const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pieces : 1)
+
+/** Articles that a line may mean, best first. */
+function candidatesOf(
+  { articles, search, branch, bought }: ListSource,
+  line: ListLine,
+  known: KnownWords,
+): Candidate[] {
+  const { asked, size } = wordsAsked(search, line)
+  const isOtherAsked = otherProductIn(asked.filter(({ isSoft }) => !isSoft)) !== null
+  const container = containerTerm(search, line.text)
+  const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
+  const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
+  if (BOTTLES.test(line.text)) unwanted.add(NO_BOTTLE)
+  const {
+    articles: found,
+    clauses,
+    undeclared,
+  } = findWithClauses(
+    search,
+    asked.filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0).slice(0, WORDS_MAX),
+    'written',
+    branch ?? null,
+  )
+  // who may not eat gluten is proposed nothing that does not say to be free of it
+  if (undeclared.length > 0) return []
+  const candidates: (Candidate & { index: number })[] = []
+  for (const index of found.subarray(0, COMPARED_MAX)) {
+    const article = branch?.articleAt(index) ?? articles[index]!
+    let words = known.get(index)
+    if (words === undefined) known.set(index, (words = articleWords(article)))
+    if (words.name.some((term) => unwanted.has(term))) continue
+    const fit = nameFit(search, clauses, words)
+    const unit = unitFit(line, article)
+    const isOfFamily = fit.head >= HEAD_IN_BRAND && words.name[0] === words.family[0]
+    const isLoose =
+      article.unidad === 100 || (article.ContenidoNeto === 1 && article.ContenidoUnidad === 'un')
+    const isContained = container !== -1 && hasTerm(search, container, index)
+    const score =
+      fit.coverage * COVERAGE_WEIGHT +
+      fit.head * HEAD_WEIGHT +
+      unit * UNIT_WEIGHT +
+      (isOfFamily ? FAMILY_WEIGHT : 0) +
+      (isLoose ? LOOSE_WEIGHT : 0) +
+      (isContained ? CONTAINER_WEIGHT : 0) +
+      (packOf > 1 && singlesIn(article) === packOf ? PACK_OF_WEIGHT : 0) +
+      size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
+      search.popularity[index]! * POPULARITY_WEIGHT +
+      (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -
+      (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -
+      fit.extras * EXTRA_COST -
+      (branch?.isOut(index) ? OUT_COST : 0)
+    if (fit.coverage >= COVERAGE_MIN)
+      candidates.push({
+        article,
+        words,
+        fit,
+        unit,
+        score,
+        index,
+        isElsewhere: container !== -1 && !isContained,
+      })
+  }
+  return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
+}
+
+/** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
+function wordsAsked(search: SearchIndex, { words, remark = '' }: ListLine): { asked: Word[]; size: number } {
+  const [what = '', ...purpose] = words.split(/\spara\s/i)
+  const all = [...queryWordsOf(what), ...softly(search, purpose.join(' ')), ...softly(search, remark)]
+  return {
+    asked: all.filter(({ size }) => size === 0),
+    size: all.reduce((sum, word) => sum + word.size, 0),
+  }
+}
+
+/** Who names a brand in a remark means it. */
+const softly = (search: SearchIndex, text: string) =>
+  queryWordsOf(text).map((word) => ({ ...word, isSoft: !isBrandWord(search, word) }))
+
+function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
+  const names = new Set([best?.article.Descripcion])
+  const alternatives: Article[] = []
+  for (const { article } of others) {
+    if (alternatives.length === LIST_ALTERNATIVES_MAX) break
+    if (names.has(article.Descripcion)) continue
+    names.add(article.Descripcion)
+    alternatives.push(article)
+  }
+  return alternatives
+}

@@ -1,0 +1,116 @@
+import { type ContentUnit, netContentIn } from '@gondola/contract/catalogue'
+import { folded } from '../../../platform/text/folded.ts'
+import { ALCOHOL_FREE_WORDS, DIETS, FITS, KINDS, type Property } from './trait-words.ts'
+
+/** What a description and its fields say of an article, by which substitutes are compared. */
+export interface ArticleTraits {
+  /** Bits of the diets that it suits. */
+  diets: number
+  /** For each of `FITS` the number of its value, 0 for none. */
+  fits: readonly number[]
+  /** For each of `KINDS` the bits of its values. */
+  kinds: readonly number[]
+  /** The other words of the name, without brand, size and small words; the first is what it is. */
+  words: readonly string[]
+  /** Net content in `unit`, 0 if unknown. */
+  size: number
+  unit: ContentUnit | null
+}
+
+/** The fields that traits are read from. */
+export interface DescribedArticle {
+  Descripcion: string
+  Alcohol: boolean
+  Marca?: { Descripcion: string }
+  ContenidoNeto?: number | null
+  ContenidoUnidad?: ContentUnit | null
+}
+
+interface Meaning {
+  of: 'diets' | 'fits' | 'kinds'
+  /** The place of the property in its table, and of the value in the property. */
+  property: number
+  value: number
+  within: readonly string[] | undefined
+}
+
+const SMALL_WORDS = new Set(
+  'a al c con de del e el en la las lo los o p para por s sabor sin u un x y'.split(' '),
+)
+/** `1,5 l`, `6 x 354 ml`: a size is compared by its fields, not by its words. */
+const SIZES =
+  /(?:\d{1,3}\s*x\s*)?\d{1,5}(?:[.,]\d{1,3})?\s*(?:kgs?|kilos?|grs?|grms?|g|lts?|litros?|l|ml|cc|cm|mts?|un|uni|unid|unidades|u)\b\.?/g
+const WORDS = /[a-z0-9]+/g
+
+const PHRASES = phrases()
+const LONGEST_PHRASE = Math.max(...Array.from(PHRASES.keys(), (phrase) => phrase.split(' ').length))
+const ALCOHOL_FREE = PHRASES.get('sin alcohol')![0]!
+
+const known = new WeakMap<DescribedArticle, ArticleTraits>()
+
+/** The traits of an article, read once as long as it is the same object. */
+export function traitsOf(article: DescribedArticle): ArticleTraits {
+  let traits = known.get(article)
+  if (traits === undefined) known.set(article, (traits = readTraits(article)))
+  return traits
+}
+
+function readTraits(article: DescribedArticle): ArticleTraits {
+  const tokens = tokensOf(folded(article.Descripcion).replace(SIZES, ' '))
+  const brand = new Set(tokensOf(folded(article.Marca?.Descripcion ?? '')))
+  const kinds = Object.keys(KINDS).map(() => 0)
+  const fits = Object.keys(FITS).map(() => 0)
+  const words: string[] = []
+  let diets = 0
+  for (let place = 0; place < tokens.length;) {
+    const { phrase, length } = phraseAt(tokens, place)
+    const meanings =
+      article.Alcohol && ALCOHOL_FREE_WORDS.includes(phrase) ? [ALCOHOL_FREE] : PHRASES.get(phrase)
+    for (const { of, property, value, within } of meanings ?? []) {
+      if (within && !within.some((word) => tokens.includes(word))) continue
+      if (of === 'diets') diets |= 1 << value
+      else if (of === 'fits') fits[property] ||= value + 1
+      else kinds[property]! |= 1 << value
+    }
+    if (length === 1 && !brand.has(phrase) && !SMALL_WORDS.has(phrase)) words.push(stem(phrase))
+    place += length
+  }
+  return { diets, fits, kinds, words, ...sizeOf(article) }
+}
+
+function sizeOf({ ContenidoNeto, ContenidoUnidad, Descripcion }: DescribedArticle) {
+  if (ContenidoNeto && ContenidoUnidad) return { size: ContenidoNeto, unit: ContenidoUnidad }
+  const found = netContentIn(Descripcion)
+  return { size: found?.ContenidoNeto ?? 0, unit: found?.ContenidoUnidad ?? null }
+}
+
+const tokensOf = (text: string): string[] => text.match(WORDS) ?? []
+
+/** The longest known phrase at a place, otherwise its word. */
+function phraseAt(tokens: readonly string[], place: number): { phrase: string; length: number } {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - place); length > 1; length--) {
+    const phrase = tokens.slice(place, place + length).join(' ')
+    if (PHRASES.has(phrase)) return { phrase, length }
+  }
+  return { phrase: tokens[place]!, length: 1 }
+}
+
+/** Without plural and gender: 'clásicos' and 'clásica' are one word. */
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:[aeo]s?|s)$/, '') : word)
+
+function phrases(): Map<string, Meaning[]> {
+  const found = new Map<string, Meaning[]>()
+  const add = (words: readonly string[], meaning: Meaning) => {
+    for (const phrase of words) found.set(phrase, [...(found.get(phrase) ?? []), meaning])
+  }
+  Object.values(DIETS).forEach((words, value) =>
+    add(words, { of: 'diets', property: 0, value, within: undefined }),
+  )
+  const addAll = (of: 'fits' | 'kinds', table: Readonly<Record<string, Property>>) =>
+    Object.values(table).forEach(({ within, values }, property) =>
+      Object.values(values).forEach((words, value) => add(words, { of, property, value, within })),
+    )
+  addAll('fits', FITS)
+  addAll('kinds', KINDS)
+  return found
+}

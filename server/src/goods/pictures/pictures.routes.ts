@@ -1,0 +1,23 @@
+import {
+  uploadArticlePicture,
+  uploadBannerPicture,
+  uploadPromotionPicture,
+  uploadShopPicture,
+} from '@gondola/contract/catalogue-admin'
+import type { Feature } from '../../http/feature.ts'
+import { serve } from '../../http/serve.ts'
+import { takePicture } from './take-picture.ts'
+
+const UPLOADS = [
+  ['articulos', uploadArticlePicture],
+  ['promociones', uploadPromotionPicture],
+  ['banners', uploadBannerPicture],
+  ['tienda', uploadShopPicture],
+] as const
+
+/** Calls to upload pictures (backoffice §4). */
+export const picturesFeature: Feature = (api, deps) => {
+  for (const [kind, call] of UPLOADS) {
+    serve(api, call, ({ session, query, upload }) => takePicture(deps, session, kind, query, upload))
+  }
+}

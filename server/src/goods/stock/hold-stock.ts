@@ -1,0 +1,97 @@
+import type { SaleUnit } from '@gondola/contract/base'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { insertHolds, takeHolds, type Hold } from './holds.store.ts'
+import { mostOrdered, shopDayStart } from './stock-level.ts'
+import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
+
+export type StockNeeds = Pick<Deps, 'clock' | 'config'>
+
+/** A line of an order; each article at most once. */
+export interface HeldLine {
+  Codart: string
+  Descrip: string
+  Unidad: SaleUnit
+  /** Pieces, or grams if weighed. */
+  Cantidad: number
+}
+
+/** An order asks for more of an article than the branch has. */
+export interface Shortfall {
+  code: 'existencia'
+  Codart: string
+  Descrip: string
+  Unidad: SaleUnit
+  /** Pieces or grams that can still be ordered. */
+  Quedan: number
+}
+
+/**
+ * Holds a new order's articles at its branch, or says which one is short: then nothing is held. Only articles whose
+ * number the chain's system sends are held. The rows stay locked until the transaction ends, so of many simultaneous orders exactly one gets the last piece.
+ */
+export async function holdStock(
+  trx: Db,
+  needs: StockNeeds,
+  { orderId, branchId }: { orderId: number; branchId: number },
+  lines: readonly HeldLine[],
+): Promise<Shortfall | null> {
+  const levels = await lockLevels(
+    trx,
+    branchId,
+    lines.map(({ Codart }) => Codart),
+  )
+  if (levels.length === 0) return null
+  const moment = stockMoment(needs)
+  const levelOf = new Map(levels.map((level) => [level.article_code, level]))
+  const holds: Hold[] = []
+  for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
+    const level = levelOf.get(Codart)
+    if (level === undefined) continue
+    const Quedan = mostOrdered(level, moment.dayBegan)
+    if (Cantidad > Quedan) return { code: 'existencia', Codart, Descrip, Unidad, Quedan }
+    if (level.quantity === null) continue
+    level.held += Cantidad
+    holds.push({ order_id: orderId, article_code: Codart, branch_id: branchId, quantity: Cantidad })
+  }
+  if (holds.length === 0) return null
+  await insertHolds(trx, holds)
+  const held = new Set(holds.map(({ article_code }) => article_code))
+  await writeLevels(
+    trx,
+    branchId,
+    levels.filter(({ article_code }) => held.has(article_code)),
+    moment,
+  )
+  return null
+}
+
+/**
+ * Ends what an order holds: exactly once, however often it is called. What left the shop with a dispatched order is
+ * taken off the numbers as well, until the chain's system sends later ones.
+ */
+export async function releaseStock(
+  trx: Db,
+  needs: StockNeeds,
+  order: { Id: number; branch_id: number | null },
+  gone: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const holds = await takeHolds(trx, order.Id)
+  const branchId = holds[0]?.branch_id ?? order.branch_id
+  if (branchId === null) return
+  const heldOf = new Map(holds.map(({ article_code, quantity }) => [article_code, quantity]))
+  const levels = await lockLevels(trx, branchId, [...new Set([...heldOf.keys(), ...gone.keys()])])
+  for (const level of levels) {
+    level.held = Math.max(0, level.held - (heldOf.get(level.article_code) ?? 0))
+    if (level.quantity !== null)
+      level.quantity = Math.max(0, level.quantity - (gone.get(level.article_code) ?? 0))
+  }
+  await writeLevels(trx, branchId, levels, stockMoment(needs))
+}
+
+/** The present moment, as the stock's rows need it. */
+export const stockMoment = (needs: StockNeeds): StockMoment => ({
+  at: instant(needs.clock),
+  dayBegan: shopDayStart(needs),
+})

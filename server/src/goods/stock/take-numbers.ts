@@ -1,0 +1,123 @@
+import type { RefusedStockNumber, StockNumber, StockNumberFault, StockReceipt } from '@gondola/contract/stock'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findNamedArticles } from './named-articles.store.ts'
+import { listBranchKeys } from './stock-branches.store.ts'
+import { shopDayStart, type StockLevel } from './stock-level.ts'
+import { countedCodes, ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
+import { holdForPending } from './holds.store.ts'
+import { STOCK_TEXTS } from './texts/stock-texts.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Rows in one transaction: orders wait for no longer than these take. */
+const CHUNK = 250
+
+/** A number of an article that is known. */
+interface TakenNumber {
+  code: string
+  quantity: number | null
+  reportedAt: string
+}
+
+/**
+ * Takes in numbers of a chain's system, in short transactions so that orders come in between. Of several numbers of one
+ * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand.
+ */
+export async function takeNumbers(needs: Needs, rows: readonly StockNumber[]): Promise<StockReceipt> {
+  const { understood, Rechazadas, overtaken } = await understand(needs, rows)
+  let Tomadas = 0
+  let Anteriores = overtaken
+  for (const [branchId, numbers] of understood) {
+    const sorted = [...numbers.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    for (let from = 0; from < sorted.length; from += CHUNK) {
+      const chunk = sorted.slice(from, from + CHUNK)
+      const taken = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
+      Tomadas += taken
+      Anteriores += chunk.length - taken
+    }
+  }
+  return { Tomadas, Anteriores, Rechazadas }
+}
+
+interface Understood {
+  /** By branch, then by article. */
+  understood: Map<number, Map<string, TakenNumber>>
+  Rechazadas: RefusedStockNumber[]
+  /** Rows that a later one of the same request replaces. */
+  overtaken: number
+}
+
+async function understand({ db, clock }: Needs, rows: readonly StockNumber[]): Promise<Understood> {
+  const [branchOf, articles] = await Promise.all([
+    listBranchKeys(db),
+    findNamedArticles(
+      db,
+      rows.map(({ Codigo }) => Codigo.trim()),
+    ),
+  ])
+  const now = instant(clock)
+  const understood: Understood['understood'] = new Map()
+  const Rechazadas: RefusedStockNumber[] = []
+  let overtaken = 0
+  for (const [index, { Sucursal, Codigo, Existencia, Fecha }] of rows.entries()) {
+    const refuse = (Motivo: StockNumberFault) =>
+      Rechazadas.push({ Fila: index + 1, Codigo, Motivo, Detalle: STOCK_TEXTS[Motivo] })
+    const branchId = branchOf.get(typeof Sucursal === 'string' ? Sucursal.trim() : (Sucursal ?? null))
+    const article = articles.get(Codigo.trim())
+    if (branchId === undefined) refuse('sucursal-desconocida')
+    else if (article === undefined) refuse('articulo-desconocido')
+    else if (article === 'several') refuse('articulo-ambiguo')
+    else {
+      const numbers = understood.get(branchId) ?? new Map<string, TakenNumber>()
+      understood.set(branchId, numbers)
+      const there = numbers.get(article.code)
+      const reportedAt = Fecha === undefined ? now : momentOf(Fecha, now)
+      if (there !== undefined) overtaken++
+      if (there === undefined || reportedAt >= there.reportedAt)
+        numbers.set(article.code, {
+          code: article.code,
+          quantity: Existencia === null ? null : Math.max(0, Math.floor(Existencia)),
+          reportedAt,
+        })
+    }
+  }
+  return { understood, Rechazadas, overtaken }
+}
+
+/** As stored; a moment still to come is now, or it would hide all numbers until then. */
+function momentOf(Fecha: string, now: string): string {
+  const at = new Date(Fecha).toISOString()
+  return at < now ? at : now
+}
+
+/** Writes the numbers of one branch that are not older than the known ones; returns how many. */
+async function writeNumbers(
+  trx: Db,
+  { clock, config }: Needs,
+  branchId: number,
+  numbers: readonly TakenNumber[],
+): Promise<number> {
+  const codes = numbers.map(({ code }) => code)
+  const at = instant(clock)
+  const counted = await countedCodes(trx, branchId, codes)
+  const fresh = codes.filter((code) => !counted.has(code))
+  // orders before stock, as whoever dispatches an order locks them
+  const held = fresh.length === 0 ? null : await holdForPending(trx, branchId, fresh)
+  await ensureRows(trx, branchId, fresh, at)
+  const levels = new Map<string, StockLevel>()
+  for (const level of await lockLevels(trx, branchId, codes)) levels.set(level.article_code, level)
+  const written: StockLevel[] = []
+  for (const { code, quantity, reportedAt } of numbers) {
+    const level = levels.get(code)
+    if (level === undefined || (level.reported_at !== null && level.reported_at > reportedAt)) continue
+    if (level.tapped_at !== null && level.tapped_at <= reportedAt)
+      Object.assign(level, { tapped: null, tapped_at: null, tapped_by: null })
+    if (level.quantity === null) level.held = held?.get(code) ?? level.held
+    written.push(Object.assign(level, { quantity, reported_at: reportedAt }))
+  }
+  await writeLevels(trx, branchId, written, { at, dayBegan: shopDayStart({ clock, config }) })
+  return written.length
+}

@@ -1,0 +1,138 @@
+import {
+  type PriceApplication,
+  type PriceChange,
+  type PricePreview,
+  type PricesChanged,
+  catalogueFault,
+  checkPriceRule,
+} from '@gondola/contract/catalogue-admin'
+import type { StaffViolation } from '@gondola/contract/base'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseStaff } from '../../http/problem.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { manualAfter, manualColumn } from './manual-columns.ts'
+import { keepPriceChange } from './price-changes.store.ts'
+import { heldField, planPriceChange, type PlannedPrice } from './plan-price-change.ts'
+import { listPriceListIds } from './price-lists.store.ts'
+import { writeListPrices, writePrices } from './priced-articles.store.ts'
+import { writeStaffPrices } from './prices.store.ts'
+import { shopDayOf } from './shop-day.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Maximum number of codes logged for a bulk change; the rest is in the articles' price histories. */
+const CODES_LOGGED = 200
+
+/** @throws 422 nothing is selected, or the change is invalid */
+export async function previewPriceChange(parts: Parts, change: PriceChange): Promise<PricePreview> {
+  const broken = checkChange(change)
+  if (broken) refuseStaff(broken)
+  await requireList(parts.db, change.Lista)
+  return (await planPriceChange(parts.db, shopDayOf(parts).day, change)).preview
+}
+
+/**
+ * Applies exactly the price changes that were previewed, in one transaction; returns how many.
+ *
+ * @throws 422 the catalogue has changed since the preview, nothing would change, or price jumps are not confirmed
+ */
+export function changePrices(
+  parts: Parts,
+  session: StaffSession,
+  { Huella, Confirmado, Mantener, ...change }: PriceApplication,
+): Promise<PricesChanged> {
+  const broken = checkChange(change)
+  if (broken) refuseStaff(broken)
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    await requireList(trx, change.Lista)
+    const { planned, preview } = await planPriceChange(trx, shopDayOf(parts).day, change)
+    if (preview.Huella !== Huella) refuseStaff(catalogueFault('precios-cambiaron'))
+    if (planned.length === 0) refuseStaff(catalogueFault('precios-sin-cambio'))
+    if (preview.Saltos > 0 && !Confirmado) refuseStaff(catalogueFault('precios-sin-confirmar', 'Confirmado'))
+    const at = instant(parts.clock)
+    const { Lista = null } = change
+    await (Lista === null
+      ? writeBase(trx, planned, Mantener, at)
+      : writeList(trx, Lista, planned, Mantener, at))
+    const prices = planned.map(({ Codigo, Antes, Despues }) => ({
+      Codigo,
+      Precioventa: Despues,
+      ...(Lista !== null && { before: Antes }),
+    }))
+    await writeStaffPrices(trx, prices, { at, userName: session.userName, Lista })
+    const Cambio = await keepPriceChange(
+      trx,
+      { at, user_name: session.userName, rule: change.Cambio, price_list_id: Lista },
+      planned.map(({ Codigo, Antes, Despues, manual_fields, isBase }) => ({
+        article_code: Codigo,
+        price_before: Antes,
+        price_after: Despues,
+        was_held: manual_fields?.includes(heldField(Lista)) ?? false,
+        was_base: Lista !== null && isBase,
+      })),
+    )
+    await record({
+      Entidad: 'precios',
+      Clave: Huella.slice(0, 12),
+      Accion: 'cambiar-precios',
+      Despues: {
+        Articulos: planned.length,
+        ...change.Cambio,
+        ...(Lista !== null && { Lista, SobreBase: change.SobreBase ?? false }),
+        Mantener,
+        Filtro: change.Seleccion.Filtro ?? null,
+        Codigos: planned.slice(0, CODES_LOGGED).map(({ Codigo }) => Codigo),
+      },
+    })
+    return { Cambiados: planned.length, Cambio }
+  })
+}
+
+/** Changed base prices stay as imports find them if `isKept`. */
+const writeBase = (trx: Db, planned: readonly PlannedPrice[], isKept: boolean, at: string): Promise<void> =>
+  writePrices(
+    trx,
+    planned.map(({ Codigo, Despues, manual_fields }) => ({
+      Codigo,
+      Precioventa: Despues,
+      manual_fields: manualAfter(manual_fields, undefined, isKept ? [manualColumn('Precioventa')] : []),
+    })),
+    at,
+  )
+
+/** So do a list's; one that is the base price again is left to imports. */
+const writeList = (
+  trx: Db,
+  Lista: number,
+  planned: readonly PlannedPrice[],
+  isKept: boolean,
+  at: string,
+): Promise<void> =>
+  writeListPrices(
+    trx,
+    Lista,
+    planned.map(({ Codigo, Despues, manual_fields, base }) => ({
+      Codigo,
+      own: Despues === base ? null : Despues,
+      manual_fields: manualAfter(
+        manual_fields,
+        undefined,
+        [],
+        isKept || Despues === base ? [{ Lista, isHeld: Despues !== base }] : [],
+      ),
+    })),
+    at,
+  )
+
+async function requireList(db: Db, Lista: number | undefined): Promise<void> {
+  if (Lista === undefined || (await listPriceListIds(db)).includes(Lista)) return
+  refuseStaff(catalogueFault('lista-inexistente', 'Lista'))
+}
+
+function checkChange({ Seleccion, Cambio }: PriceChange): StaffViolation | null {
+  const isNamed = Seleccion.Codigos !== undefined || Seleccion.Filtro !== undefined
+  return isNamed ? checkPriceRule(Cambio) : catalogueFault('seleccion-vacia')
+}

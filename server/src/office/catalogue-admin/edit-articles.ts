@@ -1,0 +1,193 @@
+import {
+  staffArticles,
+  MANUAL_FIELDS,
+  type ArticleChange,
+  type ArticleDraft,
+  type ArticlesChange,
+  type StaffArticle,
+  checkPriceJump,
+  catalogueFault,
+  checkFacts,
+  dietRefused,
+} from '@gondola/contract/catalogue-admin'
+import { isSameValue, type ChangeBody } from '@gondola/contract/base'
+import { isAllowed } from '@gondola/contract/calls'
+import { instant } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseNoPermission, refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { mergedChange } from '../../audit/merge-change.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import { changedNames, columnsOf, factsText } from './article-columns.ts'
+import { insertArticle, listArticleRows, lockArticle } from './article-rows.store.ts'
+import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { findStaffArticle } from './articles.store.ts'
+import { checkReferences, checkSavedArticle, findIvaOfFamily } from './check-saved-article.ts'
+import { manualAfter } from './manual-columns.ts'
+import { writeStaffPrices } from './prices.store.ts'
+import { shopDayOf } from './shop-day.ts'
+import { writeArticle } from './write-article.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Adds an article by hand. All its fields count as set by hand, so that an import of the same code changes nothing
+ * until staff release a field. An omitted VAT rate is taken from the family, and follows it.
+ *
+ * @throws 422 a rule of articles is broken, or the code is taken
+ */
+export async function createArticle(
+  parts: Parts,
+  session: StaffSession,
+  { Codigo, ...typed }: ArticleDraft,
+): Promise<StaffArticle> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const draft = { ...typed, Iva: typed.Iva ?? (await findIvaOfFamily(trx, typed.Familia.Codigo)) }
+    if ((await lockArticle(trx, Codigo)) !== null) refuseStaff(catalogueFault('codigo-en-uso', 'Codigo'))
+    const broken = await checkSavedArticle(trx, Codigo, draft, null)
+    if (broken) refuseStaff(broken)
+    const updated_at = instant(parts.clock)
+    // what was left empty follows the family and the description
+    const followers = new Set<string>([
+      ...(typed.Iva === undefined ? ['Iva'] : []),
+      ...(typed.Descripcioncorta?.trim() ? [] : ['Descripcioncorta']),
+    ])
+    const byHand = MANUAL_FIELDS.filter((field) => !followers.has(field))
+    const manual = draft.CamposManuales ?? byHand
+    const lists = (draft.PreciosPorLista ?? []).map(({ Lista }) => ({ Lista, isHeld: true }))
+    await insertArticle(trx, {
+      Codigo,
+      ...columnsOf(draft, null),
+      codigo_origen: null,
+      updated_at,
+      manual_fields: manualAfter(null, manual, [], lists),
+    })
+    await writeStaffPrices(trx, [{ Codigo, Precioventa: draft.Precioventa }], {
+      at: updated_at,
+      userName: session.userName,
+    })
+    for (const { Lista, Precio } of draft.PreciosPorLista ?? [])
+      await writeStaffPrices(trx, [{ Codigo, Precioventa: Precio }], {
+        at: updated_at,
+        userName: session.userName,
+        Lista,
+      })
+    const made = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    await record({ Entidad: 'articulos', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
+    return made
+  })
+}
+
+/**
+ * Changes an article. Changed fields are protected from imports from now on; a price is also added to its history.
+ *
+ * @throws 403 a price change without the permission; 404 no such article; 409 staff or an import changed the same
+ * field; 422 a rule of articles is broken
+ */
+export async function changeArticle(
+  parts: Parts,
+  session: StaffSession,
+  Codigo: string,
+  body: ChangeBody<ArticleChange>,
+  { isUndo = false } = {},
+): Promise<StaffArticle> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
+    const shown = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    const change = mergedChange(staffArticles.draft, withManualFields(body, shown), shown)
+    const isRepriced =
+      change.Precioventa !== before.Precioventa || !isSameValue(change.PreciosPorLista, shown.PreciosPorLista)
+    if (isRepriced && !isAllowed(session.role, 'precios.editar')) refuseNoPermission()
+    const broken =
+      (await checkSavedArticle(trx, Codigo, change, before)) ?? checkPriceJump(before.Precioventa, change)
+    if (broken) refuseStaff(broken)
+    const chosen = change.CamposManuales
+    await writeArticle(trx, parts, session, before, columnsOf(change, before), { chosen, isUndo })
+    const after = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    await record({
+      Entidad: 'articulos',
+      Clave: Codigo,
+      Accion: 'editar',
+      Antes: audited(shown),
+      Despues: audited(after),
+    })
+    return after
+  })
+}
+
+/**
+ * The fields protected from imports are merged one by one: a field that was ticked or unticked here never conflicts,
+ * and fields that another change protected meanwhile stay protected.
+ */
+function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): ChangeBody<ArticleChange> {
+  const { CamposManuales: ticked, Leido } = body
+  if (ticked === undefined || Leido?.CamposManuales === undefined) return body
+  const read = Leido.CamposManuales
+  const kept = now.CamposManuales.filter((field) => ticked.includes(field) || !read.includes(field))
+  const added = ticked.filter((field) => !read.includes(field))
+  const CamposManuales = [...new Set([...kept, ...added])]
+  return { ...body, CamposManuales, Leido: { ...Leido, CamposManuales: now.CamposManuales } }
+}
+
+/**
+ * Changes the sale status, family or brand of several articles at once, or a claim about them; returns how many changed.
+ *
+ * @throws 422 the family or brand no longer exists, or an article contradicts the claim
+ */
+export async function changeArticles(
+  parts: Parts,
+  session: StaffSession,
+  { Codigos, EnVenta, Familia, Marca, Apto }: ArticlesChange,
+): Promise<{ Cambiados: number }> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const broken = await checkReferences(trx, Familia?.Codigo, Marca?.Codigo)
+    if (broken) refuseStaff(broken)
+    const same = {
+      ...(EnVenta !== undefined && { is_on_sale: EnVenta }),
+      ...(Familia && { family_code: Familia.Codigo }),
+      ...(Marca && { brand_code: Marca.Codigo }),
+    }
+    let changed = 0
+    for (const before of await listArticleRows(trx, Codigos)) {
+      const columns = { ...same, ...(Apto && { facts: withClaim(before, Apto) }) }
+      if (changedNames(before, columns).length === 0) continue
+      const shown = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
+      await writeArticle(trx, parts, session, before, columns)
+      const after = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
+      await record({
+        Entidad: 'articulos',
+        Clave: before.Codigo,
+        Accion: 'editar',
+        Antes: shown && audited(shown),
+        Despues: after && audited(after),
+      })
+      changed++
+    }
+    return { Cambiados: changed }
+  })
+}
+
+/** The column of an article's facts with a claim added or removed. */
+function withClaim(
+  { Descripcion, facts }: Row<'articles'>,
+  { Cual, Vale }: NonNullable<ArticlesChange['Apto']>,
+): string | null {
+  const others = (facts?.Apto ?? []).filter((diet) => diet !== Cual)
+  const claimed = { ...facts, Apto: Vale ? [...others, Cual] : others }
+  const broken = checkFacts(claimed)
+  if (broken) refuseStaff({ ...broken, text: dietRefused(Descripcion, broken.text) })
+  return factsText(claimed)
+}
+
+/** An article as recorded in the log: the fields that staff set, codes with their names. */
+const audited = ({
+  Codigo: _,
+  Actualizado,
+  Preciooferta,
+  OfertaSuperada,
+  Departamento,
+  CodigoOrigen,
+  ...set
+}: StaffArticle) => ({
+  ...set,
+})

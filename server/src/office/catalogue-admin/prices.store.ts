@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { staffPrices, PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
+import type { RecordedPrice } from './prices-in-list.ts'
+import { dayAfter, dayStart, shopDateTime } from '../../platform/clock.ts'
+import { listWindow } from '../../platform/db/list-window.ts'
+import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+
+const AT_ONCE = 1000
+
+/** An article's new price; of a list's, `before` is the one until now. */
+interface NewPrice extends Pick<Row<'articles'>, 'Codigo' | 'Precioventa'> {
+  before?: number
+}
+
+/** Records new prices of articles in their history, with the user who set them; without a list, base prices. */
+export async function writeStaffPrices(
+  trx: Db,
+  prices: readonly NewPrice[],
+  { at, userName, Lista = null }: { at: string; userName: string; Lista?: number | null | undefined },
+): Promise<void> {
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa, before }) => ({
+      article_code: Codigo,
+      Precioventa,
+      at,
+      source: 'staff' as const,
+      import_id: null,
+      user_name: userName,
+      price_list_id: Lista,
+      price_before: before ?? null,
+    }))
+    await trx.insertInto('price_history').values(rows).execute()
+  }
+}
+
+/** All recorded prices of these articles, base prices and lists', by article. */
+export async function readPriceChanges(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, RecordedPrice[]>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['article_code', 'at', 'Precioventa', 'price_list_id', 'price_before'])
+    .where('article_code', 'in', [...new Set(codes)])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ article_code }) => article_code)
+}
+
+/** Deletes recorded prices of lists from before an instant. */
+export async function deleteOldListPrices(db: Db, before: string): Promise<void> {
+  await deleteInSlices(db, 'price_history', sql`price_list_id is not null and at < ${before}`)
+}
+
+const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
+  demo: 'inicial',
+  import: 'importacion',
+  staff: 'personal',
+  undo: 'deshecha',
+}
+
+/** A page of the price history, newest first; the date filters are days in the shop's time zone. */
+export async function listPriceEntries(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffPrices.list>,
+): Promise<{ rows: PriceEntry[]; total: number }> {
+  const { Articulo, Origen, Importacion, Lista, Usuario, FechaDesde, FechaHasta } = asked
+  const user = sql<string | null>`coalesce(price_history.user_name, imports.author)`
+  let query = entriesOf(db)
+  if (Articulo !== undefined) query = query.where('price_history.article_code', '=', Articulo)
+  if (Origen !== undefined) query = query.where(({ eb }) => eb('source', 'in', sourcesOf(Origen)))
+  if (Importacion !== undefined) query = query.where('price_history.import_id', '=', Importacion)
+  if (Lista !== undefined) query = query.where('price_history.price_list_id', '=', Lista)
+  if (Usuario !== undefined) query = query.where(sql<boolean>`${user} = ${Usuario}`)
+  if (FechaDesde !== undefined) query = query.where('price_history.at', '>=', dayStart(FechaDesde, timeZone))
+  if (FechaHasta !== undefined)
+    query = query.where('price_history.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'price_history.id',
+    newestBy: 'price_history.id',
+    sort: {
+      Fechahora: 'price_history.at',
+      Precioventa: 'price_history.Precioventa',
+      Articulo: 'price_history.article_code',
+      Usuario: user,
+    },
+    order: ['Fechahora', 'DESC'],
+    search: ['price_history.article_code', 'articles.Descripcion'],
+  })
+  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
+}
+
+export async function findPriceEntry(db: Db, timeZone: string, Id: number): Promise<PriceEntry | null> {
+  const row = await entriesOf(db).where('price_history.id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
+const entriesOf = (db: Db) =>
+  db
+    .selectFrom('price_history')
+    .innerJoin('articles', 'articles.Codigo', 'price_history.article_code')
+    .leftJoin('imports', 'imports.id', 'price_history.import_id')
+    .leftJoin('price_lists', 'price_lists.Id', 'price_history.price_list_id')
+    .select([
+      'price_history.id',
+      'price_history.article_code',
+      'price_history.Precioventa',
+      'price_history.at',
+      'price_history.source',
+      'price_history.import_id',
+      'price_history.user_name',
+      'articles.Descripcion',
+      'imports.file_name',
+      'imports.author',
+      'price_history.price_list_id',
+      'price_history.price_before',
+      'price_lists.Nombre as list',
+    ])
+    .select((entry) =>
+      entry
+        .selectFrom('price_history as earlier')
+        .whereRef('earlier.article_code', '=', 'price_history.article_code')
+        .whereRef('earlier.id', '<', 'price_history.id')
+        .where(sql<boolean>`coalesce(earlier.price_list_id, 0) = coalesce(price_history.price_list_id, 0)`)
+        .orderBy('earlier.id', 'desc')
+        .limit(1)
+        .select('earlier.Precioventa')
+        .as('before'),
+    )
+
+const sourcesOf = (origin: PriceSource) =>
+  (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).filter((source) => SOURCES[source] === origin)
+
+type FoundEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>
+
+const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
+  Id: row.id,
+  Articulo: { Codigo: row.article_code, Descripcion: row.Descripcion },
+  Fechahora: shopDateTime(new Date(row.at), timeZone),
+  Precioventa: row.Precioventa,
+  Anterior: row.price_before ?? row.before,
+  Origen: SOURCES[row.source],
+  Usuario: row.user_name ?? row.author,
+  Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },
+  ...(row.price_list_id !== null && { Lista: { Id: row.price_list_id, Nombre: row.list ?? '' } }),
+})

@@ -1,0 +1,264 @@
+import type { ImportReport } from '@gondola/contract/imports'
+import { instant, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/open-database.ts'
+import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
+import type { BranchesMade } from '../branches/made-record.ts'
+import type { PlannedArticle } from '../plan/planned-article.ts'
+import { LEASE_SECONDS } from '../lease.ts'
+import type { RecordedPrice } from './recorded-prices.ts'
+
+/** Records an import by the command, which has no job. The process holds its lease while it writes. */
+export async function createImport(
+  db: Db,
+  clock: Clock,
+  origin: { fileName: string; profile: string; author: string },
+  lease: string,
+): Promise<number> {
+  const { fileName: file_name, profile, author } = origin
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name,
+      profile,
+      author,
+      started_at: instant(clock),
+      finished_at: null,
+      report: null,
+      state: 'aplicando',
+      lease,
+      lease_until: instant(clock, LEASE_SECONDS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Checks that this process still holds the job, and locks the row to the end of the transaction.
+ * @throws if another process has taken it over
+ */
+export async function assertLease(db: Db, id: number, lease: string | null): Promise<void> {
+  const held = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'aplicando')
+    .where('lease', '=', lease)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) throw new Error(`another process has taken import ${id} over`)
+}
+
+export interface Finished {
+  report: ImportReport
+  profile: string
+  created: Created
+}
+
+/** Codes of what an import created. */
+export interface Created {
+  brands: readonly number[]
+  families: readonly number[]
+  departments: readonly number[]
+  /** Branches and price lists; absent if its prices are not by branch. */
+  branches?: BranchesMade
+}
+
+export async function finishImport(
+  db: Db,
+  id: number,
+  now: string,
+  { report, profile, created }: Finished,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      finished_at: now,
+      applied_at: now,
+      state: 'aplicada',
+      profile,
+      report: JSON.stringify(report),
+      created: JSON.stringify(created),
+      progress: null,
+      lease: null,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function readArticles(db: Db, codes: readonly string[]): Promise<Map<string, Row<'articles'>>> {
+  const rows = await db.selectFrom('articles').selectAll().where('Codigo', 'in', codes).execute()
+  return new Map(rows.map((row) => [row.Codigo, row]))
+}
+
+export async function readSources(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+): Promise<Map<string, Row<'import_sources'>>> {
+  const rows = await db
+    .selectFrom('import_sources')
+    .selectAll()
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map((row) => [row.article_code, row]))
+}
+
+/** The families that staff ever chose for these articles. */
+export async function readFamilyChoices(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('family_choices')
+    .select(['article_code', 'family_code'])
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ article_code, family_code }) => [article_code, family_code]))
+}
+
+/** Inserts articles, overwriting those of the same code. */
+export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first).filter((column) => column !== 'Codigo') as Exclude<
+    keyof Row<'articles'>,
+    'Codigo'
+  >[]
+  await db
+    .insertInto('articles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('Codigo')
+        .doUpdateSet((row) =>
+          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute()
+}
+
+/** Rows of a statement: SQLite takes 32,766 values in one. */
+const AT_ONCE = 1000
+
+/** Adds prices to the price history, from now on, with their import. */
+export async function writePrices(
+  db: Db,
+  prices: readonly RecordedPrice[],
+  { importId, now, source = 'import' }: { importId: number; now: string; source?: 'import' | 'undo' },
+): Promise<void> {
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const rows = prices
+      .slice(from, from + AT_ONCE)
+      .map((price) => ({ ...price, at: now, source, import_id: importId }))
+    await db.insertInto('price_history').values(rows).execute()
+  }
+}
+
+/** Stores which articles the profile's file had, with their row hashes. */
+export async function writeSources(
+  db: Db,
+  planned: readonly PlannedArticle[],
+  { importId, profile }: { importId: number; profile: string },
+): Promise<void> {
+  if (planned.length === 0) return
+  const rows = planned.map(({ row, rowHash }) => ({
+    profile,
+    article_code: row.Codigo,
+    row_hash: rowHash,
+    is_present: true,
+    import_id: importId,
+    is_retired: false,
+  }))
+  await db
+    .insertInto('import_sources')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['profile', 'article_code']).doUpdateSet((row) => ({
+        row_hash: row.ref('excluded.row_hash'),
+        is_present: row.ref('excluded.is_present'),
+        import_id: row.ref('excluded.import_id'),
+        is_retired: row.ref('excluded.is_retired'),
+      })),
+    )
+    .execute()
+}
+
+/** Records whether the profile's last file had these articles. */
+export async function markPresence(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+  isPresent: boolean,
+): Promise<void> {
+  await db
+    .updateTable('import_sources')
+    .set({ is_present: isPresent })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+/**
+ * Those of these articles that are on sale, whose sale staff have not set by hand, and that no other profile's file
+ * has.
+ */
+export async function listRetirable(db: Db, profile: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['Codigo', 'manual_fields'])
+    .where('Codigo', 'in', codes)
+    .where('is_on_sale', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_sources')
+            .select('import_sources.article_code')
+            .whereRef('import_sources.article_code', '=', 'articles.Codigo')
+            .where('import_sources.profile', '<>', profile)
+            .where('import_sources.is_present', '=', true),
+        ),
+      ),
+    )
+    .execute()
+  return rows.flatMap(({ Codigo, manual_fields }) => (manual_fields?.includes('is_on_sale') ? [] : [Codigo]))
+}
+
+/** Takes articles off sale because of a profile's file, or puts them back. */
+export async function setOnSale(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+  isOnSale: boolean,
+): Promise<void> {
+  if (codes.length === 0) return
+  await db.updateTable('articles').set({ is_on_sale: isOnSale }).where('Codigo', 'in', codes).execute()
+  await db
+    .updateTable('import_sources')
+    .set({ is_retired: !isOnSale })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('import_undo').values(rows).execute()
+}
+
+/** Replaces the undo data of an article's change. */
+export async function updateUndo(
+  db: Db,
+  importId: number,
+  code: string,
+  undo: RowChange<'import_undo'>,
+): Promise<void> {
+  await db
+    .updateTable('import_undo')
+    .set(undo)
+    .where('import_id', '=', importId)
+    .where('article_code', '=', code)
+    .execute()
+}
+
+export async function updateImport(db: Db, id: number, change: RowChange<'imports'>): Promise<void> {
+  await db.updateTable('imports').set(change).where('id', '=', id).execute()
+}

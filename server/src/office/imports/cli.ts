@@ -1,0 +1,197 @@
+import { createReadStream } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  BRANCH_TEXTS,
+  type ImportNote,
+  type ImportReport,
+  IMPORT_TEXTS,
+  rejectedTable,
+} from '@gondola/contract/imports'
+import { csvText } from '@gondola/contract/base'
+import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig, type Config } from '../../platform/config.ts'
+import { OutdatedShop } from '../../platform/db/earlier-migrations.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openDatabase, type Db } from '../../platform/db/open-database.ts'
+import { FilesAway } from '../../platform/files/file-store.ts'
+import { openFiles } from '../../platform/files/open-files.ts'
+import { missingOf } from './plan/brake.ts'
+import { importFile, type ImportOutcome } from './source/import-file.ts'
+import { EMPTY_REPORT, createJob } from './import-jobs.store.ts'
+import { readCommand, type Command, type UndoCommand } from './read-command.ts'
+import { Progress } from './apply/progress.ts'
+import { storeFile } from './source/stored-files.ts'
+import { undoByCommand } from './undo/undo-by-command.ts'
+import { refuseFile, UnusableFile } from './source/unusable-file.ts'
+
+// npm run importar -- FILE [--perfil NAME] [--simular] [--confirmar] [--informe OUT.json] (contract §7), or --deshacer
+
+/** The file cannot be used, or there is nothing to undo. */
+const EXIT_UNUSABLE = 1
+const EXIT_HELD = 3
+const NOTES_SHOWN = 20
+/** Notes about prices, printed apart from the others. */
+const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
+const say = (text: string) => console.log(text)
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const command = readCommand()
+  if (command === null) {
+    console.error(IMPORT_TEXTS.usage)
+    return EXIT_UNUSABLE
+  }
+  const reading = readConfig(process.env)
+  if (!reading.ok) {
+    console.error(START_TEXTS.faults)
+    for (const { name, found, expected } of reading.faults)
+      console.error(START_TEXTS.fault(name, found, expected))
+    return EXIT_UNUSABLE
+  }
+  try {
+    return await ('isUndo' in command
+      ? undoWith(reading.config, command)
+      : importWith(reading.config, command))
+  } catch (error) {
+    if (!(error instanceof OutdatedShop || error instanceof FilesAway)) throw error
+    console.error(error instanceof FilesAway ? START_TEXTS.filesAway(error.message) : error.message)
+    return EXIT_UNUSABLE
+  }
+}
+
+async function undoWith(config: Config, { isDryRun, branch }: UndoCommand): Promise<number> {
+  const { db, close } = openDatabase(config, (error) => console.error(error.message), {
+    isInBackground: true,
+  })
+  const progress = new Progress(process.stderr)
+  try {
+    await migrate(db)
+    const { isDone, text } = await undoByCommand(
+      { db, clock: systemClock },
+      { isDryRun, branch, onProgress: (done, all) => progress.undoing(done, all) },
+    )
+    progress.end()
+    if (isDone) say(text)
+    else console.error(text)
+    return isDone ? 0 : EXIT_UNUSABLE
+  } finally {
+    await close()
+  }
+}
+
+async function importWith(config: Config, command: Command): Promise<number> {
+  const { db, close } = openDatabase(config, (error) => console.error(error.message), {
+    isInBackground: true,
+  })
+  const progress = new Progress(process.stderr)
+  try {
+    await migrate(db)
+    const outcome = await importFile(
+      { db, clock: systemClock, config },
+      {
+        ...command,
+        isDryRun: command.isDryRun || command.applyAt !== null,
+        author: 'importar',
+        onReading: (rows, share) => progress.reading(rows, share),
+        onWriting: (done, all) => progress.writing(done, all),
+      },
+    )
+    progress.end()
+    await writeReport(command.reportPath, outcome.report)
+    await writeRejected(command.rejectedPath, outcome.report)
+    tell(outcome, command)
+    if (command.applyAt !== null && !command.isDryRun) return await plan(db, config, command, outcome)
+    return outcome.state === 'held' ? EXIT_HELD : 0
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof UnusableFile)) throw error
+    console.error(error.message)
+    const rechazadas = [{ linea: 1, motivo: error.motivo, detalle: error.message }]
+    await writeReport(command.reportPath, { ...EMPTY_REPORT, rechazadas })
+    return EXIT_UNUSABLE
+  } finally {
+    await close()
+  }
+}
+
+/** Schedules the import on the server; what the brake would hold needs an explicit confirmation. */
+async function plan(db: Db, config: Config, command: Command, { holds }: ImportOutcome): Promise<number> {
+  if (holds.length > 0 && !command.isConfirmed) {
+    say(IMPORT_TEXTS.held)
+    return EXIT_HELD
+  }
+  if ((await stat(command.path)).isDirectory()) refuseFile('carpeta_programada')
+  const { storedFile } = await storeFile(openFiles(config), createReadStream(command.path))
+  const id = await createJob(db, systemClock, {
+    fileName: basename(command.path),
+    storedFile,
+    state: 'programada',
+    applyAt: command.applyAt,
+    options: {
+      Perfil: command.profile ?? null,
+      Sucursal: command.branch ?? null,
+      ...(command.branches !== undefined && {
+        Sucursales: command.branches === 'todas' ? command.branches : [...command.branches],
+      }),
+      Retirar: command.isRetiring,
+      ...(command.isPartial && { Parcial: true }),
+      isConfirmed: command.isConfirmed,
+      staffId: null,
+      userName: 'importar',
+      attempts: 0,
+      decisions: command.decisions,
+    },
+  })
+  say(IMPORT_TEXTS.planned(id))
+  return 0
+}
+
+async function writeReport(path: string | null, report: ImportReport): Promise<void> {
+  if (path !== null) await writeFile(path, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+async function writeRejected(path: string | null, { rechazadas }: ImportReport): Promise<void> {
+  if (path !== null) await writeFile(path, csvText(rejectedTable(rechazadas)))
+}
+
+function tell(
+  { state, profile, report, counts, holds, remarks, effects }: ImportOutcome,
+  { isPartial }: Command,
+): void {
+  say(IMPORT_TEXTS.profile(profile))
+  for (const remark of remarks) say(remark)
+  const rejected = report.rechazadas.length
+  if (rejected > 0) tellNotes(IMPORT_TEXTS.rejected(rejected, report.leidas), report.rechazadas)
+  say(IMPORT_TEXTS.summary(report, counts))
+  if (effects !== null) {
+    say(BRANCH_TEXTS.title(effects.length))
+    for (const effect of effects) say(BRANCH_TEXTS.summary(effect))
+  }
+  if (isPartial) say(IMPORT_TEXTS.partial)
+  for (const motivo of PRICE_NOTES) {
+    const notes = report.avisos.filter((note) => note.motivo === motivo)
+    tellNotes(IMPORT_TEXTS.priceNotes[motivo](notes.length), notes)
+  }
+  const others = report.avisos.filter(({ motivo }) => !(PRICE_NOTES as readonly string[]).includes(motivo))
+  tellNotes(IMPORT_TEXTS.warned, others)
+  for (const hold of holds) say(hold)
+  if (counts.jumpsWaiting > 0) say(IMPORT_TEXTS.howJumps)
+  if (missingOf(counts) !== null) say(IMPORT_TEXTS.howMissing)
+  if (counts.fijadas > 0) say(IMPORT_TEXTS.howPinned)
+  if (state === 'held') say(IMPORT_TEXTS.held)
+  else if (state === 'simulated') {
+    if (holds.length > 0) say(IMPORT_TEXTS.wouldBeHeld)
+    say(IMPORT_TEXTS.simulated)
+  } else say(report.nuevas + report.cambiadas > 0 ? IMPORT_TEXTS.applied : IMPORT_TEXTS.nothingNew)
+}
+
+function tellNotes(title: string, notes: readonly ImportNote[]): void {
+  if (notes.length === 0) return
+  say(title)
+  for (const { linea, motivo, detalle } of notes.slice(0, NOTES_SHOWN))
+    say(IMPORT_TEXTS.note(linea, motivo, detalle))
+  if (notes.length > NOTES_SHOWN) say(IMPORT_TEXTS.more(notes.length - NOTES_SHOWN))
+}

@@ -1,0 +1,651 @@
+import { Buffer } from 'node:buffer'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
+import {
+  applyImportCall,
+  classifyArticles,
+  decideImport,
+  discardImport,
+  listImportDifferences,
+  listImportNotes,
+  listUnclassified,
+  readImportFile,
+  simulateImport,
+  staffImportProfiles,
+  staffImports,
+  undoImportBranch,
+  undoImportCall,
+  uploadImport,
+  type ImportJob,
+  type ImportOptions,
+  type ImportProfile,
+} from '@gondola/contract/imports'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { merchantFiles, productRow } from '../../../test/sepa-files.ts'
+import { staffOf } from '../../../test/staff-client.ts'
+import { storedZip } from '../../../test/stored-zip.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { runNextImport } from './run-import-job.ts'
+import { tidyUp } from '../../housekeeping.ts'
+
+const NOW = '2026-11-21T12:00:00-03:00'
+const HEADER = 'ean;descripcion;marca;departamento;familia;precio'
+const MILK = '7791000000017;Leche Entera 1 Lt;LA PRUEBA;Lácteos;Leches;1500,50'
+const MATE = '7791000000024;Yerba Mate 500 Gr;PLAYADITO;Almacén;Yerbas;2500'
+const SOAP = '7791000000031;Jabón en Pan 200 Gr;ALA;Limpieza;Jabones;700'
+const OPTIONS: ImportOptions = { Perfil: null, Sucursal: null, Retirar: false }
+
+describeOnBothDatabases('imports by upload', (database) => {
+  let shop: TestShop
+  let staff: TestClient
+  beforeEach(async () => {
+    shop = await startTestShop({ database, demo: true, now: NOW })
+    staff = await staffOf(shop, 'catalogo')
+  })
+  afterEach(() => shop.close())
+
+  const storedFiles = async () => (await shop.deps.files.list(['importaciones'])).map(({ path }) => path)
+
+  async function upload(content: Buffer | string, name = 'precios.csv'): Promise<ImportJob> {
+    await staff.request('GET', '/api/xsrf')
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api${uploadImport.path}?Nombre=${encodeURIComponent(name)}`,
+      cookies: Object.fromEntries(staff.cookies),
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-xsrf-token': staff.cookies.get('XSRF-TOKEN') ?? '',
+      },
+      payload: content,
+    })
+    expect(answer.payload, answer.payload).toContain('"Estado":"subida"')
+    return answer.json<ImportJob>()
+  }
+  const table = (...lines: string[]) => [HEADER, ...lines].join('\n')
+  const read = async (Id: number) => (await staff.call(staffImports.read, { params: { Id } })).json
+  async function work(): Promise<void> {
+    while (await runNextImport(shop.deps));
+    await shop.deps.catalogue.refresh()
+  }
+  async function simulated(content: Buffer | string, options = OPTIONS): Promise<ImportJob> {
+    const { Id } = await upload(content)
+    await staff.call(simulateImport, { params: { Id }, body: options })
+    await work()
+    return read(Id)
+  }
+  async function applied(content: Buffer | string, options = OPTIONS, Confirmar = false): Promise<ImportJob> {
+    const { Id } = await simulated(content, options)
+    const body = { Confirmar, AplicarDesde: null }
+    expect((await staff.call(applyImportCall, { params: { Id }, body })).status).toBe(200)
+    await work()
+    return read(Id)
+  }
+  async function undone(Id: number): Promise<ImportJob> {
+    expect((await staff.call(undoImportCall, { params: { Id } })).status).toBe(200)
+    await work()
+    return read(Id)
+  }
+  const differences = async (Id: number, query = {}) =>
+    (await staff.call(listImportDifferences, { params: { Id }, query })).json
+  const visitor = async (path: string) => (await shop.visitor().request('GET', `/api${path}`)).text
+  const article = async (code: string) =>
+    JSON.parse(await visitor(`/tarticulos/get/${code}`)) as { Descripcion: string } | null
+
+  /** The whole catalogue as the API returns it. */
+  async function catalogue(): Promise<Record<string, string>> {
+    const paths = [
+      '/tarticulos/getall/0/0',
+      '/tarticulos/getall/0/0?orden=pb',
+      '/tarticulos/get/7791000000017',
+      '/tdepartamentos/getactivos/0/0',
+      '/tmarcas/getall/0/0',
+      '/tarticulos/search/leche/0/0',
+      '/tarticulos/search/yerba/0/0',
+      '/tpromociones/getpromociones/HOY',
+    ]
+    return Object.fromEntries(
+      await Promise.all(
+        paths.map(async (path): Promise<[string, string]> => {
+          const { status, text } = await shop.visitor().request('GET', `/api${path}`)
+          expect([path, status]).toEqual([path, 200])
+          return [path, text]
+        }),
+      ),
+    )
+  }
+
+  describe('from the file to the shop', () => {
+    it('looks first, tells every difference, then applies', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const next = await simulated(
+        table(
+          MILK.replace('1500,50', '1600'),
+          MATE.replace('2500', '2400'),
+          `${SOAP}x`,
+          '7791000000048;;;;;1',
+        ),
+        { ...OPTIONS, Parcial: false },
+      )
+      expect(next).toMatchObject({
+        Estado: 'lista',
+        Perfil: 'gondola',
+        Resumen: { leidas: 4, nuevas: 0, suben: 1, bajan: 1, desaparecidas: 1, rechazadas: 2 },
+        Retenciones: [expect.stringContaining('1 de 3')],
+      })
+      const shown = await differences(next.Id)
+      expect(
+        shown.map(({ Tipo, Codigo, PrecioAntes, PrecioDespues }) => [
+          Tipo,
+          Codigo,
+          PrecioAntes,
+          PrecioDespues,
+        ]),
+      ).toEqual([
+        ['desaparece', '7791000000031', 700, null],
+        ['sube', '7791000000017', 1500.5, 1600],
+        ['baja', '7791000000024', 2500, 2400],
+      ])
+      expect(await differences(next.Id, { Tipo: 'sube' })).toHaveLength(1)
+      const notes = await staff.call(listImportNotes, {
+        params: { Id: next.Id },
+        query: { Tipo: 'rechazadas' },
+      })
+      expect(notes.json).toMatchObject([
+        { linea: 4, motivo: 'precio_texto' },
+        { linea: 5, motivo: 'descripcion_vacia' },
+      ])
+      expect((await article('7791000000024'))?.Descripcion).toBe('Yerba Mate 500 Gr')
+      const refused = await staff.call(applyImportCall, {
+        params: { Id: next.Id },
+        body: { Confirmar: false, AplicarDesde: null },
+      })
+      expect(refused.problem).toMatchObject({ status: 422, code: 'importacion-freno', Campo: 'Confirmar' })
+      const body = { Confirmar: true, AplicarDesde: null }
+      await staff.call(applyImportCall, { params: { Id: next.Id }, body })
+      await work()
+      expect(await read(next.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
+    })
+
+    it('says why a file cannot be used, and what becomes of one given up', async () => {
+      const broken = await simulated('a,b\n1,2')
+      expect(broken).toMatchObject({ Estado: 'fallida', Falla: expect.stringContaining('encabezado') })
+      await staff.call(discardImport, { params: { Id: broken.Id } })
+      expect(await read(broken.Id)).toMatchObject({ Estado: 'descartada' })
+      expect(await storedFiles()).toEqual([])
+      const again = await staff.call(simulateImport, { params: { Id: broken.Id }, body: OPTIONS })
+      expect(again.problem).toMatchObject({ status: 422, code: 'importacion-estado' })
+    })
+
+    it('takes a name as a name and a path as none', async () => {
+      expect((await upload(table(MILK), '../../etc/../precios\u0000.csv')).Archivo).toBe('precios.csv')
+      expect(await storedFiles()).toEqual([expect.stringMatching(/^importaciones\/[0-9a-f-]{36}\.lista$/)])
+    })
+
+    it('is not for those who may only look', async () => {
+      const orders = await staffOf(shop, 'pedidos')
+      expect((await orders.call(staffImports.list)).status).toBe(403)
+    })
+  })
+
+  describe('what is said to single prices', () => {
+    const decide = (Id: number, Que: 'saltos' | 'fijados', Aceptar: boolean, Codigos?: string[]) =>
+      staff.call(decideImport, { params: { Id }, body: { Que, Aceptar, ...(Codigos && { Codigos }) } })
+    const apply = async (Id: number, more = {}) => {
+      const body = { Confirmar: false, AplicarDesde: null, ...more }
+      const answer = await staff.call(applyImportCall, { params: { Id }, body })
+      await work()
+      return answer
+    }
+    const price = async (code: string) =>
+      (await staff.call(staffArticles.read, { params: { Codigo: code } })).json.Precioventa
+    const JUMPING = table(MILK.replace('1500,50', '15005'), MATE.replace('2500', '25000'), SOAP)
+
+    it('names each jump; one by one they pass, or stay out of what is applied', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id, Resumen, Retenciones } = await simulated(JUMPING)
+      expect([Resumen?.saltos, Retenciones]).toEqual([2, [expect.stringContaining('2 precios')]])
+      expect(await differences(Id, { Salto: true })).toMatchObject([
+        { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 15005, Aceptada: false },
+        { Codigo: '7791000000024' },
+      ])
+      expect((await decide(Id, 'saltos', true, ['7791000000031'])).problem.code).toBe(
+        'importacion-articulo-ajeno',
+      )
+      const once = (await decide(Id, 'saltos', true, ['7791000000024'])).json
+      expect(once).toMatchObject({
+        Estado: 'lista',
+        Retenciones: [expect.stringContaining('1 precio')],
+        Decisiones: { SaltosAceptados: 1 },
+      })
+      expect((await differences(Id, { Salto: true })).map(({ Aceptada }) => Aceptada)).toEqual([false, true])
+      expect((await apply(Id)).problem.code).toBe('importacion-freno')
+      expect((await apply(Id, { SinSaltos: true })).status).toBe(200)
+      expect(await read(Id)).toMatchObject({ Estado: 'aplicada', Decisiones: { SinSaltos: true } })
+      expect([await price('7791000000017'), await price('7791000000024')]).toEqual([1500.5, 25000])
+      // afterwards the differences show what was applied
+      expect(await differences(Id, { Salto: true })).toMatchObject([
+        { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 1500.5 },
+        { Codigo: '7791000000024', PrecioAntes: 2500, PrecioDespues: 25000 },
+      ])
+    })
+
+    it('takes a yes back, and all of them pass where all are accepted', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id } = await simulated(JUMPING)
+      await decide(Id, 'saltos', true)
+      expect((await decide(Id, 'saltos', false, ['7791000000017'])).json.Retenciones).toHaveLength(1)
+      expect((await decide(Id, 'saltos', true, ['7791000000017'])).json.Retenciones).toEqual([])
+      await apply(Id)
+      expect(await price('7791000000017')).toBe(15005)
+    })
+
+    it('names the prices held by hand, and lets one go, or all', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      await shop.db
+        .updateTable('articles')
+        .set({ Precioventa: 600, manual_fields: '["Precioventa"]' })
+        .where('Codigo', 'in', ['7791000000024', '7791000000031'])
+        .execute()
+      const { Id, Resumen } = await simulated(table(MILK, MATE, SOAP))
+      expect(Resumen).toMatchObject({ fijadas: 2, suben: 0, bajan: 0, saltos: 0 })
+      expect(await differences(Id, { Tipo: 'fijada' })).toMatchObject([
+        { Codigo: '7791000000024', PrecioAntes: 600, PrecioDespues: 2500, Salto: true, Aceptada: false },
+        { Codigo: '7791000000031', PrecioAntes: 600, PrecioDespues: 700, Salto: false, Aceptada: false },
+      ])
+      const accepted = async () => (await differences(Id, { Tipo: 'fijada' })).map(({ Aceptada }) => Aceptada)
+      await decide(Id, 'fijados', true)
+      expect(await accepted()).toEqual([false, true])
+      await decide(Id, 'fijados', false, ['7791000000031'])
+      expect(await accepted()).toEqual([false, false])
+      await decide(Id, 'fijados', true, ['7791000000024'])
+      expect(await accepted()).toEqual([true, false])
+      await apply(Id)
+      expect([await price('7791000000024'), await price('7791000000031')]).toEqual([2500, 600])
+      const list = await staff.call(staffArticles.list, { query: { PrecioFijado: true } })
+      expect(list.json.map(({ Codigo }) => Codigo)).toEqual(['7791000000031'])
+      await undone(Id)
+      expect(await price('7791000000024')).toBe(600)
+      expect((await staff.call(staffArticles.list, { query: { PrecioFijado: true } })).json).toHaveLength(2)
+    })
+
+    it('asks whether a list is a part before anything is said of what disappears', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const asked = await simulated(table(MILK.replace('1500,50', '1600')))
+      expect(asked.Faltantes).toEqual({ Faltan: 2, Habia: 3 })
+      expect(await differences(asked.Id)).toMatchObject([{ Tipo: 'sube' }])
+      const say = async (options: Partial<ImportOptions>) => {
+        const answer = await staff.call(simulateImport, {
+          params: { Id: asked.Id },
+          body: { ...OPTIONS, ...options },
+        })
+        await work()
+        return answer.status === 200 ? read(asked.Id) : answer.problem
+      }
+      expect(await say({ Parcial: true, Retirar: true })).toMatchObject({
+        code: 'importacion-parcial-retira',
+        Campo: 'Parcial',
+      })
+      expect(await say({ Parcial: false })).toMatchObject({
+        Faltantes: null,
+        Resumen: { desaparecidas: 2 },
+        Retenciones: [expect.stringContaining('2 de 3')],
+      })
+      expect(await say({ Parcial: true })).toMatchObject({
+        Faltantes: null,
+        Resumen: { desaparecidas: 0, suben: 1 },
+        Retenciones: [],
+      })
+      expect(await say({})).toMatchObject({ Faltantes: { Faltan: 2 } })
+      await say({ Parcial: true })
+      await apply(asked.Id)
+      expect((await simulated(table(MILK.replace('1500,50', '1600'), MATE, SOAP))).Resumen).toMatchObject({
+        iguales: 3,
+      })
+    })
+
+    it('is undecided again where it is held at its hour by another jump', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id } = await simulated(JUMPING)
+      await decide(Id, 'saltos', true)
+      await apply(Id, { AplicarDesde: '2026-11-21T15:00:00-03:00' })
+      await applied(table(MILK, MATE, SOAP.replace('700', '2200')), OPTIONS, true)
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      const held = await read(Id)
+      expect(held).toMatchObject({ Estado: 'retenida', Decisiones: { SaltosAceptados: 0 } })
+      expect(await differences(Id, { Salto: true })).toHaveLength(held.Resumen!.saltos)
+    })
+  })
+
+  describe('at a set time', () => {
+    it('waits for its hour, and goes by what the catalogue is then', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await simulated(table(MILK.replace('1500,50', '1600'), MATE))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-21T15:00:00-03:00' }
+      await staff.call(applyImportCall, { params: { Id }, body })
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'programada', AplicarDesde: '2026-11-21T18:00:00.000Z' })
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'aplicada' })
+      const { Precioventa } = await shop.db
+        .selectFrom('articles')
+        .select('Precioventa')
+        .where('Codigo', '=', '7791000000017')
+        .executeTakeFirstOrThrow()
+      expect(Precioventa).toBe(1600)
+    })
+
+    it('is held at its hour by what the brake sees only then', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await simulated(table(MILK.replace('1500,50', '3000'), MATE))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-21T15:00:00-03:00' }
+      await staff.call(applyImportCall, { params: { Id }, body })
+      await applied(table(MILK.replace('1500,50', '600'), MATE))
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'retenida', Retenciones: [expect.any(String)] })
+    })
+
+    it('is taken up by another process where the first died over it', async () => {
+      const { Id } = await simulated(table(MILK))
+      await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+      await shop.db
+        .updateTable('imports')
+        .set({ lease: 'muerto', lease_until: '2026-11-21T15:01:00.000Z' })
+        .where('id', '=', Id)
+        .execute()
+      expect(await runNextImport(shop.deps)).toBe(false)
+      shop.setNow('2026-11-21T12:02:00-03:00')
+      const second = await shop.openSecondApp()
+      expect(await runNextImport(second.deps)).toBe(true)
+      await second.close()
+      expect((await read(Id)).Estado).toBe('aplicada')
+    })
+
+    it('of an hour that has passed is refused', async () => {
+      const { Id } = await simulated(table(MILK))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-20T06:00:00-03:00' }
+      expect((await staff.call(applyImportCall, { params: { Id }, body })).problem).toMatchObject({
+        code: 'importacion-hora-pasada',
+        Campo: 'AplicarDesde',
+      })
+    })
+  })
+
+  describe('undoing', () => {
+    it('gives the catalogue of before, byte for byte', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const before = await catalogue()
+      const [demo] = await shop.db
+        .selectFrom('articles')
+        .select(['Codigo', 'Ean'])
+        .where('Ean', 'is not', null)
+        .orderBy('Codigo')
+        .limit(1)
+        .execute()
+      const { Id } = await applied(
+        table(
+          MILK.replace('1500,50', '1700')
+            .replace('Leche Entera', 'Leche Descremada')
+            .replace('LA PRUEBA', 'OTRA'),
+          `${demo!.Ean};Nombre nuevo;MARCA NUEVA;Nuevo departamento;Nueva familia;99`,
+          '7791000000093;Cosa nueva 1 Un;MARCA NUEVA;Nuevo departamento;Nueva familia;55',
+        ),
+        { ...OPTIONS, Retirar: true },
+        true,
+      )
+      const after = await catalogue()
+      expect(Object.keys(after).filter((path) => after[path] === before[path])).toEqual([
+        '/tpromociones/getpromociones/HOY',
+      ])
+      expect(await article('7791000000024')).toBeNull()
+      expect(await undone(Id)).toMatchObject({ Estado: 'deshecha', DeshechaPor: 'prueba-catalogo' })
+      expect(await catalogue()).toEqual(before)
+      const rows = await shop.db
+        .selectFrom('import_undo')
+        .select('import_id')
+        .where('import_id', '=', Id)
+        .execute()
+      expect(rows).toEqual([])
+    })
+
+    it('lets the same file be imported again, and keeps what prices there were', async () => {
+      await applied(table(MILK))
+      const raised = await applied(table(MILK.replace('1500,50', '1600')))
+      await undone(raised.Id)
+      expect((await applied(table(MILK))).Resumen).toMatchObject({ iguales: 1, nuevas: 0 })
+      const prices = await shop.db
+        .selectFrom('price_history')
+        .select(['Precioventa', 'source'])
+        .where('article_code', '=', '7791000000017')
+        .orderBy('id')
+        .execute()
+      expect(prices).toEqual([
+        { Precioventa: 1500.5, source: 'import' },
+        { Precioventa: 1600, source: 'import' },
+        { Precioventa: 1500.5, source: 'undo' },
+      ])
+    })
+
+    it('leaves alone what staff changed since', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await applied(table(MILK.replace('1500,50', '1600'), MATE, SOAP))
+      await shop.db
+        .updateTable('articles')
+        .set({ Precioventa: 1650, manual_fields: JSON.stringify(['Precioventa']) })
+        .where('Codigo', '=', '7791000000017')
+        .execute()
+      await shop.db
+        .updateTable('articles')
+        .set({ Imagen: 'articulos/foto.webp' })
+        .where('Codigo', '=', '7791000000031')
+        .execute()
+      await undone(Id)
+      const rows = await shop.db
+        .selectFrom('articles')
+        .select(['Codigo', 'Precioventa', 'is_on_sale'])
+        .where('Codigo', 'in', ['7791000000017', '7791000000031'])
+        .orderBy('Codigo')
+        .execute()
+      expect(rows).toEqual([
+        { Codigo: '7791000000017', Precioventa: 1650, is_on_sale: true },
+        { Codigo: '7791000000031', Precioventa: 700, is_on_sale: false },
+      ])
+      await applied(table(MILK, MATE, SOAP))
+      expect((await article('7791000000031'))?.Descripcion).toBe('Jabón en Pan 200 Gr')
+    })
+
+    it('is possible for a month; then files and differences go', async () => {
+      const { Id } = await applied(table(MILK))
+      await tidyUp(shop.deps)
+      expect((await read(Id)).SePuedeDeshacer).toBe(true)
+      await shop.db.updateTable('imports').set({ started_at: '2026-10-01T00:00:00.000Z' }).execute()
+      await tidyUp(shop.deps)
+      expect((await read(Id)).SePuedeDeshacer).toBe(false)
+      expect(await differences(Id)).toEqual([])
+      expect(await storedFiles()).toEqual([])
+    })
+
+    it('passes over an import that changed nothing, and says of it that there is nothing to undo', async () => {
+      const first = await applied(table(MILK))
+      const same = await applied(table(MILK))
+      expect(same).toMatchObject({ Estado: 'aplicada', SinCambios: true, SePuedeDeshacer: false })
+      expect((await staff.call(undoImportCall, { params: { Id: same.Id } })).problem).toMatchObject({
+        code: 'importacion-sin-cambios',
+      })
+      expect(await read(first.Id)).toMatchObject({ SinCambios: false, SePuedeDeshacer: true })
+      expect(await undone(first.Id)).toMatchObject({ Estado: 'deshecha' })
+    })
+
+    it('is refused for all but the newest', async () => {
+      const first = await applied(table(MILK))
+      const second = await applied(table(MILK.replace('1500,50', '1600')))
+      expect((await staff.call(undoImportCall, { params: { Id: first.Id } })).problem).toMatchObject({
+        status: 422,
+        code: 'importacion-no-es-la-ultima',
+      })
+      await undone(second.Id)
+      expect(await undone(first.Id)).toMatchObject({ Estado: 'deshecha' })
+      expect(await article('7791000000017')).toBeNull()
+    })
+  })
+
+  it('takes vanished articles off sale where that is asked, and back when they come again', async () => {
+    await applied(table(MILK, MATE, SOAP))
+    await applied(table(MILK, SOAP), { ...OPTIONS, Retirar: true }, true)
+    expect(await article('7791000000024')).toBeNull()
+    await applied(table(MILK, MATE, SOAP))
+    expect((await article('7791000000024'))?.Descripcion).toBe('Yerba Mate 500 Gr')
+  })
+
+  describe('files and profiles', () => {
+    it('shows a row whose quoted field runs over two lines as the import reads it', async () => {
+      const { Id } = await upload(
+        'ean,descripcion,precio\n7791337999817,"Yogur,\n Firme 14""",33.90\n7790064001909,Algodón,89.00\n',
+      )
+      const { json } = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(json.Muestra).toEqual([
+        ['7791337999817', 'Yogur,\n Firme 14"', '33.90'],
+        ['7790064001909', 'Algodón', '89.00'],
+      ])
+    })
+
+    it('shows a list’s columns, what they seem to be, and the profile', async () => {
+      const { Id } = await upload(
+        'Lista de hoy\n\nCod;Cód. Barra;Detalle;Rubro;P. Lista\n1;7791000000017;Leche;Lácteos;1.500,50\n',
+      )
+      const { json } = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(json).toMatchObject({
+        Tipo: 'lista',
+        Perfil: null,
+        Separador: ';',
+        Columnas: ['Cod', 'Cód. Barra', 'Detalle', 'Rubro', 'P. Lista'],
+        Muestra: [['1', '7791000000017', 'Leche', 'Lácteos', '1.500,50']],
+      })
+      expect(json.Propuesta.map(({ Campo, Nombre }) => [Campo, Nombre])).toEqual([
+        ['ean', 'Cód. Barra'],
+        ['codigo', 'Cod'],
+        ['descripcion', 'Detalle'],
+        ['departamento', 'Rubro'],
+      ])
+      const profile: ImportProfile = {
+        Nombre: 'mi-lista',
+        Formato: 'encabezado',
+        Codificacion: null,
+        Separador: null,
+        Decimal: null,
+        DecimalesImplicitos: 0,
+        Columnas: [...json.Propuesta, { Campo: 'precio', Nombre: 'P. Lista', Desde: null, Largo: null }],
+      }
+      const faulty = { ...profile, Columnas: json.Propuesta }
+      expect((await staff.call(staffImportProfiles.create, { body: faulty })).problem.code).toBe(
+        'perfil-incompleto',
+      )
+      expect((await staff.call(staffImportProfiles.create, { body: profile })).status).toBe(200)
+      expect((await staff.call(readImportFile, { params: { Id }, query: {} })).json.Perfil).toBe('mi-lista')
+      await staff.call(simulateImport, { params: { Id }, body: OPTIONS })
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'lista', Perfil: 'mi-lista', Resumen: { nuevas: 1 } })
+    })
+
+    it('lists the branches of a SEPA package, takes one, and lists what it could put nowhere', async () => {
+      const rows = [
+        productRow({ branch: '7|1|20', name: 'Yerba Mate Suave 500 Gr' }),
+        productRow({ branch: '7|1|30', id: '7791000000024', name: 'Solo en el norte 1 Un' }),
+        productRow({
+          branch: '7|1|20',
+          id: '7791000000031',
+          name: 'Xilofon Magico 3 Un',
+          brand: 'TANG TONG',
+        }),
+      ]
+      const { Id } = await upload(storedZip(merchantFiles(rows)), 'sepa.zip')
+      const look = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(look.json).toMatchObject({ Tipo: 'sepa', Perfil: 'sepa' })
+      expect(look.json.Sucursales.map(({ Clave }) => Clave)).toEqual(['7-1-20', '7-1-30'])
+      await staff.call(simulateImport, { params: { Id }, body: { ...OPTIONS, Sucursal: '7-1-20' } })
+      await work()
+      expect((await read(Id)).Resumen).toMatchObject({ leidas: 2, nuevas: 2 })
+      await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+      await work()
+      const open = await staff.call(listUnclassified, { query: {} })
+      expect(open.json.map(({ Codigo }) => Codigo)).toEqual(['7791000000031'])
+      const [family] = await shop.db
+        .selectFrom('families')
+        .select('Codigo')
+        .orderBy('Codigo')
+        .limit(1)
+        .execute()
+      const body = { Codigos: ['7791000000031'], Familia: family!.Codigo }
+      expect((await staff.call(classifyArticles, { body })).json).toEqual({ Cambiados: 1 })
+      expect((await staff.call(listUnclassified, { query: {} })).json).toEqual([])
+      // undone, gone and back again: it is where staff put it
+      await shop.db
+        .updateTable('articles')
+        .set({ manual_fields: null })
+        .where('Codigo', '=', '7791000000031')
+        .execute()
+      await undone(Id)
+      expect(await article('7791000000031')).toBeNull()
+      await applied(storedZip(merchantFiles(rows)), { ...OPTIONS, Sucursal: '7-1-20' })
+      const row = await shop.db
+        .selectFrom('articles')
+        .select(['family_code', 'manual_fields'])
+        .where('Codigo', '=', '7791000000031')
+        .executeTakeFirstOrThrow()
+      expect(row).toEqual({ family_code: family!.Codigo, manual_fields: ['family_code'] })
+    })
+  })
+
+  it('shows and undoes prices by branch', async () => {
+    const row = (branch: string, price: string) => productRow({ branch: `7|1|${branch}`, price })
+    const content = storedZip(merchantFiles([row('20', '100.00'), row('30', '120.00')]))
+    const { Id } = await upload(content, 'sepa.zip')
+    const reading = await staff.call(readImportFile, { params: { Id }, query: {} })
+    expect(reading.json).toMatchObject({
+      Sucursales: [{ Clave: '7-1-20', Nombre: 'Centro', Direccion: 'San Martín' }, { Clave: '7-1-30' }],
+      DeLaTienda: expect.arrayContaining([{ Id: 1, Nombre: 'Casa central' }]),
+    })
+    const Sucursales = [
+      { Clave: '7-1-20', Sucursal: 1 },
+      { Clave: '7-1-30', Sucursal: 'nueva' as const },
+    ]
+    await staff.call(simulateImport, { params: { Id }, body: { ...OPTIONS, Sucursales } })
+    await work()
+    expect(await read(Id)).toMatchObject({
+      Estado: 'lista',
+      Opciones: { Sucursales },
+      PorSucursal: [
+        { Clave: '7-1-20', Sucursal: 1, Nombre: 'Casa central', Lista: null, Precios: 1 },
+        { Clave: '7-1-30', Sucursal: null, Nombre: 'Norte', Lista: 'Norte', Nuevos: 1 },
+      ],
+    })
+    await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+    await work()
+    const job = await read(Id)
+    expect(job.PorSucursal).toMatchObject([
+      { Sucursal: 1, SePuedeDeshacer: true },
+      // the import added it: it goes with the whole
+      { Nombre: 'Norte', SePuedeDeshacer: false },
+    ])
+    const added = job.PorSucursal![1]!.Sucursal!
+    const undo = (Sucursal: number) => staff.call(undoImportBranch, { params: { Id }, body: { Sucursal } })
+    expect((await undo(added)).status).toBe(422)
+    const { json: own } = await undo(1)
+    expect(own).toMatchObject({
+      Archivo: 'Casa central como antes de sepa.zip',
+      Deshace: { Importacion: Id },
+    })
+    await work()
+    expect(await read(own.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
+    expect((await undo(1)).status).toBe(422)
+    const [undoneArticle] = await shop.db
+      .selectFrom('articles')
+      .selectAll()
+      .where('Codigo', '=', '7791000000017')
+      .execute()
+    expect(undoneArticle).toMatchObject({ not_sold_at: [1] })
+  })
+})

@@ -1,0 +1,192 @@
+import { hash } from 'node:crypto'
+import type { ImportNote, ImportReport } from '@gondola/contract/imports'
+import type { StockNumber } from '@gondola/contract/stock'
+import { folded } from '../../../platform/text/folded.ts'
+import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
+import { BranchPlan } from '../branches/branch-plan.ts'
+import { PriceMatrix } from '../branches/price-matrix.ts'
+import { ImportPlan, type PlanOptions } from './import-plan.ts'
+import type { ImportRow } from '../reading/import-row.ts'
+import { rejection, warning } from '../reading/notes.ts'
+import type { RowReading } from '../reading/read-row.ts'
+import { Staging, type KnownArticle } from './staging.ts'
+
+/** Maximum notes of each kind; a file of millions of rows may have an error in each. */
+export const NOTES_MAX = 100_000
+
+/** Compares a file's rows with the shop, row by row; in memory are only the codes of what the shop sells by weight. */
+export class ImportPlanner {
+  readonly #staging = new Staging()
+  readonly #rejected: ImportNote[] = []
+  readonly #warnings: ImportNote[]
+  readonly #branches: BranchPrices | null
+  /** Stock numbers of the rows. */
+  readonly stock: StockNumber[] = []
+  /** The shop's articles that are sold by weight. */
+  readonly #weighed = new Set<string>()
+  #read = 0
+
+  /** `notes` are about the file as a whole; `book` is for prices by branch. */
+  constructor(notes: readonly ImportNote[] = [], book: BranchBook | null = null) {
+    this.#warnings = [...notes]
+    this.#branches = book && { book, matrix: new PriceMatrix(), rowOf: new Map() }
+  }
+
+  /** Adds the shop's articles; to be called before the first row. */
+  know(articles: readonly KnownArticle[]): void {
+    for (const article of articles) {
+      this.#staging.addKnown(article)
+      if (article.unidad === 100) this.#weighed.add(article.Codigo)
+    }
+  }
+
+  get rowsRead(): number {
+    return this.#read
+  }
+
+  add({ row, rejected, warnings, again }: RowReading): void {
+    if (again !== undefined) {
+      this.#read++
+      this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
+      return
+    }
+    if (rejected !== null) {
+      this.#read++
+      note(this.#rejected, rejected)
+    }
+    if (row === null) return
+    this.#read++
+    const Codigo = this.#staging.codeOf(row)
+    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
+    if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
+    const coded = { ...row, Codigo, Descripcion }
+    if (row.stock !== undefined) this.#takeStock(coded, row.stock)
+    if (this.#branches === null) this.#take(coded, warnings)
+    else this.#takeByBranch(this.#branches, coded, row.Codigo, warnings)
+  }
+
+  /** A number is of the row's branch; of a row without one, of the default branch. */
+  #takeStock({ Codigo, place = '', line, isUnitGuessed }: ImportRow, told: number): void {
+    const Existencia = Math.floor(isUnitGuessed && this.#weighed.has(Codigo) ? told * 1000 : told)
+    const column = this.#branches?.book.columnOf(place, line) ?? BASE_COLUMN
+    if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
+    const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
+    if (branch) this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
+  }
+
+  /** Takes a row as the article's if it is the first, and its price as that of the row's branch. */
+  #takeByBranch(
+    branches: BranchPrices,
+    row: ImportRow,
+    codeInFile: string,
+    warnings: readonly ImportNote[],
+  ): void {
+    const column = branches.book.columnOf(row.place ?? '', row.line)
+    if (typeof column === 'object') return note(this.#rejected, column)
+    const before = this.#staging.find(row.Codigo)
+    const name = folded(row.Descripcion)
+    if (before !== undefined) {
+      branches.rowOf.set(codeInFile, before)
+      if (before.name !== name && branches.matrix.get(column, before.seq) > 0) {
+        note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
+        return
+      }
+      return this.#price(branches, row, before, row.line)
+    }
+    for (const one of warnings) note(this.#warnings, one)
+    // the base price is decided when all branches are read
+    const rowHash = hashOf({ ...row, Precioventa: 0 })
+    const seq = this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
+    const staged = { seq, line: row.line }
+    branches.rowOf.set(codeInFile, staged)
+    this.#price(branches, row, staged, row.line)
+  }
+
+  #price(
+    { book, matrix }: BranchPrices,
+    { place = '', Precioventa }: { place?: string; Precioventa: number },
+    { seq, line }: { seq: number; line: number },
+    at: number,
+  ): void {
+    const column = book.columnOf(place, at)
+    if (typeof column === 'object') return note(this.#rejected, column)
+    const centavos = Math.round(Precioventa * 100)
+    const before = matrix.get(column, seq)
+    if (before > 0 && before !== centavos)
+      note(this.#warnings, warning(at, 'ean_repetido_otro_precio', String(line)))
+    matrix.set(column, seq, centavos)
+  }
+
+  #take(row: ImportRow, warnings: readonly ImportNote[]): void {
+    const before = this.#staging.find(row.Codigo)
+    // another branch's, or a duplicate: the first row decides the price
+    if (before !== undefined && before.place !== (row.place ?? '')) return
+    const rowHash = hashOf(row)
+    if (before?.row_hash === rowHash) return
+    for (const one of warnings) note(this.#warnings, one)
+    const name = folded(row.Descripcion)
+    if (before !== undefined && before.name !== name) {
+      note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
+      return
+    }
+    if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
+      note(this.#warnings, warning(row.line, 'ean_repetido_otro_precio', String(before.line)))
+    }
+    this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
+  }
+
+  /** The plan, after every row was added; the caller closes it. */
+  plan({ imported = new Set(), ...options }: PlanOptions & { imported?: ReadonlySet<number> }): ImportPlan {
+    const branches =
+      this.#branches === null
+        ? null
+        : new BranchPlan(this.#staging, this.#branches.matrix, this.#branches.book, {
+            isPartial: options.isPartial,
+            imported,
+          })
+    const plan = new ImportPlan(this.#staging, options, branches)
+    for (const far of plan.farOff()) note(this.#warnings, far)
+    const warnings = this.#warnings
+    for (const one of plan.priceNotes()) note(warnings, one)
+    const report: ImportReport = {
+      leidas: this.#read,
+      nuevas: plan.counts.nuevas,
+      cambiadas: plan.counts.cambiadas,
+      iguales: plan.counts.iguales,
+      desaparecidas: plan.counts.desaparecidas,
+      ...(this.stock.length > 0 && { existencias: this.stock.length }),
+      rechazadas: this.#rejected,
+      avisos: warnings.toSorted((a, b) => a.linea - b.linea),
+    }
+    plan.report = report
+    return plan
+  }
+
+  /** Discards the comparison. */
+  close(): void {
+    this.#staging.close()
+  }
+}
+
+/** Prices by branch, as they are read. */
+interface BranchPrices {
+  book: BranchBook
+  matrix: PriceMatrix
+  /** Rows of the matrix by the code in the file. */
+  rowOf: Map<string, { seq: number; line: number }>
+}
+
+/** Groups whose usual price reveals a typo. */
+const groupsOf = ({ unidad, familia, departamento }: ImportRow) => ({
+  group: familia === null ? '' : `${unidad}|${folded(familia)}`,
+  widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
+})
+
+function note(notes: ImportNote[], one: ImportNote): void {
+  if (notes.length < NOTES_MAX) notes.push(one)
+}
+
+/** Rows with the same hash have the same data, whatever their line. */
+function hashOf({ line: _, place: __, stock: ___, ...told }: ImportRow): string {
+  return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
+}

@@ -1,0 +1,87 @@
+import { staffImportProfiles, type ImportProfile, importFault } from '@gondola/contract/imports'
+import type { ChangeBody } from '@gondola/contract/base'
+import { checkImportProfile } from './check-profile.ts'
+import { instant } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../../../http/problem.ts'
+import type { StaffSession } from '../../../http/caller.ts'
+import { mergedChange } from '../../../audit/merge-change.ts'
+import { recordChange } from '../../../audit/record-change.ts'
+import { PROFILES } from './all.ts'
+import { deleteShopProfile, findShopProfile, writeShopProfile } from './shop-profiles.store.ts'
+
+const ENTITY = 'perfiles-de-importacion'
+
+type EditDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Saves a list's mapping under its name, overwriting an existing one.
+ * @throws 422 if required columns are missing, or the name is that of a built-in profile
+ */
+export function saveProfile(
+  deps: EditDeps,
+  session: StaffSession,
+  profile: ImportProfile,
+): Promise<ImportProfile> {
+  return keepProfile(deps, session, profile.Nombre, () => profile)
+}
+
+/**
+ * Changes a mapping, except its name.
+ * @throws 404; 409 if somebody else changed it; 422 as for a new one
+ */
+export function changeProfile(
+  deps: EditDeps,
+  session: StaffSession,
+  Nombre: string,
+  body: ChangeBody<ImportProfile>,
+): Promise<ImportProfile> {
+  return keepProfile(deps, session, Nombre, (before) => ({
+    ...mergedChange(staffImportProfiles.draft, body, before ?? refuseNotFound()),
+    Nombre,
+  }))
+}
+
+function keepProfile(
+  { db, clock }: EditDeps,
+  session: StaffSession,
+  name: string,
+  profileOf: (before: ImportProfile | null) => ImportProfile,
+): Promise<ImportProfile> {
+  return inTransaction(db, async (trx) => {
+    await oneAtATime(trx, ENTITY, name)
+    const before = await findShopProfile(trx, name)
+    const profile = profileOf(before)
+    refuseBroken(profile)
+    const row = { definition: JSON.stringify(profile), author: session.userName, updated_at: instant(clock) }
+    await writeShopProfile(trx, profile.Nombre, row)
+    await recordChange(trx, session, clock, {
+      Entidad: ENTITY,
+      Clave: profile.Nombre,
+      Accion: before === null ? 'crear' : 'editar',
+      Antes: before && { ...before },
+      Despues: { ...profile },
+    })
+    return profile
+  })
+}
+
+function refuseBroken(profile: ImportProfile): void {
+  const violation = checkImportProfile(profile)
+  if (violation !== null) refuseStaff(violation)
+  const isOurs = PROFILES.some(({ name }) => name === profile.Nombre) || profile.Nombre === 'sepa'
+  if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
+}
+
+export function removeProfile({ db, clock }: EditDeps, session: StaffSession, name: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await oneAtATime(trx, ENTITY, name)
+    const before = await findShopProfile(trx, name)
+    if (before === null) return refuseNotFound()
+    await deleteShopProfile(trx, name)
+    const told = { Entidad: ENTITY, Clave: name, Accion: 'eliminar', Antes: { ...before } }
+    await recordChange(trx, session, clock, told)
+  })
+}

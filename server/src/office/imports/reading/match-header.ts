@@ -1,0 +1,77 @@
+import { columnName } from './column-name.ts'
+import type { Column, Profile } from '../profiles/profile.ts'
+import { splitLine } from '../../../platform/text/split-line.ts'
+import { refuseFile } from '../source/unusable-file.ts'
+
+/** How a file's rows are laid out. */
+export interface Layout {
+  profile: Profile
+  separator: string
+  /** The header's names, normalised for comparison. */
+  names: readonly string[]
+  /** The index of each known column. */
+  places: ReadonlyMap<Column, number>
+}
+
+const SEPARATORS = [';', ',', '\t', '|']
+
+/** The layout for which a line is the header; null if it matches no profile. */
+export function matchHeader(line: string, profiles: readonly Profile[]): Layout | null {
+  for (const profile of profiles) {
+    if (profile.fixed !== undefined) continue
+    const layouts = separatorsOf(profile).map((separator) => layoutOf(line, separator, profile))
+    const best = layouts.reduce((a, b) => (b.places.size > a.places.size ? b : a))
+    if (missingColumns(best).length === 0) return best
+  }
+  return null
+}
+
+const separatorsOf = ({ separator }: Profile) => (separator === undefined ? SEPARATORS : [separator])
+
+/** The layout of lines without a header, as in a fixed-width table; null if no profile fits. */
+export function matchLines(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+  isNamed: boolean,
+): Layout | null {
+  const whole = lines.filter((line) => line.trim() !== '')
+  if (whole.length === 0) return null
+  const profile = profiles.find(({ fixed, fits }) => fixed !== undefined && (fits?.(whole) ?? isNamed))
+  if (profile?.fixed === undefined) return null
+  const names = profile.fixed.map(({ column }) => column)
+  return { profile, separator: '', names, places: new Map(names.map((column, place) => [column, place])) }
+}
+
+function layoutOf(line: string, separator: string, profile: Profile): Layout {
+  const names = splitLine(line, separator).fields.map(columnName)
+  const places = new Map<Column, number>()
+  for (const [column, known] of Object.entries(profile.columns) as [Column, readonly string[]][]) {
+    const name = known.find((one) => names.includes(one))
+    if (name !== undefined) places.set(column, names.indexOf(name))
+  }
+  return { profile, separator, names, places }
+}
+
+function missingColumns({ profile, places }: Layout): string[] {
+  return profile.required.flatMap((column) => {
+    const choices = typeof column === 'string' ? [column] : column
+    return choices.some((one) => places.has(one)) ? [] : [choices.join(' / ')]
+  })
+}
+
+/**
+ * Rejects a file with an unknown header, naming the columns found and missing.
+ * @throws {UnusableFile}
+ */
+export function refuseHeader(line: string, profiles: readonly Profile[], named?: Profile): never {
+  const widest = named ?? profiles.findLast(({ fixed }) => fixed === undefined)!
+  const layouts = SEPARATORS.map((separator) => layoutOf(line, separator, widest))
+  const best = layouts.reduce((a, b) => (b.names.length > a.names.length ? b : a))
+  const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
+  const missing = missingColumns(best).join(', ')
+  if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
+  // a table of articles by every sign, with something missing
+  if (best.places.has('descripcion') && best.places.size > 2)
+    refuseFile('columnas_faltan', `${missing} (${found})`)
+  refuseFile('encabezado_desconocido', found)
+}

@@ -1,0 +1,287 @@
+import {
+  type ImportNote,
+  SOLD_BY_PIECE,
+  SOLD_BY_WEIGHT,
+  type Rejection,
+  type Warning,
+} from '@gondola/contract/imports'
+import type { SaleUnit } from '@gondola/contract/base'
+import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/contract/catalogue'
+import { folded } from '../../../platform/text/folded.ts'
+import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Layout } from './match-header.ts'
+import { rejection, warning } from './notes.ts'
+import type { Column } from '../profiles/profile.ts'
+import { readCode } from './read-code.ts'
+import { categoryName } from './category-name.ts'
+import { readFacts } from './read-facts.ts'
+import { readIva } from './read-iva.ts'
+import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
+import { readPrice } from './read-price.ts'
+import type { FileRecord } from './read-records.ts'
+import { branchPlace, listPlace } from './row-place.ts'
+
+export const DESCRIPTION_MAX_CHARACTERS = 200
+const STOCK_MAX = 1_000_000
+
+/**
+ * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
+ */
+export interface RowReading {
+  row: ImportRow | null
+  rejected: ImportNote | null
+  warnings: ImportNote[]
+  /** Another branch's price of an article that was read. */
+  again?: { line: number; place: string; Codigo: string; Precioventa: number }
+}
+
+/** The decimal signs of a file's columns. */
+export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
+
+const IGNORED: RowReading = { row: null, rejected: null, warnings: [] }
+
+/** Reads one row; its errors never affect other rows. */
+export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
+  if (isIdle(record, layout)) return IGNORED
+  const fitted = fitColumns(record, layout, signs)
+  if ('motivo' in fitted)
+    return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }
+  return new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
+}
+
+/** Blank lines, a repeated header, totals. */
+function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
+  if (fields.every((field) => field.trim() === '')) return true
+  const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
+  if (isHeaderAgain(fields, names)) return true
+  return (
+    at('ean') === '' &&
+    at('codigo') === '' &&
+    fields.some((field) => /^(sub)?total(es)?\b/i.test(field.trim()))
+  )
+}
+
+const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>
+  fields.length === names.length &&
+  fields.every(
+    (field, i) =>
+      folded(field)
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, '') === names[i],
+  )
+
+type Fitted =
+  | { fields: readonly string[]; warning: { motivo: Warning; value: string } | null }
+  | { motivo: Rejection; value: string }
+
+/**
+ * Fits a row's fields to the header's number of columns. Surplus fields after the last column are dropped if the rest
+ * makes sense; otherwise the separator occurred in a name, which is joined again if that makes sense.
+ */
+function fitColumns(
+  { fields }: FileRecord,
+  { names, places, separator }: Layout,
+  signs: DecimalSigns,
+): Fitted {
+  const extra = fields.length - names.length
+  if (extra === 0) return { fields, warning: null }
+  if (extra < 0) return { motivo: 'columna_de_menos', value: `${fields.length} de ${names.length}` }
+  const beyond = fields.slice(names.length)
+  const priceAt = places.get('precio') ?? 0
+  const makesSense = (row: readonly string[]) =>
+    readPrice((row[priceAt] ?? '').trim(), signs.precio ?? '.').ok
+  if (beyond.every((field) => field.trim() === ''))
+    return { fields: fields.slice(0, names.length), warning: null }
+  if (makesSense(fields)) {
+    return {
+      fields: fields.slice(0, names.length),
+      warning: { motivo: 'columna_de_mas', value: beyond.join(separator) },
+    }
+  }
+  for (const column of ['descripcion', 'marca', 'familia', 'departamento'] as const) {
+    const at = places.get(column)
+    if (at === undefined) continue
+    const joined = fields.slice(at, at + extra + 1).join(separator === ',' ? separator : ' ')
+    const row = [...fields.slice(0, at), joined, ...fields.slice(at + extra + 1)]
+    if (makesSense(row)) return { fields: row, warning: { motivo: 'separador_en_campo', value: joined } }
+  }
+  return { motivo: 'columna_de_mas', value: beyond.join(separator) }
+}
+
+/** Reads the columns of one row, and collects its warnings. */
+class RowReader {
+  readonly #record: FileRecord
+  readonly #fields: readonly string[]
+  readonly #layout: Layout
+  readonly #signs: DecimalSigns
+  readonly #warnings: ImportNote[] = []
+
+  constructor(record: FileRecord, fields: readonly string[], layout: Layout, signs: DecimalSigns) {
+    this.#record = record
+    this.#fields = fields
+    this.#layout = layout
+    this.#signs = signs
+  }
+
+  read(noticed: { motivo: Warning; value: string } | null): RowReading {
+    if (noticed !== null) this.#warn(noticed.motivo, noticed.value)
+    if (this.#record.isQuoteOpen) this.#warn('comilla_sin_cerrar')
+    const isWeighed = this.#isWeighed()
+    const code = readCode(this.#text('ean'), this.#text('codigo'), this.#has('ean') && !isWeighed)
+    if (!code.ok) return this.#reject(code.motivo, code.value)
+    if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
+    const Descripcion = this.#description()
+    const price = readPrice(this.#price(), this.#signs.precio ?? '.')
+    if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
+    if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
+    const isUnitGuessed = this.#text('pesable') === '' && this.#text('unidad') === ''
+    const told = isWeighed ? null : this.#toldContent()
+    const content = isWeighed ? null : (told ?? netContentIn(Descripcion))
+    const place = this.#place()
+    const stock = this.#stock(isWeighed, isUnitGuessed)
+    if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
+    const facts = this.#facts()
+    const row: ImportRow = {
+      line: this.#record.line,
+      ...(place !== '' && { place }),
+      ...(stock !== null && { stock }),
+      Codigo: code.Codigo,
+      Ean: code.Ean,
+      codigo_origen: code.codigo_origen,
+      Descripcion,
+      Precioventa: price.pesos,
+      unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
+      unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
+      ContenidoNeto: content?.ContenidoNeto ?? null,
+      ContenidoUnidad: content?.ContenidoUnidad ?? null,
+      ...(isUnitGuessed && { isUnitGuessed }),
+      ...(!isWeighed && told === null && { isContentGuessed: true as const }),
+      marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
+      ...this.#category(),
+      Iva: this.#iva(),
+      ImpuestoInterno: this.#internalTax(),
+      ...(facts && { facts }),
+    }
+    return { row, rejected: null, warnings: this.#warnings }
+  }
+
+  #has(column: Column): boolean {
+    return this.#layout.places.has(column)
+  }
+
+  #text(column: Column): string {
+    return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+  }
+
+  /** The branch or the list that the row names; empty: its price is the base price. */
+  #place(): string {
+    const [branch, list] = [this.#text('sucursal'), this.#text('lista')]
+    if (branch !== '') return branchPlace(branch)
+    return list === '' ? '' : listPlace(list)
+  }
+
+  /** Pieces, or grams of what is sold by the kilo; null if the row says nothing of it. */
+  #stock(isWeighed: boolean, isUnitGuessed: boolean): number | null | 'none' {
+    const text = this.#text('existencia')
+    if (text === '') return null
+    const number = readNumber(text, this.#signs.existencia ?? '.')
+    if (number === null || Math.abs(number.value) > STOCK_MAX) return 'none'
+    if (isUnitGuessed) return number.value
+    return Math.floor(isWeighed ? number.value * 1000 : number.value)
+  }
+
+  /** The price's text, with the decimal point that some tills leave out. */
+  #price(): string {
+    const text = this.#text('precio')
+    const decimals = this.#layout.profile.impliedDecimals ?? 0
+    if (decimals === 0 || !/^\d+$/.test(text)) return text
+    const digits = text.padStart(decimals + 1, '0')
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  }
+
+  #warn(motivo: Warning, value = ''): void {
+    this.#warnings.push(warning(this.#record.line, motivo, value))
+  }
+
+  #reject(motivo: Rejection, value = ''): RowReading {
+    return { row: null, rejected: rejection(this.#record.line, motivo, value), warnings: [] }
+  }
+
+  #description(): string {
+    const name = withoutShouting(cleanName(this.#text('descripcion')))
+    if (name.includes('"') && this.#record.stray.includes(this.#layout.places.get('descripcion') ?? -1)) {
+      this.#warn('comilla_interna')
+    }
+    if (name.length <= DESCRIPTION_MAX_CHARACTERS) return name
+    this.#warn('descripcion_larga', String(name.length))
+    return name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
+  }
+
+  /** By the column for it, else if the unit is the kilogram and there is no content. */
+  #isWeighed(): boolean {
+    if (this.#text('pesable') !== '') return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
+    return (
+      this.#text('cantidad') === '' &&
+      netContentOf(1, this.#text('unidad'))?.ContenidoNeto === 1000 &&
+      /k/i.test(this.#text('unidad'))
+    )
+  }
+
+  /** The content by the columns for it. */
+  #toldContent(): NetContent | null {
+    const unit = this.#text('unidad')
+    const amount = this.#text('cantidad')
+    if (unit !== '' && !isUnitKnown(unit)) this.#warn('unidad_desconocida', unit)
+    const number = readNumber(amount, this.#signs.cantidad ?? '.')
+    return number === null ? netContentIn(amount) : netContentOf(number.value, unit)
+  }
+
+  #category(): Pick<ImportRow, 'departamento' | 'familia'> {
+    const departamento = categoryName(this.#text('departamento'))
+    const familia = categoryName(this.#text('familia'))
+    if (!this.#has('departamento') && !this.#has('familia')) return { departamento: null, familia: null }
+    if (departamento === null && familia === null) {
+      this.#warn(
+        'rubro_desconocido',
+        [this.#text('departamento'), this.#text('familia')].filter(Boolean).join(' / '),
+      )
+    }
+    // a file with one category column names the family in it
+    return this.#has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
+  }
+
+  #iva(): number | null {
+    const text = this.#text('iva')
+    if (text === '') return null
+    const rate = readIva(text)
+    if (rate === null) this.#warn('iva_desconocido', text)
+    return rate
+  }
+
+  #facts() {
+    return readFacts({
+      has: (column) => this.#has(column),
+      text: (column) => this.#text(column),
+      number: (column) => readNumber(this.#text(column), this.#signs[column] ?? '.')?.value ?? null,
+      warn: (motivo, value) => this.#warn(motivo, value),
+    })
+  }
+
+  #internalTax(): number | null {
+    const number = readNumber(this.#text('impuesto_interno'), this.#signs.impuesto_interno ?? '.')
+    return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
+  }
+}
+
+const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
+
+/** The unit of sale from the content: `500 g`, `1,5 l`, `12 un`. */
+export function contentText(content: NetContent | null): string {
+  if (content === null || (content.ContenidoNeto === 1 && content.ContenidoUnidad === 'un'))
+    return SOLD_BY_PIECE
+  const { ContenidoNeto, ContenidoUnidad } = content
+  const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
+  if (!isLarge) return `${amounts.format(ContenidoNeto)} ${ContenidoUnidad}`
+  return `${amounts.format(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
+}

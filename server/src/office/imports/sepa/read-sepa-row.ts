@@ -1,0 +1,233 @@
+import type { SaleUnit } from '@gondola/contract/base'
+import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
+import {
+  isUnitKnown,
+  netContentIn,
+  netContentOf,
+  netContentsIn,
+  type NetContent,
+} from '@gondola/contract/catalogue'
+import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import { familyOf } from '../families/family-of.ts'
+import type { ImportRow } from '../reading/import-row.ts'
+import { rejection, warning } from '../reading/notes.ts'
+import { readNumber } from '../reading/read-number.ts'
+import { readPrice } from '../reading/read-price.ts'
+import { contentText, DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
+import { idKey, type PipeRow } from './pipe-lines.ts'
+import { readSepaCode } from './read-sepa-code.ts'
+import type { SepaPlaces } from './read-merchant.ts'
+import type { Choice } from './sepa-package.ts'
+
+/** `Queso x Kg`, `Asado por Kilo`: sold by weight, whatever the other columns say. */
+const BY_WEIGHT = /\b(x|por)\s+(kg|kgs|kilo|kilogramo)\.?$/i
+
+/** Boxes, packs, pieces and sheets, as the feeds abbreviate them. */
+const BY_PIECE = /^(cj|pck|pack|hjs|mi|pie|par)$/i
+
+/** Reads rows of `productos.csv`; a row's errors never affect other rows (argentina §2.4, §2.5). */
+export class SepaRowReader {
+  readonly #places: SepaPlaces
+  readonly #width: number
+  readonly #choice: Choice
+  /** Articles read, by banner, flag and code, with the name in the file; for prices by branch only. */
+  readonly #read = new Map<string, { Codigo: string; name: string }>()
+
+  constructor(places: SepaPlaces, width: number, choice: Choice) {
+    this.#places = places
+    this.#width = width
+    this.#choice = choice
+  }
+
+  /** Null if the row is of another branch, or has no data. */
+  read(record: PipeRow): RowReading | null {
+    const { line } = record
+    if (record.fields.length < this.#width) {
+      const value = `${record.fields.length} de ${this.#width}`
+      return this.#isOwnRow(record.fields) ? rejected(line, 'columna_de_menos', value) : null
+    }
+    const fitted = this.#fit(record.fields)
+    const fields = fitted.fields
+    if (this.#text(fields, 'id_producto').toLowerCase() === 'id_producto') return null
+    const owner = this.#ownerOf(fields)
+    if (owner === 'other') return null
+    if (owner === 'unknown') return rejected(line, 'sucursal_inexistente', this.#text(fields, 'id_sucursal'))
+    if (this.#choice.isByBranch !== true) return this.#article(line, fields, owner.place, fitted.warning)
+    const again = this.#priceAgain(line, fields, owner.place)
+    if (again !== null) return again
+    const reading = this.#article(line, fields, owner.place, fitted.warning)
+    const key = this.#articleKey(fields, owner.place)
+    if (reading.row !== null && !this.#read.has(key))
+      this.#read.set(key, {
+        Codigo: reading.row.Codigo,
+        name: this.#text(fields, 'productos_descripcion'),
+      })
+    return reading
+  }
+
+  #text(fields: readonly string[], column: string): string {
+    return fields[this.#places.get(column) ?? -1]?.trim() ?? ''
+  }
+
+  /** Whether a row that is too short may be of a chosen branch, and so is reported. */
+  #isOwnRow(fields: readonly string[]): boolean {
+    const { taken } = this.#choice
+    const place = this.#keyOf(fields)
+    return taken === null || taken.has(place) || !/^\d+-\d+-\w+$/.test(place)
+  }
+
+  #keyOf(fields: readonly string[]): string {
+    const part = (column: string) => idKey(this.#text(fields, column))
+    return `${part('id_comercio')}-${part('id_bandera')}-${part('id_sucursal')}`
+  }
+
+  #ownerOf(fields: readonly string[]): 'other' | 'unknown' | { place: string } {
+    const { taken, known } = this.#choice
+    const place = this.#keyOf(fields)
+    const banner = place.slice(0, place.lastIndexOf('-'))
+    if (this.#choice.isByBranch && taken?.has(place) !== true)
+      return known?.has(place) === false && this.#isBannerTaken(banner) ? 'unknown' : 'other'
+    if (taken !== null) return taken.has(place) ? { place } : 'other'
+    if (banner !== this.#choice.banner) return 'other'
+    return known === null || known.has(place) ? { place } : 'unknown'
+  }
+
+  #isBannerTaken(banner: string): boolean {
+    for (const place of this.#choice.taken ?? []) if (place.startsWith(`${banner}-`)) return true
+    return false
+  }
+
+  /**
+   * Another branch's row of an article that was read: only its price is read again. Null if the article is another, or
+   * named otherwise.
+   */
+  #priceAgain(line: number, fields: readonly string[], place: string): RowReading | null {
+    const known = this.#read.get(this.#articleKey(fields, place))
+    if (known?.name !== this.#text(fields, 'productos_descripcion')) return null
+    const price = readPrice(this.#text(fields, 'productos_precio_lista'), '.')
+    if (!price.ok) return rejected(line, price.motivo, this.#text(fields, 'productos_precio_lista'))
+    const again = { line, place, Codigo: known.Codigo, Precioventa: price.pesos }
+    return { row: null, rejected: null, warnings: [], again }
+  }
+
+  #articleKey(fields: readonly string[], place: string): string {
+    const banner = place.slice(0, place.lastIndexOf('-'))
+    return `${banner}|${this.#text(fields, 'productos_ean')}|${this.#text(fields, 'id_producto')}`
+  }
+
+  /** Joins a description that contains bars, if the row then makes sense. */
+  #fit(fields: readonly string[]): { fields: readonly string[]; warning: Noticed | null } {
+    const extra = fields.length - this.#width
+    if (extra === 0) return { fields, warning: null }
+    for (const column of ['productos_descripcion', 'productos_marca']) {
+      const at = this.#places.get(column)
+      if (at === undefined) continue
+      const joined = fields.slice(at, at + extra + 1).join(' ')
+      const row = [...fields.slice(0, at), joined, ...fields.slice(at + extra + 1)]
+      if (this.#makesSense(row)) return { fields: row, warning: ['barra_en_descripcion', joined] }
+    }
+    const beyond = fields.slice(this.#width)
+    const isEmpty = beyond.every((field) => field.trim() === '')
+    return { fields, warning: isEmpty ? null : ['columna_de_mas', beyond.join('|')] }
+  }
+
+  #makesSense(row: readonly string[]): boolean {
+    const amount = this.#text(row, 'productos_cantidad_presentacion')
+    const price = readPrice(this.#text(row, 'productos_precio_lista'), '.')
+    return (amount === '' || readNumber(amount, '.') !== null) && (price.ok || price.motivo === 'precio_N/D')
+  }
+
+  #article(line: number, fields: readonly string[], place: string, noticed: Noticed | null): RowReading {
+    const warnings: ImportNote[] = []
+    const warn = (motivo: Warning, value = '') => void warnings.push(warning(line, motivo, value))
+    if (noticed !== null) warn(...noticed)
+    const at = (column: string) => this.#text(fields, column)
+    const code = readSepaCode(at('id_producto'), at('productos_ean'), place)
+    if (!code.ok) return rejected(line, code.motivo, code.value)
+    if (code.warning !== null) warn(code.warning, at('id_producto'))
+    const name = withoutShouting(cleanName(at('productos_descripcion')))
+    if (name === '') return rejected(line, 'descripcion_vacia')
+    if (name.length > DESCRIPTION_MAX_CHARACTERS) warn('descripcion_larga', String(name.length))
+    const Descripcion = name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
+    const price = readPrice(at('productos_precio_lista'), '.')
+    if (!price.ok) return rejected(line, price.motivo, at('productos_precio_lista'))
+    if (price.isRounded) warn('precio_tres_decimales', at('productos_precio_lista'))
+    const given = contentOf(
+      at('productos_cantidad_presentacion'),
+      at('productos_unidad_medida_presentacion'),
+      warn,
+    )
+    const isWeighed =
+      BY_WEIGHT.test(Descripcion) ||
+      (code.Ean === null && given?.ContenidoNeto === 1000 && given.ContenidoUnidad === 'g')
+    const content = isWeighed ? null : settledContent(given, Descripcion, warn)
+    const marca = cleanName(at('productos_marca'))
+    const family = familyOf(Descripcion, marca)
+    const row: ImportRow = {
+      line,
+      place,
+      Codigo: code.Codigo,
+      Ean: code.Ean,
+      codigo_origen: at('id_producto').slice(0, CODE_MAX),
+      Descripcion,
+      Precioventa: price.pesos,
+      unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
+      unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
+      ContenidoNeto: content?.ContenidoNeto ?? null,
+      ContenidoUnidad: content?.ContenidoUnidad ?? null,
+      marca,
+      departamento: family?.departamento ?? null,
+      familia: family?.familia ?? null,
+      ...(family !== null && { isFamilyGuessed: true as const }),
+      Iva: null,
+      ImpuestoInterno: null,
+    }
+    return { row, rejected: null, warnings }
+  }
+}
+
+type Noticed = readonly [motivo: Warning, value: string]
+
+const CODE_MAX = 40
+
+const rejected = (line: number, motivo: Rejection, value = ''): RowReading => ({
+  row: null,
+  rejected: rejection(line, motivo, value),
+  warnings: [],
+})
+
+function contentOf(
+  amount: string,
+  unit: string,
+  warn: (motivo: Warning, value: string) => void,
+): NetContent | null {
+  const plain = BY_PIECE.test(unit.replace(/[.\s]/g, '')) ? 'un' : unit
+  if (plain !== '' && !isUnitKnown(plain)) warn('unidad_desconocida', unit)
+  const number = readNumber(amount, '.')
+  return number === null ? null : netContentOf(number.value, plain)
+}
+
+/**
+ * An article's net content. Many feeds have `1 UNI`, or `1.50 ml` for a litre and a half: the description decides, and
+ * a contradiction with the columns is reported (argentina §2.4).
+ */
+function settledContent(
+  given: NetContent | null,
+  description: string,
+  warn: (motivo: Warning, value: string) => void,
+): NetContent | null {
+  const named = netContentIn(description)
+  if (named === null || given === null) return named ?? given
+  const isSame = netContentsIn(description).some(
+    (one) =>
+      one.ContenidoUnidad === given.ContenidoUnidad &&
+      Math.abs(one.ContenidoNeto / given.ContenidoNeto - 1) < 0.01,
+  )
+  if (isSame) return given
+  if (named.ContenidoUnidad === given.ContenidoUnidad && given.ContenidoUnidad !== 'un') {
+    warn('presentacion_distinta', `${contentText(given)} / ${contentText(named)}`)
+    return named
+  }
+  const isPlaceholder = given.ContenidoUnidad === 'un' && given.ContenidoNeto === 1
+  return isPlaceholder ? named : given
+}

@@ -1,0 +1,195 @@
+import { basename } from 'node:path'
+import {
+  BRANCH_TEXTS,
+  type ImportBranch,
+  type ImportBranchSummary,
+  type ImportReport,
+} from '@gondola/contract/imports'
+import { STOCK_NUMBERS_MAX, type StockNumber } from '@gondola/contract/stock'
+import { takeNumbers } from '../../../goods/stock/take-numbers.ts'
+import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
+import { today } from '../../../platform/clock.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Db } from '../../../platform/db/open-database.ts'
+import { applyImport } from '../apply/apply-import.ts'
+import type { BranchChoices } from '../branches/choose-targets.ts'
+import { readImportedBranches, readPriceLists } from '../branches/import-branches.store.ts'
+import { openBook } from '../branches/open-book.ts'
+import { holdsOf } from '../plan/brake.ts'
+import type { ImportPlan } from '../plan/import-plan.ts'
+import type { PlanCounts } from '../plan/planned-article.ts'
+import { readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
+import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
+import { ImportPlanner } from '../plan/plan-import.ts'
+import { NO_DECISIONS, type PriceDecisions } from '../plan/price-decisions.ts'
+import { PROFILES } from '../profiles/all.ts'
+import type { Profile } from '../profiles/profile.ts'
+import { listShopProfiles } from '../profiles/shop-profiles.store.ts'
+import { refuseFile } from './unusable-file.ts'
+
+export interface ImportOptions {
+  path: string
+  /** The file's name for people; by default the path's. */
+  fileName?: string
+  /** Name of the profile; by default detected from the header. */
+  profile?: string | undefined
+  /** SEPA: the merchant, banner or branch. */
+  branch?: string | undefined
+  /** Prices by branch: which branches of the file are which of the shop's; undefined: one price for each article. */
+  branches?: BranchChoices | undefined
+  /** Takes articles that the file no longer has off sale. */
+  isRetiring?: boolean
+  /** The file is part of the list: articles that it lacks have not disappeared. */
+  isPartial?: boolean
+  /** Decisions on single prices. */
+  decisions?: PriceDecisions
+  /** Reports what would change, and changes nothing. */
+  isDryRun: boolean
+  /** Applies the import even if the brake would hold it. */
+  isConfirmed: boolean
+  author: string
+  /** The import's job, if it is one. */
+  importId?: number
+  /** Token with which the job's process holds its lease. */
+  lease?: string
+  onReading?(rows: number, share: number | null): void | Promise<void>
+  /** Called with the plan before anything is decided or written. */
+  onPlan?(plan: ImportPlan): Promise<void>
+  onWriting?(done: number, all: number): void | Promise<void>
+}
+
+export interface ImportOutcome {
+  state: 'applied' | 'simulated' | 'held'
+  profile: string
+  report: ImportReport
+  counts: PlanCounts
+  /** The reasons why the brake holds it, or would. */
+  holds: string[]
+  branches: readonly ImportBranch[]
+  /** What changes at each branch; null: one price for each article. */
+  effects: readonly ImportBranchSummary[] | null
+  remarks: readonly string[]
+}
+
+/**
+ * Imports a list of articles (contract §7): reads and compares the file while the shop runs, then writes all of it or
+ * nothing. Starts again if the catalogue changed in the meantime.
+ * @throws {UnusableFile}
+ */
+export async function importFile(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { db, clock } = deps
+  for (;;) {
+    const { plan, source, version, stock } = await planFile(deps, options)
+    try {
+      await options.onPlan?.(plan)
+      const holds = holdsOf(plan.counts)
+      const { profile, branches } = source
+      const remarks = [...source.remarks, ...remarksOf(plan)]
+      const effects = await effectsOf(db, plan)
+      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, effects, remarks }
+      if (options.isDryRun) return { state: 'simulated', ...outcome }
+      if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
+      const origin = {
+        fileName: options.fileName ?? basename(options.path),
+        profile,
+        author: options.author,
+        importId: options.importId ?? null,
+        lease: options.lease ?? null,
+        isRetiring: options.isRetiring ?? false,
+      }
+      const importId = await applyImport(db, clock, plan, version, origin, (done) =>
+        options.onWriting?.(done, plan.size),
+      )
+      if (importId === null) continue
+      await takeStock(deps, stock)
+      return { state: 'applied', ...outcome }
+    } finally {
+      plan.close()
+    }
+  }
+}
+
+async function planFile(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  options: ImportOptions,
+): Promise<{ plan: ImportPlan; source: RowSource; version: number; stock: readonly StockNumber[] }> {
+  const { path, profile: name, branch, branches, isRetiring = false, onReading } = options
+  const { isPartial = false, decisions = NO_DECISIONS } = options
+  const profiles = [...(await listShopProfiles(db)), ...PROFILES]
+  const source = await openSource(path, {
+    profile: namedProfile(name, profiles),
+    profiles,
+    branch: branch ?? null,
+    isByBranch: branches !== undefined,
+  })
+  const slicer = new TimeSlicer()
+  let planner: ImportPlanner | null = null
+  try {
+    // before the branches: whoever changes them changes the version
+    const version = await readCatalogueVersion(db)
+    const book = await openBook(db, source, { choices: branches, isRetiring })
+    planner = new ImportPlanner(source.notes, book)
+    const day = today(clock, config.timeZone)
+    for await (const known of readKnownArticles(db, source.profile, day, book !== null)) planner.know(known)
+    for await (const batch of source.rows) {
+      for (const reading of batch) {
+        planner.add(reading)
+        await slicer.pause()
+      }
+      await onReading?.(planner.rowsRead, source.share())
+    }
+    if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
+    const imported = book === null ? new Set<number>() : await readImportedBranches(db, source.profile)
+    const plan = planner.plan({ decisions, isPartial, imported })
+    return { plan, source, version, stock: planner.stock }
+  } catch (error) {
+    planner?.close()
+    throw error
+  } finally {
+    await source.close()
+  }
+}
+
+/** Takes in the stock numbers once the articles are there. */
+async function takeStock(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stock: readonly StockNumber[],
+): Promise<void> {
+  for (let from = 0; from < stock.length; from += STOCK_NUMBERS_MAX)
+    await takeNumbers(deps, stock.slice(from, from + STOCK_NUMBERS_MAX))
+}
+
+/** The effects by branch, with the names of their lists; null: one price for each article. */
+async function effectsOf(db: Db, { branches }: ImportPlan): Promise<ImportBranchSummary[] | null> {
+  if (branches === null) return null
+  const names = new Map((await readPriceLists(db)).map(({ Id, Nombre }) => [Id, Nombre]))
+  return branches.effects.map(({ brake: _brake, ...effect }, index) => ({
+    ...effect,
+    Lista: branches.listName(index, names),
+    SePuedeDeshacer: false,
+  }))
+}
+
+function remarksOf({ branches }: ImportPlan): string[] {
+  if (branches === null || !branches.book.isComplete) return []
+  const { absentDefault, empty } = branches
+  return [
+    ...(absentDefault === null
+      ? []
+      : [BRANCH_TEXTS.defaultIsMissing(absentDefault.Nombre, absentDefault.Id, absentDefault.isFollowing)]),
+    ...empty.map(({ name }) => BRANCH_TEXTS.withoutRows(name)),
+  ]
+}
+
+function namedProfile(
+  name: string | undefined,
+  profiles: readonly Profile[],
+): Profile | typeof SEPA_PROFILE | undefined {
+  if (name === undefined || name === SEPA_PROFILE) return name
+  const known = profiles.find((profile) => profile.name === name)
+  const names = [...profiles.map((profile) => profile.name), SEPA_PROFILE]
+  return known ?? refuseFile('perfil_desconocido', names.join(', '))
+}

@@ -1,0 +1,138 @@
+import { stat } from 'node:fs/promises'
+import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
+import { columnName } from '../reading/column-name.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { matchHeader, matchLines } from '../reading/match-header.ts'
+import { SEPA_PROFILE } from './open-source.ts'
+import { openTableZip, openTextTable } from './open-table.ts'
+import { gondola } from '../profiles/gondola.ts'
+import type { Column, Profile } from '../profiles/profile.ts'
+import { listBranches } from '../sepa/choose-branches.ts'
+import { openLooseSepa, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
+import { readMerchants } from '../sepa/read-merchants.ts'
+import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
+import { RecordReader } from '../reading/read-records.ts'
+import { splitLine } from '../../../platform/text/split-line.ts'
+import { refuseFile, UnusableFile } from './unusable-file.ts'
+
+const LINES = 30
+const SAMPLE_ROWS = 8
+const CELL_MAX = 200
+const SEPARATORS = [';', '\t', '|', ',']
+/** Minimum number of columns of a header. */
+const COLUMNS_LEAST = 3
+
+/** For a file that could not be read. */
+export const NOTHING_READ: ImportReading = {
+  Tipo: 'lista',
+  Perfil: null,
+  Falla: null,
+  Separador: null,
+  Columnas: [],
+  Muestra: [],
+  Renglones: [],
+  Propuesta: [],
+  Sucursales: [],
+}
+
+/** Detects how a file is to be read, and returns its first rows, for staff who map its columns. */
+export async function lookAtFile(
+  path: string,
+  profiles: readonly Profile[],
+  named?: Profile,
+): Promise<ImportReading> {
+  try {
+    return await look(path, profiles, named)
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error
+    return { ...NOTHING_READ, Falla: error.message }
+  }
+}
+
+async function look(path: string, profiles: readonly Profile[], named?: Profile): Promise<ImportReading> {
+  if ((await stat(path)).size === 0) refuseFile('archivo_vacio')
+  const kind = await kindOfFile(path)
+  if (kind === 'binary') refuseFile('archivo_binario')
+  if (kind.startsWith('sepa-')) return lookAtSepa(await openLooseSepa(path, kind.slice(5) as SepaFile))
+  if (kind === 'zip') {
+    const sepa = await openSepaZip(path)
+    if (sepa !== null) return lookAtSepa(sepa)
+  }
+  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, named?.encoding)
+  const table = await open()
+  try {
+    const lines: string[] = []
+    for await (const batch of table.lines) {
+      for (const line of batch) if (lines.length < LINES) lines.push(line)
+      if (lines.length >= LINES) break
+    }
+    if (lines.some((line) => /id_comercio\|/i.test(line))) return await lookAtSepa(openSepaTable(path, open))
+    return lookAtLines(lines, named === undefined ? profiles : [named], named !== undefined)
+  } finally {
+    table.close()
+  }
+}
+
+async function lookAtSepa(sepa: SepaPackage): Promise<ImportReading> {
+  try {
+    const { merchants } = await readMerchants(sepa)
+    return { ...NOTHING_READ, Tipo: 'sepa', Perfil: SEPA_PROFILE, Sucursales: listBranches(merchants) }
+  } finally {
+    await sepa.close()
+  }
+}
+
+function lookAtLines(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+  isNamed: boolean,
+): ImportReading {
+  const whole = lines.filter((line) => line.trim() !== '')
+  if (whole.length === 0) refuseFile('archivo_vacio')
+  const known = whole.findIndex((line) => matchHeader(line, profiles) !== null)
+  const layout = known === -1 ? matchLines(whole, profiles, isNamed) : matchHeader(whole[known]!, profiles)
+  const separator = layout?.separator || separatorOf(whole)
+  const at = known === -1 ? headerAt(whole, separator) : known
+  const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
+  const Columnas = splitLine(whole[at]!, separator).fields.map(shown)
+  // rows as an import reads them: a quoted field may span several lines
+  const reader = new RecordReader(separator, Columnas.length, 1)
+  const rows = [...reader.read(whole.slice(at + 1)), ...reader.end()]
+  return {
+    ...NOTHING_READ,
+    Perfil: layout?.profile.name ?? null,
+    Separador: separator,
+    Columnas,
+    Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
+    Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
+    Propuesta: suggested(Columnas),
+  }
+}
+
+/** The separator that splits the first lines into the most columns. */
+function separatorOf(lines: readonly string[]): string {
+  const widths = SEPARATORS.map((separator) =>
+    Math.max(...lines.slice(0, 5).map((line) => splitLine(line, separator).fields.length)),
+  )
+  return SEPARATORS[widths.indexOf(Math.max(...widths))]!
+}
+
+/** The index of the first line that is wide enough: there may be titles above it. */
+function headerAt(lines: readonly string[], separator: string): number {
+  const at = lines.findIndex(
+    (line) =>
+      splitLine(line, separator).fields.filter((field) => field.trim() !== '').length >= COLUMNS_LEAST,
+  )
+  return Math.max(at, 0)
+}
+
+/** Suggests columns by the names that tills and ERP systems use. */
+function suggested(columns: readonly string[]): ImportColumnPlace[] {
+  const names = columns.map(columnName)
+  return (Object.entries(gondola.columns) as [Column, readonly string[]][]).flatMap(([Campo, known]) => {
+    const name = known.find((one) => names.includes(one))
+    return name === undefined
+      ? []
+      : [{ Campo, Nombre: columns[names.indexOf(name)]!.slice(0, 100), Desde: null, Largo: null }]
+  })
+}

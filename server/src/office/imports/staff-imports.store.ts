@@ -1,0 +1,227 @@
+import { type ListWindow, windowRange } from '@gondola/contract/calls'
+import type {
+  DifferenceKind,
+  ImportBranchSummary,
+  ImportDifference,
+  ImportJob,
+  ImportProgress,
+  ImportState,
+  ImportNote,
+  ImportReport,
+} from '@gondola/contract/imports'
+import { folded, listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import { holdsLeft, missingOf } from './plan/brake.ts'
+import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
+import type { Created } from './apply/import.store.ts'
+import { readShopBranches, type ShopBranch } from './branches/import-branches.store.ts'
+import { withProposals } from './branches/likely-branch.ts'
+import { findBranchUndoable, type BranchUndoable } from './undo/branch-undo.store.ts'
+import { changedNothing, findUndoable } from './undo/undo.store.ts'
+
+type JobRow = Omit<Row<'imports'>, 'report'> & { is_idle: boolean | number }
+
+const COLUMNS = [
+  'id',
+  'file_name',
+  'profile',
+  'author',
+  'started_at',
+  'finished_at',
+  'state',
+  'stored_file',
+  'options',
+  'outcome',
+  'progress',
+  'lease',
+  'lease_until',
+  'apply_at',
+  'applied_at',
+  'undone_at',
+  'undone_by',
+  'created',
+] as const
+
+export async function listImportJobs(
+  db: Db,
+  { Estado, ...window }: ListWindow & { Estado?: ImportState },
+): Promise<{ rows: ImportJob[]; total: number }> {
+  const undoable = await findUndoable(db)
+  const query = db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .select(changedNothing.as('is_idle'))
+    .$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
+  const { rows, total } = await listWindow(query, window, {
+    key: 'imports.id',
+    newestBy: 'imports.id',
+    sort: { Id: 'imports.id', Archivo: folded('imports.file_name'), Aplicada: 'imports.applied_at' },
+    order: ['Id', 'DESC'],
+    search: ['imports.file_name', 'imports.profile', 'imports.author'],
+  })
+  const byBranch = await findBranchUndoable(db)
+  const shop = await readShopBranches(db)
+  return { rows: rows.map((row) => toJob(row, { undoable, byBranch, shop })), total }
+}
+
+export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .select(changedNothing.as('is_idle'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const [undoable, byBranch, shop] = [
+    await findUndoable(db),
+    await findBranchUndoable(db),
+    await readShopBranches(db),
+  ]
+  return toJob(row, { undoable, byBranch, shop })
+}
+
+interface JobContext {
+  undoable: number | null
+  byBranch: BranchUndoable | null
+  shop: readonly ShopBranch[]
+}
+
+function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob {
+  const { Perfil, Sucursal, Sucursales, Retirar, Parcial, decisions, undoes } = optionsOf(row)
+  const outcome = row.outcome as JobOutcome | null
+  return {
+    Id: row.id,
+    Archivo: row.file_name,
+    Perfil: row.profile,
+    Usuario: row.author,
+    Subida: row.started_at,
+    Estado: row.state,
+    Avance: row.progress as ImportProgress | null,
+    Opciones: {
+      Perfil,
+      Sucursal,
+      Retirar,
+      ...(Sucursales !== undefined && { Sucursales }),
+      ...(Parcial !== undefined && { Parcial }),
+    },
+    ...(outcome?.effects && {
+      PorSucursal: effectsOf(
+        outcome.effects,
+        row.created as Created | null,
+        byBranch?.importId === row.id ? byBranch.branches : NONE,
+      ),
+    }),
+    ...(undoes !== undefined && {
+      Deshace: { Importacion: undoes.importId, Sucursal: undoes.branchId, Nombre: undoes.name },
+    }),
+    Resumen: outcome?.summary ? { ...LATER_COUNTS, ...outcome.summary } : null,
+    Retenciones: holdsLeft(outcome, decisions),
+    Faltantes: outcome?.brake === undefined || Parcial !== undefined ? null : missingOf(outcome.brake),
+    Decisiones: {
+      SaltosAceptados: decisions.accepted.length,
+      SinSaltos: decisions.leavesJumps,
+      FijadosSueltos: decisions.letGo.length,
+      SoltarTodos: decisions.letsAllGo,
+    },
+    Sucursales: withProposals(outcome?.branches ?? [], shop),
+    AplicarDesde: row.apply_at,
+    Aplicada: row.applied_at,
+    Deshecha: row.undone_at,
+    DeshechaPor: row.undone_by,
+    SinCambios: Boolean(row.is_idle),
+    SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
+    Falla: outcome?.fault ?? null,
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Effects by branch, with the ids of the branches that the import has added meanwhile. */
+const effectsOf = (
+  effects: readonly ImportBranchSummary[],
+  created: Created | null,
+  undoable: ReadonlySet<number>,
+): ImportBranchSummary[] =>
+  effects.map((effect, index) => {
+    const Sucursal = effect.Sucursal ?? created?.branches?.taken[index] ?? null
+    return { ...effect, Sucursal, SePuedeDeshacer: Sucursal !== null && undoable.has(Sucursal) }
+  })
+
+/** For imports made before these counts existed. */
+const LATER_COUNTS = { fijadas: 0, ofertas: 0 }
+
+export async function listDifferences(
+  db: Db,
+  importId: number,
+  {
+    Tipo,
+    Salto,
+    Oferta,
+    ...window
+  }: ListWindow & { Tipo?: DifferenceKind; Salto?: boolean; Oferta?: boolean },
+): Promise<{ rows: ImportDifference[]; total: number }> {
+  const query = db
+    .selectFrom('import_differences')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .$if(Tipo !== undefined, (narrowed) => narrowed.where('kind', '=', Tipo!))
+    .$if(Salto !== undefined, (narrowed) =>
+      narrowed.where(({ eb, and }) =>
+        eb(and([eb('is_jump', '=', true), eb('kind', '<>', 'fijada')]), '=', Salto!),
+      ),
+    )
+    .$if(Oferta !== undefined, (narrowed) => narrowed.where('offer_price', Oferta! ? 'is not' : 'is', null))
+  const { rows, total } = await listWindow(query, window, {
+    key: 'import_differences.position',
+    sort: {
+      Linea: 'import_differences.line',
+      Codigo: 'import_differences.article_code',
+      Descripcion: folded('import_differences.Descripcion'),
+      PrecioAntes: 'import_differences.price_before',
+      PrecioDespues: 'import_differences.price_after',
+      posicion: 'import_differences.position',
+    },
+    order: ['posicion', 'ASC'],
+    search: ['import_differences.Descripcion', 'import_differences.article_code'],
+  })
+  const isAccepted = await acceptanceOf(db, importId)
+  return { rows: rows.map((row) => toDifference(row, isAccepted(row))), total }
+}
+
+/** Returns a check whether an article's price was accepted. */
+async function acceptanceOf(db: Db, importId: number) {
+  const row = await db.selectFrom('imports').select('options').where('id', '=', importId).executeTakeFirst()
+  const { decisions } = optionsOf({ options: row?.options ?? null })
+  const [letGo, accepted] = [new Set(decisions.letGo), new Set(decisions.accepted)]
+  return ({ kind, article_code, is_jump }: Row<'import_differences'>): boolean =>
+    kind === 'fijada'
+      ? letGo.has(article_code) || (decisions.letsAllGo && !is_jump)
+      : accepted.has(article_code)
+}
+
+const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): ImportDifference => ({
+  Tipo: row.kind,
+  Codigo: row.article_code,
+  Descripcion: row.Descripcion,
+  PrecioAntes: row.price_before,
+  PrecioDespues: row.price_after,
+  Salto: row.is_jump,
+  Linea: row.line,
+  Oferta: row.offer_price,
+  Aceptada,
+  ...(row.branch_name !== null && { Sucursal: row.branch_name }),
+  ...(row.changes !== null && { Cambios: row.changes }),
+})
+
+export async function listNotes(
+  db: Db,
+  importId: number,
+  { Tipo, ...window }: ListWindow & { Tipo: 'rechazadas' | 'avisos' },
+): Promise<{ rows: ImportNote[]; total: number }> {
+  const row = await db.selectFrom('imports').select('report').where('id', '=', importId).executeTakeFirst()
+  const all = (row?.report as ImportReport | null | undefined)?.[Tipo] ?? []
+  const found = window.q === undefined ? all : all.filter((note) => note.motivo.includes(window.q!))
+  const { offset, limit } = windowRange(window)
+  return { rows: found.slice(offset, offset + limit), total: found.length }
+}

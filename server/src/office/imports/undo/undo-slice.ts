@@ -1,0 +1,119 @@
+import { undoneColumns } from '../../../goods/catalogue/undone-columns.ts'
+import { instant, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/open-database.ts'
+import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
+import { readArticles, writeArticles, writePrices, type Created } from '../apply/import.store.ts'
+import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
+import { PRICE_LET_GO, storedArticle, withHeldPrice } from './undo-rows.ts'
+import {
+  deleteArticles,
+  deletePrices,
+  deleteUndo,
+  listHeldArticles,
+  lockArticles,
+  readMergedBrands,
+  readProfile,
+  readUndo,
+  readUndoneImport,
+  restoreSources,
+  shelveArticles,
+} from './undo.store.ts'
+
+/** `undone` adds the restored prices to the price history; `never` leaves no trace of the import. */
+export type UndoKind = 'undone' | 'never'
+
+/**
+ * Restores the next articles of an import and deletes their undo data. Returns how many, 0 if none are left. Readers of
+ * the catalogue see them restored already, because the import is hidden.
+ */
+export async function undoSlice(
+  trx: Db,
+  clock: Clock,
+  importId: number,
+  { kind, most }: { kind: UndoKind; most: number },
+): Promise<number> {
+  const rows = await readUndo(trx, importId, most)
+  if (rows.length === 0) return 0
+  const profile = await readProfile(trx, importId)
+  const codes = rows.map(({ article_code }) => article_code)
+  if (kind === 'never') await deletePrices(trx, importId, codes)
+  await undoRows(trx, rows, { importId, profile, kind, now: instant(clock) })
+  await deleteUndo(trx, importId, codes)
+  return rows.length
+}
+
+interface Undoing {
+  importId: number
+  profile: string
+  kind: UndoKind
+  now: string
+}
+
+async function undoRows(trx: Db, rows: readonly Row<'import_undo'>[], undoing: Undoing): Promise<void> {
+  const { profile, kind } = undoing
+  const codes = rows.map(({ article_code }) => article_code)
+  const articles = await readArticles(trx, codes)
+  // so that no customer marks one of these between the check and the removal
+  await lockArticles(
+    trx,
+    rows.flatMap(({ is_new, article_code }) => (is_new ? [article_code] : [])),
+  )
+  const held = await listHeldArticles(trx, profile, codes)
+  const isKept = (code: string) => held.has(code) || isStaffs(articles.get(code), kind)
+  const added = rows.flatMap(({ article_code, is_new }) =>
+    is_new && articles.has(article_code) ? [article_code] : [],
+  )
+  await deleteArticles(
+    trx,
+    added.filter((code) => !isKept(code)),
+  )
+  await shelveArticles(trx, profile, added.filter(isKept))
+  const changed = rows.filter(({ is_new, article_code }) => !is_new && articles.has(article_code))
+  await putBack(trx, changed, articles, undoing)
+  const sources = changed.map(({ article_code, source }) => [article_code, source] as const)
+  await restoreSources(trx, profile, new Map(sources as [string, NewRow<'import_sources'> | null][]))
+}
+
+/** Whether staff have edited an article that an import added. */
+function isStaffs(article: Row<'articles'> | undefined, kind: UndoKind): boolean {
+  // the import itself has set the family that staff had chosen earlier
+  const own = (article?.manual_fields ?? []).filter((name) => kind === 'undone' || name !== 'family_code')
+  return article?.Imagen != null || own.length > 0
+}
+
+async function putBack(
+  trx: Db,
+  rows: readonly Row<'import_undo'>[],
+  articles: ReadonlyMap<string, Row<'articles'>>,
+  undoing: Undoing,
+): Promise<void> {
+  const merged = await readMergedBrands(trx)
+  const restored = rows.flatMap((row) => {
+    const article = articles.get(row.article_code)!
+    const columns = columnsBack(article, row)
+    const isHeldAgain = row.before?.[PRICE_LET_GO] === true && isPriceBack(columns, row)
+    if (columns.length === 0 && !isHeldAgain) return []
+    const back = { ...article, ...(Object.fromEntries(columns) as object) }
+    if (isHeldAgain) back.manual_fields = withHeldPrice(article.manual_fields)
+    return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
+  })
+  const written = restored.map(storedArticle)
+  await writeArticles(trx, written)
+  if (undoing.kind === 'never') return
+  const { created } = await readUndoneImport(trx, undoing.importId)
+  // lists that the import added go with it
+  const added = addedLists(created as Created | null)
+  const prices = written.flatMap((row) => recordedPrices(articles.get(row.Codigo), row, added))
+  await writePrices(trx, prices, { ...undoing, source: 'undo' })
+}
+
+/** The previous values of the columns that the import wrote and nobody changed since. */
+function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_undo'>): [string, unknown][] {
+  const fixed = new Set(article.manual_fields)
+  // the hold of a price is no column
+  return undoneColumns({ ...article }, before, after).filter(([name]) => !fixed.has(name))
+}
+
+/** Whether the price is the previous one, so that it is held again; a price that staff set since stays. */
+const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'import_undo'>): boolean =>
+  columns.some(([name]) => name === 'Precioventa') || !Object.hasOwn(after ?? {}, 'Precioventa')

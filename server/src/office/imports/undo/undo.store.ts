@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { instant, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/open-database.ts'
+import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
+import type { Hold } from '../apply/hidden-import.store.ts'
+import { deleteMade } from '../branches/branches-made.ts'
+import type { Created } from '../apply/import.store.ts'
+import { LEASE_SECONDS } from '../lease.ts'
+
+const BATCH = 500
+
+/**
+ * The import that can be undone: the newest in force that changed something, if its undo data is still stored; null if
+ * there is none. An import without changes does not block the undoing of an earlier one.
+ */
+export async function findUndoable(db: Db): Promise<number | null> {
+  const newest = await db
+    .selectFrom('imports')
+    .select(['id', 'created'])
+    .where('state', 'in', ['aplicada', 'deshaciendo'])
+    .where(({ or, not, eb }) => or([eb('created', 'is', null), not(changedNothing)]))
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest === undefined || newest.created === null ? null : newest.id
+}
+
+/** The data of an import that its undoing needs. */
+export const readUndoneImport = (
+  db: Db,
+  id: number,
+): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created' | 'profile'>> =>
+  db
+    .selectFrom('imports')
+    .select(['file_name', 'applied_at', 'created', 'profile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The profile that read an import's file. */
+export async function readProfile(db: Db, id: number): Promise<string> {
+  const found = db.selectFrom('imports').select('profile').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).profile
+}
+
+/** Merged brands, with the brand they became part of. */
+export async function readMergedBrands(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('brand_synonyms').select(['merged_code', 'brand_code']).execute()
+  return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
+}
+
+/** SQL condition: an applied import that touched no article. Its undo data would still be stored, but there is none. */
+export const changedNothing = sql<boolean>`(imports.state = 'aplicada' and imports.created is not null
+  and not exists (select 1 from import_undo where import_undo.import_id = imports.id))`
+
+/** Whether an import is in force and changed nothing. */
+export async function isIdle(db: Db, id: number): Promise<boolean> {
+  const idle = db.selectFrom('imports').select('id').where('id', '=', id).where(changedNothing)
+  return (await idle.executeTakeFirst()) !== undefined
+}
+
+/** The later imports that changed nothing, newest first. */
+export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'imports'>, 'id' | 'file_name'>[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'file_name'])
+    .where('id', '>', id)
+    .where(changedNothing)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The undo data of an import's next articles, by code. */
+export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'import_undo'>[]> =>
+  db
+    .selectFrom('import_undo')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('article_code')
+    .limit(limit)
+    .execute()
+
+/** Codes of the next articles that an import changed, after a code. */
+export async function readUndoAfter(
+  db: Db,
+  importId: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_undo')
+    .select('article_code')
+    .where('import_id', '=', importId)
+    .where('article_code', '>', after)
+    .orderBy('article_code')
+    .limit(limit)
+    .execute()
+  return rows.map(({ article_code }) => article_code)
+}
+
+/** The undo data of these articles, by code. */
+export async function readUndoOf(
+  db: Db,
+  importId: number,
+  codes: readonly string[],
+): Promise<Map<string, Row<'import_undo'>>> {
+  const rows = await db
+    .selectFrom('import_undo')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map((row) => [row.article_code, row]))
+}
+
+export const deleteUndo = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
+  db.deleteFrom('import_undo').where('import_id', '=', importId).where('article_code', 'in', codes).execute()
+
+/** Deletes the prices that an import recorded for these articles. */
+export const deletePrices = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
+  db
+    .deleteFrom('price_history')
+    .where('article_code', 'in', codes)
+    .where('import_id', '=', importId)
+    .execute()
+
+/** Claims an import in force for undoing; false if another process has it. */
+export async function beginUndo(db: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'deshaciendo', lease, lease_until: instant(clock, LEASE_SECONDS) })
+    .where('id', '=', importId)
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'aplicada'),
+        eb('lease_until', 'is', null),
+        eb('lease_until', '<', instant(clock)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countUndo(db: Db, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_undo')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Locks these articles, so that no new row refers to them before the transaction ends. */
+export async function lockArticles(trx: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await trx
+    .selectFrom('articles')
+    .select('Codigo')
+    .where('Codigo', 'in', codes)
+    .orderBy('Codigo')
+    .forUpdate()
+    .execute()
+}
+
+/** Those of these articles that something besides imports and prices refers to. */
+export async function listHeldArticles(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const holders = [
+    db.selectFrom('offers').select('article_code').where('article_code', 'in', codes),
+    db.selectFrom('promotion_articles').select('article_code').where('article_code', 'in', codes),
+    db.selectFrom('favourites').select('article_code').where('article_code', 'in', codes),
+    db
+      .selectFrom('import_sources')
+      .select('article_code')
+      .where('article_code', 'in', codes)
+      .where('profile', '<>', profile),
+  ]
+  const held = new Set<string>()
+  for (const holder of holders) for (const { article_code } of await holder.execute()) held.add(article_code)
+  return held
+}
+
+/** Deletes articles with their prices and sources, without a trace. */
+export async function deleteArticles(db: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await db.deleteFrom('price_history').where('article_code', 'in', codes).execute()
+  await db.deleteFrom('import_sources').where('article_code', 'in', codes).execute()
+  await db.deleteFrom('articles').where('Codigo', 'in', codes).execute()
+}
+
+/** Takes articles of an undone import that cannot be deleted off sale until a file has them again. */
+export async function shelveArticles(db: Db, profile: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await db.updateTable('articles').set({ is_on_sale: false }).where('Codigo', 'in', codes).execute()
+  await db
+    .updateTable('import_sources')
+    .set({ is_present: false, is_retired: true, row_hash: '' })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+/** Restores the profile's records of these articles; null: there was none. */
+export async function restoreSources(
+  db: Db,
+  profile: string,
+  sources: ReadonlyMap<string, NewRow<'import_sources'> | null>,
+): Promise<void> {
+  const codes = [...sources.keys()]
+  if (codes.length === 0) return
+  await db
+    .deleteFrom('import_sources')
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+  const rows = [...sources.values()].filter((source) => source !== null)
+  if (rows.length > 0) await db.insertInto('import_sources').values(rows).execute()
+}
+
+/** Deletes brands, families, departments, branches and lists that an import created and nothing uses. */
+export async function deleteCreated(
+  db: Db,
+  { brands, families, departments, branches }: Created,
+): Promise<void> {
+  if (branches !== undefined) await deleteMade(db, branches)
+  for (const codes of inBatches(brands))
+    await db
+      .deleteFrom('brands')
+      .where('Codigo', 'in', codes)
+      .where(sql<boolean>`not exists (select 1 from articles where articles.brand_code = brands."Codigo")`)
+      .where(
+        sql<boolean>`not exists (select 1 from promotion_brands where promotion_brands.brand_code = brands."Codigo")`,
+      )
+      .execute()
+  for (const codes of inBatches(families))
+    await db
+      .deleteFrom('families')
+      .where('Codigo', 'in', codes)
+      .where(sql<boolean>`not exists (select 1 from articles where articles.family_code = families."Codigo")`)
+      .where(
+        sql<boolean>`not exists (select 1 from promotion_families where promotion_families.family_code = families."Codigo")`,
+      )
+      .execute()
+  for (const codes of inBatches(departments))
+    await db
+      .deleteFrom('departments')
+      .where('Codigo', 'in', codes)
+      .where(
+        sql<boolean>`not exists (select 1 from families where families.department_code = departments."Codigo")`,
+      )
+      .execute()
+}
+
+function* inBatches(codes: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from < codes.length; from += BATCH) yield codes.slice(from, from + BATCH)
+}
+
+export async function finishUndo(db: Db, importId: number, by: string, now: string): Promise<void> {
+  await db.deleteFrom('import_undo').where('import_id', '=', importId).execute()
+  await db
+    .updateTable('imports')
+    .set({ state: 'deshecha', undone_at: now, undone_by: by, progress: null, lease: null, lease_until: null })
+    .where('id', '=', importId)
+    .execute()
+}

@@ -1,0 +1,192 @@
+import type { CallQuery } from '@gondola/contract/calls'
+import type {
+  staffDeliveries,
+  DeliveryState,
+  WebhookDelivery,
+  WebhookDeliveryWhole,
+} from '@gondola/contract/integrations'
+import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
+import { listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { webhookBody } from './send-webhook.ts'
+
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_events', 'webhook_events.id', 'webhook_deliveries.event_id')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
+    .select([
+      'webhook_deliveries.id',
+      'webhook_deliveries.endpoint_id',
+      'webhook_endpoints.name',
+      'webhook_events.key',
+      'webhook_events.type',
+      'webhook_deliveries.order_id',
+      'webhook_events.at',
+      'webhook_deliveries.state',
+      'webhook_deliveries.attempts',
+      'webhook_deliveries.next_attempt_at',
+      'webhook_deliveries.sent_at',
+      'webhook_deliveries.status_code',
+      'webhook_deliveries.last_error',
+    ])
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
+
+/** A page of the deliveries, newest first unless asked otherwise. */
+export async function listDeliveries(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffDeliveries.list>,
+): Promise<{ rows: WebhookDelivery[]; total: number }> {
+  const { Webhook, Estado, Tipo, Pedido } = asked
+  let query = deliveries(db)
+  if (Webhook !== undefined) query = query.where('webhook_deliveries.endpoint_id', '=', Webhook)
+  if (Estado !== undefined) query = query.where('webhook_deliveries.state', '=', Estado)
+  if (Tipo !== undefined) query = query.where('webhook_events.type', '=', Tipo)
+  if (Pedido !== undefined) query = query.where('webhook_deliveries.order_id', '=', Pedido)
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'webhook_deliveries.id',
+    newestBy: 'webhook_deliveries.id',
+    sort: {
+      Id: 'webhook_deliveries.id',
+      Fechahora: 'webhook_events.at',
+      Pedido: 'webhook_deliveries.order_id',
+      Tipo: 'webhook_events.type',
+      Estado: 'webhook_deliveries.state',
+      Intentos: 'webhook_deliveries.attempts',
+      Proximo: 'webhook_deliveries.next_attempt_at',
+    },
+    order: ['Id', 'DESC'],
+    search: ['webhook_events.key', 'webhook_deliveries.order_id', 'webhook_deliveries.last_error'],
+  })
+  return { rows: rows.map((row) => toDelivery(row, timeZone)), total }
+}
+
+/** A delivery with its body and the other system's answer, or null. */
+export async function findDelivery(
+  db: Db,
+  timeZone: string,
+  Id: number,
+): Promise<WebhookDeliveryWhole | null> {
+  const row = await deliveries(db)
+    .where('webhook_deliveries.id', '=', Id)
+    .select(['webhook_deliveries.answer', 'webhook_events.payload', 'webhook_events.id as sequence'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { ...toDelivery(row, timeZone), Respuesta: row.answer, Cuerpo: webhookBody(row) }
+}
+
+function toDelivery(row: DeliveryRow, timeZone: string): WebhookDelivery {
+  const moment = (at: string | null) => (at === null ? null : shopDateTime(new Date(at), timeZone))
+  return {
+    Id: row.id,
+    Webhook: row.endpoint_id,
+    NombreWebhook: row.name,
+    Evento: row.key,
+    Tipo: row.type,
+    Pedido: row.order_id,
+    Fechahora: shopDateTime(new Date(row.at), timeZone),
+    Estado: row.state,
+    Intentos: row.attempts,
+    Proximo: row.state === 'queued' ? moment(row.next_attempt_at) : null,
+    Entregado: moment(row.sent_at),
+    Codigo: row.status_code,
+    UltimoError: row.last_error,
+  }
+}
+
+/** The columns that queue a delivery again from its first attempt. */
+const again = (clock: Clock) => ({
+  state: 'queued' as const,
+  attempts: 0,
+  next_attempt_at: instant(clock),
+  lease: null,
+  sent_at: null,
+})
+
+/** Locks a delivery and returns its state, or null. */
+export const lockDelivery = (trx: Db, Id: number) =>
+  trx
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'endpoint_id', 'event_id', 'state', 'attempts', 'lease', 'next_attempt_at'])
+    .where('id', '=', Id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function requeueDelivery(trx: Db, clock: Clock, Id: number): Promise<void> {
+  await trx.updateTable('webhook_deliveries').set(again(clock)).where('id', '=', Id).execute()
+}
+
+/**
+ * Queues the events since an instant for an endpoint: again those delivered or given up, and those of its types that
+ * were never queued for it. Queued deliveries are not touched. Returns how many were queued.
+ */
+export async function requeueSince(
+  trx: Db,
+  clock: Clock,
+  endpoint: { id: number; events: readonly string[] },
+  since: string,
+  isFailedOnly: boolean,
+): Promise<number> {
+  const repeated = await trx
+    .updateTable('webhook_deliveries')
+    .set(again(clock))
+    .where('endpoint_id', '=', endpoint.id)
+    .where('state', 'in', isFailedOnly ? ['failed'] : ['failed', 'sent'])
+    .where('event_id', 'in', trx.selectFrom('webhook_events').select('id').where('at', '>=', since))
+    .executeTakeFirst()
+  const missed = isFailedOnly ? 0 : await queueMissed(trx, clock, endpoint, since)
+  return Number(repeated.numUpdatedRows) + missed
+}
+
+async function queueMissed(
+  trx: Db,
+  clock: Clock,
+  { id, events }: { id: number; events: readonly string[] },
+  since: string,
+): Promise<number> {
+  const missed = await trx
+    .selectFrom('webhook_events')
+    .select(['id', 'order_id'])
+    .where('at', '>=', since)
+    .where('type', 'in', events as never[])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries')
+            .select('webhook_deliveries.id')
+            .whereRef('event_id', '=', 'webhook_events.id')
+            .where('endpoint_id', '=', id),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  const next_attempt_at = instant(clock)
+  for (let from = 0; from < missed.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('webhook_deliveries')
+      .values(
+        missed.slice(from, from + ROWS_AT_ONCE).map((event) => ({
+          event_id: event.id,
+          order_id: event.order_id,
+          endpoint_id: id,
+          next_attempt_at,
+        })),
+      )
+      .execute()
+  return missed.length
+}
+
+const ROWS_AT_ONCE = 500
+
+/** How many deliveries are in a state, for the metrics. */
+export async function countDeliveries(db: Db, state: DeliveryState): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_deliveries')
+    .where('state', '=', state)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

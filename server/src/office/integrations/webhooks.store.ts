@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/integrations'
+import type { ListWindow } from '@gondola/contract/calls'
+import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
+import { folded, listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+
+const webhooks = (db: Db) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['webhook_endpoints.id', 'name', 'url', 'events', 'is_active', 'created_at'])
+    .select((endpoint) => {
+      const own = endpoint
+        .selectFrom('webhook_deliveries')
+        .whereRef('webhook_deliveries.endpoint_id', '=', 'webhook_endpoints.id')
+      const count = sql<number>`cast(count(*) as integer)`
+      return [
+        own.where('state', '=', 'queued').select(count.as('n')).as('queued'),
+        own.where('state', '=', 'failed').select(count.as('n')).as('failed'),
+        own
+          .where('state', '=', 'sent')
+          .select(({ fn }) => fn.max('sent_at').as('at'))
+          .as('last_sent'),
+      ]
+    })
+
+type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooks>['execute']>>[number]
+
+/** A page of the endpoints. */
+export async function listWebhooks(
+  db: Db,
+  timeZone: string,
+  asked: ListWindow,
+): Promise<{ rows: Webhook[]; total: number }> {
+  const { rows, total } = await listWindow(webhooks(db), asked, {
+    key: 'webhook_endpoints.id',
+    sort: { Id: 'webhook_endpoints.id', Nombre: folded('name'), Url: 'url', Activo: 'is_active' },
+    order: ['Id', 'ASC'],
+    search: ['name', 'url'],
+  })
+  return { rows: rows.map((row) => toWebhook(row, timeZone)), total }
+}
+
+export async function findWebhook(db: Db, timeZone: string, Id: number): Promise<Webhook | null> {
+  const row = await webhooks(db).where('webhook_endpoints.id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toWebhook(row, timeZone)
+}
+
+const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
+  Id: row.id,
+  Nombre: row.name,
+  Url: row.url,
+  Eventos: row.events,
+  Activo: row.is_active,
+  Alta: shopDateTime(new Date(row.created_at), timeZone),
+  EnEspera: row.queued ?? 0,
+  Fallidas: row.failed ?? 0,
+  UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
+})
+
+/** An active endpoint with the events that it subscribes to. */
+export interface ActiveEndpoint {
+  id: number
+  events: readonly WebhookEvent[]
+}
+
+export const listActiveEndpoints = (db: Db): Promise<ActiveEndpoint[]> =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'events'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+
+/** All endpoints with their sealed secrets, to seal them again. */
+export const listEndpoints = (db: Db): Promise<Row<'webhook_endpoints'>[]> =>
+  db.selectFrom('webhook_endpoints').selectAll().execute()
+
+/** The endpoint with its sealed secrets, to sign with them. */
+export async function findEndpoint(db: Db, Id: number): Promise<Row<'webhook_endpoints'> | null> {
+  const row = await db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', Id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const columnsOf = ({ Nombre, Url, Eventos, Activo }: WebhookDraft) => ({
+  name: Nombre.trim(),
+  url: Url.trim(),
+  events: JSON.stringify([...new Set(Eventos)]),
+  is_active: Activo,
+})
+
+export async function insertWebhook(
+  trx: Db,
+  clock: Clock,
+  draft: WebhookDraft,
+  sealedFor: (id: number) => string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('webhook_endpoints')
+    .values({ ...columnsOf(draft), secret: '', created_at: instant(clock) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // the sealed secret is bound to the endpoint's number, which exists only now
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ secret: sealedFor(id) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+export async function updateWebhook(trx: Db, Id: number, draft: WebhookDraft): Promise<void> {
+  await trx.updateTable('webhook_endpoints').set(columnsOf(draft)).where('id', '=', Id).execute()
+}
+
+/** Writes a new sealed secret; the previous one also signs until an instant. */
+export async function writeSecret(
+  trx: Db,
+  Id: number,
+  secret: string,
+  before: { previous_secret: string; previous_until: string },
+): Promise<void> {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ secret, ...before })
+    .where('id', '=', Id)
+    .execute()
+}
+
+/** Replaces the secrets that were read; false if the stored ones are others by now. */
+export async function replaceSecrets(
+  db: Db,
+  id: number,
+  read: string,
+  to: { secret: string; previous_secret: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_endpoints')
+    .set(to)
+    .where('id', '=', id)
+    .where('secret', '=', read)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the endpoint with its deliveries; the housekeeping deletes events that no other endpoint receives. */
+export async function deleteWebhook(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('webhook_deliveries').where('endpoint_id', '=', Id).execute()
+  await trx.deleteFrom('webhook_endpoints').where('id', '=', Id).execute()
+}

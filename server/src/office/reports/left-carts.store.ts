@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { OrderStatus } from '@gondola/contract/orders'
+import type { SaleUnit } from '@gondola/contract/base'
+import type { Period } from '@gondola/contract/reports'
+import type { Db } from '../../platform/db/open-database.ts'
+import { ordersWithLines } from './joined-orders.store.ts'
+
+export interface CartsRow {
+  Fecha: string
+  carts: number
+  total: number
+}
+
+// Of carts of some branches (null: all): a saved cart's branch is the one that it was filled at.
+
+/** Carts by the day on which they were last saved, not ordered since: an order removes its customer's saved cart. */
+export function listLeftCarts(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+): Promise<CartsRow[]> {
+  return db
+    .selectFrom('orders')
+    .where('Estado', '=', OrderStatus.Incomplete)
+    .where('Fecha', '>=', FechaDesde)
+    .where('Fecha', '<=', FechaHasta)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .select([
+      'Fecha',
+      sql<number>`cast(count(*) as integer)`.as('carts'),
+      sql<number>`sum("TotalNeto")`.as('total'),
+    ])
+    .groupBy('Fecha')
+    .execute()
+}
+
+export interface LeftArticleRow {
+  Codigo: string
+  Descripcion: string
+  Unidad: SaleUnit
+  carts: number
+  quantity: number
+  total: number
+}
+
+/** The articles in carts that were not ordered, those in most carts first. */
+export function listLeftArticles(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+  limit: number,
+): Promise<LeftArticleRow[]> {
+  const carts = sql<number>`cast(count(*) as integer)`
+  return ordersWithLines(db)
+    .where('Estado', '=', OrderStatus.Incomplete)
+    .where('Fecha', '>=', FechaDesde)
+    .where('Fecha', '<=', FechaHasta)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .select([
+      'Codart as Codigo',
+      sql<string>`max("Descrip")`.as('Descripcion'),
+      'Unidad',
+      carts.as('carts'),
+      sql<number>`cast(sum("Cantidad") as integer)`.as('quantity'),
+      sql<number>`sum("Precioventa")`.as('total'),
+    ])
+    .groupBy(['Codart', 'Unidad'])
+    .orderBy(carts, 'desc')
+    .orderBy(sql`sum("Precioventa")`, 'desc')
+    .orderBy('Codart')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,92 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Period } from '@gondola/contract/reports'
+import { dayAfter, dayStart } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { piecesOf } from './report-period.ts'
+
+/** How many days of events one statement sums up. */
+const PIECE_DAYS = 31
+
+/** What came and went within an hour, in centavos. */
+export interface HourPayments {
+  /** `2026-11-21T15`, in UTC: the shop's days begin at a full hour. */
+  hour: string
+  branch_id: number | null
+  branch: string | null
+  provider: string
+  means: string | null
+  person: string | null
+  taken: number
+  returned: number
+  /** Reserved on a card and not taken: it neither came nor went. */
+  released: number
+  charged_back: number
+}
+
+/** The history's amounts of a period, at some branches (null: all). */
+export async function listHourPayments(
+  db: Db,
+  timeZone: string,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<HourPayments[]> {
+  const rows: HourPayments[] = []
+  for (const piece of piecesOf(period, PIECE_DAYS)) {
+    rows.push(...(await hoursOf(db, timeZone, piece, branches)))
+    await othersFirst()
+  }
+  return rows
+}
+
+const amountOf = (kind: 'cobro' | 'liberacion' | 'devolucion') =>
+  sql<number>`sum(case when payment_events.kind = ${kind} then payment_events.centavos else 0 end)`
+
+/** What a customer's bank took back is what was left of the payment. */
+const chargedBack = sql<number>`sum(case
+  when payment_events.kind = 'estado' and payment_events.state = 'contracargo' then payments.captured - payments.refunded
+  when payment_events.kind = 'estado' and payment_events.state = 'recuperado' then payments.refunded - payments.captured
+  else 0 end)`
+
+function hoursOf(
+  db: Db,
+  timeZone: string,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+): Promise<HourPayments[]> {
+  return db
+    .selectFrom('payment_events')
+    .innerJoin('payments', 'payments.id', 'payment_events.payment_id')
+    .innerJoin('orders', 'orders.Id', 'payment_events.order_id')
+    .leftJoin('branches', 'branches.Id', 'orders.branch_id')
+    .where('payment_events.at', '>=', dayStart(FechaDesde, timeZone))
+    .where('payment_events.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
+    .where('payment_events.kind', 'in', ['cobro', 'liberacion', 'devolucion', 'estado'])
+    .$if(branches !== null, (query) => query.where('orders.branch_id', 'in', branches))
+    .select([
+      sql<string>`substr(payment_events.at, 1, 13)`.as('hour'),
+      'orders.branch_id',
+      'branches.Nombre as branch',
+      'payments.provider',
+      'payments.means',
+      'payments.staff_name as person',
+      amountOf('cobro').as('taken'),
+      amountOf('devolucion').as('returned'),
+      amountOf('liberacion').as('released'),
+      chargedBack.as('charged_back'),
+    ])
+    .groupBy([
+      'hour',
+      'orders.branch_id',
+      'branches.Nombre',
+      'payments.provider',
+      'payments.means',
+      'payments.staff_name',
+    ])
+    .orderBy('hour')
+    .orderBy('orders.branch_id')
+    .orderBy('payments.provider')
+    .orderBy('payments.means')
+    .orderBy('payments.staff_name')
+    .execute()
+}

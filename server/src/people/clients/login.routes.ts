@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  findOwnClient,
+  loginByEmail,
+  loginByPath,
+  loginByUser,
+  logout,
+  type Client,
+} from '@gondola/contract/clients'
+import type { Feature } from '../../http/feature.ts'
+import { logLogin } from '../../http/log.ts'
+import { serve } from '../../http/serve.ts'
+import { refuseOtherSites } from '../../http/xsrf.ts'
+import { revokeSession } from '../../sessions/session.store.ts'
+import { closeClientSession, openClientSession } from '../../sessions/session.ts'
+import { findClientRow, toClient, type ClientKey } from './clients.store.ts'
+import { findByPassword } from './log-in.ts'
+
+/** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
+export const loginFeature: Feature = (api, deps) => {
+  const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
+    const found = await findByPassword(deps.db, key, Pass)
+    const isIn = found !== null && (await openClientSession(served, deps, found))
+    const client = isIn ? found : null
+    logLogin(served.request, {
+      who: client === null ? null : `c${client.Id}`,
+      outcome: client === null ? 'datos-incorrectos' : 'ingreso',
+    })
+    if (client === null) return null
+    await served.forgive()
+    served.remember()
+    return toClient(client)
+  }
+
+  serve(api, loginByUser, (served) => logIn({ Usuario: served.body.Usuario }, served.body.Pass, served))
+  serve(api, loginByEmail, (served) => logIn({ Email: served.body.Email }, served.body.Pass, served))
+  serve(api, loginByPath, (served) => {
+    refuseOtherSites(served.request, deps.config)
+    return logIn({ Usuario: served.params.Usuario }, served.params.Pass, served)
+  })
+
+  serve(api, findOwnClient, async ({ session }) => {
+    const client = session && (await findClientRow(deps.db, { Id: session.clientId }))
+    return client && toClient(client)
+  })
+
+  serve(api, logout, async ({ session, reply }) => {
+    await revokeSession(deps.db, session.tokenHash)
+    deps.sessionCache.forgetAll()
+    closeClientSession(reply, deps)
+  })
+}
+
+interface LoginServed {
+  request: FastifyRequest
+  reply: FastifyReply
+  forgive(): Promise<void>
+  remember(): void
+}

@@ -1,0 +1,89 @@
+import { checkList, parseList } from '@gondola/contract/cart'
+import {
+  listFavourites,
+  listOwnPurchases,
+  listUsualArticles,
+  matchList,
+  removeFavourite,
+  saveFavourite,
+  type Article,
+} from '@gondola/contract/catalogue'
+import { answerList } from '../../goods/catalogue/answers.ts'
+import type { BranchView } from '../../goods/catalogue/branch-view.ts'
+import { instant } from '../../platform/clock.ts'
+import { isReferenceViolation } from '../../platform/db/in-transaction.ts'
+import type { Feature } from '../../http/feature.ts'
+import { pageOf, serveList } from '../../http/serve-list.ts'
+import { refuseForeign, refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { serve } from '../../http/serve.ts'
+import {
+  deleteFavourite,
+  insertFavourite,
+  listFavouriteCodes,
+  listOrderedCodes,
+} from './own-articles.store.ts'
+import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
+import { ownPurchases } from './own-purchases.ts'
+import { whileAccountExists } from './while-account-exists.ts'
+
+/**
+ * The articles that a client buys often and their favourites, only those on sale, from the catalogue in memory; and
+ * shopping lists, understood by what the client has bought.
+ */
+export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
+  const servePage = (
+    call: typeof listUsualArticles | typeof listFavourites,
+    codesOf: (client: number) => Promise<string[]>,
+  ) =>
+    serveList(api, call, async ({ params, query: { sucursal }, session: { clientId }, request }) => {
+      if (params.Cliente !== clientId) refuseForeign()
+      const page = pageOf(articlesOnSale(catalogue.viewOf(sucursal), await codesOf(clientId)), params)
+      request.weigh(page.rows.length * ARTICLE_BYTES)
+      return page
+    })
+  servePage(listUsualArticles, (client) => listOrderedCodes(db, client))
+  servePage(listFavourites, (client) => listFavouriteCodes(db, client))
+
+  serve(api, listOwnPurchases, ({ query: { sucursal }, session: { clientId } }) =>
+    ownPurchases(db, clientId, catalogue.viewOf(sucursal).branchId),
+  )
+
+  serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
+    if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
+    try {
+      const add = () => insertFavourite(db, clientId, Codart, instant(clock))
+      if (!(await whileAccountExists(db, clientId, add))) refuseViolation({ code: 'favoritos-maximo' })
+    } catch (error) {
+      // the catalogue in memory still has it, but the import that added it was undone a moment ago
+      if (isReferenceViolation(error)) refuseNotFound()
+      throw error
+    }
+  })
+
+  // a list changes with every line typed, so its answers are not cached
+  serve(api, matchList, async ({ body, query: { sucursal }, session, request }) => {
+    const lines = parseList(body.Texto)
+    const violation = checkList(lines)
+    if (violation !== null) refuseViolation(violation)
+    await catalogue.loaded()
+    const bought = session === null ? [] : await listOrderedCodes(db, session.clientId)
+    const slicer = new TimeSlicer()
+    const view = catalogue.viewOf(sucursal)
+    const matches = await answerList(view, lines, session !== null, new Set(bought), slicer)
+    request.weigh(0, slicer.spentMs)
+    return matches
+  })
+
+  serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>
+    deleteFavourite(db, clientId, Codart),
+  )
+}
+
+/** About what an article has in an answer that is not cached. */
+const ARTICLE_BYTES = 700
+
+/** The articles of these codes that the branch sells, in the codes' order; what it is out of comes last. */
+function articlesOnSale(view: BranchView, codes: readonly string[]): Article[] {
+  const sold = codes.flatMap((code) => view.indexOf(code) ?? [])
+  return Array.from(view.outLast(Uint32Array.from(sold)), (index) => view.articleAt(index))
+}

@@ -1,0 +1,114 @@
+import {
+  type ClientDraft,
+  checkRegistration,
+  hasAddressSigns,
+  type Registration,
+} from '@gondola/contract/clients'
+import { documentFault, normalisedDocument, type Violation } from '@gondola/contract/base'
+import { welcomeMail } from '../../mail/texts/client-mails.ts'
+import { today, type Clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseConflict, refuseViolation } from '../../http/problem.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { hashPassword } from '../../sessions/passwords.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import { userKey } from '../../platform/text/user-key.ts'
+import { findClientRow, insertClient, type ClientRow } from './clients.store.ts'
+import { findDocumentKeeper, freeDocument } from './document-holder.ts'
+import { emailKeyFor, isWaiting } from './email-holder.ts'
+import { newConfirmationLink } from './confirm-email.ts'
+import { findDocumentTypeName } from './document-types.store.ts'
+
+/**
+ * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0,
+ * Baja false, Puntos 0). The rest of the body is ignored. Of two that register the same at once, the second gets the
+ * rule that the first one's data break.
+ *
+ * @throws 422 the first broken rule
+ */
+export async function registerClient(deps: Deps, draft: ClientDraft): Promise<ClientRow> {
+  const typed = registrationOf(draft)
+  const broken = await checkTyped(deps.db, deps.clock, typed)
+  if (broken) refuseViolation(broken)
+  const password_hash = await hashPassword(typed.Pass)
+  const Id = await inTransaction(deps.db, (trx) => addClient(trx, deps, draft, typed, password_hash))
+  if (Id === null) {
+    // in a transaction, which also sees the writes of others that are committed together with it
+    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, deps.clock, typed))
+    return taken === null ? refuseConflict('concurrencia') : refuseViolation(taken)
+  }
+  const client = await findClientRow(deps.db, { Id })
+  return client ?? refuseConflict('concurrencia')
+}
+
+const registrationOf = (draft: ClientDraft): Registration => ({
+  Nrodoc: draft.Nrodoc ?? '',
+  Tipodoc: draft.Tipodoc?.Codigo ?? 0,
+  Usuario: draft.Usuario ?? '',
+  Pass: draft.Pass ?? '',
+  Email: draft.Email ?? '',
+  Telefono: draft.Telefono ?? '',
+  Direccion: draft.Direccion ?? '',
+  Nombre: draft.Nombre ?? '',
+})
+
+/**
+ * The specification's rules, with an unknown document type as a missing one; then that document number and user name
+ * are well-formed, and that the email is free.
+ */
+async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Violation | null> {
+  const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
+  const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
+  const broken = await checkRegistration(
+    { ...typed, Tipodoc },
+    {
+      isDocumentKnown: async () => (await findDocumentKeeper(db, clock, document)) !== null,
+      isUserTaken: async () => (await findClientRow(db, { Usuario: typed.Usuario })) !== null,
+    },
+  )
+  if (broken) return broken
+  const Tipo = (await findDocumentTypeName(db, Tipodoc)) ?? ''
+  const said = documentFault(Tipo, typed.Nrodoc)
+  if (said !== null) return { code: 'documento-invalido', Tipo, said }
+  if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
+  return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null
+}
+
+/** The new client's Id; null if the document, user name or email is taken. */
+async function addClient(
+  trx: Db,
+  deps: Deps,
+  { Localidad = '', Comentario = '' }: ClientDraft,
+  typed: Registration,
+  password_hash: string,
+): Promise<number | null> {
+  const { clock, config } = deps
+  const Email = typed.Email.trim()
+  const email_key = await emailKeyFor(trx, clock, Email)
+  if (email_key === null) return null
+  const Nrodoc = normalisedDocument(typed.Nrodoc)
+  await freeDocument(trx, clock, { Tipodoc: typed.Tipodoc, Nrodoc })
+  const added = await insertClient(trx, {
+    Nombre: typed.Nombre.trim(),
+    Direccion: typed.Direccion.trim(),
+    Localidad: Localidad.trim(),
+    Usuario: typed.Usuario,
+    Email,
+    document_type_code: typed.Tipodoc,
+    Nrodoc,
+    Telefono: typed.Telefono.trim(),
+    Alta: today(clock, config.timeZone),
+    Comentario: Comentario.trim(),
+    password_hash,
+    user_key: userKey(typed.Usuario),
+    email_key,
+  })
+  if (added === null) return null
+  const shop = await findSiteParameter(trx, 'NombreTienda')
+  const link = await newConfirmationLink(trx, deps, added.Id)
+  const content = welcomeMail(shop, link, isWaiting({ Email, email_key }))
+  await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
+  return added.Id
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  findOwnClient,
+  loginByEmail,
+  loginByUser,
+  resetPassword,
+  saveClient,
+  blockClient,
+  mailClientRecovery,
+  staffClients,
+  staffPoints,
+  unblockClient,
+} from '@gondola/contract/clients'
+import { staffAudit } from '@gondola/contract/staff'
+import { showMail, staffOutbox } from '@gondola/contract/inboxes'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { staffOf } from '../../../test/staff-client.ts'
+import { registrationDraft } from '../../../test/test-registration.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { bodiesOf } from '../../mail/mail-bodies.ts'
+
+describeOnBothDatabases('customers as staff see them', (database) => {
+  let shop: TestShop
+  let staff: TestClient
+  let Id: number
+  const LOGIN = { Usuario: 'demo', Pass: 'demo1234' }
+  beforeAll(async () => {
+    shop = await startTestShop({ database, demo: true })
+    staff = await staffOf(shop, 'atencion')
+    Id = (await shop.visitor().call(loginByUser, { body: LOGIN })).json?.Id ?? 0
+  })
+  afterAll(() => shop.close())
+
+  it.each([
+    ['demo@gondola.example', true],
+    ['30.111.222', true],
+    ['30111222', true],
+    ['DEMO', true],
+    ['nadie-se-llama-asi', false],
+    ['%', false],
+  ])('are found by %s: %s', async (q, isFound) => {
+    const { json, status } = await staff.call(staffClients.list, { query: { q } })
+    expect([status, json.some((client) => client.Id === Id)]).toEqual([200, isFound])
+  })
+
+  it('are told without a password or anything of one', async () => {
+    const { json, text } = await staff.call(staffClients.read, { params: { Id } })
+    expect(json).toMatchObject({ Usuario: 'demo', Documento: 'DNI 30111222', Estado: 0, MotivoBloqueo: null })
+    expect(json.Pedidos).toBeGreaterThan(10)
+    expect(json.UltimoPedido).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const { text: list } = await staff.call(staffClients.list)
+    for (const answer of [text, list]) expect(answer).not.toMatch(/argon2|password|hash|"Pass"/i)
+    expect((await staff.call(staffClients.read, { params: { Id: 99_999 } })).status).toBe(404)
+  })
+
+  it('are corrected, with the change in the log; of another mail address both are told', async () => {
+    const correct = (changes: object, who = staff) =>
+      who.call(staffClients.change, { params: { Id }, body: { ...DATA, ...changes } })
+    const before = (await staff.call(staffClients.read, { params: { Id } })).json
+    const { Nombre, Telefono, Direccion, Localidad, Email } = before
+    const DATA = { Nombre, Telefono, Direccion, Localidad, Email }
+    const mails = async () =>
+      (await shop.db.selectFrom('mail_queue').selectAll().execute()).filter(({ subject }) =>
+        /email/.test(subject),
+      )
+
+    expect((await correct({ Telefono: ' 2494 123456 ', Direccion: 'Mitre 200' })).json).toMatchObject({
+      Telefono: '2494 123456',
+      Direccion: 'Mitre 200',
+    })
+    expect(await mails()).toEqual([])
+    const changed = await correct({ Email: 'Otra@Example.com ' })
+    expect(changed.json).toMatchObject({ Email: 'Otra@Example.com', Direccion })
+    const told = await mails()
+    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
+      ['Otra@Example.com', Email].toSorted(),
+    )
+    for (const { text } of told) expect(text).not.toMatch(/otra@|demo@|Hola, /i)
+    const byEmail = { Email: 'otra@example.com', Pass: LOGIN.Pass }
+    expect((await shop.visitor().call(loginByEmail, { body: byEmail })).json?.Id).toBe(Id)
+
+    const admin = await staffOf(shop, 'administracion', 'auditora')
+    const query = {
+      Entidad: 'clientes',
+      Clave: String(Id),
+      Accion: 'editar',
+      _sort: 'Id',
+      _order: 'ASC' as const,
+    }
+    const { json: log } = await admin.call(staffAudit.list, { query })
+    expect(log.map(({ Despues }) => Despues)).toEqual([
+      { Telefono: '2494 123456', Direccion: 'Mitre 200' },
+      { Telefono, Direccion, Email: 'Otra@Example.com' },
+    ])
+    expect((await correct({})).json).toMatchObject(DATA)
+    expect((await correct({}, await staffOf(shop, 'pedidos', 'mira'))).status).toBe(403)
+  })
+
+  it.each([
+    [{ Nombre: ' ' }, 'cliente-nombre', 'Nombre'],
+    [{ Telefono: '' }, 'cliente-telefono', 'Telefono'],
+    [{ Direccion: '' }, 'cliente-direccion', 'Direccion'],
+    [{ Email: 'nadie' }, 'cliente-email', 'Email'],
+    [{ Email: 'OTRO-CLIENTE@example.com' }, 'cliente-email-en-uso', 'Email'],
+  ])('are not corrected to %j', async (changes, code, Campo) => {
+    await shop.visitor().call(saveClient, { body: registrationDraft({ Email: 'otro-cliente@example.com' }) })
+    const body = {
+      Nombre: 'Ana',
+      Telefono: '1',
+      Direccion: 'Mitre 1',
+      Localidad: '',
+      Email: 'demo@gondola.example',
+      ...changes,
+    }
+    const { problem } = await staff.call(staffClients.change, { params: { Id }, body })
+    expect(problem).toMatchObject({ status: 422, code, Campo })
+  })
+
+  it('are blocked: sessions end, the login is refused with a text, only whose password is right learns of it', async () => {
+    const browser = shop.visitor()
+    await browser.call(loginByUser, { body: LOGIN })
+    expect((await staff.call(blockClient, { params: { Id }, body: { Motivo: ' ' } })).problem.Campo).toBe(
+      'Motivo',
+    )
+    const { json } = await staff.call(blockClient, { params: { Id }, body: { Motivo: 'Pagos rechazados' } })
+    expect(json).toMatchObject({ Estado: 1, MotivoBloqueo: 'Pagos rechazados', Sesiones: 0 })
+    expect((await browser.call(findOwnClient)).json).toBeNull()
+    const refused = { status: 403, code: 'cuenta-bloqueada' }
+    expect((await browser.call(loginByUser, { body: LOGIN })).problem).toMatchObject({
+      ...refused,
+      detail: 'Tu cuenta está bloqueada. Escribinos desde la página de contacto.',
+    })
+    const byEmail = { Email: 'demo@gondola.example', Pass: LOGIN.Pass }
+    expect((await browser.call(loginByEmail, { body: byEmail })).problem).toMatchObject(refused)
+    expect((await browser.call(loginByUser, { body: { ...LOGIN, Pass: 'otra' } })).json).toBeNull()
+    expect((await staff.call(mailClientRecovery, { params: { Id } })).problem.code).toBe('cuenta-inactiva')
+    expect((await staff.call(unblockClient, { params: { Id } })).json).toMatchObject({
+      Estado: 0,
+      MotivoBloqueo: null,
+    })
+    expect((await browser.call(loginByUser, { body: LOGIN })).json?.Id).toBe(Id)
+    const admin = await staffOf(shop, 'administracion')
+    const log = await admin.call(staffAudit.list, { query: { Entidad: 'clientes', Clave: String(Id) } })
+    expect(log.json.map(({ Accion }) => Accion).slice(0, 2)).toEqual(['desbloquear', 'bloquear'])
+  })
+
+  it('are mailed a link by which they choose another password; staff see the mail without it', async () => {
+    expect((await staff.call(mailClientRecovery, { params: { Id } })).status).toBe(204)
+    const [mail] = (await staff.call(staffOutbox.list, { query: { q: 'demo@gondola.example' } })).json
+    const MailId = mail?.Id ?? 0
+    const row = await shop.db
+      .selectFrom('mail_queue')
+      .selectAll()
+      .where('id', '=', MailId)
+      .executeTakeFirstOrThrow()
+    const Token = /restablecer\/([\w-]+)/.exec(bodiesOf(row).text)?.[1] ?? ''
+    expect(Token.length).toBeGreaterThan(20)
+    const whole = await staff.call(staffOutbox.read, { params: { Id: MailId } })
+    const page = await staff.call(showMail, { params: { Id: MailId } })
+    expect(whole.json.Texto).toContain('/restablecer/…')
+    for (const { text } of [whole, page]) expect(text).not.toContain(Token)
+    const body = { Token, PassNueva: 'nueva-clave' }
+    expect((await shop.visitor().call(resetPassword, { body })).status).toBe(204)
+    LOGIN.Pass = 'nueva-clave'
+  })
+
+  it('have points that add up', async () => {
+    const state = async () => {
+      const { json } = await staff.call(staffClients.read, { params: { Id } })
+      const rows = (await staff.call(staffPoints.list, { query: { Cliente: Id, _end: 500 } })).json
+      expect(rows.reduce((sum, { Puntos }) => sum + Puntos, 0)).toBe(json.Puntos)
+      return json.Puntos
+    }
+    const adjust = (Puntos: number, Motivo = 'Cortesía', Cliente = Id) =>
+      staff.call(staffPoints.create, { body: { Cliente, Puntos, Motivo } })
+    const before = await state()
+    expect((await adjust(150)).json).toMatchObject({
+      Cliente: Id,
+      Puntos: 150,
+      Motivo: 'Cortesía',
+      Usuario: 'prueba-atencion',
+      Pedido: null,
+    })
+    expect(await state()).toBe(before + 150)
+    await Promise.all([adjust(-50), adjust(-50), adjust(7)])
+    expect(await state()).toBe(before + 57)
+    expect((await adjust(-before - 58)).problem).toMatchObject({
+      code: 'puntos-insuficientes',
+      Campo: 'Puntos',
+    })
+    expect((await adjust(0)).problem.code).toBe('puntos-cero')
+    expect((await adjust(5, ' ')).problem.code).toBe('puntos-motivo')
+    expect((await adjust(5, 'x', 99_999)).problem.code).toBe('cliente-inexistente')
+    expect(await state()).toBe(before + 57)
+    expect(
+      (
+        await (
+          await staffOf(shop, 'pedidos')
+        ).call(staffPoints.create, { body: { Cliente: Id, Puntos: 1, Motivo: 'x' } })
+      ).status,
+    ).toBe(403)
+  })
+})

@@ -1,0 +1,28 @@
+import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/staff'
+import type { Feature } from '../../http/feature.ts'
+import { refuseNotFound } from '../../http/problem.ts'
+import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
+import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
+import { serveUndo } from '../../audit/serve-undo.ts'
+import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
+
+/** The staff's accounts (backoffice §1). */
+export const accountsFeature: Feature = (api, deps) => {
+  const { db, config } = deps
+
+  serveList(api, staffAccounts.list, ({ query }) => listStaffAccounts(db, config.timeZone, query))
+  serve(api, staffAccounts.read, async ({ params }) =>
+    toStaffAccount((await findStaffRow(db, params.Id)) ?? refuseNotFound(), config.timeZone),
+  )
+  serve(api, staffAccounts.create, ({ session, body }) => createStaffAccount(deps, session, body))
+  serve(api, staffAccounts.change, ({ session, params, body }) =>
+    changeStaffAccount(deps, session, params.Id, body),
+  )
+  serveUndo<number>(api, deps, staffAccounts, (session, Id, body) =>
+    changeStaffAccount(deps, session, Id, body),
+  )
+  serve(api, resetCall, ({ session, params, body }) =>
+    resetStaffAccess(deps, session, params.Id, body.PassNueva),
+  )
+}

@@ -1,0 +1,171 @@
+import {
+  staffAccounts,
+  type StaffAccount,
+  type StaffAccountChange,
+  type StaffAccountDraft,
+} from '@gondola/contract/staff'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
+import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
+import { areBranches } from '../../goods/branches/branches.store.ts'
+import { instant } from '../../platform/clock.ts'
+import { userKey } from '../../platform/text/user-key.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { revokeStaffSessions } from '../../sessions/session.store.ts'
+import { hashPassword } from '../../sessions/passwords.ts'
+import {
+  changeStaffRow,
+  findStaffRow,
+  insertStaffRow,
+  lockAdministrators,
+  lockStaffRow,
+  toStaffAccount,
+  type StaffRow,
+} from './accounts.store.ts'
+import { mergedChange } from '../../audit/merge-change.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { NO_SECOND_FACTOR } from './second-factor.ts'
+
+/**
+ * Creates a staff account.
+ *
+ * @throws 422 a user name or password that is not allowed, a user name that is taken, or an unknown branch
+ */
+export async function createStaffAccount(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  { Usuario, Nombre, Rol, Pass, Sucursales = null }: StaffAccountDraft,
+): Promise<StaffAccount> {
+  const broken = checkStaffUser(Usuario) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
+  if (broken) refuseStaff(broken)
+  const password_hash = await hashPassword(Pass)
+  const values = {
+    user_name: Usuario,
+    user_key: userKey(Usuario),
+    full_name: Nombre.trim(),
+    role: Rol,
+    password_hash,
+    branches: columnOf(Sucursales),
+  }
+  try {
+    return await inTransaction(db, async (trx) => {
+      await requireKnownBranches(trx, Sucursales)
+      const row = await insertStaffRow(trx, { ...values, created_at: instant(clock) })
+      await recordChange(trx, session, clock, {
+        Entidad: 'equipo',
+        Clave: row.id,
+        Accion: 'crear',
+        Despues: audited(row),
+      })
+      return toStaffAccount(row, config.timeZone)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return refuseStaff(accessFault('usuario-en-uso', 'Usuario'))
+  }
+}
+
+/**
+ * Changes name, role and branches, blocks or unblocks. Takes effect on the account's sessions at once; blocking ends
+ * them.
+ *
+ * @throws 404 no such account; 409 somebody changed the same; 422 one's own account would be blocked, or no account of
+ *   administration with all branches would remain, or a branch is unknown
+ */
+export async function changeStaffAccount(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  Id: number,
+  body: ChangeBody<StaffAccountChange>,
+): Promise<StaffAccount> {
+  return inTransaction(db, async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
+    const change = mergedChange(staffAccounts.draft, body, toStaffAccount(before, config.timeZone))
+    const { Sucursales = before.branches } = change
+    const broken = checkChange(administrators, session, Id, { ...change, Sucursales })
+    if (broken) refuseStaff(broken)
+    await requireKnownBranches(trx, Sucursales)
+    const values = {
+      full_name: change.Nombre.trim(),
+      role: change.Rol,
+      is_active: change.Activa,
+      branches: columnOf(Sucursales),
+    }
+    const after = await changeStaffRow(trx, Id, values)
+    if (!change.Activa) await revokeStaffSessions(trx, Id)
+    await recordChange(trx, session, clock, {
+      Entidad: 'equipo',
+      Clave: Id,
+      Accion: 'editar',
+      Antes: audited(before),
+      Despues: audited(after),
+    })
+    return toStaffAccount(after, config.timeZone)
+  })
+}
+
+function checkChange(
+  administrators: readonly number[],
+  { staffId }: StaffSession,
+  Id: number,
+  { Rol, Activa, Sucursales }: StaffAccountChange,
+): StaffViolation | null {
+  const stays = Activa && Rol === 'administracion'
+  const isLast = administrators.length === 1 && administrators[0] === Id
+  if (isLast && stays && Sucursales !== null) return accessFault('ultima-de-todas', 'Sucursales')
+  if (isLast && !stays) return accessFault('ultima-administracion', Activa ? 'Rol' : 'Activa')
+  return Id === staffId && !Activa ? accessFault('cuenta-propia', 'Activa') : null
+}
+
+const columnOf = (branches: readonly number[] | null): string | null =>
+  branches === null ? null : JSON.stringify(branches.toSorted((a, b) => a - b))
+
+async function requireKnownBranches(trx: Db, branches: readonly number[] | null): Promise<void> {
+  if (!(await areBranches(trx, branches ?? [])))
+    refuseStaff(accessFault('sucursal-inexistente', 'Sucursales'))
+}
+
+/**
+ * Restores access for somebody who lost password or telephone: sets an agreed password, removes the second factor and
+ * ends the account's sessions.
+ *
+ * @throws 404 no such account; 422 the password is too short or easily guessed
+ */
+export async function resetStaffAccess(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  Id: number,
+  PassNueva: string,
+): Promise<StaffAccount> {
+  const { user_name } = (await findStaffRow(db, Id)) ?? refuseNotFound()
+  const broken = await checkStaffPassword(PassNueva, 'PassNueva', user_name)
+  if (broken) refuseStaff(broken)
+  const password_hash = await hashPassword(PassNueva)
+  return inTransaction(db, async (trx) => {
+    const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
+    const after = await changeStaffRow(trx, Id, { password_hash, ...NO_SECOND_FACTOR })
+    await revokeStaffSessions(trx, Id, session.staffId === Id ? session.tokenHash : '')
+    await recordChange(trx, session, clock, {
+      Entidad: 'equipo',
+      Clave: Id,
+      Accion: 'reiniciar-acceso',
+      Antes: audited(before),
+      Despues: audited(after),
+    })
+    return toStaffAccount(after, config.timeZone)
+  })
+}
+
+/** The fields of an account in the audit log. */
+const audited = (row: StaffRow) => ({
+  Usuario: row.user_name,
+  Nombre: row.full_name,
+  Rol: row.role,
+  Activa: row.is_active,
+  SegundoFactor: row.totp_is_active,
+  Sucursales: row.branches,
+})
