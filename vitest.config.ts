@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { clusterObstacle } from './lab/faults/src/cluster/obstacle.ts'
+import { clusterObstacle } from './lab/faults/cluster/obstacle.ts'
 
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
 const HANGS_MS = 240_000
@@ -12,9 +12,9 @@ const BEYOND_QUICK = [
   'server/src/goods/catalogue/hear-changes.test.ts',
   'server/src/office/imports/cli.test.ts',
   'server/src/app/backup/**',
-  'server/test/{deploy,malformed-input,nginx,nginx-cluster,postgres,process,upgrade}.test.ts',
-  'server/test/{model,processes,races}/**',
-  'lab/fuzz/src/fuzz.test.ts',
+  'server/test/{deploy,malformed-input,nginx,nginx-cluster,postgres,process,processes,upgrade}.test.ts',
+  'server/test/{model,races}/**',
+  'lab/fuzz/fuzz.test.ts',
   'lab/faults/**',
 ]
 
@@ -24,7 +24,7 @@ const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
 const NAMED_FILES = process.argv.filter((word) => word.endsWith('.test.ts') || word.endsWith('.test.tsx'))
 const MAY_RUN_CLUSTER =
   NAMED_FILES.length > 0
-    ? NAMED_FILES.some((file) => file.includes('lab/faults/src/cluster'))
+    ? NAMED_FILES.some((file) => file.includes('lab/faults/cluster'))
     : !IS_QUICK && !process.argv.includes('unit')
 
 const isFirstLoad = process.env['TEST_NO_CLUSTER'] === undefined
@@ -34,8 +34,8 @@ const noCluster = (process.env['TEST_NO_CLUSTER'] ??= (MAY_RUN_CLUSTER ? cluster
 /** What this machine cannot run, with the reason. */
 const LEFT_OUT = new Map(
   Object.entries({
-    'lab/faults/src/cluster/*.test.ts': noCluster,
-    'lab/faults/src/point-in-time/point-in-time.test.ts': archiveObstacle(),
+    'lab/faults/cluster/*.test.ts': noCluster,
+    'lab/faults/point-in-time/point-in-time.test.ts': archiveObstacle(),
   }).filter(([, obstacle]) => obstacle !== ''),
 )
 
@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['server', 'lab/fuzz', 'lab/faults'].map((room) => `${room}/**/*.test.ts`),
           // a package in server/node_modules may carry tests of its own
           exclude: ['**/node_modules/**', ...LEFT_OUT.keys(), ...(IS_QUICK ? BEYOND_QUICK : [])],
-          globalSetup: ['server/test/databases-global-setup.ts'],
+          globalSetup: ['lab/harness/databases-global-setup.ts'],
           // The server's modules are evaluated once a worker, not once a file: half of the processor's time. A file's
           // shop is its own, and modules keep nothing of one.
           isolate: false,

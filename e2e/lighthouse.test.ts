@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../lab/harness/free-port.ts'
 import { articleNamed, OIL, startWithCart } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'

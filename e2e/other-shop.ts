@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../lab/harness/free-port.ts'
 import { expect, test as base } from './shop-test.ts'
 
 export { expect } from './shop-test.ts'

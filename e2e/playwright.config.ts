@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../lab/harness/free-port.ts'
 import { ADMIN } from './gestion/staff.ts'
 
 // Playwright reads this file in every worker: the chosen port is passed on in the environment.

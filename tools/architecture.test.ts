@@ -73,7 +73,7 @@ const fileOf = (path: string, ...specifiers: string[]) =>
 describe('the check of closed rooms', () => {
   test.each([
     ['server/src/goods/catalogue/snapshot.ts', './search/terms.ts', 1],
-    ['server/test/fill-catalogue.ts', '../src/goods/catalogue/search/words.ts', 1],
+    ['lab/shop/fill-catalogue.ts', '@gondola/server/goods/catalogue/search/words.ts', 1],
     ['server/src/goods/catalogue/snapshot.ts', './search/search.ts', 0],
     ['server/src/goods/catalogue/search/search.test.ts', './terms.ts', 0],
   ])('%s imports %s: %i complaints', (path, specifier, complaints) => {
@@ -119,7 +119,8 @@ describe('the check of directions', () => {
     ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
     ['server/src/orders/orders.routes.ts', 'kysely', 'SQL belongs in a store'],
-    ['server/test/smtp.test.ts', '../../lab/faults/src/people/ask.ts', 'server must not know lab/faults'],
+    ['server/test/smtp.test.ts', '../../lab/faults/people/ask.ts', 'server must not know lab'],
+    ['server/src/app.ts', '../../lab/shop/test-shop.ts', 'server must not know lab'],
     [
       'server/src/payments/pay.ts',
       '@gondola/payment-simulator/start-simulator.ts',
@@ -130,7 +131,8 @@ describe('the check of directions', () => {
       '@gondola/contract/base',
       'lab/payment-simulator must not know contract',
     ],
-    ['lab/fuzz/src/cli.ts', '@gondola/faults/faults.ts', 'lab/fuzz must not know lab/faults'],
+    ['lab/fuzz/cli.ts', '../faults/faults.ts', 'lab/fuzz must not know lab/faults'],
+    ['lab/shop/test-shop.ts', '../bench/load.ts', 'lab/shop must not know lab/bench'],
     ['tools/architecture.test.ts', '@gondola/contract/base', 'tools must not know contract'],
   ])('%s must not import %s', (path, specifier, reason) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([expect.stringContaining(reason)])
@@ -157,8 +159,10 @@ describe('the check of directions', () => {
     ['backoffice/src/team/team-list.tsx', '../ui/list-screen.tsx'],
     ['backoffice/src/ui/frame/screen.ts', '../api/data-provider.ts'],
     ['backoffice/src/team/team-list.tsx', '@gondola/contract/base'],
-    ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
-    ['lab/bench/soak.ts', '../faults/src/people/ask.ts'],
+    ['e2e/checkout.test.ts', '../lab/harness/free-port.ts'],
+    ['server/src/app.test.ts', '../../lab/shop/test-shop.ts'],
+    ['lab/harness/staff-client.ts', '../shop/test-shop.ts'],
+    ['lab/bench/soak.ts', '../faults/people/ask.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([])
   })
@@ -198,8 +202,8 @@ describe('the check of queries', () => {
     'server/src/orders/orders.test.ts',
     'server/src/platform/db/lease-rows.ts',
     'server/src/app/demo/insert-rows.ts',
-    'server/test/new-shop.ts',
-    'lab/bench/src/load.ts',
+    'lab/shop/new-shop.ts',
+    'lab/bench/load.ts',
   ])('allows %s to build one', (path) => {
     expect(check("const a = (db) => db.selectFrom('orders')", path)).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { merchantFiles, productRow, type SepaProduct } from '../../server/test/sepa-files.ts'
-import { storedZip } from '../../server/test/stored-zip.ts'
+import { merchantFiles, productRow, type SepaProduct } from '../../lab/shop/sepa-files.ts'
+import { storedZip } from '../../lab/shop/stored-zip.ts'
 
 export const YERBA = 'Yerba Mate Suave La Prueba 500 Gr'
 export const CHEAP_YERBA = 'Yerba Mate Despalada La Prueba 500 Gr'

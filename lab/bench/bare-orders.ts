@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/src/platform/db/open-database.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
 
 /** The databases that a shop may have. */
 export const BARE_KINDS = ['sqlite', 'postgres'] as const

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../server/test/postgres-server.ts'
+import { startPostgres } from '../harness/postgres-server.ts'
 import { changePrices, type Change } from './change-prices.ts'
 import { compareWithBare, requestOf } from './compare-with-bare.ts'
 import { load } from './load.ts'

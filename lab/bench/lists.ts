@@ -1,4 +1,4 @@
-import { NetworkClient } from '../../server/test/network-client.ts'
+import { NetworkClient } from '../harness/network-client.ts'
 import { compareWithBare } from './compare-with-bare.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'

@@ -3,9 +3,9 @@ import {
   buildSearchIndex,
   findArticles,
   suggestionsFor,
-} from '../../server/src/goods/catalogue/search/search.ts'
-import { folded } from '../../server/src/platform/text/folded.ts'
-import type { Db } from '../../server/src/platform/db/open-database.ts'
+} from '@gondola/server/goods/catalogue/search/search.ts'
+import { folded } from '@gondola/server/platform/text/folded.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import { percentile } from './median.ts'
 
 const QUERIES = 4000

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../server/test/postgres-server.ts'
+import { startPostgres } from '../harness/postgres-server.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { bareOrdersPerSecond, BARE_KINDS } from './bare-orders.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'

@@ -1,6 +1,6 @@
-import { CLAIMS, type Claim } from '../faults/src/payments/check-money.ts'
-import { runPayments, type PaymentsRun } from '../faults/src/payments/run-payments.ts'
-import { DATABASE_KINDS, type DatabaseKind } from '../../server/src/platform/db/open-database.ts'
+import { CLAIMS, type Claim } from '../faults/payments/check-money.ts'
+import { runPayments, type PaymentsRun } from '../faults/payments/run-payments.ts'
+import { DATABASE_KINDS, type DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 
 // Ten thousand payments over the four ways (on the provider's page, by transfer, at the door) while notices are lost,
 // doubled, reordered and forged, answers are cut, and server and database are killed; after one reconciliation the

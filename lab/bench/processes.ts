@@ -1,5 +1,5 @@
-import { startPostgres } from '../../server/test/postgres-server.ts'
-import { runProcesses, type ProcessesReport } from '../../server/test/processes/run-processes.ts'
+import { startPostgres } from '../harness/postgres-server.ts'
+import { runProcesses, type ProcessesReport } from '../harness/processes/run-processes.ts'
 import { median } from './median.ts'
 
 // npm run bench -- processes [PROCESSES] [KILLS]: server processes behind nginx (deploy/nginx) on a PostgreSQL that

@@ -1,4 +1,4 @@
-import { openSepaFolder, openSepaZip } from '../../server/src/office/imports/sepa/open-sepa.ts'
+import { openSepaFolder, openSepaZip } from '@gondola/server/office/imports/sepa/open-sepa.ts'
 import { stat } from 'node:fs/promises'
 
 /** A price of a SEPA package; its branch is `comercio-bandera-sucursal`. */

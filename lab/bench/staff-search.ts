@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../server/src/platform/db/open-database.ts'
-import { insertRows } from '../../server/src/app/demo/insert-rows.ts'
-import { NetworkClient } from '../../server/test/network-client.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
+import { insertRows } from '@gondola/server/app/demo/insert-rows.ts'
+import { NetworkClient } from '../harness/network-client.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { NetworkClient } from '../../server/test/network-client.ts'
-import { startPostgres, type PostgresServer } from '../../server/test/postgres-server.ts'
+import { NetworkClient } from '../harness/network-client.ts'
+import { startPostgres, type PostgresServer } from '../harness/postgres-server.ts'
 import { requestOf } from './compare-with-bare.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { load } from './load.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ID_MAX } from '@gondola/contract/base'
-import { listAllCalls } from './all-calls.ts'
+import { listAllCalls } from '../../lab/shop/all-calls.ts'
 
 // The schema of all input must have bounds: a number that the database column cannot store must be refused with 400,
 // not fail with 500.

@@ -8,12 +8,12 @@ import { isDatabaseAway } from '../src/platform/db/database-away.ts'
 import { saveAccount } from '../src/payments/providers/payment-accounts.store.ts'
 import { sealAccountKeys } from '../src/payments/providers/sealed-account-keys.ts'
 import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
-import { listAllCalls } from './all-calls.ts'
-import { KEYS } from './pay-shop.ts'
-import { sampleOf } from './sample.ts'
-import { staffOf } from './staff-client.ts'
-import { systemOf } from './system-client.ts'
-import { startTestShop } from './test-shop.ts'
+import { listAllCalls } from '../../lab/shop/all-calls.ts'
+import { KEYS } from '../../lab/shop/pay-shop.ts'
+import { sampleOf } from '../../lab/shop/sample.ts'
+import { staffOf } from '../../lab/harness/staff-client.ts'
+import { systemOf } from '../../lab/harness/system-client.ts'
+import { startTestShop } from '../../lab/shop/test-shop.ts'
 
 const WRITERS = 6
 

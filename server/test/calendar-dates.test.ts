@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callUrl, type Call } from '@gondola/contract/calls'
 import { createSession } from '../src/sessions/session.store.ts'
-import { listAllCalls } from './all-calls.ts'
-import { sampleOf } from './sample.ts'
-import { staffOf } from './staff-client.ts'
-import { systemOf } from './system-client.ts'
-import type { TestClient } from './test-client.ts'
-import { addTestClient } from './test-feature.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { listAllCalls } from '../../lab/shop/all-calls.ts'
+import { sampleOf } from '../../lab/shop/sample.ts'
+import { staffOf } from '../../lab/harness/staff-client.ts'
+import { systemOf } from '../../lab/harness/system-client.ts'
+import type { TestClient } from '../../lab/harness/test-client.ts'
+import { addTestClient } from '../../lab/shop/test-feature.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 type Schema = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startTestShop } from './test-shop.ts'
+import { startTestShop } from '../../lab/shop/test-shop.ts'
 
 const run = promisify(execFile)
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
@@ -59,7 +59,9 @@ describe("systemd's unit", async () => {
   })
 
   it('ships no benchmarks, fuzzer, fault harness or browser tests in the image', async () => {
-    expect(await textOf('Dockerfile')).toContain('rm -rf .git e2e bench fuzz faults tools/test\n')
+    expect(await textOf('Dockerfile')).toContain(
+      'rm -rf .git e2e server/test lab/package.json lab/bench lab/fuzz lab/faults lab/harness lab/shop tools/test\n',
+    )
   })
 })
 

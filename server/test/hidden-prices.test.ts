@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callUrl, type Call } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../src/goods/catalogue/catalogue-version.store.ts'
-import { listAllCalls } from './all-calls.ts'
-import { describeOnBothDatabases } from './databases.ts'
-import { sampleOf } from './sample.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { listAllCalls } from '../../lab/shop/all-calls.ts'
+import { describeOnBothDatabases } from '../../lab/harness/databases.ts'
+import { sampleOf } from '../../lab/shop/sample.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 const calls = await listAllCalls()
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { inPostgres } from '../src/app/backup/postgres-connection.ts'
 import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
-import type { ShopPlace } from './test-shop.ts'
+import type { ShopPlace } from '../../lab/shop/test-shop.ts'
 
 /** A part of a schema: what it is, whose, and its definition. */
 type Part = string[]

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from './free-port.ts'
-import { nginxFolder, runNginx, temporaryPaths, wholeSite, type Nginx } from './nginx.ts'
+import { freePort } from '../../lab/harness/free-port.ts'
+import { nginxFolder, runNginx, temporaryPaths, wholeSite, type Nginx } from '../../lab/harness/nginx.ts'
 
 // A shop's machine of a cluster: the whole gondola.conf, keepalived's question to it, and Prometheus' way in.
 

@@ -7,9 +7,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/catalogue'
-import { NetworkClient } from './network-client.ts'
-import { nginxFolder, nginxProgram, startNginx, temporaryPaths, wholeSite, type Nginx } from './nginx.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { NetworkClient } from '../../lab/harness/network-client.ts'
+import {
+  nginxFolder,
+  nginxProgram,
+  startNginx,
+  temporaryPaths,
+  wholeSite,
+  type Nginx,
+} from '../../lab/harness/nginx.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase, startPostgres, withClient } from './postgres.ts'
+import { createTestDatabase, startPostgres, withClient } from '../../lab/harness/postgres.ts'
 
 test('each test database is its own', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()])

@@ -5,8 +5,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/db/open-database.ts'
-import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from './databases.ts'
-import { runServer, startServer, type ServerProcess } from './server-process.ts'
+import {
+  createEmptyDatabase,
+  describeOnBothDatabases,
+  type EmptyDatabase,
+} from '../../lab/harness/databases.ts'
+import { runServer, startServer, type ServerProcess } from '../../lab/harness/server-process.ts'
 
 const running: ServerProcess[] = []
 const databases: EmptyDatabase[] = []

@@ -11,12 +11,12 @@ import {
 } from '@gondola/contract/imports'
 import type { LastChange } from '@gondola/contract/base'
 import { runNextImport } from '../src/office/imports/run-import-job.ts'
-import { describeOnBothDatabases } from './databases.ts'
+import { describeOnBothDatabases } from '../../lab/harness/databases.ts'
 import { CHANGED_KINDS, type ChangedKind } from './record-changes.ts'
-import { staffOf } from './staff-client.ts'
-import type { TestClient } from './test-client.ts'
-import { transferAccountKind } from './transfer-account.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { staffOf } from '../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../lab/harness/test-client.ts'
+import { transferAccountKind } from '../../lab/shop/transfer-account.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 type Fields = Record<string, unknown>
 

@@ -36,9 +36,9 @@ import {
 } from '@gondola/contract/inboxes'
 import { staffWebhooks } from '@gondola/contract/integrations'
 import { staffPromotions } from '@gondola/contract/promotions'
-import type { TestClient } from './test-client.ts'
-import { addStaffAccount } from './staff-client.ts'
-import type { TestShop } from './test-shop.ts'
+import type { TestClient } from '../../lab/harness/test-client.ts'
+import { addStaffAccount } from '../../lab/harness/staff-client.ts'
+import type { TestShop } from '../../lab/shop/test-shop.ts'
 
 type Key = string | number
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffBrands } from '@gondola/contract/catalogue-admin'
 import { staffAudit } from '@gondola/contract/staff'
 import type { Db } from '../src/platform/db/open-database.ts'
-import { startPostgres, withClient, type PostgresServer } from './postgres.ts'
-import { createScratchFolder } from './scratch-folder.ts'
-import { staffOf } from './staff-client.ts'
-import type { TestClient } from './test-client.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { startPostgres, withClient, type PostgresServer } from '../../lab/harness/postgres.ts'
+import { createScratchFolder } from '../../lab/harness/scratch-folder.ts'
+import { staffOf } from '../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 let leader: PostgresServer
 let replica: PostgresServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOwnClient, loginByEmail, loginByPath, loginByUser } from '@gondola/contract/clients'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 describe('log and metrics', () => {
   let shop: TestShop

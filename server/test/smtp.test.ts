@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSmtp, type SmtpMood, type TestSmtpServer } from './smtp.ts'
+import { startSmtp, type SmtpMood, type TestSmtpServer } from '../../lab/harness/smtp.ts'
 
 let smtp: TestSmtpServer
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { PostgresShop } from '../src/app/backup/postgres-shop.ts'
 import { SqliteShop } from '../src/app/backup/sqlite-shop.ts'
 import { isOwnBook, type Cell, type ShopInTheMaking, type StoredRow } from '../src/app/backup/stored-shop.ts'
 import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
-import type { ShopPlace } from './test-shop.ts'
+import type { ShopPlace } from '../../lab/shop/test-shop.ts'
 
 export interface StoredTable {
   columns: readonly string[]

@@ -8,13 +8,17 @@ import { EARLIER_MIGRATIONS, OutdatedShop } from '../src/platform/db/earlier-mig
 import { migrate, migrateTo } from '../src/platform/db/migrate.ts'
 import { migrations } from '../src/platform/db/migrations/all.ts'
 import { openDatabase, SQLITE_FILE, type DatabaseKind } from '../src/platform/db/open-database.ts'
-import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from './databases.ts'
-import { pickUp } from './full-shop.ts'
+import {
+  createEmptyDatabase,
+  describeOnBothDatabases,
+  type EmptyDatabase,
+} from '../../lab/harness/databases.ts'
+import { pickUp } from '../../lab/shop/full-shop.ts'
 import { listSchema } from './list-schema.ts'
-import { runCli } from './run-cli.ts'
-import { staffOf } from './staff-client.ts'
+import { runCli } from '../../lab/harness/run-cli.ts'
+import { staffOf } from '../../lab/harness/staff-client.ts'
 import { listContent, makeStoredShop, STORED, upgradedLike } from './stored-shop.ts'
-import { startTestShop, type ShopPlace, type TestShop } from './test-shop.ts'
+import { startTestShop, type ShopPlace, type TestShop } from '../../lab/shop/test-shop.ts'
 
 const NOW = '2026-11-21T15:00:00Z'
 const ALL = Object.keys(migrations)
@@ -146,7 +150,7 @@ describeOnBothDatabases('a shop from before 0001-initial', (kind: DatabaseKind) 
     await expect(migrateIn(place)).rejects.toThrow(OutdatedShop)
     expect(await listMigrations(place)).toEqual(some)
     const env = { GONDOLA_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
-    const start = await runCli('../src/main.ts', [], { ...env, PORT: '0', HOST: '127.0.0.1' })
+    const start = await runCli('server/src/main.ts', [], { ...env, PORT: '0', HOST: '127.0.0.1' })
     expect(start.status).toBe(1)
     expect(start.errors).toMatch(
       /^Góndola no puede arrancar\. La tienda es de una versión más vieja .*0065-promotion-uses.*\n$/,
@@ -166,11 +170,11 @@ describe('the backup of a shop from before 0001-initial', () => {
     for (const place of places) await place.drop()
   })
   const backUp = async (place: ShopPlace) => {
-    const made = await runCli('../src/app/backup/backup-cli.ts', [], { GONDOLA_DATA: place.dataFolder })
+    const made = await runCli('server/src/app/backup/backup-cli.ts', [], { GONDOLA_DATA: place.dataFolder })
     return /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
   }
   const restoreTo = ({ dataFolder, databaseUrl }: ShopPlace, backup: string) =>
-    runCli('../src/app/backup/restore-cli.ts', [backup], {
+    runCli('server/src/app/backup/restore-cli.ts', [backup], {
       GONDOLA_DATA: dataFolder,
       DATABASE_URL: databaseUrl ?? '',
     })

@@ -11,20 +11,24 @@ const PACKAGES: Record<string, RegExp[]> = {
   demo: [/^contract\/src\//],
   storefront: [/^contract\/src\//, PAGE_BUILD],
   backoffice: [/^contract\/src\//, PAGE_BUILD],
-  e2e: [/^contract\/src\//, /^server\/(src|test)\//],
+  e2e: [/^contract\/src\//, /^server\/src\//, /^lab\/(harness|shop)\//],
   'lab/payment-simulator': [],
-  'lab/fuzz': [/^contract\/src\//, /^server\/(src|test)\//],
-  'lab/faults': [/^contract\/src\//, /^server\/(src|test)\//],
-  'lab/bench': [/^contract\/src\//, /^server\/(src|test)\//, /^lab\/faults\/src\//],
+  lab: [/^contract\/src\//, /^server\/src\//],
   tools: [],
 }
 
 /** The only folder of the server that loads the demo shop; tests may use its catalogue as an example. */
 const DEMO_LOADER = /^server\/src\/app\/demo\/|^server\/.*\.test\.ts$/
 
-/** The simulator of the payment provider is started by the demo shop and by tests alone. */
-const SIMULATOR_STARTER =
-  /^server\/src\/app\/demo\/|^server\/test\/|^server\/.*\.test\.ts$|^lab\/(bench|faults)\//
+/** The simulator of the payment provider is started by the demo shop, by tests and by the laboratory alone. */
+const SIMULATOR_STARTER = /^server\/src\/app\/demo\/|^server\/test\/|^server\/.*\.test\.ts$|^lab\//
+
+/** The server's tests take their shops, databases and clients from the laboratory; the server does not know it. */
+const SERVER_TEST = /^server\/test\/|^server\/.*\.test\.ts$/
+const LAB_FOR_TESTS = /^lab\/(harness|shop)\//
+
+/** The laboratory's folders; each imports from the earlier groups. */
+const LAB_ROOMS = [['harness', 'shop'], ['fuzz', 'faults'], ['bench']]
 
 /** The storefront's layers; each imports from the earlier ones. Layers in one group do not import each other. */
 const LAYERS = [['texts'], ['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
@@ -81,6 +85,7 @@ export function checkDirections({ path: file, imports }: CodeFile): string[] {
   return imports.flatMap((one) => {
     const complaint =
       packageComplaint(file, one) ??
+      labComplaint(file, one) ??
       layerComplaint(file, one) ??
       folderComplaint(file, one) ??
       floorComplaint(file, one) ??
@@ -100,8 +105,18 @@ function packageComplaint(file: string, { target, external }: Import): string | 
   if (target === null || packageOf(target) === own) return null
   if (packageOf(target) === 'demo' && DEMO_LOADER.test(file)) return null
   if (packageOf(target) === 'lab/payment-simulator' && SIMULATOR_STARTER.test(file)) return null
+  if (SERVER_TEST.test(file) && LAB_FOR_TESTS.test(target)) return null
   if (allowed.some((pattern) => pattern.test(target))) return null
   return `${own} must not know ${packageOf(target)}`
+}
+
+function labComplaint(file: string, { target }: Import): string | null {
+  if (target === null || packageOf(file) !== 'lab' || packageOf(target) !== 'lab') return null
+  const [from = '', to = ''] = [file, target].map((one) => one.split('/')[1])
+  const [rank, targetRank] = [labRankOf(from), labRankOf(to)]
+  if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is no room of the laboratory`
+  if (from === to || targetRank < rank || (rank === 0 && targetRank === 0)) return null
+  return `lab/${from} must not know lab/${to}`
 }
 
 function layerComplaint(file: string, { target }: Import): string | null {
@@ -157,8 +172,9 @@ function kindComplaint(file: string, { target, external }: Import): string | nul
   return null
 }
 
-/** A package's folder: the first of the path, below `lab/` the first two. */
-const packageOf = (file: string): string => /^(lab\/)?[^/]+/.exec(file)?.[0] ?? ''
+/** A package's folder: the first of the path, but for the simulator, which lies in the laboratory. */
+const packageOf = (file: string): string => /^(lab\/payment-simulator|[^/]+)/.exec(file)?.[0] ?? ''
 /** Files beside the layers (main.tsx) start the app and belong to it. */
 const layerOf = (file: string): string => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : 'app')
+const labRankOf = (room: string): number => LAB_ROOMS.findIndex((names) => names.includes(room))
 const rankOf = (layer: string): number => LAYERS.findIndex((names) => names.includes(layer))

@@ -42,7 +42,7 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
 
 /** The folder of a package of the project. */
 const folderOf = (workspace: string): string =>
-  ['payment-simulator', 'fuzz', 'faults', 'bench'].includes(workspace) ? `lab/${workspace}` : workspace
+  workspace === 'payment-simulator' ? `lab/${workspace}` : workspace
 
 /** The file that a path in a package stands for; the contract's is a feature's entry (`exports` in its package.json). */
 function fileOf(workspace: string, rest: string): string {

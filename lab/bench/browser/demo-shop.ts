@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer, type ServerProcess } from '../../../server/test/server-process.ts'
+import { startServer, type ServerProcess } from '../../harness/server-process.ts'
 
 /** Runs `work` with the demo shop as in production, on SQLite, without limits and logs; removes it afterwards. */
 export async function withDemoShop<T>(work: (server: ServerProcess) => Promise<T>): Promise<T> {

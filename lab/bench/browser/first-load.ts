@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { freePort } from '../../../server/test/free-port.ts'
+import { freePort } from '../../harness/free-port.ts'
 import { median } from '../median.ts'
 import { openBrowser } from './open-browser.ts'
 

@@ -4,8 +4,8 @@ import type { Article } from '@gondola/contract/catalogue'
 import { type DeliveryDay, slotText } from '@gondola/contract/delivery'
 import type { Order } from '@gondola/contract/orders'
 import type { StaffArticle } from '@gondola/contract/catalogue-admin'
-import { ask, type Asked } from '../../faults/src/people/ask.ts'
-import type { Person, StockedShop } from '../../faults/src/shop/stocked-shop.ts'
+import { ask, type Asked } from '../../faults/people/ask.ts'
+import type { Person, StockedShop } from '../../faults/shop/stocked-shop.ts'
 
 const WORDS = ['leche', 'muzza', 'yerba', 'lavandina', 'fideo', 'coca', 'papel higienico', 'azucar', 'cafe']
 const LINES = 12

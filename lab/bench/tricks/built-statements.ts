@@ -1,6 +1,6 @@
 import type { Compilable, QueryResult } from 'kysely'
-import type { Db } from '../../../server/src/platform/db/open-database.ts'
-import type { Database, NewRow } from '../../../server/src/platform/db/tables/database.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
+import type { Database, NewRow } from '@gondola/server/platform/db/tables/database.ts'
 
 // Every statement built and compiled each time.
 

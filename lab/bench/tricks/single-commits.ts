@@ -3,7 +3,7 @@ import {
   CommitGroups as Groups,
   type Member,
   type Patience,
-} from '../../../server/src/platform/db/grouped-commits/commit-groups.ts'
+} from '@gondola/server/platform/db/grouped-commits/commit-groups.ts'
 
 export type { Member, Patience }
 

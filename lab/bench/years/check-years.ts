@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/src/platform/db/open-database.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
 
 /** Each finds rows that break a rule between tables. */
 const RULES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../../../server/src/platform/db/database-away.ts'
+import { errorCode } from '@gondola/server/platform/db/database-away.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const AGAIN_MS = 1000

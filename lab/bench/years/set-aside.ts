@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSqlite } from '../../../server/src/platform/db/in-transaction.ts'
-import type { Db } from '../../../server/src/platform/db/open-database.ts'
+import { isSqlite } from '@gondola/server/platform/db/in-transaction.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
 
 /** Tables whose indexes and keys are made after their rows, in one pass. */
 const LOADED = [

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../server/src/platform/db/open-database.ts'
+import type { DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 
 /** Orders of the large shop on PostgreSQL: a large regional chain's five years. */
 const ORDERS = 2_000_000

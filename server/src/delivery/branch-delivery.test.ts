@@ -13,12 +13,12 @@ import {
   staffSlots,
   takeOwnSlots,
 } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { defaultBranchId } from '../goods/branches/branches.store.ts'
 
 /** A day on which no other test counts places. */

@@ -6,8 +6,8 @@ import {
   listPaymentTypes,
   listSlots,
 } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 const all = { params: { from: 0, count: 0 } }
 

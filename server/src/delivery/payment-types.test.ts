@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('payment types', (database) => {
   let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { defaultBranchId } from '../goods/branches/branches.store.ts'
 import { takePlace } from './slot-places.store.ts'

@@ -12,12 +12,12 @@ import {
   staffSlots,
   type DeliveryRulesDraft,
 } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../test/order-shop.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { addTestClient } from '../../test/test-feature.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { addTestClient } from '../../../lab/shop/test-feature.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { createSession } from '../sessions/session.store.ts'
 
 const all = { params: { from: 0, count: 0 } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, describeOnPostgres } from '../../test/databases.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '../../../lab/harness/databases.ts'
 import {
   addTestClient,
   fail,
@@ -11,8 +11,8 @@ import {
   saveThing,
   staffOnly,
   testFeature,
-} from '../../test/test-feature.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+} from '../../../lab/shop/test-feature.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { createSession } from '../sessions/session.store.ts'
 import { addressKey } from './rate-limit.ts'

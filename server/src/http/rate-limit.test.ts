@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
-import { findThing, testFeature } from '../../test/test-feature.ts'
+import { findThing, testFeature } from '../../../lab/shop/test-feature.ts'
 import type { Feature } from './feature.ts'
-import { startTestShop } from '../../test/test-shop.ts'
+import { startTestShop } from '../../../lab/shop/test-shop.ts'
 
 /** Paths below `/api`, then others. */
 const PLACES = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/nada']

@@ -11,12 +11,12 @@ import {
 } from '@gondola/contract/orders'
 import { listRatedArticles } from '@gondola/contract/reports'
 import type { Client } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('following an order', (database) => {
   let shop: TestShop

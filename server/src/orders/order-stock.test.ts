@@ -11,13 +11,13 @@ import {
   type OrderDraft,
 } from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import { systemOf } from '../../test/system-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import { systemOf } from '../../../lab/harness/system-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('the stock of an order', (database) => {
   let shop: TestShop

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/delivery'
 import { cloneOrder, listOrders } from '@gondola/contract/orders'
 import { saveClient, type Client } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient, registrationDraft } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('a client’s orders', (database) => {
   let shop: TestShop

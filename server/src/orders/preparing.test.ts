@@ -19,12 +19,12 @@ import {
 } from '@gondola/contract/orders'
 import type { Client } from '@gondola/contract/clients'
 import type { PickedLine } from '@gondola/contract/cart'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,11 +1,11 @@
 import { defaultBranchId } from '../goods/branches/branches.store.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('an order sent more than once', (database) => {
   let shop: TestShop

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOrders, type OrderDraft, type OrderStatusCode } from '@gondola/contract/orders'
 import type { Client } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import type { TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 const cart = (...all: [Codart: string, Cantidad: number][]): OrderDraft => ({
   Estado: 'I',

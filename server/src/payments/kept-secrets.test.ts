@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noticeSignature } from '@gondola/payment-simulator/notices/notice-request.ts'
 import { cancelOrder } from '@gondola/contract/orders'
 import { findOrderMoney, listPaymentAccounts, reserveOnCard } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { KEYS, PayShop } from '../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { KEYS, PayShop } from '../../../lab/shop/pay-shop.ts'
 
 /** A number of the provider's test cards. */
 const CARD_NUMBER = '4509953566233704'

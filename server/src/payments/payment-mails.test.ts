@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder, dispatchOrder } from '@gondola/contract/orders'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { PayShop } from '../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { PayShop } from '../../../lab/shop/pay-shop.ts'
 import { askTask } from './tasks/payment-tasks.store.ts'
 
 describeOnBothDatabases('the mails about an order’s money', (database) => {

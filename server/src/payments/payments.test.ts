@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toCentavos } from '@gondola/contract/base'
 import { cancelOrder, dispatchOrder } from '@gondola/contract/orders'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { DRAFT_CENTAVOS, PayShop } from '../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../lab/shop/pay-shop.ts'
 
 describeOnBothDatabases('the money of an order', (database) => {
   let pay: PayShop

@@ -11,9 +11,9 @@ import {
 } from '@gondola/contract/site'
 import type { CardRequestDraft, ContactDraft, WithdrawalDraft } from '@gondola/contract/inboxes'
 import { createSession } from '../sessions/session.store.ts'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { registerTestClient } from '../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const all = { params: { from: 0, count: 0 } }

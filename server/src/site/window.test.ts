@@ -17,10 +17,10 @@ import {
 } from '@gondola/contract/site'
 import { staffAudit } from '@gondola/contract/staff'
 import { isCuitValid } from './check-parameters.ts'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { cleanText } from './clean-text.ts'
 
 const all = { params: { from: 0, count: 0 } }

@@ -11,7 +11,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import type { Client, UserLogin } from '@gondola/contract/clients'
 import type { CostParameters, DeliveryDay, PaymentType } from '@gondola/contract/delivery'
 import type { Order, OrderDraft } from '@gondola/contract/orders'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 const COMPILER = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
 const CLIENT = new URL('client.mjs', import.meta.url)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { save } from '../order-shop.ts'
+import { save } from '../../../lab/shop/order-shop.ts'
 import { draftOf, type RealShop } from './model-shop.ts'
 import {
   goodsOf,

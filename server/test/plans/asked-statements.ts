@@ -2,12 +2,12 @@ import type { Logger } from 'kysely'
 import { callUrl, type Call } from '@gondola/contract/calls'
 import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
 import { tidyUp } from '../../src/housekeeping.ts'
-import { listAllCalls } from '../all-calls.ts'
-import { startFullShop, type FullShop } from '../full-shop.ts'
-import { sampleOf } from '../sample.ts'
-import { staffOf } from '../staff-client.ts'
-import { systemOf } from '../system-client.ts'
-import { TestClient } from '../test-client.ts'
+import { listAllCalls } from '../../../lab/shop/all-calls.ts'
+import { startFullShop, type FullShop } from '../../../lab/shop/full-shop.ts'
+import { sampleOf } from '../../../lab/shop/sample.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import { systemOf } from '../../../lab/harness/system-client.ts'
+import { TestClient } from '../../../lab/harness/test-client.ts'
 
 /** A statement as the shop asked it, and the calls that did. */
 export interface AskedStatement {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withClient } from '../postgres.ts'
+import { withClient } from '../../../lab/harness/postgres.ts'
 import { PARTITIONED_TABLES } from '../../src/platform/db/partitions/partitioned-tables.ts'
 import type { AskedStatement } from './asked-statements.ts'
 import { COMMON_VALUES, GROWING_TABLES } from './growing-tables.ts'

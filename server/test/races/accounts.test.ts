@@ -23,12 +23,12 @@ import {
   staffAccounts,
 } from '@gondola/contract/staff'
 import { staffDepartments } from '@gondola/contract/catalogue-admin'
-import { describeOnBothDatabases } from '../databases.ts'
-import { orderDraft, save, startOrderShop } from '../order-shop.ts'
-import { addStaffAccount, STAFF_PASSWORD, staffOf } from '../staff-client.ts'
-import type { TestClient } from '../test-client.ts'
-import { registerTestClient } from '../test-registration.ts'
-import type { TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { addStaffAccount, STAFF_PASSWORD, staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { openTwoServers, statusesOf, whileRuns, type TwoServers } from './two-servers.ts'
 
 const Pass = 'secreta1'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeDayPlaces, staffSlots } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../databases.ts'
-import { orderDraft, save, startOrderShop } from '../order-shop.ts'
-import { staffOf } from '../staff-client.ts'
-import type { TestClient } from '../test-client.ts'
-import { registerTestClient } from '../test-registration.ts'
-import type { TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { openTwoServers, type TwoServers } from './two-servers.ts'
 
 /** Days without any orders yet, each used once. */

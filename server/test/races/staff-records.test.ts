@@ -11,11 +11,11 @@ import { staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/
 import { staffWebhooks } from '@gondola/contract/integrations'
 import { staffPromotions } from '@gondola/contract/promotions'
 import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
-import { describeOnBothDatabases } from '../databases.ts'
-import { startOrderShop } from '../order-shop.ts'
-import { staffOf } from '../staff-client.ts'
-import type { TestClient } from '../test-client.ts'
-import type { TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { openTwoServers, statusesOf, type TwoServers } from './two-servers.ts'
 
 const DATES = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-30' }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { TestClient } from '../test-client.ts'
-import type { TestShop } from '../test-shop.ts'
+import { TestClient } from '../../../lab/harness/test-client.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 /** A shop with two servers on one database, for simultaneous requests to both. */
 export interface TwoServers {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestClient } from '../test-client.ts'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 // A sender that leaves in the middle of its body is no fault of the shop: a fault in the log pages the operator.
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginByUser, logout } from '@gondola/contract/clients'
 import { staffLogin, staffLogout } from '@gondola/contract/staff'
-import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import { addStaffAccount, STAFF_PASSWORD } from '../../../lab/harness/staff-client.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 // ASVS 3.2 to 3.5, 13.4: the security headers and cookies of every response of a shop behind https.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listAllCalls } from '../all-calls.ts'
+import { listAllCalls } from '../../../lab/shop/all-calls.ts'
 
 /** Changes without a limit of their own: each writes or deletes one small row, of which an account has few. */
 const SMALL = [

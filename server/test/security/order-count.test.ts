@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DeliveryDay } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../databases.ts'
-import { orderDraft, save, startOrderShop } from '../order-shop.ts'
-import { registerTestClient } from '../test-registration.ts'
-import type { TestClient } from '../test-client.ts'
-import type { TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 const SUNDAY_NOON = '2026-11-22T15:00:00Z'
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
-import { staffOf } from '../staff-client.ts'
-import type { TestClient } from '../test-client.ts'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 // A file that is refused before it is read completely: the sender must get the response, and the connection must stay
 // usable.

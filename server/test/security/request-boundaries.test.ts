@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 // ASVS 4.2.1: the proxy and the server must agree on where a request ends, or one request can be hidden in another's
 // body.

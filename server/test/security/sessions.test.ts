@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findDocument, loginByUser, requestRecovery } from '@gondola/contract/clients'
 import { findOwnStaff, staffLogin } from '@gondola/contract/staff'
 import { SESSION_MAX_DAYS, STAFF_SESSION_MAX_DAYS } from '@gondola/contract/base'
-import { describeOnBothDatabases } from '../databases.ts'
-import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'
-import { startTestShop, type TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { addStaffAccount, STAFF_PASSWORD } from '../../../lab/harness/staff-client.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 
 // ASVS 7: sessions and their notifications; 16.4: the content of the log.
 

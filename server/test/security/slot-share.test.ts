@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../databases.ts'
-import { orderDraft, save, startOrderShop } from '../order-shop.ts'
-import { registerTestClient } from '../test-registration.ts'
-import type { TestShop } from '../test-shop.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { registerTestClient } from '../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 // fewer than a client's overall limit
 const MOST = 2

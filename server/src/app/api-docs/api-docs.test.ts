@@ -1,8 +1,8 @@
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOLD_SECTIONS, toldCall } from './texts/told-calls.ts'
-import { listAllCalls } from '../../../test/all-calls.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { listAllCalls } from '../../../../lab/shop/all-calls.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 interface Operation {
   operationId: string

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
-import { runCli } from '../../../test/run-cli.ts'
-import { startS3Server, type S3Server } from '../../../test/s3-server.ts'
-import { createScratchFolder, type ScratchFolder } from '../../../test/scratch-folder.ts'
-import { startServer } from '../../../test/server-process.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { runCli } from '../../../../lab/harness/run-cli.ts'
+import { startS3Server, type S3Server } from '../../../../lab/harness/s3-server.ts'
+import { createScratchFolder, type ScratchFolder } from '../../../../lab/harness/scratch-folder.ts'
+import { startServer } from '../../../../lab/harness/server-process.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { S3Files } from '../../platform/files/s3-files.ts'
 
 const PICTURE = 'imagenes/articulos/0123456789abcdef01234567-640.webp'
@@ -43,12 +43,13 @@ describe('backups of a shop whose files are in a store', () => {
     const content = (path: string) => store.onDisk(path, (file) => readFile(file, 'utf8'))
     return Object.fromEntries(await Promise.all(files.map(async ({ path }) => [path, await content(path)])))
   }
-  const backUp = (...args: Parameters<typeof env>) => runCli('../src/backup/backup-cli.ts', [], env(...args))
+  const backUp = (...args: Parameters<typeof env>) =>
+    runCli('server/src/app/backup/backup-cli.ts', [], env(...args))
   const backupIn = (output: string) => /comprobado: (.*)\n/.exec(output)?.[1] ?? ''
   const restore = (place: NodeJS.Dict<string>, ...args: string[]) =>
-    runCli('../src/backup/restore-cli.ts', args, place as Record<string, string>)
+    runCli('server/src/app/backup/restore-cli.ts', args, place as Record<string, string>)
   const move = (place: Record<string, string>, ...args: string[]) =>
-    runCli('../src/backup/move-cli.ts', args, place)
+    runCli('server/src/app/backup/move-cli.ts', args, place)
 
   it('copies the files of the folder into the store, once, while the shop is open', async () => {
     for (const [path, text] of [
@@ -137,12 +138,12 @@ describe('backups of a shop whose files are in a store', () => {
 
   it('are not begun, nor is the shop, with a key that the store refuses', async () => {
     const wrong = { ...env(prefix), S3_SECRET_ACCESS_KEY: 'geheim' }
-    const start = await runCli('../src/main.ts', [], { ...wrong, PORT: '0', GONDOLA_DEMO: 'no' })
+    const start = await runCli('server/src/main.ts', [], { ...wrong, PORT: '0', GONDOLA_DEMO: 'no' })
     expect([start.status, start.errors]).toEqual([
       1,
       expect.stringContaining('el depósito de S3_URL no acepta'),
     ])
-    const half = await runCli('../src/main.ts', [], { ...wrong, S3_SECRET_ACCESS_KEY: '' })
+    const half = await runCli('server/src/main.ts', [], { ...wrong, S3_SECRET_ACCESS_KEY: '' })
     expect([half.status, half.errors]).toEqual([1, expect.stringContaining('S3_SECRET_ACCESS_KEY')])
     expect(start.errors + start.output + half.errors).not.toContain('geheim')
   })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmptyDatabase, describeOnBothDatabases } from '../../../test/databases.ts'
-import { differences, listAnswers, startFullShop, type FullShop } from '../../../test/full-shop.ts'
-import { createTestDatabase } from '../../../test/postgres.ts'
-import { runCli } from '../../../test/run-cli.ts'
-import { startServer } from '../../../test/server-process.ts'
-import type { ShopPlace } from '../../../test/test-shop.ts'
+import { createEmptyDatabase, describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { differences, listAnswers, startFullShop, type FullShop } from '../../../../lab/shop/full-shop.ts'
+import { createTestDatabase } from '../../../../lab/harness/postgres.ts'
+import { runCli } from '../../../../lab/harness/run-cli.ts'
+import { startServer } from '../../../../lab/harness/server-process.ts'
+import type { ShopPlace } from '../../../../lab/shop/test-shop.ts'
 import type { DatabaseKind } from '../../platform/db/open-database.ts'
 import { listBackups, type Manifest } from './manifest.ts'
 
@@ -17,9 +17,9 @@ const envOf = ({ dataFolder, databaseUrl }: ShopPlace) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 })
 const backUp = (place: ShopPlace, ...args: string[]) =>
-  runCli('../src/backup/backup-cli.ts', args, envOf(place))
+  runCli('server/src/app/backup/backup-cli.ts', args, envOf(place))
 const restore = (place: ShopPlace, ...args: string[]) =>
-  runCli('../src/backup/restore-cli.ts', args, envOf(place))
+  runCli('server/src/app/backup/restore-cli.ts', args, envOf(place))
 const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'respaldo.json'), 'utf8')) as Manifest
 

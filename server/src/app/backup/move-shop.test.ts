@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmptyDatabase } from '../../../test/databases.ts'
-import { differences, listAnswers, startFullShop, type FullShop } from '../../../test/full-shop.ts'
-import { createTestDatabase, withClient } from '../../../test/postgres.ts'
-import { runCli } from '../../../test/run-cli.ts'
-import type { ShopPlace } from '../../../test/test-shop.ts'
+import { createEmptyDatabase } from '../../../../lab/harness/databases.ts'
+import { differences, listAnswers, startFullShop, type FullShop } from '../../../../lab/shop/full-shop.ts'
+import { createTestDatabase, withClient } from '../../../../lab/harness/postgres.ts'
+import { runCli } from '../../../../lab/harness/run-cli.ts'
+import type { ShopPlace } from '../../../../lab/shop/test-shop.ts'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
 
 const move = (dataFolder: string, ...args: string[]) =>
-  runCli('../src/backup/move-cli.ts', args, { GONDOLA_DATA: dataFolder })
+  runCli('server/src/app/backup/move-cli.ts', args, { GONDOLA_DATA: dataFolder })
 
 const countTables = (url: string) =>
   withClient(url, async (client) => {

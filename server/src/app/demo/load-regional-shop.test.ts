@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readParameters } from '@gondola/contract/site'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('the demo shop with three branches', (database) => {
   let shop: TestShop

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findThing, saveThing, testFeature } from '../../../test/test-feature.ts'
-import { createDataFolder } from '../../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { findThing, saveThing, testFeature } from '../../../../lab/shop/test-feature.ts'
+import { createDataFolder } from '../../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describe('what is no call', () => {
   let shop: TestShop

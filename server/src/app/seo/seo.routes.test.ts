@@ -1,8 +1,8 @@
 import type { ProductFacts } from '@gondola/contract/catalogue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bumpCatalogueVersion } from '../../goods/catalogue/catalogue-version.store.ts'
 import { CLIENT_COOKIE } from '../../sessions/session.ts'
 

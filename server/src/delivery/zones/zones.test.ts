@@ -12,11 +12,11 @@ import {
   type ZonePlace,
 } from '@gondola/contract/delivery'
 import type { NamedPlace } from '@gondola/contract/branches'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { tidyUp } from '../../housekeeping.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { findZones } from './zones.store.ts'
 
 const TANDIL = { Localidad: 'Tandil', CodigoPostal: '7000' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '@gondola/contract/catalogue'
 import type { FilterQuery, ListQuery } from '@gondola/contract/catalogue'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bumpCatalogueVersion } from './catalogue-version.store.ts'
 
 /** Code, family, brand (1 La Serenísima, 2 Playadito, 3 Sin marca); `o` on offer, `p` promoted. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startTestShop } from '../../../test/test-shop.ts'
+import { startTestShop } from '../../../../lab/shop/test-shop.ts'
 import { bumpCatalogueVersion } from './catalogue-version.store.ts'
 import { hearChanges } from './hear-changes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { finishedText, type Answer } from './response-cache/response-cache.ts'
 import { LARGE_BYTES, LargeAnswers } from './large-answers.ts'
 import type { Snapshot } from './snapshot.ts'

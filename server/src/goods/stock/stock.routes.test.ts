@@ -6,13 +6,13 @@ import {
   type StockNumber,
   type StockState,
 } from '@gondola/contract/stock'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, insertArticles } from '../../../test/fill-catalogue.ts'
-import { startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { systemOf } from '../../../test/system-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { systemOf } from '../../../../lab/harness/system-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
 
 describeOnBothDatabases('stock', (database) => {

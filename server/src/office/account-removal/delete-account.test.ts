@@ -7,11 +7,11 @@ import {
   saveClient,
   staffPoints,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { registerTestClient, registrationDraft } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { deliverDueMails } from '../../mail/deliver-mail.ts'
 
 describeOnBothDatabases('an account that is removed', (database) => {

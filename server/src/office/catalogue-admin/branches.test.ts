@@ -3,12 +3,12 @@ import { staffBranches, type BranchDraft, type StaffBranch } from '@gondola/cont
 import { staffOffers, type OfferDraft } from '@gondola/contract/catalogue-admin'
 import { staffPromotions } from '@gondola/contract/promotions'
 import { listFrontBanners, staffFrontBanners, type BannerDraft } from '@gondola/contract/site'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { addTestClient } from '../../../test/test-feature.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { addTestClient } from '../../../../lab/shop/test-feature.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const draft = (change: Partial<BranchDraft> = {}): BranchDraft => ({
   Nombre: 'Norte',

@@ -7,11 +7,11 @@ import {
   staffFamilies,
   type FamilyDraft,
 } from '@gondola/contract/catalogue-admin'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { findArticles, suggestionsFor } from '../../goods/catalogue/search/search.ts'
 import { BrandRegistry } from '../imports/plan/brand-registry.ts'
 import { findLineArticles } from '../../orders/placing/line-articles.store.ts'

@@ -17,12 +17,12 @@ import {
   type PriceApplication,
   type PriceChange,
 } from '@gondola/contract/catalogue-admin'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { tidyUp } from '../../housekeeping.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('price lists in the panel', (database) => {
   let shop: TestShop

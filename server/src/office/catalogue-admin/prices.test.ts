@@ -15,12 +15,12 @@ import {
   type PriceRule,
   type PriceSelection,
 } from '@gondola/contract/catalogue-admin'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles, setOnSale } from '../../../test/fill-catalogue.ts'
-import { catalogueChanged } from '../../../test/promotion-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles, setOnSale } from '../../../../lab/shop/fill-catalogue.ts'
+import { catalogueChanged } from '../../../../lab/shop/promotion-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 

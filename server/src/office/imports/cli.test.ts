@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImportReport } from '@gondola/contract/imports'
-import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../../test/databases.ts'
-import { processEnvironment } from '../../../test/process-environment.ts'
-import { startServer } from '../../../test/server-process.ts'
+import {
+  createEmptyDatabase,
+  describeOnBothDatabases,
+  type EmptyDatabase,
+} from '../../../../lab/harness/databases.ts'
+import { processEnvironment } from '../../../../lab/harness/process-environment.ts'
+import { startServer } from '../../../../lab/harness/server-process.ts'
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 const HEADER = 'ean;descripcion;departamento;familia;precio'

@@ -20,12 +20,12 @@ import {
   type ImportOptions,
   type ImportProfile,
 } from '@gondola/contract/imports'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { merchantFiles, productRow } from '../../../test/sepa-files.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { storedZip } from '../../../test/stored-zip.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { merchantFiles, productRow } from '../../../../lab/shop/sepa-files.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { storedZip } from '../../../../lab/shop/stored-zip.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { runNextImport } from './run-import-job.ts'
 import { tidyUp } from '../../housekeeping.ts'
 

@@ -25,13 +25,17 @@ import {
   type WebhookDraft,
   type WebhookWhole,
 } from '@gondola/contract/integrations'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
-import { startReceiver, type Received, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
+import {
+  startReceiver,
+  type Received,
+  type WebhookReceiver,
+} from '../../../../lab/harness/webhook-receiver.ts'
 import { removeAccount } from '../account-removal/delete-account.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findArticle } from '@gondola/contract/catalogue'
 import { staffPromotions, tryBasket, type PromotionDraft } from '@gondola/contract/promotions'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const draft = (changes: Partial<PromotionDraft> = {}): PromotionDraft => ({
   Descripcion: 'Semana del pan',

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toCentavos } from '@gondola/contract/base'
 import { readPaymentsReport } from '@gondola/contract/reports'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
-import { addSellingBranch } from '../../../test/branch-orders.ts'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { addSellingBranch } from '../../../../lab/shop/branch-orders.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const PERIOD = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-21' }
 

@@ -16,15 +16,22 @@ import {
 } from '@gondola/contract/orders'
 import type { Client } from '@gondola/contract/clients'
 import { sendStockNumbers } from '@gondola/contract/stock'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, MONTO1, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../test/order-shop.ts'
-import { addPromotion, catalogueChanged } from '../../../test/promotion-shop.ts'
-import { addZone } from '../../../test/branch-orders.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { systemOf } from '../../../test/system-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import {
+  MONDAY,
+  MONTO1,
+  orderDraft,
+  SATURDAY_NOON,
+  save,
+  startOrderShop,
+} from '../../../../lab/shop/order-shop.ts'
+import { addPromotion, catalogueChanged } from '../../../../lab/shop/promotion-shop.ts'
+import { addZone } from '../../../../lab/shop/branch-orders.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { systemOf } from '../../../../lab/harness/system-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOwnHome, OrderStatus } from '@gondola/contract/orders'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
-import { setOnSale } from '../../../test/fill-catalogue.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { setOnSale } from '../../../../lab/shop/fill-catalogue.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('a client’s home', (database) => {
   let shop: TestShop

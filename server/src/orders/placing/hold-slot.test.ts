@@ -11,12 +11,12 @@ import {
   type SlotHoldDraft,
 } from '@gondola/contract/delivery'
 import { changePlacedOrder } from '@gondola/contract/orders'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, SATURDAY_NOON, orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { MONDAY, SATURDAY_NOON, orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { returnExpiredHolds } from '../../delivery/holds/return-expired-holds.ts'
 
 const MORNING = '09:00 a 12:00'

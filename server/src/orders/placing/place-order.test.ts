@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/delivery'
 import { cloneOrder, type OrderDraft } from '@gondola/contract/orders'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../../test/order-shop.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 const TODAY = 20_261_121

@@ -3,8 +3,8 @@ import { cancelOrder } from '@gondola/contract/orders'
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import { findOrderMoney, readStaffOrderMoney, reserveOnCard } from '@gondola/contract/payments'
 import { readPaymentsReport } from '@gondola/contract/reports'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 
 describeOnBothDatabases('the page for a card', (database) => {

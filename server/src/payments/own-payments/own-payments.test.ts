@@ -3,10 +3,10 @@ import { toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
 import { cancelOrder, changePlacedOrder, followOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { orderDraft, save } from '../../../test/order-shop.ts'
-import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../../test/pay-shop.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
+import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 
 const TOTAL = toPesos(DRAFT_CENTAVOS)
 /** The shop's default. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describe('who comes back from the provider', () => {
   let shop: TestShop

@@ -2,10 +2,10 @@ import { startSimulator, type Simulator } from '@gondola/payment-simulator/start
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffPaymentTypes } from '@gondola/contract/delivery'
 import { listPaymentAccounts, storeAccountKeys, tryPaymentAccount } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const KEYS = { accessToken: 'TEST-llave-del-simulador', noticeSecret: 'firma-de-los-avisos' }
 const params = { Proveedor: 'mercado-pago' } as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { solveDifference, staffDifferences } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import { compareProvider } from './compare-provider.ts'
 import { reconcile } from './reconcile.ts'
 

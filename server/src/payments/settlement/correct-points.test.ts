@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dispatchOrder } from '@gondola/contract/orders'
 import { refundPayment } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { PayShop } from '../../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { pointsLeft } from './correct-points.ts'
 

@@ -9,10 +9,10 @@ import {
   recordDoorPayment,
 } from '@gondola/contract/payments'
 import { staffPromotions } from '@gondola/contract/promotions'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { orderDraft, save } from '../../../test/order-shop.ts'
-import { PayShop, TYPES } from '../../../test/pay-shop.ts'
-import { promotionDraft } from '../../../test/promotion-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
+import { PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
+import { promotionDraft } from '../../../../lab/shop/promotion-shop.ts'
 
 let keys = 0
 

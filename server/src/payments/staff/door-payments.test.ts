@@ -7,10 +7,10 @@ import {
   recordDoorPayment,
   type DoorPaymentDraft,
 } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
 
 let keys = 0
 const newKey = () => `cobro-de-prueba-${keys++}`

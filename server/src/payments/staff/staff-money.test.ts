@@ -10,10 +10,10 @@ import {
   repeatRefund,
   type MoneyState,
 } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { DRAFT_CENTAVOS, PayShop } from '../../../test/pay-shop.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
 
 const TOTAL = DRAFT_CENTAVOS / 100
 let keys = 0

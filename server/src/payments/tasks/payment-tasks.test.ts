@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { askTask, claimTasks, readSubject, subjectText, type TaskSubject } from './payment-tasks.store.ts'
 
 describeOnBothDatabases('the queue of payments', (database) => {

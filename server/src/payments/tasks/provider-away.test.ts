@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dispatchOrder } from '@gondola/contract/orders'
 import { payOrder } from '@gondola/contract/payments'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { PayShop } from '../../../test/pay-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { doDueTasks } from './payment-worker.ts'
 
 /** Longer than a customer is let wait (`server/src/payments/own-payments/pay-order.ts`). */

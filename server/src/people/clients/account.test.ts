@@ -10,11 +10,11 @@ import {
   type ClientDraft,
   type ClientUpdate,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { orderDraft, save, startOrderShop } from '../../../test/order-shop.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const BLANK = { Usuario: ' ', Email: 'no', Telefono: ' ', Direccion: '', Nombre: '' }
 const FINE = {

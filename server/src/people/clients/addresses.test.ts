@@ -14,11 +14,11 @@ import {
   type AddressDraft,
 } from '@gondola/contract/clients'
 import { requestCoverage } from '@gondola/contract/delivery'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const MITRE: AddressDraft = {
   Calle: ' Mitre ',

@@ -9,9 +9,9 @@ import {
   resetPassword,
   updateClient,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 describeOnBothDatabases('the address of a client', (database) => {

@@ -13,10 +13,10 @@ import {
   mailClientRecovery,
   staffClients,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { registerTestClient, registrationDraft } from '../../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 const DAY_MS = 86_400_000

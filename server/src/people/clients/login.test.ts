@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOwnClient, loginByEmail, loginByPath, loginByUser, logout } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
 const CLIENT_FIELDS = [
   'Id', 'Nombre', 'Direccion', 'Localidad', 'Idasociado', 'Tarjeta', 'Sucursal', 'Usuario', 'Email', 'Tipodoc',

@@ -10,10 +10,10 @@ import {
   resetPassword,
   updateClient,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { createCheckedSession } from '../../sessions/session.store.ts'
-import { registerTestClient } from '../../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 const NOW = '2026-11-21T15:00:00Z'

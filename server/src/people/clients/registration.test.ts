@@ -7,9 +7,9 @@ import {
   saveClient,
   type ClientDraft,
 } from '@gondola/contract/clients'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { registerTestClient, registrationDraft } from '../../../test/test-registration.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 /** Every rule with its text; each draft also breaks all rules after its own, in the specification's order (spec §5). */

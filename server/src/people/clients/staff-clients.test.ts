@@ -13,11 +13,11 @@ import {
 } from '@gondola/contract/clients'
 import { staffAudit } from '@gondola/contract/staff'
 import { showMail, staffOutbox } from '@gondola/contract/inboxes'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { staffOf } from '../../../test/staff-client.ts'
-import { registrationDraft } from '../../../test/test-registration.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { registrationDraft } from '../../../../lab/shop/test-registration.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/mail-bodies.ts'
 
 describeOnBothDatabases('customers as staff see them', (database) => {

@@ -12,10 +12,10 @@ import {
   staffLogin,
   staffLogout,
 } from '@gondola/contract/staff'
-import { describeOnBothDatabases, TESTED_DATABASES } from '../../../test/databases.ts'
-import { addStaffAccount, STAFF_PASSWORD } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases, TESTED_DATABASES } from '../../../../lab/harness/databases.ts'
+import { addStaffAccount, STAFF_PASSWORD } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
 import { createCheckedSession, revokeSession } from '../../sessions/session.store.ts'
 import { KEY_FILE, SecretBox } from '../../platform/secrets/secret-box.ts'

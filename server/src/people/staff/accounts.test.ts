@@ -6,10 +6,10 @@ import {
   staffAccounts,
   type StaffAccountChange,
 } from '@gondola/contract/staff'
-import { describeOnBothDatabases } from '../../../test/databases.ts'
-import { addStaffAccount, staffOf } from '../../../test/staff-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { addStaffAccount, staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { insertStaffRowIfNew } from './accounts.store.ts'
 
 describeOnBothDatabases('staff accounts', (database) => {

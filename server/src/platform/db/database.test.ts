@@ -5,7 +5,7 @@ import {
   describeOnBothDatabases,
   describeOnPostgres,
   type EmptyDatabase,
-} from '../../../test/databases.ts'
+} from '../../../../lab/harness/databases.ts'
 import { inTransaction, isSqlite, isUniqueViolation } from './in-transaction.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'

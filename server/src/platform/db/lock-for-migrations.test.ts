@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createEmptyDatabase, describeOnPostgres, type EmptyDatabase } from '../../../test/databases.ts'
+import {
+  createEmptyDatabase,
+  describeOnPostgres,
+  type EmptyDatabase,
+} from '../../../../lab/harness/databases.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { openDatabase, type Db } from './open-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../../lab/harness/webhook-receiver.ts'
 import { postBody } from './post-body.ts'
 import { typedAddressFault } from './callable-address.ts'
 

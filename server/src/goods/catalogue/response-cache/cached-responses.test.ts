@@ -10,12 +10,12 @@ import {
   type Client,
 } from '@gondola/contract/clients'
 import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
-import { describeOnBothDatabases } from '../../../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../../../test/fill-catalogue.ts'
-import { NetworkClient } from '../../../../test/network-client.ts'
-import { staffOf } from '../../../../test/staff-client.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
-import { registrationDraft } from '../../../../test/test-registration.ts'
+import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../../lab/shop/fill-catalogue.ts'
+import { NetworkClient } from '../../../../../lab/harness/network-client.ts'
+import { staffOf } from '../../../../../lab/harness/staff-client.ts'
+import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { registrationDraft } from '../../../../../lab/shop/test-registration.ts'
 import { createReference } from '../../../people/clients/recovery.store.ts'
 import { PriceViewers, VIEWER_MS } from './price-viewers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, createEmptyDatabase } from '../../../../test/databases.ts'
+import { describeOnBothDatabases, createEmptyDatabase } from '../../../../../lab/harness/databases.ts'
 import { migrate } from '../../../platform/db/migrate.ts'
 import { openDatabase } from '../../../platform/db/open-database.ts'
 import { addEmptySearches } from '../empty-searches.store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareBranches } from '@gondola/contract/catalogue'
-import { articleRow, fillCategories, insertArticles } from '../../../../test/fill-catalogue.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../../../lab/shop/fill-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
 import { bumpCatalogueVersion } from '../catalogue-version.store.ts'
 
 const LIST = 1

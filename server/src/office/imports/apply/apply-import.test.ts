@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bumpCatalogueVersion } from '../../../goods/catalogue/catalogue-version.store.ts'
-import { describeOnBothDatabases } from '../../../../test/databases.ts'
-import { runCli } from '../../../../test/run-cli.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
+import { runCli } from '../../../../../lab/harness/run-cli.ts'
+import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
 import { findLineArticles } from '../../../orders/placing/line-articles.store.ts'
 import { importFile } from '../source/import-file.ts'
 import { runNextImport } from '../run-import-job.ts'
@@ -167,7 +167,7 @@ describeOnBothDatabases('an import under way', (database) => {
 
   it('whose process is killed is not seen, and taken back by who finds it', async () => {
     const [before, seen] = [await stored(), await shown()]
-    const { status, errors } = await runCli('./killed-import.ts', [await write(NEXT)], {
+    const { status, errors } = await runCli('lab/harness/killed-import.ts', [await write(NEXT)], {
       GONDOLA_DATA: shop.config.dataFolder,
       ...(shop.config.databaseUrl !== null && { DATABASE_URL: shop.config.databaseUrl }),
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startTestShop } from '../../../../test/test-shop.ts'
+import { startTestShop } from '../../../../../lab/shop/test-shop.ts'
 import { Slices } from './slices.ts'
 
 /** The sizes of successive slices when each row takes this long. */

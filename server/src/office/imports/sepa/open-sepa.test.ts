@@ -11,8 +11,8 @@ import {
   PRODUCT_HEADER,
   productRow,
   productsFile,
-} from '../../../../test/sepa-files.ts'
-import { storedZip } from '../../../../test/stored-zip.ts'
+} from '../../../../../lab/shop/sepa-files.ts'
+import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { openSource } from '../source/open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
 import type { RowReading } from '../reading/read-row.ts'

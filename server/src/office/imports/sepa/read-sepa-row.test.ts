@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_HEADER, productRow, type SepaProduct } from '../../../../test/sepa-files.ts'
+import { PRODUCT_HEADER, productRow, type SepaProduct } from '../../../../../lab/shop/sepa-files.ts'
 import type { Choice } from './sepa-package.ts'
 import { placesOf } from './read-merchant.ts'
 import { SepaRowReader } from './read-sepa-row.ts'

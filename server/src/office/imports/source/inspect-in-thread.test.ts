@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { xlsxFile } from '../../../../test/xlsx-file.ts'
+import { xlsxFile } from '../../../../../lab/shop/xlsx-file.ts'
 import { inspectInThread } from './inspect-in-thread.ts'
 
 let folder: string

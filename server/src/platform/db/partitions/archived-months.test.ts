@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createEmptyDatabase, describeOnPostgres } from '../../../../test/databases.ts'
-import { differences, listAnswers, startFullShop, type FullShop } from '../../../../test/full-shop.ts'
-import { createTestDatabase } from '../../../../test/postgres.ts'
-import { runCli } from '../../../../test/run-cli.ts'
-import { startTestShop, type ShopPlace } from '../../../../test/test-shop.ts'
+import { createEmptyDatabase, describeOnPostgres } from '../../../../../lab/harness/databases.ts'
+import { differences, listAnswers, startFullShop, type FullShop } from '../../../../../lab/shop/full-shop.ts'
+import { createTestDatabase } from '../../../../../lab/harness/postgres.ts'
+import { runCli } from '../../../../../lab/harness/run-cli.ts'
+import { startTestShop, type ShopPlace } from '../../../../../lab/shop/test-shop.ts'
 import { migrate, migrateTo } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { openDatabase, type Db } from '../open-database.ts'
@@ -48,14 +48,14 @@ describeOnPostgres('a shop whose months are archived', () => {
       GONDOLA_DATA: dataFolder,
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     })
-    const made = await runCli('../src/backup/backup-cli.ts', [], env(place))
+    const made = await runCli('server/src/app/backup/backup-cli.ts', [], env(place))
     expect([made.status, made.errors]).toEqual([0, ''])
     const backup = /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
     const restored: ShopPlace = {
       dataFolder: join(folders, target),
       databaseUrl: target === 'postgres' ? await createTestDatabase() : null,
     }
-    const { status, errors } = await runCli('../src/backup/restore-cli.ts', [backup], env(restored))
+    const { status, errors } = await runCli('server/src/app/backup/restore-cli.ts', [backup], env(restored))
     expect([status, errors]).toEqual([0, ''])
     expect(differences(answers, await listAnswers(target, restored, full))).toEqual([])
   })
@@ -77,9 +77,9 @@ describeOnPostgres('a shop of several months', () => {
     const before = await bounds(db)
     expect(before.flat().filter((range) => range.startsWith('archive.'))).toHaveLength(TABLES.length)
     await close()
-    const made = await runCli('../src/backup/backup-cli.ts', [], env)
+    const made = await runCli('server/src/app/backup/backup-cli.ts', [], env)
     const backup = /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
-    const { status, errors } = await runCli('../src/backup/restore-cli.ts', [backup, '--si'], env)
+    const { status, errors } = await runCli('server/src/app/backup/restore-cli.ts', [backup, '--si'], env)
     expect([status, errors]).toEqual([0, ''])
     const restored = await startTestShop({ database: 'postgres', place })
     // the first month's range has no name of its own, and the archive comes later

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, withClient } from '../../../../test/postgres.ts'
+import { createTestDatabase, withClient } from '../../../../../lab/harness/postgres.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { PostgresPool } from './postgres-pool.ts'
 import { insideTransaction } from '../transaction-scope.ts'

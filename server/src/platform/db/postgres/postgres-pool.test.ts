@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../../test/postgres.ts'
+import { createTestDatabase } from '../../../../../lab/harness/postgres.ts'
 import { PostgresPool } from './postgres-pool.ts'
 
 let pool: PostgresPool

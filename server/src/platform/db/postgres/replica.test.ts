@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres, withClient, type PostgresServer } from '../../../../test/postgres.ts'
+import { startPostgres, withClient, type PostgresServer } from '../../../../../lab/harness/postgres.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { migrate, OnReplica } from '../migrate.ts'
 import type { Db } from '../open-database.ts'

@@ -3,7 +3,7 @@ import {
   createEmptyDatabase,
   describeOnBothDatabases,
   type EmptyDatabase,
-} from '../../../../test/databases.ts'
+} from '../../../../../lab/harness/databases.ts'
 import { inTransaction, type Trx } from '../in-transaction.ts'
 import { preparedInsert, preparedQuery, preparedSearch } from './prepared-statements.ts'
 import { migrate } from '../migrate.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readSystemState } from '@gondola/contract/staff'
-import { describeOnPostgres } from '../../../../test/databases.ts'
-import { staffOf } from '../../../../test/staff-client.ts'
-import { startTestShop } from '../../../../test/test-shop.ts'
+import { describeOnPostgres } from '../../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../../lab/harness/staff-client.ts'
+import { startTestShop } from '../../../../../lab/shop/test-shop.ts'
 import { readSqliteSize, sizeOf, SQLITE_MEGABYTES_MAX } from './sqlite-size.ts'
 
 it.each([

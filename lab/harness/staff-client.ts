@@ -1,0 +1,44 @@
+import type { Role } from '@gondola/contract/calls'
+import { createSession } from '@gondola/server/sessions/session.store.ts'
+import { hashPassword } from '@gondola/server/sessions/passwords.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestShop } from '../shop/test-shop.ts'
+
+export const STAFF_PASSWORD = 'clave-de-prueba'
+let hash: Promise<string> | undefined
+
+/** Adds a staff account and returns its id; its password is `STAFF_PASSWORD`. */
+export async function addStaffAccount(
+  { db }: Pick<TestShop, 'db'>,
+  role: Role,
+  user = `prueba-${role}`,
+  branches: readonly number[] | null = null,
+): Promise<number> {
+  hash ??= hashPassword(STAFF_PASSWORD)
+  const { id } = await db
+    .insertInto('staff_accounts')
+    .values({
+      user_name: user,
+      user_key: user.toLowerCase(),
+      password_hash: await hash,
+      role,
+      branches: branches && JSON.stringify(branches),
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A browser in which a new member of staff with the role is logged in; `branches` null: of all branches. */
+export async function staffOf(
+  shop: TestShop,
+  role: Role,
+  user?: string,
+  branches: readonly number[] | null = null,
+): Promise<TestClient> {
+  const staffId = await addStaffAccount(shop, role, user, branches)
+  const browser = shop.visitor()
+  browser.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId }))
+  return browser
+}
