@@ -1,11 +1,37 @@
 import { ROUTES } from '@gondola/contract/base'
-import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type RouteObject, createPath, Outlet, useLocation } from 'react-router'
 import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { Frame } from './frame.tsx'
-import { Guarded } from './route-guard.tsx'
 import { lazyScreen } from './router/lazy-screen.tsx'
+import { CustomerContext } from '../state/session/customer.ts'
+import { openDialog } from '../state/dialogs.ts'
+import { useSession } from '../state/session/session.ts'
+
+/**
+ * Renders a guarded screen for its customer. A visitor who opens its address sees the home page with the login dialog
+ * (contract §6). When the server ends the session, the screen stays until the customer logs in again.
+ */
+function Guarded() {
+  const { client, hasExpired } = useSession()
+  const [known, setKnown] = useState(client)
+  if (client && client !== known) setKnown(client)
+  const customer = client ?? (hasExpired ? known : null)
+  const location = useLocation()
+  // A customer who logged out, here or in another tab, gets no login dialog.
+  const isNewVisitor = customer === null && known === null
+  useEffect(() => {
+    if (isNewVisitor) openDialog('login', { next: createPath(location) })
+  }, [isNewVisitor, location])
+
+  if (!customer) return <HomeScreen />
+  return (
+    <CustomerContext value={customer}>
+      <Outlet key={customer.Id} />
+    </CustomerContext>
+  )
+}
 
 const article = () => import('../screens/article-detail/article-detail-screen.tsx')
 const articles = () => import('../screens/article-list/article-list-screen.tsx')

@@ -6,10 +6,13 @@ import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
-import { ContactBlocks } from './contact-blocks.tsx'
+import { whatsappAddress } from '../../parts/site-link/whatsapp-address.ts'
+import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
+import type { ReactNode } from 'react'
+import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { StoreIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './footer.module.css'
 import { LegalData } from './legal-data.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 const YEAR = new Date().getFullYear()
 
@@ -90,3 +93,64 @@ function Newsletter({ email }: { email: string }) {
     </div>
   )
 }
+
+/** The shop's own pages on social networks; missing ones are left out. */
+function SocialLinks({ parameters }: { parameters: SiteParameters }) {
+  const networks = [
+    { name: 'Facebook', address: parameters.Facebook, icon: <FacebookIcon /> },
+    { name: 'Instagram', address: parameters.Instagram, icon: <InstagramIcon /> },
+    { name: 'X', address: parameters.Twitter, icon: <XIcon /> },
+    { name: 'WhatsApp', address: whatsappAddress(parameters.Whatsapp), icon: <WhatsAppIcon /> },
+  ].filter(({ address }) => /^https?:\/\//i.test(address))
+  if (networks.length === 0) return null
+  return (
+    <ul className={styles['networks']} aria-label={footerTexts.social}>
+      {networks.map(({ name, address, icon }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['network']}
+            aria-label={footerTexts.on(name)}
+          >
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Customer service with its area and hours (argentina L3), and the link to the branches. */
+function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
+  const { AreaAtencion, HorarioAtencion, Email, Telefono, Sucursales } = parameters
+  return (
+    <div className={styles['blocks']}>
+      <section className={styles['block']}>
+        <h2 className={styles['blocksTitle']}>{footerTexts.customerService}</h2>
+        {AreaAtencion !== footerTexts.customerService && <p>{AreaAtencion}</p>}
+        <Line icon={<PhoneIcon size={16} />}>{Telefono}</Line>
+        <Line icon={<MailIcon size={16} />}>{Email && <a href={`mailto:${Email}`}>{Email}</a>}</Line>
+        <Line icon={<ClockIcon size={16} />}>{HorarioAtencion}</Line>
+      </section>
+      {/* the contact page has them all */}
+      {Sucursales.slice(0, 8).map(({ Nombre, Direccion, Telefono: telephone }) => (
+        <section key={Nombre} className={styles['block']}>
+          <h2 className={styles['blocksTitle']}>{Nombre}</h2>
+          <Line icon={<StoreIcon size={16} />}>{Direccion}</Line>
+          <Line icon={<PhoneIcon size={16} />}>{telephone}</Line>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Renders nothing, not even the icon, for a value that the shop has not set. */
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
+  children && (
+    <p className={styles['line']}>
+      {icon}
+      {children}
+    </p>
+  )

@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { BrandSuggestions } from './brand-suggestions.tsx'
 import { IdleSearch } from './idle-search.tsx'
+import { searchAddress } from '@gondola/contract/base'
+import { brandMatches } from '../../state/brand-matches.ts'
+import { TagIcon } from '../../ui/icons/later-icons.tsx'
+import { PlaceSuggestion, SuggestionCount } from './suggestion.tsx'
 import styles from './search-surface.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { useSurfaceKeys } from './use-surface-keys.ts'
@@ -69,4 +72,29 @@ function BackCloses({ onClose }: { onClose: () => void }) {
   })
   useEffect(() => openOverPage({ close: () => close() }), [])
   return null
+}
+
+/** The brands that match the typed text, found in the browser. */
+function BrandSuggestions({ text, onChoose }: { text: string; onChoose: () => void }) {
+  const { data: brands = [] } = useBrands(true)
+  const found = brandMatches(brands, text)
+  return (
+    <>
+      <SuggestionCount count={found.length} />
+      {found.length > 0 && (
+        <ul aria-label={surfaceTexts.searchSuggestions}>
+          {found.map(({ Codigo, Descripcion }) => (
+            <PlaceSuggestion
+              key={Codigo}
+              to={searchAddress(Descripcion, true)}
+              name={Descripcion}
+              kind={surfaceTexts.suggestedBrand}
+              icon={<TagIcon size={20} />}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

@@ -5,8 +5,12 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import type { Registration } from '@gondola/contract/clients'
+import type { UseFormReturn } from 'react-hook-form'
+import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
-import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
 /** 'Registro de nuevo usuario' (spec §2, §5). Afterwards the customer is logged in and navigates to `next`. */
@@ -45,5 +49,47 @@ export function RegistrationDialog({ next }: DialogProps['register']) {
         <PersonalDataNotice />
       </form>
     </Modal>
+  )
+}
+
+/** All fields of the registration, in the order in which its rules check them; all are required (spec §5). */
+function RegistrationFields({ form }: { form: UseFormReturn<Registration> }) {
+  const { errors } = form.formState
+  const field = (name: keyof Registration) => ({
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <>
+      <div className={styles['columns']}>
+        <DocumentTypeField
+          label={registrationTexts.documentType}
+          required
+          error={errors.Tipodoc?.message}
+          {...form.register('Tipodoc', { valueAsNumber: true })}
+          none={registrationTexts.choose}
+        />
+        <TextField {...field('Nrodoc')} label={registrationTexts.documentNumber} inputMode="numeric" />
+      </div>
+      <TextField
+        {...field('Usuario')}
+        label={registrationTexts.user}
+        hint={registrationTexts.userHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('Pass')}
+        label={registrationTexts.password}
+        hint={registrationTexts.passwordHint}
+        autoComplete="new-password"
+      />
+      <TextField {...field('Email')} label={registrationTexts.email} type="email" autoComplete="email" />
+      <TextField {...field('Telefono')} label={registrationTexts.phone} type="tel" autoComplete="tel" />
+      <TextField {...field('Direccion')} label={registrationTexts.address} autoComplete="street-address" />
+      <TextField {...field('Nombre')} label={registrationTexts.name} autoComplete="name" />
+    </>
   )
 }

@@ -2,7 +2,8 @@ import type { Banner } from '@gondola/contract/site'
 import { CAROUSEL_MS } from '@gondola/contract/base'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { BannerLink } from './banner-link.tsx'
+import { Picture, type PictureProps } from '../../ui/picture/picture.tsx'
+import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './banner-carousel.module.css'
 
 export interface BannerCarouselProps {
@@ -31,5 +32,17 @@ export function BannerCarousel({ label, banners, shape }: BannerCarouselProps) {
         ))}
       </Carousel>
     </div>
+  )
+}
+
+/** A banner's picture, linking to its address. */
+function BannerLink({
+  banner,
+  ...look
+}: { banner: Banner } & Pick<PictureProps, 'sizes' | 'eager' | 'shape'>) {
+  return (
+    <SiteLink to={banner.Url} className={styles['banner']}>
+      <Picture path={banner.Imagen} alt={banner.Texto} {...look} />
+    </SiteLink>
   )
 }

@@ -1,18 +1,26 @@
-import { holdsWeighed, checkCheckoutEntry } from '@gondola/contract/orders'
+import { holdsWeighed, checkCheckoutEntry, checkSaving } from '@gondola/contract/orders'
 import { cartTexts, totalName } from '@gondola/contract/cart'
-import type { Message } from '@gondola/contract/http'
+import { type Message, violationMessage } from '@gondola/contract/http'
 import { useCart, useItemCount } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { MeansSavings } from '../promotions/means-savings.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
+import { checkoutEntryTexts } from '../../texts/checkout.ts'
+import { loginTexts } from '../../texts/login.ts'
+import { useMutation } from '@tanstack/react-query'
+import { isRefusal } from '../../api/errors.ts'
+import { saveCart } from '../../state/cart/cart-refresh.ts'
+import { forgetSaveWish, wishToSave } from '../../state/cart/save-wish.ts'
+import { useParameters } from '../../state/site.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
 import { TooManyPieces } from './too-many-pieces.tsx'
-import { useSaveCart } from './use-save-cart.ts'
 import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
 import { useNavigate } from 'react-router'
 import { isLoggedIn } from '../../state/session/session.ts'
@@ -84,4 +92,48 @@ function useCheckoutEntry(): () => boolean {
     else tellViolation(violation, CHECKOUT_NOTICE_MS)
     return violation === null
   }
+}
+
+/** 'Guardar pedido' (spec §4, §5); `saved` is its success message, of which the specification has two wordings. */
+function useSaveCart(saved: Message): { save: () => void; isSaving: boolean } {
+  const MinimoLineasGuardar = useParameters().data?.MinimoLineasGuardar ?? 1
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveCart,
+    onSuccess: () => {
+      forgetSaveWish()
+      tellSuccess(saved)
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'sesion')) wishToSave()
+      tellFailure(error)
+    },
+  })
+  const save = () => {
+    const { lines } = useCart.getState()
+    const violation = checkSaving(lines, isLoggedIn(), MinimoLineasGuardar)
+    if (!violation) mutate(lines)
+    else if (violation.code === 'guardar-sin-cliente') askToLogIn(violationMessage(violation))
+    else tellViolation(violation)
+  }
+  return { save, isSaving: isPending }
+}
+
+/** Asks a visitor to log in or register (spec §6); after login `save-at-login.ts` saves the cart. */
+function askToLogIn(message: Message): void {
+  wishToSave()
+  showAlert({
+    kind: 'error',
+    ...headed(message),
+    // Its buttons open the next dialog right after this one has closed.
+    onClosed: () => queueMicrotask(forgetUnlessAsked),
+    buttons: [
+      { text: checkoutEntryTexts.login, onPress: () => openDialog('login') },
+      { text: checkoutEntryTexts.register, onPress: () => openDialog('register') },
+      { text: loginTexts.cancel, variant: 'quiet' },
+    ],
+  })
+}
+
+function forgetUnlessAsked(): void {
+  if (useDialog.getState().open === null) forgetSaveWish()
 }

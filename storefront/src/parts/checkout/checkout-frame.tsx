@@ -4,7 +4,7 @@ import { chromeTexts } from '../../texts/chrome.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
+import { ChevronLeftIcon, CheckIcon } from '../../ui/icons/icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -12,7 +12,52 @@ import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { PageTitle } from '../page-title/page-title.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-frame.module.css'
-import { CheckoutSteps, type StepName } from './checkout-steps.tsx'
+
+const STEPS = ['checkout1', 'checkout2', 'checkout3'] as const
+type StepName = (typeof STEPS)[number]
+
+/** The three steps; completed ones are links. */
+function CheckoutSteps({ current }: { current: StepName }) {
+  const reached = STEPS.indexOf(current)
+  return (
+    <nav aria-label={checkoutTexts.stepsName}>
+      <ol className={styles['steps']}>
+        {STEPS.map((step, index) => (
+          <li key={step} className={index <= reached ? styles['reached'] : styles['ahead']}>
+            <span className={styles['sign']} aria-hidden>
+              {index < reached ? <CheckIcon size={16} /> : index + 1}
+            </span>
+            <StepWords step={step} isDone={index < reached} isCurrent={index === reached} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepWords({ step, isDone, isCurrent }: { step: StepName; isDone: boolean; isCurrent: boolean }) {
+  const name = checkoutTexts.steps[step]
+  const after = name.indexOf('-') + 1
+  // The sign before it shows the number.
+  const words = (
+    <>
+      <span className={styles['number']}>{name.slice(0, after)}</span>
+      {name.slice(after)}
+    </>
+  )
+  if (isDone) {
+    return (
+      <Link to={ROUTES[step]} className={styles['words']}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <span className={styles['words']} aria-current={isCurrent ? 'step' : undefined}>
+      {words}
+    </span>
+  )
+}
 
 export interface CheckoutFrameProps {
   step: StepName

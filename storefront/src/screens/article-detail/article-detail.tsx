@@ -4,30 +4,37 @@ import {
   articlePrice,
   articleTexts,
   DIET_NAMES,
+  type RunningPromotion,
 } from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
-import { useDeferredValue } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useDeferredValue, type ReactNode, useEffect, useState } from 'react'
+import { NavigationType, useNavigationType, Link } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
-import { useDepartments } from '../../state/catalogue/catalogue.ts'
+import { useDepartments, useRelatedArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
 import { findShelf, type ChosenShelf } from '../../state/catalogue/shelf.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
-import { ArticleFacts } from './article-facts.tsx'
+import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { Section } from '../../parts/section/section.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { promotedPriceText } from '../../texts/promoted-price.ts'
+import { promotionTexts } from '@gondola/contract/promotions'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { ArrowUpIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './article-detail.module.css'
-import { BackToTop } from './back-to-top.tsx'
 import { PackFacts } from './pack-facts.tsx'
-import { PromotionNote } from './promotion-note.tsx'
-import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
-import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import { ROUTES, articlesAddress, formatDate, searchAddress, NO_BRAND_NAME } from '@gondola/contract/base'
 import { stockTexts } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
@@ -99,4 +106,107 @@ function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): 
   if (department) steps.push({ text: department.Descripcion, to: articlesAddress(department.Codigo) })
   steps.push({ text: Familia.Descripcion, to: articlesAddress(Familia.Codigo) }, { text: Descripcion })
   return steps
+}
+
+/** 'PRODUCTOS RELACIONADOS:', the articles of the same family (spec §2, Article detail). */
+function RelatedArticles({ article }: { article: Article }) {
+  const { data: articles, error, refetch, isFetching } = useRelatedArticles(article)
+  return (
+    <Section title={articleTexts.related}>
+      {error && !articles && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!error && !articles && (
+        <VisuallyHidden>
+          <span role="status">{articleTexts.relatedLoading}</span>
+        </VisuallyHidden>
+      )}
+      {articles?.length === 0 && <p className={styles['empty']}>{articleTexts.relatedEmpty}</p>}
+      {!(error && !articles) && articles?.length !== 0 && (
+        <ArticleCarousel label={articleTexts.related} articles={articles ?? []} isLoading={!articles} />
+      )}
+    </Section>
+  )
+}
+
+/** The article's promotion: the resulting price, its end and limits, 'Ver bases' (argentina §6, L12). */
+function PromotionNote({ article, promotion }: { article: Article; promotion: RunningPromotion }) {
+  const { data: promotions } = usePromotions()
+  const whole = promotions?.find(({ Promocion }) => Promocion === promotion.Promocion)
+  const { Mecanica } = promotion
+  return (
+    <div className={styles['promotionNote']}>
+      <strong className={styles['seal']}>{promotion.Descrip}</strong>
+      {article.Llevando && (
+        <strong className={styles['price']}>{promotedPriceText(article.Llevando, article.unidad)}</strong>
+      )}
+      <span>{articleTexts.promotionUntil(formatDate(promotion.FechaHasta))}</span>
+      {whole?.Dias && <span>{promotionTexts.onWeekdays(whole.Dias)}</span>}
+      {Mecanica?.Limite !== undefined && <span>{promotionTexts.limit(Mecanica)}</span>}
+      {whole && (
+        <Button size="s" variant="quiet" onClick={() => openDialog('promotionTerms', { promotion: whole })}>
+          {promotionTexts.terms}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The article's sale unit, brand and codes. */
+function ArticleFacts({ article }: { article: Article }) {
+  const { Marca, Ean, Codigo, unidad } = article
+  const isBranded = Marca.Descripcion !== NO_BRAND_NAME
+  return (
+    <dl className={styles['articleFacts']}>
+      {isBranded && (
+        <Fact term={articleTexts.brand}>
+          <Link to={searchAddress(Marca.Descripcion, true)}>{Marca.Descripcion}</Link>
+        </Fact>
+      )}
+      <Fact term={articleTexts.soldBy}>
+        {unidad === 100 ? articleTexts.soldByWeight : articleTexts.soldByPiece}
+      </Fact>
+      <Fact term={articleTexts.code}>{Codigo}</Fact>
+      {Ean && Ean !== Codigo && <Fact term={articleTexts.ean}>{Ean}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['term']}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Scroll distance from which the button is shown, in window heights. */
+const FROM_SCREENS = 0.8
+
+/** Moves scroll position and focus back to the page's heading (spec §2, Article detail). */
+function BackToTop() {
+  const isUseful = useIsScrolledDown()
+  if (!isUseful) return null
+  return (
+    <IconButton
+      variant="filled"
+      className={styles['button']}
+      label={articleTexts.backToTop}
+      icon={<ArrowUpIcon />}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
+function useIsScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const look = () => setDown(window.scrollY > window.innerHeight * FROM_SCREENS)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }

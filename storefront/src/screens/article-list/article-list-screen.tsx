@@ -3,8 +3,8 @@ import type { Department } from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
 import { homeTexts } from '../../texts/home.ts'
 import { listTexts } from '../../texts/lists.ts'
-import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { useMemo, useEffect, useRef } from 'react'
+import { useParams, Link } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
@@ -21,7 +21,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import styles from './article-list-screen.module.css'
-import { CategoryChips } from './category-chips.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { PromotionsCarousel } from './promotions-carousel.tsx'
 
@@ -104,4 +103,50 @@ function stepsTo(chosen: ChosenShelf | null | undefined) {
   if (!family) return [...steps, { text: department.Descripcion }]
   const toDepartment = { text: department.Descripcion, to: articlesAddress(department.Codigo) }
   return [...steps, toDepartment, { text: family.Descripcion }]
+}
+
+interface CategoryChipsProps {
+  departments: readonly Department[] | undefined
+  chosen: ChosenShelf | null
+}
+
+/** Category navigation on small screens: departments, or the families of the chosen one, as a scrolling strip. */
+function CategoryChips({ departments, chosen }: CategoryChipsProps) {
+  const department = chosen?.department
+  const here = addressOf(chosen)
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]')
+    if (strip.current) strip.current.scrollLeft = current instanceof HTMLElement ? current.offsetLeft - 48 : 0
+  }, [chosen])
+  const chips = department
+    ? [
+        { to: ROUTES.articles, text: listTexts.all },
+        { to: articlesAddress(department.Codigo), text: department.Descripcion },
+        ...department.ListFamilias.map(toChip),
+      ]
+    : (departments ?? []).map(toChip)
+  return (
+    <nav aria-label={listTexts.categories} className={styles['frame']}>
+      <ul ref={strip} className={styles['strip']}>
+        {chips.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles['chip']} aria-current={to === here ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The URL of the current category, as in its chip's link. */
+function addressOf(chosen: ChosenShelf | null): string | null {
+  const shown = chosen?.family ?? chosen?.department
+  return shown ? articlesAddress(shown.Codigo) : null
+}
+
+function toChip({ Codigo, Descripcion }: { Codigo: number; Descripcion: string }) {
+  return { to: articlesAddress(Codigo), text: Descripcion }
 }

@@ -1,6 +1,6 @@
-import { type DaySlot, slotText } from '@gondola/contract/delivery'
+import { type DaySlot, slotText, isoDateOf } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
-import { fewerSlotsText } from '@gondola/contract/orders'
+import { fewerSlotsText, alcoholHours, hasAlcohol, isAlcoholSlot, type Hours } from '@gondola/contract/orders'
 import { checkoutTexts, placesLeft } from '../../texts/checkout.ts'
 import { useEffect } from 'react'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
@@ -8,7 +8,9 @@ import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 import { missingText } from './missing-choice.ts'
-import { useDaySlots } from './use-day-slots.ts'
+import { useCart } from '../../state/cart/cart.ts'
+import { useDeliveryDay } from '../../state/delivery.ts'
+import { useParameters } from '../../state/site.ts'
 
 /**
  * 'Horario': the slots of the chosen day. Full slots are disabled. For a cart with alcohol, slots outside the legal
@@ -16,7 +18,7 @@ import { useDaySlots } from './use-day-slots.ts'
  */
 export function SlotSelect({ missing }: { missing: Violation | null }) {
   const { Dia, HorarioEntrega } = useCheckout()
-  const { slots, alcoholHours, isLoaded, error, refetch, isFetching } = useDaySlots(Dia)
+  const { slots, alcoholHours: hours, isLoaded, error, refetch, isFetching } = useDaySlots(Dia)
   const hasFree = slots.some(({ Cupo }) => Cupo > 0)
   const isFree = slots.some((slot) => slot.Cupo > 0 && slotText(slot) === HorarioEntrega)
   const isGone = HorarioEntrega !== null && isLoaded && !isFree
@@ -35,7 +37,7 @@ export function SlotSelect({ missing }: { missing: Violation | null }) {
         error ? (
           <RetryHint onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          alcoholHours && fewerSlotsText(alcoholHours)
+          hours && fewerSlotsText(hours)
         )
       }
       onChange={({ target }) => choose({ HorarioEntrega: target.value || null })}
@@ -52,4 +54,22 @@ export function SlotSelect({ missing }: { missing: Violation | null }) {
 
 function slotWords(slot: DaySlot): string {
   return [slotText(slot), placesLeft(slot.Cupo)].filter(Boolean).join(' · ')
+}
+
+const NO_WINDOWS = [] as const
+
+/**
+ * The slots of a delivery day that this cart may use: with alcohol only those within the branch's legal hours. `alcoholHours`
+ * are those hours if they exclude a slot, otherwise null.
+ */
+function useDaySlots(Dia: number | null) {
+  const { data, error, refetch, isFetching } = useDeliveryDay(Dia)
+  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const windows = data?.VentanasAlcohol ?? shop
+  const isLimited = useCart(({ lines }) => hasAlcohol(lines))
+  const isoDate = (Dia === null ? null : isoDateOf(Dia)) ?? ''
+  const all: readonly DaySlot[] = data?.ListHorariosDisponibles ?? []
+  const slots = isLimited ? all.filter((slot) => isAlcoholSlot(slot, isoDate, windows)) : all
+  const hours: readonly Hours[] | null = slots.length < all.length ? alcoholHours(isoDate, windows) : null
+  return { slots, alcoholHours: hours, isLoaded: data !== undefined, error, refetch, isFetching }
 }

@@ -1,8 +1,8 @@
-import { ROUTES } from '@gondola/contract/base'
-import { holdsWeighed, orderTotals } from '@gondola/contract/orders'
+import { ROUTES, formatQuantity, formatDay } from '@gondola/contract/base'
+import { holdsWeighed, orderTotals, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { SENDING_ORDER } from '../../texts/notices.ts'
-import { Navigate } from 'react-router'
+import { Navigate, Link } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
@@ -12,20 +12,32 @@ import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
 import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
-import { type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { type CheckoutOrder, useCheckout, choose, addresseeOf } from '../../state/cart/checkout.ts'
 import { useConnection } from '../../state/connection.ts'
-import { usePaymentTypes } from '../../state/delivery.ts'
+import { usePaymentTypes, useOrderBranch } from '../../state/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
+import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
+import { useEffect, useRef } from 'react'
+import { NetworkLost } from '../../api/errors.ts'
+import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { type CartLine, itemsWords } from '@gondola/contract/cart'
+import { LinePrice } from '../../parts/cart/line-price.tsx'
+import { violationMessage } from '@gondola/contract/http'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { isoDateOf } from '@gondola/contract/delivery'
+import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
+import { personTexts } from '../../texts/person.ts'
+import { formWords } from '../../parts/checkout/form-words.ts'
+import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
+import { sellingBranches } from '../../state/place/change-place.ts'
+import { useCustomer } from '../../state/session/customer.ts'
 import styles from './checkout-3-screen.module.css'
-import { AgeDeclaration } from './age-declaration.tsx'
-import { BoughtLines } from './bought-lines.tsx'
-import { ChooseAgain } from './choose-again.tsx'
-import { DeliveryInformation } from './delivery-information.tsx'
-import { OrderFailure } from './order-failure.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PricesChangedDialog } from './prices-changed-dialog.tsx'
-import { isSent, usePlaceOrder } from './use-place-order.ts'
+import { isSent, usePlaceOrder, type Sending } from './use-place-order.ts'
 
 /** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, review, and sending the order. */
 export function Component() {
@@ -98,4 +110,138 @@ export function Component() {
 /** Whether step 2 is complete, but for what only the server knows. */
 function hasDelivery({ FormaEntrega, Dia, HorarioEntrega }: CheckoutOrder): boolean {
   return FormaEntrega !== null && Dia !== null && HorarioEntrega !== null
+}
+
+/** Until when the place is held; once it no longer is, the grid, so that another is chosen without leaving the step. */
+function ChooseAgain() {
+  const order = useCheckout()
+  const isLost = useSlotHold(isSlotLost)
+  const isChoosing = order.HorarioEntrega === null && isLost
+  return isChoosing ? (
+    <SectionCard title={checkoutTexts.deliveryTitle}>
+      <div className={styles['again']}>
+        <HoldNotice order={order} />
+        <SlotGrid />
+      </div>
+    </SectionCard>
+  ) : (
+    <div className={styles['held']}>
+      <HoldNotice order={order} />
+    </div>
+  )
+}
+
+/**
+ * The order could not be sent; the cart is unchanged, and retrying sends the same order, which is placed at most once.
+ * Takes the focus, so that it is scrolled into view: on a phone the pressed button may be far below.
+ */
+function OrderFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = error instanceof NetworkLost ? checkoutTexts.failedText : failureMessage(error).text
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles['failure']}>
+      <h2>{checkoutTexts.failedTitle}</h2>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {checkoutTexts.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** A longer list is closed at first: payment and confirmation stay in sight. */
+const OPEN_LINES = 8
+
+/** What is bought: quantity, article and price of each line. */
+function BoughtLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <SectionCard title={checkoutTexts.bought}>
+      <details className={styles['bought']} open={lines.length <= OPEN_LINES}>
+        <summary>{itemsWords(lines.length)}</summary>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.Codart}>
+              <span className={styles['quantity']}>{formatQuantity(line.Cantidad ?? 0, line.Unidad)}</span>
+              <span>{line.Descrip}</span>
+              <LinePrice line={line} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </SectionCard>
+  )
+}
+
+interface AgeDeclarationProps {
+  order: CheckoutOrder
+  lines: readonly CartLine[]
+  sending: Sending
+}
+
+/**
+ * The declaration of being of age, for carts with alcohol (argentina §1.4). Confirming without it scrolls back here.
+ */
+function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: AgeDeclarationProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const isMissing = sending.step === 'undeclared'
+  useEffect(() => {
+    if (sending.step !== 'undeclared') return
+    box.current?.focus()
+    // the sticky bar must not cover the message below the box
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [sending])
+  if (!hasAlcohol(lines)) return null
+  return (
+    <SectionCard title={alcoholTexts.title}>
+      <p className={styles['legend']}>{alcoholTexts.legend}</p>
+      <CheckboxField
+        ref={box}
+        label={alcoholTexts.declaration}
+        hint={alcoholTexts.identification}
+        error={isMissing && !MayorDeEdad ? violationMessage({ code: 'alcohol-edad' }).text : null}
+        required
+        checked={MayorDeEdad}
+        disabled={isSent(sending)}
+        onChange={({ target }) => choose({ MayorDeEdad: target.checked })}
+      />
+    </SectionCard>
+  )
+}
+
+/** 'Información de entrega' (spec §2, checkout 3): recipient, delivery form and time. */
+function DeliveryInformation({ order }: { order: CheckoutOrder }) {
+  const { Nombre, Direccion, Telefono } = addresseeOf(order, useCustomer())
+  const { FormaEntrega, Dia, HorarioEntrega } = order
+  const pickup = usePickupPlace()
+  const branchId = useOrderBranch()
+  const branch = sellingBranches().find(({ Id }) => Id === branchId)?.Nombre
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const facts = [
+    [personTexts.Nombre, Nombre],
+    ...(FormaEntrega === 'RS' ? pickup : [[personTexts.Direccion, Direccion] as const]),
+    [personTexts.Telefono, Telefono],
+    [checkoutTexts.form, FormaEntrega && formWords(FormaEntrega, branch)],
+    ...(FormaEntrega === 'ED' && branch !== undefined ? [[checkoutPlaceTexts.from, branch] as const] : []),
+    [checkoutTexts.day, isoDate && formatDay(isoDate)],
+    [checkoutTexts.slot, HorarioEntrega],
+  ]
+  return (
+    <SectionCard
+      title={checkoutTexts.deliveryInformation}
+      end={<Link to={ROUTES.checkout2}>{checkoutTexts.change}</Link>}
+    >
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
 }

@@ -1,7 +1,16 @@
 import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/base'
-import { type ContactDraft, CONTACT_REASONS } from '@gondola/contract/inboxes'
+import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { contactNumber, contactTexts } from '../../texts/contact.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
+import { hasBlank } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { saveContact } from '../../api/site.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { useSession } from '../../state/session/session.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +18,6 @@ import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useContact } from './use-contact.ts'
 
 /** The contact form: reason, name, email, phone, subject, message (spec §2); stored with a number (contract §4). */
 export function ContactForm() {
@@ -55,4 +63,30 @@ export function ContactForm() {
       </div>
     </form>
   )
+}
+
+const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
+
+/** Sends a message to the shop; `sent` is the number of the last sent message, or null. */
+function useContact() {
+  const client = useSession((session) => session.client)
+  const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }
+  const empty: ContactDraft = { ...own, Motivo: '', Comentario: '', Mensaje: '' }
+  const form = useForm<ContactDraft>({ defaultValues: empty })
+  const [sent, setSent] = useState<number | null>(null)
+  const submit = form.handleSubmit(async (typed) => {
+    const violation = checkContact(typed)
+    if (violation) {
+      const blank = FIELDS.filter((field) => hasBlank(typed[field]))
+      markFields(form, blank.length > 0 ? blank : ['Email'], violationMessage(violation).text)
+      return tellViolation(violation)
+    }
+    try {
+      setSent((await saveContact(typed)).Id)
+      form.reset(empty)
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit, sent, writeAnother: () => setSent(null) }
 }

@@ -17,12 +17,14 @@ import { followedOrderTexts, leadText, totalChangeText } from '../../texts/follo
 import { orderMoneyTexts } from '../../texts/order-money.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import type { ReactNode } from 'react'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { useDeliveredMail } from '../../state/cart/followed-order.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import styles from './followed-order.module.css'
-import { DeliveredMailWish } from './delivered-mail-wish.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderMoneyPart } from './money/order-money-part.tsx'
 import { usePayment } from './money/use-payment.ts'
-import { Part } from './part.tsx'
 import { RateLines } from './rate-lines.tsx'
 import { StageLine } from './stage-line.tsx'
 
@@ -117,5 +119,27 @@ function Changes({ order }: { order: Order }) {
       </ul>
       {total !== null && <p className={styles['total']}>{total}</p>}
     </Part>
+  )
+}
+
+/** A part of the page, with its heading. */
+function Part({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']} aria-label={title}>
+      {title !== undefined && <h2 className={styles['heading']}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+/** Whether the customer wants a mail once an order was delivered; saved at once. */
+function DeliveredMailWish({ isWanted }: { isWanted: boolean }) {
+  const { mutate, isPending, variables } = useDeliveredMail()
+  return (
+    <CheckboxField
+      label={followedOrderTexts.deliveredMail}
+      checked={isPending ? variables : isWanted}
+      onChange={({ target }) => mutate(target.checked, { onError: (error) => tellFailure(error) })}
+    />
   )
 }

@@ -1,12 +1,18 @@
 import { orderAddress } from '@gondola/contract/base'
-import type { OrderChangeDraft, OrderInChange } from '@gondola/contract/orders'
+import type { OrderChangeDraft, OrderInChange, Order } from '@gondola/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
 import * as api from '../../api/order-changes.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { newIdempotencyKey } from '../../state/cart/idempotency-key.ts'
-import { type EditedChoices, keepOrderEdits } from '../../state/cart/order-edits.ts'
+import {
+  type EditedChoices,
+  keepOrderEdits,
+  type OrderEdits,
+  findOrderEdits,
+  useEdits,
+} from '../../state/cart/order-edits.ts'
 import { forgetOrders } from '../../state/cart/orders.ts'
 import {
   editedLines,
@@ -14,16 +20,18 @@ import {
   takeFromCart,
   useChangePreview,
   withCart,
+  type ChangeRow,
+  wantedOf,
 } from '../../state/cart/order-change.ts'
-import { forgetHold } from '../../state/slot-hold.ts'
+import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/order-change.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { changeDraft } from './change-draft.ts'
 import { type ChangeRefusal, isOld, refusalOf } from './change-refusal.ts'
-import { useChangeHold } from './use-change-hold.ts'
-import { useChangedDelivery } from './use-changed-delivery.ts'
-import { useEdits } from './use-edits.ts'
+import { useChangedDelivery, type ChangedDelivery } from './use-changed-delivery.ts'
+import { addressInWords } from '../../state/cart/checkout.ts'
+import type { ProposedSlot } from '@gondola/contract/delivery'
+import { useHeldPlace } from '../../parts/slots/use-hold-keeper.ts'
 
 /** A change is computed once it has rested this long. */
 const PREVIEW_AFTER_MS = 400
@@ -138,4 +146,79 @@ function useRested(draft: OrderChangeDraft): OrderChangeDraft {
     return () => clearTimeout(timer)
   }, [written])
   return rested
+}
+
+/** What the form sends: all lines, and of the rest what is edited. */
+function changeDraft(
+  { Cambios = 0 }: Pick<Order, 'Cambios'>,
+  rows: readonly ChangeRow[],
+  edits: Partial<OrderEdits> = {},
+  { FormaEntrega, named }: Pick<ChangedDelivery, 'FormaEntrega' | 'named'>,
+): OrderChangeDraft {
+  const { Entrega, Direccion, Dia, HorarioEntrega, TipoPago, Opt4, B1, MayorDeEdad } = edits
+  const isDelivered = FormaEntrega === 'ED'
+  return {
+    Cambios,
+    Lineas: rows.flatMap((row) =>
+      row.wanted === 0 ? [] : [{ Codart: row.line.Codart, Cantidad: wantedOf(row) }],
+    ),
+    ...(edits.FormaEntrega && { FormaEntrega: edits.FormaEntrega }),
+    ...(isDelivered && Direccion !== undefined && { Opt3: Direccion.trim() }),
+    ...(isDelivered && Entrega && { Opt3: addressInWords(Entrega), Lugar: named }),
+    ...(Dia !== undefined && HorarioEntrega && { Dia, HorarioEntrega }),
+    ...(TipoPago && { TipoPago }),
+    ...(Opt4 !== undefined && { Opt4 }),
+    ...(B1 !== undefined && { B1 }),
+    ...(MayorDeEdad && { MayorDeEdad }),
+  }
+}
+
+/**
+ * Holds the place that an order is to move to. One place is held for an account: that of a checkout that was left is
+ * asked for again when the checkout is.
+ */
+function useChangeHold(
+  { Pedido, Sucursal }: OrderInChange,
+  { FormaEntrega, named, own, chosen, isMoved, missing }: ChangedDelivery,
+  choose: (choice: EditedChoices) => void,
+) {
+  const { Dia, HorarioEntrega } = chosen
+  const isHolding = isMoved && FormaEntrega !== null && Dia !== null && HorarioEntrega !== null
+  useHeldPlace(
+    isHolding && missing.address === null
+      ? {
+          FormaEntrega,
+          Dia,
+          HorarioEntrega,
+          Pedido: Pedido.Id,
+          ...(Sucursal !== null && { Sucursal }),
+          ...(named && { Lugar: named }),
+        }
+      : null,
+  )
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  useEffect(() => {
+    const edited = () => findOrderEdits(Pedido)
+    return holdFor({
+      chosen: () => ({ Dia: edited()?.Dia ?? null, HorarioEntrega: edited()?.HorarioEntrega ?? null }),
+      clear: () => latest.current({ HorarioEntrega: null }),
+    })
+  }, [Pedido])
+  const letGo = () => {
+    if (isMoved && isHeld(useSlotHold.getState().held, chosen)) releaseHold()
+  }
+  return {
+    take: (slot: ProposedSlot) => {
+      if (slot.Dia === own.Dia && slot.HorarioEntrega === own.HorarioEntrega) letGo()
+      useSlotHold.setState({ hasRunOut: false, refusal: null })
+      choose(slot)
+    },
+    discard: () => {
+      letGo()
+      keepOrderEdits(Pedido, null)
+    },
+  }
 }

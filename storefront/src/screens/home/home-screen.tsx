@@ -7,16 +7,27 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { late } from '../../ui/late.tsx'
 import { useDrawnInTurn } from '../../ui/use-drawn-in-turn.ts'
-import { DepartmentTiles } from './department-tiles.tsx'
+import { useState, useEffect } from 'react'
+import { hadUsualArticles } from '../../state/catalogue/own-articles.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Link } from 'react-router'
+import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
+import type { Promotion } from '@gondola/contract/catalogue'
+import { PROMOTION_LOAD_FAILED } from '../../texts/first-notices.ts'
+import { headed } from '../../parts/messages/tell.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './home-screen.module.css'
-import { ListInvitation } from './list-invitation.tsx'
-import { PersonalPart } from './personal-part.tsx'
-import { PromotedArticles } from './promoted-articles.tsx'
 import { PromotionBanners } from './promotion-banners.tsx'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
-import { useOffers, useFirstArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
+import {
+  useOffers,
+  useFirstArticles,
+  usePromotions,
+  useDepartments,
+  useHomePromotions,
+} from '../../state/catalogue/catalogue.ts'
 
 // At the page's foot: outside the first load.
 const CardBanner = late(() => import('./card-banner.tsx').then((file) => file.CardBanner))
@@ -98,4 +109,99 @@ function SomeArticles() {
       <ArticleCarousel label={homeTexts.some} articles={data.items} />
     </Section>
   )
+}
+
+/** The link to 'Pegá tu lista'. */
+function ListInvitation() {
+  return (
+    <aside className={styles['invitation']}>
+      <p className={styles['words']}>
+        <strong className={styles['invitationTitle']}>{homeTexts.listTitle}</strong>
+        {homeTexts.listText}
+      </p>
+      <ButtonLink to={ROUTES.shoppingList} variant="secondary">
+        {homeTexts.listAction}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+// Outside the first load: the server draws its place alone.
+const OwnHome = late(() => import('./own/own-home.tsx').then((file) => file.OwnHome))
+const DeliveryTerms = late(() => import('./own/delivery-terms.tsx').then((file) => file.DeliveryTerms))
+
+/**
+ * For who has ordered: the next delivery, the order to repeat and the usual articles; for who has not: where the shop
+ * delivers, what it costs and when. Its place is reserved, so that nothing moves when it comes; the page starts with the
+ * one that this browser needs (`data-own`, `prerender/start-page.ts`).
+ */
+function PersonalPart() {
+  const client = useSession((session) => session.client?.Id ?? null)
+  const [hadSome] = useState(hadUsualArticles.read)
+  const [hasSome, setHasSome] = useState<boolean | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const isNew = client === null || hasSome === false
+  return (
+    <div
+      className={styles['place']}
+      data-own={isNew || (!hadSome && !hasSome) ? 'visita' : hasSome || isFailed ? undefined : 'cliente'}
+    >
+      {isNew ? <DeliveryTerms /> : <OwnHome client={client} onKnown={setHasSome} onFailed={setFailed} />}
+    </div>
+  )
+}
+
+/** Number of skeleton tiles while the departments load. */
+const SHAPES = 14
+
+/** The departments as tags on a shelf's edge. */
+function DepartmentTiles() {
+  const { data: departments, isError } = useDepartments()
+  if (isError) return null
+  return (
+    <nav aria-label={homeTexts.departments} className={styles['shelf']}>
+      <ul className={styles['tiles']}>
+        {departments ? (
+          departments.map(({ Codigo, Descripcion }) => (
+            <li key={Codigo}>
+              <Link to={articlesAddress(Codigo)} className={styles['tile']}>
+                {Descripcion}
+              </Link>
+            </li>
+          ))
+        ) : (
+          <SkeletonPlaces count={SHAPES} className={styles['shape']} />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** The carousel of promoted articles (spec §2, Home). */
+function PromotedArticles() {
+  const { data: promotions, isError } = usePromotions()
+  if (isError || promotions?.length === 0) return null
+  return (
+    <Section title={homeTexts.promoted}>
+      {promotions ? (
+        <Articles promotions={promotions} />
+      ) : (
+        <ArticleCarousel label={homeTexts.promoted} articles={[]} isLoading />
+      )}
+    </Section>
+  )
+}
+
+/**
+ * The first 15 articles of each promotion, one promotion after another, without duplicates. While some promotions load,
+ * it shows only those of the first one with articles, then all, so that the strip does not grow with every answer.
+ */
+function Articles({ promotions }: { promotions: readonly Promotion[] }) {
+  const { lists, isLoading, hasFailed } = useDrawnInTurn(useHomePromotions(promotions))
+  useEffect(() => {
+    if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
+  }, [hasFailed])
+  const articles = isLoading ? (lists.find((list) => list.length > 0) ?? []) : lists.flat()
+  const byCode = new Map(articles.map((article) => [article.Codigo, article]))
+  return <ArticleCarousel label={homeTexts.promoted} articles={[...byCode.values()]} isLoading={isLoading} />
 }

@@ -1,6 +1,15 @@
 import { resetTexts } from '../../texts/recovery.ts'
 import { PASSWORD_RESET } from '../../texts/notices.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
+import { checkNewPassword } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useParams } from 'react-router'
+import { resetPassword } from '../../api/clients.ts'
+import { Refused } from '../../api/errors.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { openDialog } from '../../state/dialogs.ts'
@@ -9,7 +18,6 @@ import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
-import { useReset } from './use-reset.ts'
 
 /** 'restablecer' (contract §3): the target of the recovery mail's link; a new password, typed twice. */
 export function Component() {
@@ -55,4 +63,29 @@ export function Component() {
       )}
     </Container>
   )
+}
+
+interface Typed {
+  PassNueva: string
+  repeated: string
+}
+
+/** Sets a new password with the link's token; `refused` if the server rejected the token (used or expired). */
+function useReset() {
+  const { token = '' } = useParams()
+  const form = useForm<Typed>({ defaultValues: { PassNueva: '', repeated: '' } })
+  const [step, setStep] = useState<'open' | 'refused' | 'done'>('open')
+  const submit = form.handleSubmit(async ({ PassNueva, repeated }) => {
+    const violation = checkNewPassword(PassNueva)
+    if (violation) return markFields(form, ['PassNueva'], violationMessage(violation).text)
+    if (repeated !== PassNueva) return markFields(form, ['repeated'], resetTexts.different)
+    try {
+      await resetPassword(token, PassNueva)
+      setStep('done')
+    } catch (error) {
+      if (error instanceof Refused) setStep('refused')
+      tellFailure(error)
+    }
+  })
+  return { form, submit, step }
 }

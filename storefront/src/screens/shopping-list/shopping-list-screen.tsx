@@ -1,16 +1,24 @@
-import { ROUTES } from '@gondola/contract/base'
+import { ROUTES, LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useSession } from '../../state/session/session.ts'
 import { useBranch } from '../../state/place/place.ts'
-import { renewProposals, useShoppingList } from '../../state/cart/shopping-list.ts'
+import {
+  renewProposals,
+  useShoppingList,
+  changeListText,
+  checkListText,
+  proposeArticles,
+} from '../../state/cart/shopping-list.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
-import { ListForm } from './list-form.tsx'
 import { Proposals } from './proposals.tsx'
+import { violationMessage } from '@gondola/contract/http'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import styles from './shopping-list-screen.module.css'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -77,5 +85,47 @@ function ListAdded({ added, onAnother }: { added: number; onAnother: () => void 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The form for typing or pasting the list; its text is stored until it is used. */
+function ListForm() {
+  const text = useShoppingList((list) => list.text)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const violation = checkListText(text)
+    setError(violation && violationMessage(violation).text)
+    if (violation) return
+    setBusy(true)
+    try {
+      await proposeArticles()
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{shoppingListTexts.intro}</p>
+      <TextAreaField
+        label={shoppingListTexts.label}
+        hint={shoppingListTexts.hint(LIST_LINES_MAX)}
+        error={error}
+        placeholder={shoppingListTexts.example}
+        rows={10}
+        maxLength={LIST_MAX_CHARACTERS}
+        value={text}
+        onChange={(event) => changeListText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" size="l" busy={isBusy}>
+          {shoppingListTexts.search}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,10 +1,18 @@
-import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
+import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { hasBlank } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
+import { useForm } from 'react-hook-form'
+import { saveWithdrawal } from '../../api/site.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { useSession } from '../../state/session/session.ts'
 import screenStyles from '../screen.module.css'
 import styles from './withdrawal-screen.module.css'
 import formStyles from '../../parts/forms/form.module.css'
@@ -12,7 +20,6 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useWithdrawal } from './use-withdrawal.ts'
 
 /** 'Botón de arrepentimiento' (contract §7; argentina §1.2): needs no login and shows its code at once. */
 export function Component() {
@@ -74,3 +81,32 @@ function WithdrawalForm({ onMade }: { onMade: (made: Withdrawal) => void }) {
     </form>
   )
 }
+
+/** The withdrawal's form; `onMade` gets the result with its code. */
+function useWithdrawal(onMade: (made: Withdrawal) => void) {
+  const client = useSession((session) => session.client)
+  const form = useForm<Required<WithdrawalDraft>>({
+    defaultValues: {
+      Nombre: client?.Nombre ?? '',
+      Email: client?.Email ?? '',
+      Telefono: client?.Telefono ?? '',
+      Pedido: '',
+      Motivo: '',
+    },
+  })
+  const submit = form.handleSubmit(async (typed) => {
+    const violation = checkWithdrawal(typed)
+    if (violation) {
+      markFields(form, [fieldAtFault(typed)], violationMessage(violation).text)
+      return tellViolation(violation)
+    }
+    try {
+      onMade(await saveWithdrawal(typed))
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit }
+}
+
+const fieldAtFault = ({ Nombre }: WithdrawalDraft) => (hasBlank(Nombre) ? 'Nombre' : 'Email')

@@ -1,14 +1,20 @@
 import { interfaceTexts } from '../../texts/interface.ts'
-import { Children, useState, type ReactNode } from 'react'
+import {
+  Children,
+  useState,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
 import { PauseIcon, PlayIcon } from '../icons/solid-icons.tsx'
 import styles from './carousel.module.css'
 import { lastSlideInView } from './last-slide-in-view.ts'
-import { useAutoplay } from './use-autoplay.ts'
-import { useCarouselState } from './use-carousel-state.ts'
-import { useEmbla } from './use-embla.ts'
+import { useEmbla, type Embla } from './use-embla.ts'
 
 export interface CarouselProps {
   /** Accessible name. */
@@ -134,4 +140,100 @@ function Dots({
       ))}
     </div>
   )
+}
+
+/** A carousel's position and possible moves. */
+interface CarouselState {
+  position: number
+  positions: number
+  canGoBack: boolean
+  canGoOn: boolean
+}
+
+/** `onReach` is called at the beginning of each turn, with the index of the new position's last slide. */
+function useCarouselState(embla: Embla, onReach: ((slide: number) => void) | undefined): CarouselState {
+  const [state, setState] = useState<CarouselState>({
+    position: 0,
+    positions: 0,
+    canGoBack: false,
+    canGoOn: false,
+  })
+  const tellReach = useEffectEvent((slide: number) => onReach?.(slide))
+  useEffect(() => {
+    if (!embla) return
+    const read = () => {
+      tellReach(lastSlideOf(embla))
+      setState({
+        position: embla.selectedScrollSnap(),
+        positions: embla.scrollSnapList().length,
+        canGoBack: embla.canScrollPrev(),
+        canGoOn: embla.canScrollNext(),
+      })
+    }
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => {
+      embla.off('select', read).off('reInit', read)
+    }
+  }, [embla])
+  return state
+}
+
+/** Index of the last slide of the current position, or of the one being turned to. */
+function lastSlideOf(embla: NonNullable<Embla>): number {
+  const slides = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? []
+  return Math.max(-1, ...slides)
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+function subscribeMotion(onChange: () => void): () => void {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const isMotionReduced = () => matchMedia(reducedMotion).matches
+const isPageVisible = () => !document.hidden
+
+function subscribeVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/**
+ * Advances a carousel every `everyMs`, wrapping to the first position. Pauses while it is hovered, focused or outside
+ * the viewport and while the page is hidden (spec §4); never starts under reduced motion. Returns the handlers for its
+ * frame.
+ */
+function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused: boolean) {
+  const [isHeld, setHeld] = useState(false)
+  const canPlay = !useSyncExternalStore(subscribeMotion, isMotionReduced, isMotionReduced)
+  const isVisible = useSyncExternalStore(subscribeVisibility, isPageVisible, isPageVisible)
+  const isInSight = useIsInSight(embla)
+  const isPlaying = canPlay && isVisible && isInSight && !isPaused && !isHeld
+  useEffect(() => {
+    if (!embla || everyMs === undefined || !isPlaying) return
+    const timer = setInterval(() => (embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)), everyMs)
+    return () => clearInterval(timer)
+  }, [embla, everyMs, isPlaying])
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return { canPlay, hold }
+}
+
+/** Whether any part of the carousel is in the viewport. */
+function useIsInSight(embla: Embla): boolean {
+  const [isInSight, setInSight] = useState(false)
+  useEffect(() => {
+    if (!embla) return
+    const watch = new IntersectionObserver((entries) => setInSight(entries.at(-1)!.isIntersecting))
+    watch.observe(embla.rootNode())
+    return () => watch.disconnect()
+  }, [embla])
+  return isInSight
 }

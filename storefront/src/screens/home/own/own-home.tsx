@@ -1,22 +1,31 @@
-import { ROUTES } from '@gondola/contract/base'
+import { ROUTES, formatPesos, formatDay, orderAddress } from '@gondola/contract/base'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { findOwnHome } from '../../../api/own-home.ts'
 import { LoadFailure } from '../../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../../parts/section/section.tsx'
-import { withUsualQuantity } from '../../../state/cart/add-usual.ts'
+import { withUsualQuantity, addUsual, undoUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
 import { ownArticlesTexts } from '../../../texts/own-articles.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
-import { ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink, Button } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'
 import { Skeleton, SkeletonPlaces } from '../../../ui/states/skeleton.tsx'
-import { AddAll } from './add-all.tsx'
-import { NextDelivery } from './next-delivery.tsx'
+import {
+  type RepeatableOrder,
+  OrderStatus,
+  stageNames,
+  type FollowedStage,
+  type Order,
+} from '@gondola/contract/orders'
+import { openDialog } from '../../../state/dialogs.ts'
+import { isoDateOf } from '@gondola/contract/delivery'
+import { Badge } from '../../../ui/text/badge.tsx'
+import { useCart } from '../../../state/cart/cart.ts'
+import { showToast } from '../../../ui/notices/toasts.ts'
 import styles from './own-home.module.css'
-import { RepeatOrder } from './repeat-order.tsx'
 import { UsualRow } from './usual-row.tsx'
 
 /** Usual articles shown on a phone and on wider screens, in whole rows. */
@@ -102,5 +111,90 @@ export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** The last order at today's prices; the button opens the report of 'Duplicar Pedido'. */
+function RepeatOrder({ Pedido, TotalHoy, Faltan }: RepeatableOrder) {
+  return (
+    <article className={styles['card']}>
+      <div className={styles['words']}>
+        <h2>{ownHomeTexts.repeat(Pedido.Fecha)}</h2>
+        <p className={styles['main']}>
+          {formatPesos(TotalHoy)} {ownHomeTexts.today}
+        </p>
+        <p className={styles['soft']}>{ownHomeTexts.repeatFacts(Pedido.Lineas.length, Faltan)}</p>
+      </div>
+      <Button size="s" onClick={() => openDialog('duplicate', { order: Pedido })}>
+        {ownHomeTexts.repeatAction}
+      </Button>
+    </article>
+  )
+}
+
+/** When the next order comes or can be picked up, and how far it is. */
+function NextDelivery({ order }: { order: Order }) {
+  const { Id, Dia, HorarioEntrega, FormaEntrega } = order
+  const day = Dia === null ? null : isoDateOf(Dia)
+  return (
+    <article className={styles['card']}>
+      <div className={styles['words']}>
+        <h2>{FormaEntrega === 'RS' ? ownHomeTexts.nextPickup : ownHomeTexts.next}</h2>
+        <p className={styles['main']}>
+          {[day && formatDay(day).split(' de ')[0], HorarioEntrega].filter(Boolean).join(', ')}
+        </p>
+        <Badge tone="info">{stageNames(FormaEntrega)[stageOf(order)]}</Badge>
+      </div>
+      <ButtonLink to={orderAddress(Id)} variant="secondary" size="s">
+        {ownHomeTexts.follow}
+      </ButtonLink>
+    </article>
+  )
+}
+
+const stageOf = ({ Estado, Preparacion }: Order): FollowedStage =>
+  Estado === OrderStatus.Delivered ? 'en-camino' : (Preparacion ?? 'recibido')
+
+/** Time to undo, in milliseconds. */
+const UNDO_MS = 8000
+const TOPIC = 'habituales'
+
+/** Adds the usual articles that are not in the cart yet, tells what it left out, and offers to undo it. */
+function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
+  const canAdd = useCart(({ lines }) =>
+    usual.some(
+      ({ article }) =>
+        article.Existencia !== 'no-hay' && !lines.some(({ Codart }) => Codart === article.Codigo),
+    ),
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    if (!canAdd) return
+    const added = addUsual(usual)
+    const undo = () => {
+      undoUsual(added)
+      button.current?.focus()
+      showToast({ kind: 'info', title: '', text: ownHomeTexts.undone, topic: TOPIC })
+    }
+    showToast({
+      kind: 'success',
+      title: ownHomeTexts.added(added.lines.length),
+      text: ownHomeTexts.leftOut(added.there, added.out) || undefined,
+      actions: [{ text: ownHomeTexts.undo, onPress: undo }],
+      topic: TOPIC,
+      durationMs: UNDO_MS,
+    })
+  }
+  return (
+    // Not disabled: it would lose the focus once pressed.
+    <Button
+      ref={button}
+      size="s"
+      variant={canAdd ? 'primary' : 'secondary'}
+      aria-disabled={!canAdd}
+      onClick={add}
+    >
+      {canAdd || usual.length === 0 ? ownHomeTexts.addAll : ownHomeTexts.allThere}
+    </Button>
   )
 }
