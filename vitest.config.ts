@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
+            'lexicon/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'demo/src/**/*.test.ts',
             'lab/payment-simulator/src/**/*.test.ts',

@@ -28,7 +28,7 @@ function buildPage(page, outputs) {
 /** @param {string} page */
 function sourcesHash(page) {
   const hash = createHash('sha256')
-  for (const file of [...sourceFiles, ...['contract', page].flatMap(listFiles)]) {
+  for (const file of [...sourceFiles, ...['lexicon/src', 'contract', page].flatMap(listFiles)]) {
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')

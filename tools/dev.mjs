@@ -30,7 +30,7 @@ const server = restartedProcess(
     }),
   (status) => say(`The server ended (${status}); it starts again when a file is saved`),
 )
-const sources = ['server', 'contract', 'demo'].map((folder) => path.join(root, folder, 'src'))
+const sources = ['server/src', 'contract/src', 'demo/src', 'lexicon'].map((folder) => path.join(root, folder))
 const stopWatching = watchFolders(sources, (file) => {
   say(`${path.relative(root, file)} changed: the server restarts`)
   server.restart()

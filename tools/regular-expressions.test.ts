@@ -64,7 +64,7 @@ describe('the patterns of the project', () => {
 
   test('are found', () => expect(written.size).toBeGreaterThan(100))
 
-  test.each(['contract', 'server', 'storefront', 'backoffice'])(
+  test.each(['lexicon', 'contract', 'server', 'storefront', 'backoffice'])(
     'take no more than the square of a text’s length in %s',
     async (folder) => {
       const faults: string[] = []

@@ -2,7 +2,7 @@ import { readdirSync, watch } from 'node:fs'
 import path from 'node:path'
 
 /** Source that the server loads. Tests and the temporary files of editors restart nothing. */
-const SOURCE = /(?<!\.test)\.(ts|mjs|json|css|sql)$/
+const SOURCE = /(?<!\.test)\.(ts|mjs|json|css|sql|txt)$/
 
 /**
  * Calls `onChange` with the path after a source file below the folders was written, created, deleted or replaced.

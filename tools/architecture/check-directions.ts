@@ -6,8 +6,9 @@ const PAGE_BUILD = /^tools\/page-build\//
 
 /** What each package may import from the project, besides itself (design: who may import whom). */
 const PACKAGES: Record<string, RegExp[]> = {
-  contract: [],
-  server: [/^contract\/src\//],
+  lexicon: [],
+  contract: [/^lexicon\/src\//],
+  server: [/^(contract|lexicon)\/src\//],
   demo: [/^contract\/src\//],
   storefront: [/^contract\/src\//, PAGE_BUILD],
   backoffice: [/^contract\/src\//, PAGE_BUILD],

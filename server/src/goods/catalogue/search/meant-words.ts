@@ -1,4 +1,4 @@
-import { OTHER_GOODS } from './language/dictionary/other-goods.ts'
+import { readLexicon } from '@gondola/lexicon/read-lexicon'
 import { isSoftTerm, linkedTerm, queryWordsOf, type Word } from './language/words.ts'
 import { otherProductIn } from './language/product-names.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -168,7 +168,10 @@ export function withOtherProduct(words: readonly MeantWord[]): readonly MeantWor
 export const isBrandWord = (index: SearchIndex, word: Word): boolean =>
   meantWords(index, [word]).every(({ term }) => index.ofBrands.has(exactTerm(index, term)))
 
-const otherGoods = new Set(queryWordsOf(OTHER_GOODS).map(({ term }) => term))
+/** What a shop may not sell and is asked for, where no article is called so. */
+const otherGoods = new Set(
+  readLexicon('other-goods').flatMap(({ others }) => others.flatMap(queryWordsOf).map(({ term }) => term)),
+)
 
 /** Whether a word is no mistyped one, but the name of something that is not sold here. */
 export const isOtherGood = (index: SearchIndex, { term }: Word): boolean =>

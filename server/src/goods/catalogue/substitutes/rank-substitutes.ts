@@ -115,7 +115,7 @@ function distanceOf(
   return distance
 }
 
-const IS_MINOR = Object.values(KINDS).map(({ isMinor }) => isMinor === true)
+const IS_MINOR = Object.values(KINDS).map(({ isMinor }) => isMinor)
 
 /** By the share of the values that both have: 'naranja y durazno' is half 'naranja'. */
 function kindDistance(wanted: number, had: number, isMinor: boolean): number {

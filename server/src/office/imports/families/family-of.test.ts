@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEPARTMENT_RULES } from './all-rules.ts'
 import { familyOf } from './family-of.ts'
+import { FAMILY_RULES } from './family-rules.ts'
 import { nearestFamily } from './nearest-family.ts'
 import { stemsOf } from './stems.ts'
 
@@ -36,13 +36,11 @@ describe('the family that a name tells', () => {
 it('no word is the rule of two families', () => {
   const owners = new Map<string, string>()
   const doubled: string[] = []
-  for (const { departamento, familias } of DEPARTMENT_RULES) {
-    for (const { familia, heads = '', pairs = '' } of familias) {
-      for (const word of `${heads} ${pairs}`.split(' ').filter(Boolean)) {
-        const other = owners.get(word)
-        if (other !== undefined) doubled.push(`${word}: ${other}, ${departamento} / ${familia}`)
-        owners.set(word, `${departamento} / ${familia}`)
-      }
+  for (const { departamento, familia, first, pair } of FAMILY_RULES) {
+    for (const word of [...first, ...pair]) {
+      const other = owners.get(word)
+      if (other !== undefined) doubled.push(`${word}: ${other}, ${departamento} / ${familia}`)
+      owners.set(word, `${departamento} / ${familia}`)
     }
   }
   expect(doubled).toEqual([])

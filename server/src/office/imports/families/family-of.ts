@@ -1,27 +1,18 @@
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
-import { DEPARTMENT_RULES } from './all-rules.ts'
+import { FAMILY_RULES, type FamilyName } from './family-rules.ts'
 import { stem, stemsOf } from './stems.ts'
-
-/** A family, named with its department. */
-export interface FamilyName {
-  departamento: string
-  familia: string
-}
 
 const heads = new Map<string, FamilyName>()
 const pairs = new Map<string, FamilyName>()
 const words = new Map<string, FamilyName>()
 const brands = new Map<string, FamilyName>()
 
-for (const { departamento, familias } of DEPARTMENT_RULES) {
-  for (const rules of familias) {
-    const family = { departamento, familia: rules.familia }
-    const list = (text: string | undefined) => text?.split(' ') ?? []
-    for (const word of list(rules.heads)) heads.set(stem(word), family)
-    for (const pair of list(rules.pairs)) pairs.set(pair.split('+').map(stem).join('+'), family)
-    for (const word of list(rules.words)) words.set(stem(word), family)
-    for (const brand of rules.brands?.split(', ') ?? []) brands.set(brand, family)
-  }
+for (const rules of FAMILY_RULES) {
+  const family = { departamento: rules.departamento, familia: rules.familia }
+  for (const word of rules.first) heads.set(stem(word), family)
+  for (const pair of rules.pair) pairs.set(pair.split('+').map(stem).join('+'), family)
+  for (const word of rules.word) words.set(stem(word), family)
+  for (const brand of rules.brand) brands.set(brand, family)
 }
 
 /**

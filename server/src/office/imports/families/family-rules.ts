@@ -1,17 +1,31 @@
-/** The words that identify a family's articles: without accents, compared by stem. */
-export interface FamilyRules {
+import { readLists } from '@gondola/lexicon/read-lexicon'
+
+/** A family, named with its department. */
+export interface FamilyName {
+  departamento: string
   familia: string
-  /** First words of a description that decide alone: `aceite`. */
-  heads?: string
-  /** First word and another anywhere after it: `jugo+polvo`. Checked before `heads`. */
-  pairs?: string
-  /** Words that decide anywhere, if the first word does not. */
-  words?: string
-  /** Brands that sell only this family, checked last; separated by commas. */
-  brands?: string
 }
 
-export interface DepartmentRules {
-  departamento: string
-  familias: readonly FamilyRules[]
+/** The words that identify a family's articles (`families.txt` of the lexicon). */
+export interface FamilyRules extends FamilyName {
+  first: readonly string[]
+  pair: readonly string[]
+  word: readonly string[]
+  brand: readonly string[]
 }
+
+const rules = new Map<string, FamilyRules>()
+
+for (const [key, words] of readLists('families')) {
+  const [departamento = '', familia = '', kind = ''] = key.split(' / ')
+  const none = { departamento, familia, first: [], pair: [], word: [], brand: [] }
+  const family = `${departamento} / ${familia}`
+  rules.set(family, { ...none, ...rules.get(family), [kind]: words })
+}
+
+export const FAMILY_RULES: readonly FamilyRules[] = [...rules.values()]
+
+/** Names of departments in the order in which shops show them. */
+export const DEPARTMENTS: readonly string[] = [
+  ...new Set(FAMILY_RULES.map(({ departamento }) => departamento)),
+]

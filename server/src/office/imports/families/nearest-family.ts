@@ -1,4 +1,4 @@
-import { DEPARTMENT_RULES } from './all-rules.ts'
+import { FAMILY_RULES } from './family-rules.ts'
 import { stem, stemsOf } from './stems.ts'
 
 /** Score of a family's head word at any place in the description. */
@@ -20,20 +20,14 @@ type FamilyScores = Map<string, number>
 const said = new Map<string, FamilyScores>()
 const begun = new Map<string, FamilyScores>()
 
-for (const { familias } of DEPARTMENT_RULES) {
-  for (const { familia, heads, pairs, words } of familias) {
-    for (const word of listOf(heads)) atLeast(said, word, familia, HEAD)
-    for (const word of listOf(words)) atLeast(said, word, familia, WORD)
-    for (const [first = '', second = ''] of listOf(pairs).map((pair) => pair.split('+'))) {
-      const scores = scoresOf(begun, first)
-      scores.set(familia, (scores.get(familia) ?? 0) + 1)
-      atLeast(said, second, familia, TAIL)
-    }
+for (const { familia, first, pair, word } of FAMILY_RULES) {
+  for (const head of first) atLeast(said, head, familia, HEAD)
+  for (const other of word) atLeast(said, other, familia, WORD)
+  for (const [head = '', second = ''] of pair.map((both) => both.split('+'))) {
+    const scores = scoresOf(begun, head)
+    scores.set(familia, (scores.get(familia) ?? 0) + 1)
+    atLeast(said, second, familia, TAIL)
   }
-}
-
-function listOf(words: string | undefined): string[] {
-  return words?.split(' ') ?? []
 }
 
 function scoresOf(all: Map<string, FamilyScores>, word: string): FamilyScores {

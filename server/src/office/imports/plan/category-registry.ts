@@ -8,8 +8,8 @@ import {
   listDepartments,
   listFamilies,
 } from './brands-and-categories.store.ts'
-import { DEPARTMENT_RULES } from '../families/all-rules.ts'
 import { familyDefaults } from '../families/family-defaults.ts'
+import { DEPARTMENTS } from '../families/family-rules.ts'
 
 /** Department codes are below this; family codes start at the department's code times this, as far as free. */
 const DEPARTMENT_CODES_BELOW = 100
@@ -136,9 +136,7 @@ export class CategoryRegistry {
   }
 }
 
-const USUAL_ORDER = new Map(
-  DEPARTMENT_RULES.map(({ departamento }, index) => [brandKey(departamento), index + 1]),
-)
+const USUAL_ORDER = new Map(DEPARTMENTS.map((name, index) => [brandKey(name), index + 1]))
 
 const UNCLASSIFIED_KEY = brandKey(UNCLASSIFIED_FAMILY)
 

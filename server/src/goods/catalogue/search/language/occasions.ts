@@ -1,7 +1,5 @@
-import { CHORES } from './dictionary/chores.ts'
-import { COMPLAINTS } from './dictionary/complaints.ts'
-import { DISHES } from './dictionary/dishes.ts'
-import { OCCASIONS } from './dictionary/occasions.ts'
+import type { LexiconLine } from '@gondola/lexicon/notation'
+import { readLexicon } from '@gondola/lexicon/read-lexicon'
 import { soundOf } from './sound.ts'
 import { folded } from '../../../../platform/text/folded.ts'
 
@@ -25,30 +23,24 @@ const MOST_WORDS = 5
 const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? []
 const singular = (word: string) => word.replace(/s$/, '')
 
-/** The names in front of `>` in lines of the dictionary. */
-export const namesIn = (lines: string): string[] =>
-  lines.split('\n').flatMap((line) => (line.split(' > ')[0] ?? '').split(', ').filter((name) => name !== ''))
+const [OCCASIONS, COMPLAINTS, CHORES] = ['occasions', 'complaints', 'chores'].map(readLexicon)
+export const DISHES: readonly LexiconLine[] = readLexicon('dishes')
 
 /** Dishes as occasions: `para locro > …`. */
-const FOR_DISHES = DISHES.replace(/^.*(?= > )/gm, (names) =>
-  names
-    .split(', ')
-    .map((name) => `para ${name}`)
-    .join(', '),
-)
+const FOR_DISHES = DISHES.map((line) => ({ ...line, names: line.names.map((name) => `para ${name}`) }))
 
-/** All that is said with `para`, in the notation of the dictionary. */
-export const PURPOSES = [OCCASIONS, COMPLAINTS, CHORES, FOR_DISHES].join('\n')
+/** All that is said with `para`. */
+export const PURPOSES: readonly LexiconLine[] = [...OCCASIONS!, ...COMPLAINTS!, ...CHORES!, ...FOR_DISHES]
 
 /** Occasions as they are kept: without articles and plurals, with the taste at the end. */
 const known = keysIn(PURPOSES)
 /** Those that say what is wrong or to be done. */
-const ofCare = keysIn([COMPLAINTS, CHORES].join('\n'))
+const ofCare = keysIn([...COMPLAINTS!, ...CHORES!])
 /** The same by their sound: `para labar la ropa`. */
 const knownBySound = new Map([...known].map((name) => [soundOfWords(name), name]))
 
-function keysIn(lines: string): Set<string> {
-  return new Set(namesIn(lines).flatMap((name) => keyOf(name)?.join(' ') ?? []))
+function keysIn(lines: readonly LexiconLine[]): Set<string> {
+  return new Set(lines.flatMap(({ names }) => names.flatMap((name) => keyOf(name)?.join(' ') ?? [])))
 }
 
 /** The words of an occasion; null if the text names an article before `para`, or nothing after it. */

@@ -1,4 +1,4 @@
-import { OTHER_PRODUCTS } from './dictionary/other-products.ts'
+import { readLists } from '@gondola/lexicon/read-lexicon'
 import { linkedTerm, stem, wordsOf, type Word } from './words.ts'
 
 /** In how many words after the first one it is said. */
@@ -7,10 +7,7 @@ const DOUBLE = stem('doble')
 
 /** The first words of names that are products of their own, each with the later words that say so. */
 const others = new Map<string, ReadonlySet<string>>()
-for (const line of OTHER_PRODUCTS.trim().split('\n')) {
-  const [first = '', later = ''] = line.split(': ')
-  others.set(stem(first), new Set(later.split(', ').map((word) => stem(word))))
-}
+for (const [first, later] of readLists('other-products')) others.set(stem(first), new Set(later.map(stem)))
 
 /**
  * The words that say that a name begins with the word of another product, as one term: `leche condensada`,

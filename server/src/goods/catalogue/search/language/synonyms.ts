@@ -1,46 +1,16 @@
-import { ATTRIBUTES } from './dictionary/attributes.ts'
-import { BAKERY_AND_FROZEN } from './dictionary/bakery-and-frozen.ts'
-import { BRANDS } from './dictionary/brands.ts'
-import { DRINKS } from './dictionary/drinks.ts'
-import { ENGLISH } from './dictionary/english.ts'
-import { FRESH } from './dictionary/fresh.ts'
-import { DISHES } from './dictionary/dishes.ts'
-import { HOUSEHOLD } from './dictionary/household.ts'
-import { LUNFARDO } from './dictionary/lunfardo.ts'
-import { OTHER_BRANDS } from './dictionary/other-brands.ts'
-import { PANTRY } from './dictionary/pantry.ts'
-import { PERSONAL_CARE } from './dictionary/personal-care.ts'
-import { PLAIN_MEANINGS } from './dictionary/plain-meanings.ts'
-import { REGIONAL } from './dictionary/regional.ts'
-import { namesIn, PURPOSES } from './occasions.ts'
+import type { LexiconLine } from '@gondola/lexicon/notation'
+import { readLexicon } from '@gondola/lexicon/read-lexicon'
+import { DISHES, PURPOSES } from './occasions.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
 import { sortedTerms } from './sorted-terms.ts'
 import { queryWordsOf } from './words.ts'
 
-/**
- * Synonyms used by shoppers in Argentina (argentina §5.2). Case, accents and plurals do not matter.
- * - `a, b, c`: each phrase finds what the others find, behind what is called by itself.
- * - `a = b = c`: the same thing; each finds what the others find.
- * - `a, b > c, d`: a search for a or b also finds c and d, but not the other way round.
- * - `a ! b`: a search for a alone means b first.
- * - `a ? b`: a is a brand used as the name of a product; a search for it finds other brands where it is not sold.
- */
-const DICTIONARY = [
-  PANTRY,
-  DRINKS,
-  FRESH,
-  BAKERY_AND_FROZEN,
-  HOUSEHOLD,
-  PERSONAL_CARE,
-  ATTRIBUTES,
-  BRANDS,
-  OTHER_BRANDS,
-  PURPOSES,
-  DISHES,
-  REGIONAL,
-  LUNFARDO,
-  ENGLISH,
-  PLAIN_MEANINGS,
+/** The files of other names; the notation is explained in lexicon/README.md. */
+const LINES: readonly LexiconLine[] = [
+  ...['same', 'other-names', 'kinds', 'brands', 'plain-meanings'].flatMap(readLexicon),
+  ...PURPOSES,
+  ...DISHES,
+  ...['regional', 'english'].flatMap(readLexicon),
 ]
 
 /** A phrase as a sequence of terms. */
@@ -111,29 +81,18 @@ const KIND_OF_SIGN: Readonly<Record<string, keyof Synonyms>> = {
   '?': 'whenMissing',
   '!': 'plain',
   ',': 'always',
-  ' = ': 'same',
+  '=': 'same',
 }
 
-const LINES = DICTIONARY.join('\n')
-  .split('\n')
-  .filter((line) => line !== '')
-
-for (const line of LINES) {
-  if (!line.includes(' = ')) continue
-  const [first, ...others] = line
-    .split(' = ')
-    .map(phraseOf)
-    .filter(({ length }) => length === 1)
+for (const { names, sign } of LINES) {
+  if (sign !== '=') continue
+  const [first, ...others] = names.map(phraseOf).filter(({ length }) => length === 1)
   for (const [other] of others) oneSpelling.set(other!, oneSpelling.get(first![0]!) ?? first![0]!)
 }
 
-for (const line of LINES) {
-  const [first = '', sign, rest = ''] = line.split(/ ([>?!]) /)
-  const separator = line.includes(' = ') ? ' = ' : ','
-  const names = first.split(separator)
-  const phrases = (sign === undefined ? first : rest).split(separator).map(phraseOf)
-  const kind = KIND_OF_SIGN[sign ?? separator]!
-  for (const name of names) add(name, phrases, kind)
+for (const { names, sign, others } of LINES) {
+  const phrases = others.map(phraseOf)
+  for (const name of names) add(name, phrases, KIND_OF_SIGN[sign]!)
 }
 
 /** The longest phrase with synonyms that starts at a word of a query; null if there is none. */
@@ -165,7 +124,7 @@ export const isInDictionary = (word: string): boolean => words.has(word)
 /** The dictionary's word that sounds like an unknown one: `risoto`, `maternisada`; undefined if none does. */
 export const dictionaryWordSounding = (word: string): string | undefined => wordsBySound.get(soundOf(word))
 
-const dishes = new Set(namesIn(DISHES).map((name) => phraseOf(name).join(BLANK)))
+const dishes = new Set(DISHES.flatMap(({ names }) => names).map((name) => phraseOf(name).join(BLANK)))
 
 /** Whether terms are the name of a dish: what is bought for it is of different kinds. */
 export const isDish = (terms: Phrase): boolean => dishes.has(terms.join(BLANK))

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest'
+import { readLine } from './notation.ts'
+import { readCorpus } from './read-corpus.ts'
+import { listLexicon, readLexicon, textLines } from './read-lexicon.ts'
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+
+/** These are in the order in which shops show families. */
+const UNSORTED = ['families']
+
+describe.each(listLexicon())('words of %s', (name) => {
+  const texts = textLines(name).map(({ text }) => text)
+  const lines = readLexicon(name)
+
+  it('are in the notation', () => expect(lines.length).toBe(texts.length))
+
+  it('are sorted, without case and accents', () => {
+    if (UNSORTED.includes(name)) return
+    const keys = texts.map(folded)
+    expect(keys.filter((key, place) => place > 0 && keys[place - 1]! > key)).toEqual([])
+  })
+
+  it('are said once', () => {
+    const twice = (names: readonly string[]) => names.filter((one, place) => names.indexOf(one) !== place)
+    expect(twice(texts)).toEqual([])
+    for (const sign of ['>', '?', '!', ':'])
+      expect(twice(lines.flatMap((line) => (line.sign === sign ? line.names : [])))).toEqual([])
+    expect(lines.flatMap(({ others }) => twice(others))).toEqual([])
+  })
+})
+
+test.each(['queries', 'lines'] as const)('the corpora of %s can be read', (kind) => {
+  const cases = [...readCorpus(kind, 'tuned'), ...readCorpus(kind, 'sealed')]
+  expect(cases.length).toBeGreaterThan(1800)
+  expect(kind === 'lines' || cases.every(({ wanted }) => wanted !== null)).toBe(true)
+})
+
+it.each([
+  ['birra > cerveza', { names: ['birra'], sign: '>', others: ['cerveza'] }],
+  ['a b, c ! d', { names: ['a b', 'c'], sign: '!', others: ['d'] }],
+  ['a = b = c', { names: ['a', 'b', 'c'], sign: '=', others: ['a', 'b', 'c'] }],
+  ['a, b', { names: ['a', 'b'], sign: ',', others: ['a', 'b'] }],
+  ['a / b: c, d', { names: ['a / b'], sign: ':', others: ['c', 'd'] }],
+])('reads %s', (text, line) => expect(readLine(text)).toEqual(line))
+
+it.each(['birra', '', 'a > b > c', 'a = b > c', 'a >', 'a,b', 'a , b', 'a: b,c', ' a > b', 'a > b;'])(
+  'refuses %j',
+  (text) => expect(readLine(text)).toBeNull(),
+)

@@ -1,0 +1,32 @@
+/** How the names before a sign relate to what is behind it (lexicon/README.md). */
+export type Sign = '=' | ',' | '>' | '?' | '!' | ':'
+
+/** A line of a file of words. For `=` and `,` all names are on both sides; before `:` there is one key. */
+export interface LexiconLine {
+  names: readonly string[]
+  sign: Sign
+  others: readonly string[]
+}
+
+const NAME = /^[a-z0-9ñáéíóúü'&.!%+-]+(?: [a-z0-9ñáéíóúü'&.!%+-]+)*$/i
+const SIGN = / ([=>?!]) /g
+
+/** Reads one line; null if it is not in the notation. */
+export function readLine(text: string): LexiconLine | null {
+  const [, key, list] = /^([^:=>?!]+): (.+)$/.exec(text) ?? []
+  if (key !== undefined && list !== undefined) return lineOf([key], ':', list.split(', '))
+  const signs = new Set(Array.from(text.matchAll(SIGN), ([, sign]) => sign as Sign))
+  const [sign = ','] = signs
+  if (signs.size > 1) return null
+  if (sign === '=' || sign === ',') {
+    const names = text.split(sign === '=' ? ' = ' : ', ')
+    return names.length < 2 ? null : lineOf(names, sign, names)
+  }
+  const [names = '', others = '', ...more] = text.split(` ${sign} `)
+  return more.length > 0 ? null : lineOf(names.split(', '), sign, others.split(', '))
+}
+
+function lineOf(names: readonly string[], sign: Sign, others: readonly string[]): LexiconLine | null {
+  const written = sign === ':' ? others : [...names, ...others]
+  return written.every((name) => NAME.test(name)) ? { names, sign, others } : null
+}
