@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/gestion/',
   define: contractShape(),
   plugins: [react(), precompress()],
-  // the server puts each answer's own nonce in its place (server/src/app/pages/backoffice-page.ts)
+  // the server puts each answer's own nonce in its place (server/src/app/pages/pages.ts)
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
   build: {

@@ -66,7 +66,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'server/src/platform/db/migrations/0002-branches/branch-changes.ts',
       'server/src/platform/db/migrations/0021-day-sums.ts',
       'server/src/platform/db/migrations/0023-partitions-by-month.ts',
-      'server/src/platform/db/partitions/archive-months.ts',
+      'server/src/platform/db/partitions/keep-months.ts',
       'server/src/platform/db/partitions/begin-month.ts',
     ],
   ],

@@ -47,7 +47,7 @@ const ONE_WAY = 'server/src/goods/catalogue/change-catalogue.ts'
  */
 const MADE_OF = new Map([
   ['lockCatalogue', [ONE_WAY]],
-  ['bumpCatalogueVersion', [ONE_WAY, 'server/src/site/staff-parameters.ts']],
+  ['bumpCatalogueVersion', [ONE_WAY, 'server/src/site/storefront-content.routes.ts']],
 ])
 
 /** Complaints about code that locks the catalogue or increments its version directly. */

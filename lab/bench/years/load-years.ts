@@ -4,7 +4,7 @@ import { ORDER_POINTS_REASON } from '@gondola/server/people/clients/points-ledge
 import { countOnFrom } from '@gondola/server/app/demo/insert-rows.ts'
 import { isSqlite } from '@gondola/server/platform/db/in-transaction.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
-import { archiveMonths } from '@gondola/server/platform/db/partitions/archive-months.ts'
+import { archiveMonths } from '@gondola/server/platform/db/partitions/keep-months.ts'
 import { beginMonth } from '@gondola/server/platform/db/partitions/begin-month.ts'
 import { PARTITIONED_TABLES } from '@gondola/server/platform/db/partitions/partitioned-tables.ts'
 import { dropBasketTables, makeBasketTables } from './basket-tables.ts'

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { ROLES } from '@gondola/contract/calls'
-import { START } from '@gondola/server/office/integrations/change-cursor.ts'
+import { START } from '@gondola/server/office/integrations/erp.routes.ts'
 import { ensurePushKeys } from '@gondola/server/push/push-keys.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../harness/staff-client.ts'
 import type { TestClient } from '../../harness/test-client.ts'

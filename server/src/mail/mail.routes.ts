@@ -9,8 +9,7 @@ import {
   type MailTemplateDraft,
   type StaffMailTemplate,
 } from '@gondola/contract/inboxes'
-import { checkMailTemplate } from './texts/check-template.ts'
-import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
+import { EMPTIED_MAIL, MAIL_FAULTS, unknownFieldText, PREVIEW_NAME } from './texts/staff-mail-texts.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -19,13 +18,76 @@ import { serveList } from '../http/serve-list.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { bodiesOf } from './mail-bodies.ts'
-import { sendMailPage } from './mail-page.ts'
-import { findMailTemplate, listMailTemplates, previewTemplate, templateNameOf } from './mail-templates.ts'
-import { measureMails } from './measure-mails.ts'
 import { findMail, listOutbox, toWholeMail } from './outbox.store.ts'
-import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
+import { deleteOwnTexts, writeOwnTexts, listOwnTexts } from './own-texts.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
+import { Gauge } from 'prom-client'
+import type { Deps } from '../platform/deps.ts'
+import { countQueuedMails } from './mail-queue.store.ts'
+import type { FastifyReply } from 'fastify'
+import { MAIL_TEMPLATES, type MailTemplateName, MAIL_TEMPLATE_NAMES } from './texts/mail-templates.ts'
+import { type TemplateTexts, fillTemplate } from './texts/fill-template.ts'
+import type { StaffViolation } from '@gondola/contract/base'
+import { hello } from './texts/client-mails.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { readMailShop } from './mail-shop.store.ts'
+import { renderMail } from './render-mail.ts'
+
+/** The mails with editable texts, each with the texts in use. */
+async function listMailTemplates(db: Db): Promise<StaffMailTemplate[]> {
+  const own = await listOwnTexts(db)
+  return MAIL_TEMPLATE_NAMES.map((name) => toTemplate(name, own.get(name)))
+}
+
+async function findMailTemplate(db: Db, Nombre: string): Promise<StaffMailTemplate | null> {
+  return (await listMailTemplates(db)).find((template) => template.Nombre === Nombre) ?? null
+}
+
+/** The name as a template name; null if no such template exists. */
+const templateNameOf = (Nombre: string): MailTemplateName | null =>
+  MAIL_TEMPLATE_NAMES.find((name) => name === Nombre) ?? null
+
+function toTemplate(Nombre: MailTemplateName, own: TemplateTexts | undefined): StaffMailTemplate {
+  const { Descripcion, Campos, Asunto, Texto, Nota } = MAIL_TEMPLATES[Nombre]
+  const texts = own ?? { Asunto, Texto, Nota }
+  return { Nombre, Descripcion, Campos: Object.keys(Campos), ...texts, Propia: own !== undefined }
+}
+
+/** Renders a mail with a draft's texts and example values as HTML; texts missing in the draft are the ones in use. */
+async function previewTemplate(
+  db: Db,
+  template: StaffMailTemplate,
+  draft: Partial<MailTemplateDraft>,
+): Promise<string> {
+  const name = templateNameOf(template.Nombre)
+  const values = name === null ? {} : MAIL_TEMPLATES[name].Campos
+  const content = {
+    ...fillTemplate({ ...template, ...draft }, values),
+    greeting: hello({ Nombre: PREVIEW_NAME, EmailConfirmado: true }),
+  }
+  return renderMail(content, await readMailShop(db)).html
+}
+
+const FIELDS = ['Asunto', 'Texto', 'Nota'] as const
+
+/** Checks edited texts: subject and text not empty, subject on one line, only known names in braces. */
+export function checkMailTemplate(name: MailTemplateName, typed: TemplateTexts): StaffViolation | null {
+  for (const Campo of ['Asunto', 'Texto'] as const)
+    if (typed[Campo].trim() === '')
+      return { code: 'plantilla-vacia', text: MAIL_FAULTS['plantilla-vacia'], Campo }
+  if (/[\r\n]/.test(typed.Asunto.trim()))
+    return { code: 'asunto-una-linea', text: MAIL_FAULTS['asunto-una-linea'], Campo: 'Asunto' }
+  const known: Readonly<Record<string, string>> = MAIL_TEMPLATES[name].Campos
+  for (const Campo of FIELDS) {
+    const unknown = [...typed[Campo].matchAll(/\{([^{}]*)\}/g)].find(
+      ([, field = '']) => !Object.hasOwn(known, field),
+    )
+    if (unknown !== undefined)
+      return { code: 'campo-desconocido', text: unknownFieldText(unknown[0], Object.keys(known)), Campo }
+  }
+  return null
+}
 
 /** The outbox and the editable mail texts (backoffice §8). */
 export const mailFeature: Feature = (api, deps) => {
@@ -70,4 +132,33 @@ export const mailFeature: Feature = (api, deps) => {
     const template = (await findMailTemplate(db, params.Nombre)) ?? refuseNotFound()
     return sendMailPage(reply, await previewTemplate(db, template, query))
   })
+}
+
+/** Reports the number of queued mails in `/metrics`. */
+function measureMails({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+  const queue: Gauge = new Gauge({
+    name: 'gondola_mail_queued',
+    help: 'Mails that wait to be sent',
+    registers: [],
+    async collect() {
+      this.set(await countQueuedMails(db))
+    },
+  })
+  metrics.registerMetric(queue)
+}
+
+/**
+ * Sends a mail's HTML as a page that the back office frames. The content security policy allows inline styles and
+ * nothing else, also when the page is opened outside the frame.
+ */
+function sendMailPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
 }

@@ -9,7 +9,7 @@ import {
   staffOutbox,
 } from '@gondola/contract/inboxes'
 import { fillTemplate } from './texts/fill-template.ts'
-import { checkMailTemplate } from './texts/check-template.ts'
+import { checkMailTemplate } from './mail.routes.ts'
 import { contactMailToCustomer, welcomeMail } from './texts/client-mails.ts'
 import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from './texts/mail-templates.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'

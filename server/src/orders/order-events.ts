@@ -50,7 +50,7 @@ export type OrderListener = (trx: Db, event: OrderEvent) => Promise<void>
 
 declare module '../platform/deps.ts' {
   interface Deps {
-    /** The listeners for order events, in the order in which they are called (`order-listeners.ts`). */
+    /** The listeners for order events, in the order in which they are called (`main.ts`). */
     orderListeners: readonly OrderListener[]
   }
 }

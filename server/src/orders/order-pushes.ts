@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../platform/deps.ts'
 import { queueOrderPush } from '../push/queue-push.ts'
 import type { OrderListener } from './order-events.ts'
-import { isDeliveryNews } from './delivery-news.ts'
+import { isDeliveryNews } from './following/delivery-news.ts'
 import { readOwnOrder } from './orders.store.ts'
 
 /** The actions that customers are pushed a message about: those of staff that they wait for. */

@@ -10,6 +10,8 @@ import {
   OrderStatus,
   type Order,
   type OrderDraft,
+  isMissing,
+  type LineRatingDraft,
 } from '@gondola/contract/orders'
 import { whileAccountExists } from '../people/clients/while-account-exists.ts'
 import { setMailRefusal } from '../mail/mail-refusals.store.ts'
@@ -23,16 +25,16 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
-import { ownHome } from './home/own-home.ts'
-import { followOwnOrder } from './follow-order.ts'
-import { findStageTimes } from './following.store.ts'
+import { ownHome } from './following/own-home.ts'
+import { followOwnOrder, ratableUntil } from './following/follow-order.ts'
+import { findStageTimes } from './following/following.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
-import { rateLine } from './rate-line.ts'
 import { saveCart } from './placing/save-cart.ts'
 import { OrderWatchers, versionEvent } from './watching/order-watchers.ts'
+import { deleteRating, findRatedLine, saveRating } from './ratings.store.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
@@ -115,4 +117,39 @@ function save(
     default:
       return refuseConflict('estado')
   }
+}
+
+/**
+ * Writes what a client says of a line that came, or takes it back. A line that came as a substitute counts for that
+ * article.
+ *
+ * @throws 404 the client has no such order, or nothing of the line came; 409 `estado` the order has not come yet, or
+ *   came too long ago
+ */
+async function rateLine(
+  { db, clock, config: { timeZone } }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  clientId: number,
+  Id: number,
+  { Items, Bien }: LineRatingDraft,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const order = (await findStageTimes(trx, clientId, Id)) ?? refuseNotFound()
+    const day = today(clock, timeZone)
+    const until = ratableUntil(order, day, timeZone)
+    if (until === null || until < day) refuseConflict('estado')
+    const line = (await findRatedLine(trx, Id, Items)) ?? refuseNotFound()
+    const prepared = line.Preparado ?? undefined
+    if (isMissing(prepared)) refuseNotFound()
+    if (Bien === null) return deleteRating(trx, Id, Items)
+    const came = prepared?.Cantidad === 0 && prepared.Sustituto !== null ? prepared.Sustituto : line
+    return saveRating(trx, {
+      order_id: Id,
+      Items,
+      code: came.Codart,
+      name: came.Descrip,
+      branch_id: order.branch_id,
+      day,
+      is_good: Bien,
+    })
+  })
 }

@@ -1,6 +1,12 @@
 import type { StaffViolation } from '@gondola/contract/base'
 import { staffPaymentTypes, type PaymentTypeDraft, type StaffPaymentType } from '@gondola/contract/delivery'
-import { moneyFault, PROVIDER_WAYS } from '@gondola/contract/payments'
+import {
+  moneyFault,
+  PROVIDER_WAYS,
+  TRANSFER_PROVIDER,
+  type PaymentProviderName,
+  type PaymentWay,
+} from '@gondola/contract/payments'
 import { windowFault } from '@gondola/contract/site'
 import { serveRecords } from '../audit/serve-records.ts'
 import {
@@ -15,7 +21,9 @@ import {
 import type { Feature } from '../http/feature.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { accountFault } from './providers/account-fault.ts'
+import { findAccountShown } from './transfers/transfer-account.store.ts'
+import { findAccount } from './providers/payment-accounts.store.ts'
+import { openAccountKeys } from './providers/sealed-account-keys.ts'
 
 /** Payment types as staff edit them (backoffice §6): how orders with each are paid, and through whom. */
 export const paymentTypesFeature: Feature = (api, deps) => {
@@ -66,4 +74,23 @@ async function checkLastType(
 ): Promise<StaffViolation | null> {
   if (Activo || !before?.Activo) return null
   return (await hasOtherActiveType(trx, before.Id)) ? null : windowFault('ultimo-tipo-pago', 'Activo')
+}
+
+/** What the shop's account with a provider lacks for a way to pay; null: nothing. */
+async function accountFault(
+  trx: Db,
+  { secrets }: Pick<Deps, 'secrets'>,
+  provider: PaymentProviderName,
+  way: PaymentWay,
+): Promise<StaffViolation | null> {
+  if (provider === TRANSFER_PROVIDER) {
+    const { Alias, Cbu } = await findAccountShown(trx)
+    return Alias === '' && Cbu === '' ? moneyFault('sin-cuenta-de-transferencias', 'Proveedor') : null
+  }
+  const account = await findAccount(trx, provider)
+  if (account === null || openAccountKeys(secrets, account) === null)
+    return moneyFault('sin-cuenta', 'Proveedor')
+  // the card's fields in the customer's browser need it
+  if (way === 'reserva' && account.public_key === null) return moneyFault('sin-llave-publica', 'Proveedor')
+  return null
 }

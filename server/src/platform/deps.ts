@@ -15,7 +15,7 @@ export interface ReadinessCheck {
 
 /**
  * The dependencies that features are given; there are no globals. Other folders add their own by declaration merging
- * (`declare module`), so that the platform depends on none of them. `build-deps.ts` builds the whole.
+ * (`declare module`), so that the platform depends on none of them. `main.ts` builds the whole.
  */
 export interface Deps {
   config: Config

@@ -1,9 +1,22 @@
-import { deletePushDevice, findPushDevice, savePushDevice } from '@gondola/contract/orders'
+import {
+  deletePushDevice,
+  findPushDevice,
+  savePushDevice,
+  type PushDevice,
+  type PushDeviceDraft,
+} from '@gondola/contract/orders'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
-import { deleteDevice } from './devices.store.ts'
-import { measurePushes } from './measure-pushes.ts'
-import { readDevice, registerDevice } from './register-device.ts'
+import { deleteDevice, findDevice, findSubscription, lockSession, replaceDevice } from './devices.store.ts'
+import { Gauge } from 'prom-client'
+import type { Deps } from '../platform/deps.ts'
+import { countPushes } from './push-queue.store.ts'
+import { ECDH } from 'node:crypto'
+import type { ClientSession } from '../http/caller.ts'
+import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import { ensurePushKeys } from './push-keys.ts'
+import { pushServiceOf } from './push-services.ts'
 
 /** Push messages in the browser of a client's session (decision 0029). */
 export const pushFeature: Feature = (api, deps) => {
@@ -11,4 +24,63 @@ export const pushFeature: Feature = (api, deps) => {
   serve(api, findPushDevice, ({ session }) => readDevice(deps, session))
   serve(api, savePushDevice, ({ body, session }) => registerDevice(deps, session, body))
   serve(api, deletePushDevice, ({ session }) => deleteDevice(deps.db, session.tokenHash))
+}
+
+/** Reports the push messages of the last weeks in `/metrics`: waiting, sent, given up. */
+function measurePushes({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+  const messages: Gauge<'state'> = new Gauge({
+    name: 'gondola_push_messages',
+    help: 'Push messages that wait (queued), and those kept that were sent and given up (failed)',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const state of ['queued', 'sent', 'failed'] as const)
+        this.set({ state }, await countPushes(db, state))
+    },
+  })
+  metrics.registerMetric(messages)
+}
+
+type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>
+
+/** Whether the session's browser gets push messages, and the key to subscribe with. */
+export async function readDevice(deps: DeviceDeps, { tokenHash }: ClientSession): Promise<PushDevice> {
+  const { publicKey } = await ensurePushKeys(deps)
+  return { Clave: publicKey, Endpoint: await findDevice(deps.db, tokenHash, publicKey) }
+}
+
+/**
+ * Stores the subscription of the session's browser. An address that another session has is taken over only by whoever
+ * knows its secrets, that is by the same browser.
+ *
+ * @throws 400 no push service's address, or no key; 409 made with an earlier key of the shop, or of another browser
+ */
+async function registerDevice(
+  deps: DeviceDeps,
+  { clientId, tokenHash }: ClientSession,
+  draft: PushDeviceDraft,
+): Promise<PushDevice> {
+  const service = pushServiceOf(draft.Endpoint, deps.config.pushTestService)
+  if (service === null) refuseField('Endpoint', 'pattern')
+  if (!isPoint(draft.P256dh)) refuseField('P256dh', 'pattern')
+  const { publicKey } = await ensurePushKeys(deps)
+  if (draft.Clave !== publicKey) refuseConflict('concurrencia')
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await lockSession(trx, tokenHash))) refuseNoSession()
+    const known = await findSubscription(trx, draft.Endpoint)
+    if (known !== null && (known.p256dh !== draft.P256dh || known.auth !== draft.Auth))
+      refuseConflict('concurrencia')
+    await replaceDevice(trx, deps.clock, { clientId, sessionHash: tokenHash, service }, draft)
+  })
+  return { Clave: publicKey, Endpoint: await findDevice(deps.db, tokenHash, publicKey) }
+}
+
+/** Whether a text is a point of the curve P-256: messages are encrypted for it. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }

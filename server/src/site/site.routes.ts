@@ -9,7 +9,7 @@ import {
   saveWithdrawal,
 } from '@gondola/contract/site'
 import { findSellingBranch } from '../goods/branches/branches.store.ts'
-import { today } from '../platform/clock.ts'
+import { today, shopDateTime } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
@@ -19,9 +19,63 @@ import { listBanners } from './banners.store.ts'
 import type { BannerPlace } from './staff-banners.store.ts'
 import { findSiteParameters } from './parameters.store.ts'
 import { listAllProvinces, writeProvince } from './provinces.store.ts'
-import { requestCard } from './request-card.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { sendContact } from './send-contact.ts'
+import {
+  type Contact,
+  type ContactDraft,
+  checkContact,
+  type CardRequest,
+  type CardRequestDraft,
+  checkCardRequest,
+} from '@gondola/contract/inboxes'
+import {
+  contactMailToCustomer,
+  contactMailToShop,
+  CARD_MAIL_MESSAGE,
+  CARD_MAIL_TITLE,
+  cardMailToCustomer,
+  cardMailToShop,
+} from '../mail/texts/client-mails.ts'
+import type { Deps } from '../platform/deps.ts'
+import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
+import { insertContact, findDocumentType, insertCardRequest } from './forms.store.ts'
+import { isEmail } from '@gondola/contract/base'
+
+const SHOPS_OWN = { TituloEmail: CARD_MAIL_TITLE, MensajeEmail: CARD_MAIL_MESSAGE }
+
+/**
+ * Stores a loyalty card request and mails the shop and the customer (spec §3, superCard). The document is not validated
+ * (spec §5): a request with an unknown document type is stored without it. @throws 422
+ */
+async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<CardRequest> {
+  const broken = checkCardRequest(typed)
+  if (broken) refuseViolation(broken)
+  return inTransaction(deps.db, async (trx) => {
+    const Tipodoc = await findDocumentType(trx, typed.Tipodoc?.Codigo ?? 0)
+    const { Nombre, Apellido, Direccion, Nrodoc, Telefono } = typed
+    const { document_type_code, ...stored } = await insertCardRequest(trx, {
+      Nombre,
+      Apellido,
+      Direccion,
+      Nrodoc,
+      Telefono,
+      Email: typed.Email.trim(),
+      document_type_code: Tipodoc?.Codigo ?? null,
+      TituloEmail: typed.TituloEmail || SHOPS_OWN.TituloEmail,
+      MensajeEmail: typed.MensajeEmail || SHOPS_OWN.MensajeEmail,
+      Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
+    })
+    const request = { ...stored, Tipodoc }
+    await queueMail(trx, deps.clock, {
+      to: TO_SHOP,
+      content: cardMailToShop(request),
+      ...(isEmail(request.Email) && { replyTo: request.Email }),
+    })
+    const content = cardMailToCustomer()
+    if (isEmail(request.Email)) await queueMail(trx, deps.clock, { to: request.Email, content })
+    return request
+  })
+}
 
 /** Site parameters, banners, provinces and the site's forms (spec §7; contract §7). */
 export const siteFeature: Feature = (api, deps) => {
@@ -48,4 +102,19 @@ export const siteFeature: Feature = (api, deps) => {
   serve(api, saveCardRequest, ({ body }) => requestCard(deps, body))
   serve(api, saveContact, ({ body }) => sendContact(deps, body))
   serve(api, saveWithdrawal, ({ body }) => requestWithdrawal(deps, body))
+}
+
+/** Stores a contact message and mails the shop and the customer (contract §4). @throws 422 */
+async function sendContact(deps: Deps, typed: ContactDraft): Promise<Contact> {
+  const broken = checkContact(typed)
+  if (broken) refuseViolation(broken)
+  const draft = { ...typed, Email: typed.Email.trim() }
+  const Fechahora = shopDateTime(deps.clock.now(), deps.config.timeZone)
+  return inTransaction(deps.db, async (trx) => {
+    const contact = await insertContact(trx, { ...draft, Fechahora })
+    const { Email } = contact
+    await queueMail(trx, deps.clock, { to: TO_SHOP, replyTo: Email, content: contactMailToShop(contact) })
+    await queueMail(trx, deps.clock, { to: Email, content: contactMailToCustomer(contact) })
+    return contact
+  })
 }

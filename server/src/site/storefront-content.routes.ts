@@ -10,6 +10,7 @@ import {
   type StaffText,
   type TextDraft,
   windowFault,
+  TEXT_PLACES,
 } from '@gondola/contract/site'
 import { checkForBranches } from '../goods/branches/for-branches.ts'
 import { requireOnlyOwn } from '../http/branch-access.ts'
@@ -26,14 +27,78 @@ import {
   updateBanner,
   type BannerPlace,
 } from './staff-banners.store.ts'
-import {
-  changeParameters,
-  changeText,
-  findStaffParameters,
-  findStaffText,
-  listStaffTexts,
-  PARAMETERS_ID,
-} from './staff-parameters.ts'
+import { bumpCatalogueVersion } from '../goods/catalogue/catalogue-version.store.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'
+import type { IOptions } from 'sanitize-html'
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
+
+const OPTIONS: IOptions = {
+  allowedTags: [...TEXT_TAGS],
+  allowedAttributes: { '*': [...TEXT_ATTRIBUTES] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // the page title is the only first-level heading
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
+}
+
+/** Sanitizes HTML written by staff, before it is stored and shown (backoffice §6). */
+export async function cleanText(html: string): Promise<string> {
+  // loaded with the first text that is saved: the package also loads a style sheet parser, which is not needed here
+  const { default: sanitize } = await import('sanitize-html')
+  return sanitize(html, OPTIONS)
+}
+
+/** The Id of the single record of parameters. */
+const PARAMETERS_ID = 1
+
+const isText = (name: string) => /^(Titulo|Texto)[2-9]$/.test(name)
+
+/** The parameters that are edited as such, without the texts; null for any other Id. */
+async function findStaffParameters(db: Db, Id: number): Promise<StaffParameters | null> {
+  if (Id !== PARAMETERS_ID) return null
+  const stored = Object.entries(await findStoredParameters(db)).filter(([name]) => !isText(name))
+  return { Id: PARAMETERS_ID, ...Object.fromEntries(stored) } as StaffParameters
+}
+
+/**
+ * Changes the parameters in the draft. Whether visitors see prices affects the catalogue too, so its version is bumped.
+ */
+async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> {
+  const trimmed = Object.entries(draft).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  await writeParameters(trx, Object.fromEntries(trimmed) as ParametersDraft)
+  if (draft.MostrarPreciosAVisitantes !== undefined) await bumpCatalogueVersion(trx)
+}
+
+const TEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9] as const
+type TextNumber = (typeof TEXT_NUMBERS)[number]
+
+const textOf = (stored: StoredParameters, Numero: TextNumber): StaffText => ({
+  Numero,
+  Lugar: TEXT_PLACES[Numero] ?? '',
+  Titulo: stored[`Titulo${Numero}`],
+  Texto: stored[`Texto${Numero}`],
+})
+
+async function listStaffTexts(db: Db): Promise<StaffText[]> {
+  const stored = await findStoredParameters(db)
+  return TEXT_NUMBERS.map((Numero) => textOf(stored, Numero))
+}
+
+async function findStaffText(db: Db, Numero: number): Promise<StaffText | null> {
+  return (await listStaffTexts(db)).find((text) => text.Numero === Numero) ?? null
+}
+
+/** Stores a title and its text, with the HTML sanitized. */
+async function changeText(trx: Db, Numero: number, { Titulo, Texto }: TextDraft): Promise<void> {
+  const values = { [`Titulo${Numero}`]: Titulo.trim(), [`Texto${Numero}`]: await cleanText(Texto) }
+  await writeParameters(trx, values)
+}
 
 /** Staff's calls for the storefront's content: banners, parameters, texts (backoffice §6). */
 export const storefrontContentFeature: Feature = (api, deps) => {

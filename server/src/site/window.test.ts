@@ -21,7 +21,7 @@ import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './storefront-content.routes.ts'
 
 const all = { params: { from: 0, count: 0 } }
 const banner = (change: Partial<BannerDraft> = {}): BannerDraft => ({

@@ -1,11 +1,9 @@
-import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, rename, rm, stat, utimes, writeFile, link, chmod } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { copyDatabase } from './copy-database.ts'
-import { copyFiles, describeFile } from './copy-files.ts'
-import { listLocalFiles } from '../../platform/files/local-file.ts'
+import { listLocalFiles, fileHash } from '../../platform/files/local-file.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
 import { refuseBackup } from './backup-fault.ts'
 import {
@@ -18,6 +16,80 @@ import {
   type BackupReason,
   type Manifest,
 } from './manifest.ts'
+import { FILE_FOLDERS, type FileStore, type StoredFile } from '../../platform/files/file-store.ts'
+import Sqlite from 'better-sqlite3'
+import { SQLITE_FILE } from '../../platform/db/open-database.ts'
+import { contentOf } from './copy-shop.ts'
+import { writeTable } from './folder-shop.ts'
+import { inPostgres } from './postgres-connection.ts'
+import { PostgresShop } from './postgres-shop.ts'
+import { SqliteShop } from './sqlite-shop.ts'
+import type { StoredShop, TableShape } from './stored-shop.ts'
+
+/** The part of a manifest that describes the database. */
+type CopiedDatabase = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'sequences'>
+
+/**
+ * More pages than any file has, so that the rest is copied in one step and concurrent writes cannot restart the backup.
+ */
+const ALL_PAGES = 0x7f_ff_ff_ff
+
+/** Copies the shop's database into a backup's folder as of one moment, while the shop keeps running. */
+const copyDatabase = (config: Config, folder: string): Promise<CopiedDatabase> =>
+  config.databaseUrl === null
+    ? copySqlite(config, folder)
+    : copyPostgres(config.databaseDirectUrl ?? config.databaseUrl, folder)
+
+/** Copies to a database file, with SQLite's online backup. */
+async function copySqlite({ dataFolder }: Config, folder: string): Promise<CopiedDatabase> {
+  const copy = join(folder, SQLITE_FILE)
+  const source = openExisting(join(dataFolder, SQLITE_FILE))
+  try {
+    await source.backup(copy, { progress: () => ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  await chmod(copy, 0o600)
+  const db = new Sqlite(copy)
+  try {
+    // a single file, without a journal
+    db.pragma('journal_mode = delete')
+    if (db.pragma('quick_check', { simple: true }) !== 'ok') refuseBackup(BACKUP_TEXTS.damaged(SQLITE_FILE))
+    const shop = new SqliteShop(copy, db)
+    return await describe(shop, 'sqlite', (table) => contentOf(shop, table))
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting(file: string): Sqlite.Database {
+  try {
+    return new Sqlite(file, { readonly: true, fileMustExist: true })
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_CANTOPEN')
+      refuseBackup(BACKUP_TEXTS.noShop(file))
+    throw error
+  }
+}
+
+/** Copies to one file per table, all from one snapshot. */
+const copyPostgres = (databaseUrl: string, folder: string): Promise<CopiedDatabase> =>
+  inPostgres(databaseUrl, 'read only', (client) => {
+    const shop = new PostgresShop(client)
+    return describe(shop, 'postgres', (table) => writeTable(folder, table, shop))
+  })
+
+async function describe(
+  shop: StoredShop,
+  database: Manifest['database'],
+  contentIs: (table: TableShape) => ReturnType<typeof contentOf>,
+): Promise<CopiedDatabase> {
+  const migrations = await shop.listMigrations()
+  if (migrations.length === 0) refuseBackup(BACKUP_TEXTS.noShop(database))
+  const tables: Manifest['tables'] = []
+  for (const table of await shop.listTables()) tables.push({ ...table, ...(await contentIs(table)) })
+  return { database, migrations, tables, sequences: await shop.readSequences() }
+}
 
 /** The folder of the backup in progress; a second process that wants to make one finds it. */
 const IN_PROGRESS = 'en-curso'
@@ -102,4 +174,64 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** An earlier backup, whose files need not be stored twice. */
+interface EarlierBackup {
+  folder: string
+  files: Manifest['files']
+}
+
+/**
+ * Copies the shop's files into a backup's folder. A file that an earlier backup has with the same content is
+ * hard-linked and takes no space. A file removed meanwhile is skipped: no record shows it any more.
+ */
+async function copyFiles(
+  store: FileStore,
+  folder: string,
+  earlier: EarlierBackup | null,
+): Promise<Manifest['files']> {
+  const known = new Map(earlier?.files.map((file) => [file.path, file.sha256]))
+  const copied: Manifest['files'] = []
+  for (const stored of await store.list(FILE_FOLDERS)) {
+    const { path } = stored
+    const to = join(folder, path)
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    if (!(await isLinked(store, stored, to, { earlier, sha256: known.get(path) }))) {
+      if (!(await store.copyTo(path, to))) continue
+    }
+    copied.push({ path, ...(await describeFile(to)) })
+  }
+  return copied
+}
+
+/** Links the earlier backup's file, if it has the same content. */
+async function isLinked(
+  store: FileStore,
+  stored: StoredFile,
+  to: string,
+  { earlier, sha256 }: { earlier: EarlierBackup | null; sha256: string | undefined },
+): Promise<boolean> {
+  if (earlier === null || sha256 === undefined) return false
+  const file = join(earlier.folder, stored.path)
+  return (await store.isSame(stored, { file, sha256 })) && isLinkedTo(file, to)
+}
+
+/** Size and hash of a file in the backup. */
+async function describeFile(file: string): Promise<{ bytes: number; sha256: string }> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    return { bytes: size, sha256: await fileHash(file) }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Other disks and some network file systems do not support links; the file is then copied. */
+async function isLinkedTo(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  )
 }

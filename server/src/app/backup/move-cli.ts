@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import type { Config } from '../../platform/config.ts'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
-import { bytesOf } from '../../platform/files/file-store.ts'
+import { bytesOf, FILE_FOLDERS, type FileStore } from '../../platform/files/file-store.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
 import { refuseBackup } from './backup-fault.ts'
-import { moveFiles } from './move-files.ts'
 import { moveShop } from './move-shop.ts'
 import { runCommand } from './run-command.ts'
+import { createReadStream } from 'node:fs'
+import { FolderFiles } from '../../platform/files/folder-files.ts'
+import { contentOfStore } from './restore-store.ts'
 
 // npm run mudar -- postgres://…: moves the shop of GONDOLA_DATA (SQLite) to an empty PostgreSQL database
 // npm run mudar -- --archivos: copies the files of GONDOLA_DATA into the store of S3_URL
@@ -47,4 +49,28 @@ async function moveToStore(config: Config): Promise<void> {
 
 function isPostgres(url: string): boolean {
   return URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol)
+}
+
+/** How many files were copied, of how many that the folder has. */
+interface MovedFiles {
+  copied: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Copies the data folder's files into a store, those that it does not have yet or has in another size; the shop may be
+ * running. The folder's files stay.
+ *
+ * @throws BackupFault if the store does not have them all afterwards; FilesAway
+ */
+async function moveFiles(dataFolder: string, store: FileStore): Promise<MovedFiles> {
+  const files = await new FolderFiles(dataFolder).list(FILE_FOLDERS)
+  const before = await contentOfStore(store)
+  const missing = files.filter(({ path, bytes }) => before.get(path) !== bytes)
+  for (const { path } of missing) await store.write(path, createReadStream(join(dataFolder, path)))
+  const after = await contentOfStore(store)
+  for (const { path, bytes } of files)
+    if (after.get(path) !== bytes) refuseBackup(BACKUP_TEXTS.fileDiffers(path))
+  return { copied: missing.length, files: files.length, bytes: bytesOf(files) }
 }

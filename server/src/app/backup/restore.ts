@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, rename, rm, readdir } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { BACKUP_TEXTS } from './backup-texts.ts'
@@ -17,10 +17,55 @@ import { backupName, checkFiles, readManifest, type Manifest } from './manifest.
 import { countTables } from './move-shop.ts'
 import { inPostgres } from './postgres-connection.ts'
 import { PostgresShop } from './postgres-shop.ts'
-import { bringFiles, listFilledFolders, placeFiles } from './restore-files.ts'
 import { bringToStore, contentOfStore, placeInStore } from './restore-store.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import { quoted } from './stored-shop.ts'
+import { FILE_FOLDERS } from '../../platform/files/file-store.ts'
+import { copyWithTime, orNone } from '../../platform/files/local-file.ts'
+
+const COMING = '.restaurando'
+
+/** The data folder's `FILE_FOLDERS` that contain files. */
+async function listFilledFolders(dataFolder: string): Promise<string[]> {
+  const filled: string[] = []
+  for (const name of FILE_FOLDERS) {
+    const entries = await readdir(join(dataFolder, name), { recursive: true, withFileTypes: true }).catch(
+      orNone,
+    )
+    if (entries.some((entry) => entry.isFile())) filled.push(name)
+  }
+  return filled
+}
+
+/** Copies the backup's files next to their destination; the shop's files are not touched. */
+async function bringFiles(backup: string, { files }: Manifest, dataFolder: string): Promise<void> {
+  for (const name of FILE_FOLDERS) {
+    await rm(join(dataFolder, name + COMING), { recursive: true, force: true })
+    await mkdir(join(dataFolder, name + COMING), { recursive: true, mode: 0o700 })
+  }
+  for (const { path } of files) {
+    const [top = '', ...rest] = path.split('/')
+    if (!(FILE_FOLDERS as readonly string[]).includes(top)) continue
+    const to = join(dataFolder, top + COMING, ...rest)
+    await mkdir(dirname(to), { recursive: true })
+    await copyWithTime(join(backup, path), to)
+  }
+}
+
+/** Moves the copies to their destination; existing folders are renamed with `suffix`. Returns the renamed ones. */
+async function placeFiles(dataFolder: string, suffix: string): Promise<[from: string, to: string][]> {
+  const filled = await listFilledFolders(dataFolder)
+  const aside: [from: string, to: string][] = []
+  for (const name of FILE_FOLDERS) {
+    const place = join(dataFolder, name)
+    if (filled.includes(name)) {
+      await rename(place, place + suffix)
+      aside.push([place, place + suffix])
+    } else await rm(place, { recursive: true, force: true })
+    await rename(place + COMING, place)
+  }
+  return aside
+}
 
 export interface Restored {
   manifest: Manifest

@@ -1,6 +1,6 @@
-import { REDEMPTION } from '@gondola/demo/year/notes.ts'
+import { REDEMPTION, EMPTY_SEARCHES } from '@gondola/demo/year/notes.ts'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { instant, type Clock } from '../../platform/clock.ts'
+import { instant, type Clock, dayAfter, today } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertDemoOrders, pointsEarnedBy, type DemoOrderRows } from './insert-orders.ts'
@@ -12,12 +12,15 @@ import {
   insertDemoClients,
   type HashedClient,
 } from './load-demo-customers.ts'
-import { yearShortages } from './year/count-shortages.ts'
-import { insertYearTraces } from './year/insert-traces.ts'
 import { hashNobodysPassword, insertYearClients, type YearClient } from './year/load-people.ts'
 import { makeYear, type Year } from './year/make-year.ts'
 import { placeOf, type TakenPlaces } from './year/take-orders.ts'
 import { readYearShop } from './year/year-shop.ts'
+import { countLine } from '../../goods/stock/shortage-estimate.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
+import { Dice } from '@gondola/demo/year/dice.ts'
+import { ownList } from '@gondola/demo/year/own-list.ts'
+import type { Config } from '../../platform/config.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
 
@@ -100,4 +103,63 @@ function redeemedPoints(
     const points = Math.floor(earned / 2 / REDEEMED_STEP) * REDEEMED_STEP
     return points > 0 ? [{ client_id: Id, points: -points, at }] : []
   })
+}
+
+type Counts = NewRow<'shortages'>
+
+/** What picking the orders that have left found missing, as the shop counts it order by order. */
+function yearShortages(orders: readonly DemoOrderRows[]): Counts[] {
+  const counts = new Map<string, Counts>()
+  const left = orders.flatMap((order) => (order.leftAt === null ? [] : [{ ...order, leftAt: order.leftAt }]))
+  for (const { order, lines, leftAt } of left.toSorted((a, b) => (a.leftAt < b.leftAt ? -1 : 1))) {
+    const day = order.Fecha < leftAt.slice(0, 10) ? leftAt.slice(0, 10) : order.Fecha
+    for (const { Codart, Cantidad, Unidad, Preparado } of lines) {
+      if (Preparado === null || order.branch_id === null) continue
+      const found = (JSON.parse(Preparado) as { Cantidad: number }).Cantidad
+      const isMissing = found < (Unidad === 100 ? Cantidad / 2 : Cantidad)
+      const key = `${order.branch_id} ${Codart}`
+      const before = counts.get(key) ?? { asked: 0, missed: 0, day }
+      counts.set(key, {
+        branch_id: order.branch_id,
+        article_code: Codart,
+        ...countLine(before, day, isMissing),
+        day,
+      })
+    }
+  }
+  return [...counts.values()]
+}
+
+/** Stores what the year's customers marked, and what they searched for in vain. */
+async function insertYearTraces(
+  trx: Db,
+  clients: readonly YearClient[],
+  { clock, config }: { clock: Clock; config: Pick<Config, 'timeZone'> },
+): Promise<void> {
+  const created_at = clock.now().toISOString()
+  await insertRows(
+    trx,
+    'favourites',
+    clients
+      .filter(({ person }) => person.number % 5 < 2)
+      .flatMap(({ Id, person }) =>
+        ownList(person.number, person.place.branch)
+          .slice(0, 24)
+          .filter((_, index) => index % 4 === person.number % 4)
+          .map(({ article }) => ({ client_id: Id, article_code: article.Codigo, created_at })),
+      ),
+  )
+  const day = today(clock, config.timeZone)
+  const dice = new Dice(clients.length)
+  await insertRows(
+    trx,
+    'empty_searches',
+    EMPTY_SEARCHES.flatMap((term, index) =>
+      [1, 3, 6, 10, 15, 22].flatMap((daysAgo) =>
+        dice.chance(0.8 - index * 0.06)
+          ? [{ day: dayAfter(day, -daysAgo), term, times: dice.between(1, 6) }]
+          : [],
+      ),
+    ),
+  )
 }

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { serveBackoffice } from './backoffice-page.ts'
+import { serveBackoffice } from './pages.ts'
 import { sendSecurityHeaders } from '../../http/security-headers.ts'
 
 describe('the page of the back office', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildSitemap } from './sitemap.ts'
+import { buildSitemap } from './seo.routes.ts'
 
 const articles = Array.from({ length: 30 }, (_, index) => ({
   Codigo: String(index),

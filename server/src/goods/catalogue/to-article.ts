@@ -6,11 +6,13 @@ import {
   priceWithoutTaxes,
   pricePerUnit,
   isPriceVisible,
+  type PromotedPrice,
+  type Mechanic,
 } from '@gondola/contract/catalogue'
-import { NO_BRAND_NAME } from '@gondola/contract/base'
-import { promotedPrice } from './promoted-price.ts'
+import { NO_BRAND_NAME, type SaleUnit, dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/base'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
+import { takesWeighed, termsOf } from '@gondola/contract/promotions'
 
 /** Brands and families, shared so that fifty thousand articles hold each of them once. */
 export interface Shared {
@@ -162,3 +164,29 @@ export const withoutPrice = (article: Article): Article => ({
 /** An article as a caller may see it: with or without its price. */
 export const asSeen = (article: Article, seesPrices: boolean, pricesForAll: boolean): Article =>
   isPriceVisible(article, seesPrices, pricesForAll) ? article : withoutPrice(article)
+
+/**
+ * The lowest price of a unit (or kilogram) under an article's promotions, and the quantity to buy for it; null if none
+ * is lower than today's price. `list` is the price without offer, `today` with it, in pesos.
+ */
+export function promotedPrice(
+  mechanics: readonly Mechanic[],
+  unidad: SaleUnit,
+  list: number,
+  today: number,
+): PromotedPrice | null {
+  let best: PromotedPrice | null = null
+  for (const mechanic of mechanics) {
+    const price = unidad === 1 || takesWeighed(mechanic) ? priceBy(mechanic, toCentavos(list)) : null
+    if (price !== null && price.Precio < (best?.Precio ?? today)) best = price
+  }
+  return best
+}
+
+function priceBy(mechanic: Mechanic, list: number): PromotedPrice | null {
+  const terms = termsOf(mechanic)
+  if (terms === null || terms.limit < terms.size) return null
+  const { size, paid, benefit } = terms
+  const whole = paid * list + (size - paid) * (list - benefit(list))
+  return { Cantidad: size, Precio: toPesos(dividedHalfAway(whole, size)) }
+}

@@ -7,7 +7,7 @@ import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { countShortages } from './count-shortages.ts'
-import { findOftenMissing } from './often-missing.ts'
+import { findOftenMissing } from './stock.routes.ts'
 
 describeOnBothDatabases('stock as it is estimated and margined', (database) => {
   let shop: TestShop

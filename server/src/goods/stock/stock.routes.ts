@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sendStockNumbers, staffStock, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
+import {
+  sendStockNumbers,
+  staffStock,
+  tapStock as tapCall,
+  type StaffStock,
+  type StockState,
+} from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { requireBranch } from '../../http/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -9,12 +15,56 @@ import { serveList } from '../../http/serve-list.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startWorker } from '../../platform/runtime/worker.ts'
-import { findOftenMissing } from './often-missing.ts'
 import { endOldTaps } from './restate-stock.ts'
-import { findStaffStock, listStaffStock } from './staff-stock.store.ts'
-import { shopDayStart } from './stock-level.ts'
+import { findStaffStock, listStaffStock, findStockedArticle } from './staff-stock.store.ts'
+import { shopDayStart, liveTap } from './stock-level.ts'
 import { takeNumbers } from './take-numbers.ts'
-import { tapStock } from './tap-stock.ts'
+import { today, instant } from '../../platform/clock.ts'
+import { readInBatches } from '../../platform/runtime/read-in-batches.ts'
+import { agedCounts, ShortageEstimate } from './shortage-estimate.ts'
+import { listShortages, type FamilyCounts } from './shortages.store.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { hasBranch } from './stock-branches.store.ts'
+import { ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
+
+/** Customers are told 'Suele faltar' from this share of lines on that will probably lack the article. */
+const OFTEN_FROM = 0.25
+/** Lines of the branch that must speak of the article, older ones counting less. */
+const EVIDENCE_LEAST = 4
+
+const BATCH = 1000
+
+/**
+ * The articles that are often missing, by branch. Reads the counts twice, in batches, and keeps the sums by article and
+ * family only: memory grows with the catalogue and not with the branches.
+ */
+export async function findOftenMissing({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Map<number, Set<string>>> {
+  const day = today(clock, config.timeZone)
+  const read = () => readInBatches<FamilyCounts>(BATCH, (last) => listShortages(db, BATCH, last))
+  const countsOf = (row: FamilyCounts) => ({
+    ...agedCounts(row, day),
+    code: row.article_code,
+    family: row.family_code,
+  })
+  const estimate = new ShortageEstimate()
+  const often = new Map<number, Set<string>>()
+  for await (const rows of read()) for (const row of rows) estimate.add(countsOf(row))
+  estimate.fit()
+  for await (const rows of read())
+    for (const row of rows) {
+      const counts = countsOf(row)
+      if (counts.asked < EVIDENCE_LEAST || estimate.rateOf(counts) < OFTEN_FROM) continue
+      const there = often.get(row.branch_id)
+      if (there === undefined) often.set(row.branch_id, new Set([row.article_code]))
+      else there.add(row.article_code)
+    }
+  return often
+}
 
 /** How often changed states are looked for. */
 const LOOK_EVERY_MS = 500
@@ -77,5 +127,38 @@ function followStock(api: FastifyInstance, deps: Deps): void {
       startWorker('shortages', ESTIMATE_EVERY_MS, api.log, estimate),
     ]
     api.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
+  })
+}
+
+/**
+ * Writes down what staff see on the shelf; null takes it back. Nothing changes if it says what was said already.
+ *
+ * @throws 404 no such branch or article
+ */
+async function tapStock(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  who: StaffSession,
+  { Sucursal, Codigo }: { Sucursal: number; Codigo: string },
+  Estado: StockState | null,
+): Promise<void> {
+  const [isBranch, article] = await Promise.all([hasBranch(trx, Sucursal), findStockedArticle(trx, Codigo)])
+  if (!isBranch || article === null) refuseNotFound()
+  const at = instant(clock)
+  const dayBegan = shopDayStart({ clock, config })
+  await ensureRows(trx, Sucursal, [Codigo], at)
+  const [level] = await lockLevels(trx, Sucursal, [Codigo])
+  if (level === undefined) refuseNotFound()
+  const before = liveTap(level, dayBegan)
+  if (before === Estado) return
+  const tap =
+    Estado === null ? { tapped_at: null, tapped_by: null } : { tapped_at: at, tapped_by: who.userName }
+  await writeLevels(trx, Sucursal, [{ ...level, tapped: Estado, ...tap }], { at, dayBegan })
+  await recordChange(trx, who, clock, {
+    Entidad: 'existencias',
+    Clave: `${Sucursal}-${Codigo}`,
+    Accion: 'marcar',
+    Antes: { Estado: before },
+    Despues: { Articulo: article.Descripcion, Estado },
   })
 }

@@ -8,7 +8,13 @@ import { listBranchKeys } from './stock-branches.store.ts'
 import { shopDayStart, type StockLevel } from './stock-level.ts'
 import { countedCodes, ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
 import { holdForPending } from './holds.store.ts'
-import { STOCK_TEXTS } from './texts/stock-texts.ts'
+
+/** Why a stock number was left out; read by whoever connects a chain's system. */
+const STOCK_TEXTS: Readonly<Record<StockNumberFault, string>> = {
+  'sucursal-desconocida': 'No hay una sucursal con ese número o código.',
+  'articulo-desconocido': 'No hay un artículo con ese código, EAN o código de origen.',
+  'articulo-ambiguo': 'Ese código es de más de un artículo.',
+}
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 

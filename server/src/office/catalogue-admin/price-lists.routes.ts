@@ -7,21 +7,24 @@ import {
   type PriceList,
   type PriceListDraft,
   catalogueFault,
+  type ListDifference,
+  type ListPrice,
+  type ListPriceChange,
+  checkPrice,
+  checkPriceJump,
 } from '@gondola/contract/catalogue-admin'
-import type { StaffViolation } from '@gondola/contract/base'
+import { type StaffViolation, csvText } from '@gondola/contract/base'
 import { recordExport } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
-import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { inCatalogue, changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { requireOnlyOwn } from '../../http/branch-access.ts'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseChanged, refuseStaff } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { instant, today } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { changeListPrice } from './change-list-price.ts'
-import { differencesCsv, differencesFileName } from './list-differences-csv.ts'
-import { listDifferences, listPagePrices, readDifferences } from './list-prices.store.ts'
+import { listDifferences, listPagePrices, readDifferences, readListPrices } from './list-prices.store.ts'
 import {
   copyListPrices,
   deletePriceList,
@@ -32,6 +35,28 @@ import {
   listPriceLists,
   renamePriceList,
 } from './price-lists.store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { lockArticle } from './article-rows.store.ts'
+import { listedPrices, listPricesText } from './listed-prices.ts'
+import { writeArticle } from './write-article.ts'
+
+const HEADING = ['Código', 'Descripción', 'Una lista', 'La otra', 'Diferencia %']
+
+const differencesFileName = (day: string): string => `diferencias-de-listas-${day}.csv`
+
+/** What differs between two lists, as a file for spreadsheets. */
+const differencesCsv = (rows: readonly ListDifference[]): string =>
+  csvText([
+    HEADING,
+    ...rows.map(({ Codigo, Descripcion, Una, Otra, Porcentaje }) => [
+      Codigo,
+      Descripcion,
+      Una,
+      Otra,
+      Porcentaje,
+    ]),
+  ])
 
 /** Staff's calls for price lists, their prices and what differs between two. */
 export const priceListsFeature: Feature = (api, deps) => {
@@ -96,4 +121,53 @@ async function checkPriceList(
     return catalogueFault('nombre-en-uso', 'Nombre')
   const isCopyable = CopiaDe === null || (await findPriceList(trx, CopiaDe)) !== null
   return isCopyable ? null : catalogueFault('lista-inexistente', 'CopiaDe')
+}
+
+/**
+ * Sets an article's price in a list, which imports then leave as it is; null: the base price, which they may change.
+ * The article's last change can be undone in its form.
+ *
+ * @throws 403 `todas-las-sucursales`, `otra-sucursal`; 404 no such list or article; 409 the price is another one by now; 422 no price, or a jump that is not
+ * confirmed
+ */
+function changeListPrice(
+  parts: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+  { Id, Codigo }: { Id: number; Codigo: string },
+  { Precio, Leido, Confirmado = false }: ListPriceChange,
+): Promise<ListPrice> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const list = (await findPriceList(trx, Id)) ?? refuseNotFound()
+    const branches = list.Sucursales.map((branch) => branch.Id)
+    requireOnlyOwn(session, branches)
+    const before = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
+    const now = before.list_prices?.[Id] ?? before.Precioventa
+    if (Leido !== undefined && Leido !== now) refuseChanged([{ Campo: 'Precio', Ahora: now }])
+    const broken =
+      Precio === null
+        ? null
+        : (checkPrice(Precio, 'Precio') ?? checkPriceJump(now, { Precioventa: Precio, Confirmado }))
+    if (broken) refuseStaff({ ...broken, Campo: 'Precio' })
+    const { PreciosPorLista = null } = listedPrices(before.list_prices)
+    const others = (PreciosPorLista ?? []).filter(({ Lista }) => Lista !== Id)
+    const listed = Precio === null ? others : [...others, { Lista: Id, Precio }]
+    const list_prices = listPricesText(listed, before.Precioventa)
+    await writeArticle(
+      trx,
+      parts,
+      session,
+      before,
+      { list_prices },
+      { listed: { Lista: Id, isHeld: Precio !== null } },
+    )
+    const after = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
+    await record({
+      Entidad: 'articulos',
+      Clave: Codigo,
+      Accion: 'editar',
+      Antes: { PreciosPorLista },
+      Despues: { PreciosPorLista: listedPrices(after.list_prices).PreciosPorLista ?? null },
+    })
+    return (await readListPrices(trx, Id, [Codigo])).get(Codigo) ?? refuseNotFound()
+  })
 }

@@ -15,16 +15,16 @@ import {
   uploadImport,
   type ImportProfile,
   type ImportJob,
+  importFault,
 } from '@gondola/contract/imports'
 import type { ChangeBody } from '@gondola/contract/base'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { abortSignalOf } from '../../http/abort-signal.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { classify } from './plan/classify-articles.ts'
 import { findStoredFile } from './import-jobs.store.ts'
 import { inspectInThread } from './source/inspect-in-thread.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
@@ -35,6 +35,11 @@ import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from
 import { readShopBranches } from './branches/import-branches.store.ts'
 import { withProposals } from './branches/likely-branch.ts'
 import { storedPath } from './source/stored-files.ts'
+import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { instant } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findFamily, updateArticle, writeFamilyChoices } from './plan/classified-articles.store.ts'
+import { readArticles } from './apply/import.store.ts'
 
 /** Imports by upload, with all steps before and after (backoffice §9). */
 export const importsFeature: Feature = (api, deps) => {
@@ -108,4 +113,48 @@ export const importsFeature: Feature = (api, deps) => {
   serve(api, classifyArticles, async ({ session, body: { Codigos, Familia } }) => ({
     Cambiados: await classify(deps, session, Codigos, Familia),
   }))
+}
+
+/**
+ * Puts articles into a family by hand. Imports leave them there, and put them back should they be removed and come
+ * again.
+ * @returns the number of articles
+ * @throws 422 for a family that does not exist
+ */
+function classify(
+  parts: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+  codes: readonly string[],
+  familyCode: number,
+): Promise<number> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const family =
+      (await findFamily(trx, familyCode)) ?? refuseStaff(importFault('familia-inexistente', 'Familia'))
+    const now = instant(parts.clock)
+    const articles = await readArticles(trx, codes)
+    for (const article of articles.values()) {
+      const manual = new Set([...(article.manual_fields ?? []), 'family_code'])
+      await updateArticle(trx, article.Codigo, {
+        family_code: family.Codigo,
+        ...(!manual.has('Iva') && { Iva: family.Iva }),
+        manual_fields: JSON.stringify([...manual]),
+        updated_at: now,
+      })
+      await record({
+        Entidad: 'articulos',
+        Clave: article.Codigo,
+        Accion: 'editar',
+        Antes: { Familia: article.family_code },
+        Despues: { Familia: family.Codigo },
+      })
+    }
+    const choices = [...articles.keys()].map((article_code) => ({
+      article_code,
+      family_code: family.Codigo,
+      author: session.userName,
+      at: now,
+    }))
+    await writeFamilyChoices(trx, choices)
+    return choices.length
+  })
 }

@@ -7,12 +7,75 @@ import {
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseField } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
-import { cursorOf, placeOf, START } from './change-cursor.ts'
-import { findErpOrder, listChangedOrders } from './erp-orders.store.ts'
+import { findErpOrder, listChangedOrders, type ChangePlace } from './erp-orders.store.ts'
 import { sendOrderCsv } from './export-orders.ts'
-import { setOrderState } from './set-order-state.ts'
+import { ID_MAX } from '@gondola/contract/base'
+import type { CallBody } from '@gondola/contract/calls'
+import { isOnTheWay, OrderStatus } from '@gondola/contract/orders'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { ChangeDeps } from '../../orders/change-order.ts'
+import { cancelOrder } from '../../orders/cancel-order.ts'
+import { deliverOrder } from '../../orders/deliver-order.ts'
+import { dispatchOrder } from '../../orders/dispatch-order.ts'
+import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
+import { returnToQueue, startPreparing } from '../../orders/picking/prepare-order.ts'
+import type { ChangeAuthor } from '../../audit/record-change.ts'
+import type { KeySession } from '../../http/caller.ts'
+
+type Asked = CallBody<typeof setErpOrderState>
+
+/**
+ * Sets an order's state on behalf of another system. Idempotent: setting the state that the order already has changes
+ * nothing, so a request without an answer may be sent again.
+ *
+ * @throws 404; 409 `estado` the order cannot reach that state; 422 `motivo-vacio`, `falta-preparar`
+ */
+async function setOrderState(
+  trx: Db,
+  deps: ChangeDeps,
+  { name }: KeySession,
+  Id: number,
+  { Estado, Motivo = '' }: Asked,
+): Promise<void> {
+  const who: ChangeAuthor = { staffId: null, userName: name }
+  const order = await lockOrder(trx, Id)
+  if (isThere(order, Estado)) return
+  if (Estado === 'preparando') return startPreparing(trx, deps, who, Id)
+  if (Estado === 'cancelado') return cancelOrder(trx, deps, who, Id, Motivo)
+  // nobody here marks as ready what another system prepares: it is dispatched as ordered
+  if (isPreparedElsewhere(order)) await returnToQueue(trx, deps, who, Id)
+  // what is delivered has left: another system need not say so first
+  if (Estado === 'despachado' || !isOnTheWay(order)) await dispatchOrder(trx, deps, who, Id)
+  if (Estado === 'entregado') await deliverOrder(trx, deps, who, Id)
+}
+
+function isThere({ Estado: is, Preparacion, Entregado }: LockedOrder, asked: Asked['Estado']): boolean {
+  if (asked === 'entregado') return Entregado !== undefined
+  if (asked === 'despachado') return is === OrderStatus.Delivered
+  if (asked === 'cancelado') return is === OrderStatus.Cancelled
+  return is === OrderStatus.Delivered || Preparacion !== undefined
+}
+
+const isPreparedElsewhere = ({ Preparacion, preparing_by }: LockedOrder) =>
+  Preparacion === 'preparando' && preparing_by === null
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/
+
+/** Encodes a position in the orders by last change, as a cursor that is opaque to other systems. */
+const cursorOf = ({ at, Id }: ChangePlace): string => Buffer.from(`${at} ${Id}`).toString('base64url')
+
+/** Decodes a cursor; null, the beginning, without one. @throws 400 the cursor is malformed */
+function placeOf(cursor: string | undefined): ChangePlace | null {
+  if (cursor === undefined || cursor === START) return null
+  const [, at, Id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (at === undefined || Number(Id) > ID_MAX) return refuseField('Desde', 'pattern')
+  return { at, Id: Number(Id) }
+}
+
+/** The cursor returned by a shop without orders. */
+export const START = '0'
 
 const ORDERS_A_PAGE = 50
 

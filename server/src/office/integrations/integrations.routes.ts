@@ -8,20 +8,28 @@ import {
   staffDeliveries,
   staffWebhooks,
   tryWebhook as tryCall,
+  type ApiKey,
+  type ApiKeyDraft,
+  type ApiKeyWhole,
+  INTEGRATION_FAULTS,
 } from '@gondola/contract/integrations'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { findApiKey, listApiKeys } from '../../sessions/api-keys.store.ts'
-import { findDelivery, listDeliveries } from './deliveries.store.ts'
-import { createApiKey, revokeApiKey } from './edit-api-keys.ts'
+import { findApiKey, listApiKeys, insertApiKey, writeRevocation } from '../../sessions/api-keys.store.ts'
+import { findDelivery, listDeliveries, countDeliveries } from './deliveries.store.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook } from './edit-webhooks.ts'
 import { sendOrderCsvToStaff } from './export-orders.ts'
-import { measureWebhooks } from './measure-webhooks.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { findWebhook, listWebhooks } from './webhooks.store.ts'
+import { Gauge } from 'prom-client'
+import type { Deps } from '../../platform/deps.ts'
+import { checkApiKey } from './check-webhook.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { recordChange } from '../../audit/record-change.ts'
 
 /** The back office's administration of integrations (backoffice §10; docs/erp.md). */
 export const integrationsFeature: Feature = (api, deps) => {
@@ -63,4 +71,63 @@ export const integrationsFeature: Feature = (api, deps) => {
   serve(api, revokeCall, ({ session, params }) => revokeApiKey(deps, session, params.Id))
 
   serve(api, exportOrders, ({ session, query, reply }) => sendOrderCsvToStaff(reply, deps, session, query))
+}
+
+/** Adds to `/metrics` how many deliveries are queued and how many were given up. */
+function measureWebhooks({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+  const deliveries: Gauge<'state'> = new Gauge({
+    name: 'gondola_webhook_deliveries',
+    help: 'Webhook deliveries that wait (queued) and that were given up (failed)',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const state of ['queued', 'failed'] as const) this.set({ state }, await countDeliveries(db, state))
+    },
+  })
+  metrics.registerMetric(deliveries)
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Creates a key; only this answer contains its token. @throws 422 a broken rule */
+async function createApiKey(
+  { db, clock, config }: Needs,
+  session: StaffSession,
+  draft: ApiKeyDraft,
+): Promise<ApiKeyWhole> {
+  const broken = checkApiKey(draft)
+  if (broken !== null) refuseStaff(broken)
+  return inTransaction(db, async (trx) => {
+    const { Id, token } = await insertApiKey(trx, clock, draft, session.userName)
+    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    await recordChange(trx, session, clock, {
+      Entidad: staffApiKeys.name,
+      Clave: Id,
+      Accion: 'crear',
+      Despues,
+    })
+    return { ...Despues, Token: token }
+  })
+}
+
+/** Revokes a key at once. @throws 404; 422 it is already revoked */
+async function revokeApiKey(
+  { db, clock, config }: Needs,
+  session: StaffSession,
+  Id: number,
+): Promise<ApiKey> {
+  return inTransaction(db, async (trx) => {
+    const Antes = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    if (!(await writeRevocation(trx, clock, Id)))
+      refuseStaff({ code: 'clave-revocada', text: INTEGRATION_FAULTS['clave-revocada'] })
+    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    await recordChange(trx, session, clock, {
+      Entidad: staffApiKeys.name,
+      Clave: Id,
+      Accion: 'revocar',
+      Antes,
+      Despues,
+    })
+    return Despues
+  })
 }

@@ -36,10 +36,10 @@ import {
   type Received,
   type WebhookReceiver,
 } from '../../../../lab/harness/webhook-receiver.ts'
-import { removeAccount } from '../account-removal/delete-account.ts'
+import { removeAccount } from '../account-removal/account-removal.routes.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { tidyUp } from '../../housekeeping.ts'
+import { tidyUp } from '../../main.ts'
 import { KEY_FILE, SecretBox } from '../../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../../platform/secrets/secret-key.ts'
 import { deliverDue, startWebhookWorker } from './deliver-webhooks.ts'

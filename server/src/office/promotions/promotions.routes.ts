@@ -1,4 +1,13 @@
-import { staffPromotions, tryBasket as tryCall } from '@gondola/contract/promotions'
+import {
+  staffPromotions,
+  tryBasket as tryCall,
+  type BasketToTry,
+  type TriedBasket,
+  promotionDiscounts,
+  promotionHints,
+  mechanicName,
+  missingUnitsText,
+} from '@gondola/contract/promotions'
 import { today } from '../../platform/clock.ts'
 import type { Feature } from '../../http/feature.ts'
 import { refuseNotFound } from '../../http/problem.ts'
@@ -7,7 +16,11 @@ import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
-import { tryBasket } from './try-basket.ts'
+import { sumOfPesos } from '@gondola/contract/base'
+import type { Deps } from '../../platform/deps.ts'
+import { discountedLines } from '../../orders/placing/discounted-lines.ts'
+import { findLineArticles } from '../../orders/placing/line-articles.store.ts'
+import { mergedLines, pricedLines } from '../../orders/order-lines.ts'
 
 /** Editing promotions (backoffice §5), and the simulator. */
 export const promotionsFeature: Feature = (api, deps) => {
@@ -39,4 +52,51 @@ export const promotionsFeature: Feature = (api, deps) => {
     await catalogue.loaded()
     return tryBasket(deps, body)
   })
+}
+
+/**
+ * Prices a basket for a day and explains the result: at today's prices, with that day's offers and promotions. An order
+ * of that day is priced by the same functions.
+ */
+async function tryBasket(
+  { db, catalogue }: Deps,
+  { Fecha, TipoPago = null, Lineas }: BasketToTry,
+): Promise<TriedBasket> {
+  const running = catalogue.activeOffersOn(Fecha)
+  const asked = mergedLines(Lineas)
+  const codes = asked.map(({ Codart }) => Codart)
+  const articles = codes.length === 0 ? new Map() : await findLineArticles(db, codes, running)
+  const priced = pricedLines(asked, articles)
+  const found = promotionDiscounts(priced, TipoPago)
+  const hints = promotionHints(priced, found, TipoPago)
+  const { lines, TotalDescuento } = discountedLines(priced, TipoPago)
+  const names = new Map(running.promotions.map(({ Promocion, Descripcion }) => [Promocion, Descripcion]))
+  const TotalBruto = sumOfPesos(priced.map(({ Precioventa }) => Precioventa))
+  return {
+    Lineas: priced.map((line, index) => {
+      const { Codart, Descrip, Cantidad, Unidad, Precioindividual, Precioventa, Preciolista = null } = line
+      const hint = hints[index]
+      return {
+        Codart,
+        Descrip,
+        Cantidad,
+        Unidad,
+        Precioindividual,
+        Preciolista,
+        Precioventa,
+        Promociones: (line.Promociones ?? []).map(({ Promocion, Mecanica }) => ({
+          Promocion,
+          Descripcion: names.get(Promocion) ?? '',
+          Texto: mechanicName(Mecanica),
+        })),
+        Descuentos: lines[index]!.Descuentos ?? [],
+        Falta: hint ? missingUnitsText(hint.missing, hint.promotion.Mecanica) : null,
+      }
+    }),
+    Faltantes: codes.filter((code) => !articles.has(code)),
+    TotalBruto,
+    TotalDescuento,
+    TotalNeto: sumOfPesos([TotalBruto, -TotalDescuento]),
+    UnaPorUna: !found.isBest,
+  }
 }

@@ -8,21 +8,82 @@ import {
   readSales as salesCall,
   type ArticleSales,
   type AskedPeriod,
+  type LeftCartsReport,
+  type Period,
+  type MeansPayments,
+  type PaymentsReport,
 } from '@gondola/contract/reports'
-import { REPORT_ROWS } from '@gondola/contract/base'
+import { REPORT_ROWS, sumOfPesos, toPesos } from '@gondola/contract/base'
 import { listEmptySearches } from '../../goods/catalogue/empty-searches.store.ts'
-import { today } from '../../platform/clock.ts'
+import { today, shopDay } from '../../platform/clock.ts'
 import { branchScope } from '../../http/branch-access.ts'
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
 import { KnownOrderSales } from './known-order-sales.ts'
-import { leftCartsReport } from './left-carts-report.ts'
-import { paymentsReport } from './payments-report.ts'
 import { listRatedArticles } from './rated-articles.store.ts'
-import { askedPeriod } from './report-period.ts'
+import { askedPeriod, daysOf } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { listBoughtCarts } from './branch-figures.store.ts'
+import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
+import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { listHourPayments, type HourPayments } from './payments-report.store.ts'
+
+const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
+
+/** What was taken and given back in a period at some branches (null: all), as the ledger's history has it. */
+async function paymentsReport(
+  { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<PaymentsReport> {
+  const hours = await listHourPayments(db, timeZone, period, branches)
+  const moved = hours
+    .map((row) => ({ ...row, day: shopDay(new Date(`${row.hour}:00:00Z`), timeZone) }))
+    .filter((row) => AMOUNTS.some((name) => row[name] !== 0))
+  const byDay = Map.groupBy(moved, ({ day }) => day)
+  return {
+    ...period,
+    ...amountsOf(moved),
+    PorDia: daysOf(period).map((Fecha) => ({ Fecha, ...amountsOf(byDay.get(Fecha) ?? []) })),
+    PorMedio: byMeans(moved),
+  }
+}
+
+function byMeans(rows: readonly (HourPayments & { day: string })[]): MeansPayments[] {
+  const grouped = Map.groupBy(rows, ({ day, branch_id, provider, means, person }) =>
+    JSON.stringify([day, branch_id, provider, means, person]),
+  )
+  return [...grouped.values()].map((same) => {
+    const [{ day, branch_id, branch, provider, means, person }] = same as [(typeof same)[0]]
+    return {
+      Fecha: day,
+      Sucursal: branch_id,
+      NombreSucursal: branch ?? '',
+      Proveedor: provider,
+      Medio: means,
+      Persona: person,
+      ...amountsOf(same),
+    }
+  })
+}
+
+/** Sums in centavos, on the wire in pesos. */
+function amountsOf(rows: readonly HourPayments[]) {
+  const [taken, returned, released, chargedBack] = AMOUNTS.map((name) =>
+    rows.reduce((total, row) => total + row[name], 0),
+  ) as [number, number, number, number]
+  return {
+    Cobrado: toPesos(taken),
+    Devuelto: toPesos(returned),
+    Liberado: toPesos(released),
+    Contracargos: toPesos(chargedBack),
+    Neto: toPesos(taken - returned - chargedBack),
+  }
+}
 
 /** The dashboard's reports (backoffice §11), which may be a second old. */
 export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
@@ -57,3 +118,50 @@ export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
 const salesWorth = ({ Ventas }: ArticleSales) => Ventas
 /** Pieces and kilograms side by side. */
 const quantityWorth = ({ Cantidad, Unidad }: ArticleSales) => (Unidad === 100 ? Cantidad / 1000 : Cantidad)
+
+/** Saved carts that were not ordered, by day, with the articles in them (backoffice §11). */
+export async function leftCartsReport(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+  rows: number,
+): Promise<LeftCartsReport> {
+  const left = new Map((await listLeftCarts(db, period, branches)).map((row) => [row.Fecha, row]))
+  const bought = await countBoughtCarts(db, period, branches)
+  const articles = await listLeftArticles(db, period, branches, rows)
+  const PorDia = daysOf(period).map((Fecha) => ({
+    Fecha,
+    Carritos: left.get(Fecha)?.carts ?? 0,
+    Total: sumOfPesos([left.get(Fecha)?.total ?? 0]),
+    Comprados: bought.get(Fecha) ?? 0,
+  }))
+  return {
+    Carritos: PorDia.reduce((sum, { Carritos }) => sum + Carritos, 0),
+    Total: sumOfPesos(PorDia.map(({ Total }) => Total)),
+    Comprados: PorDia.reduce((sum, { Comprados }) => sum + Comprados, 0),
+    PorDia,
+    Articulos: articles.map(({ carts, quantity, total, ...article }) => ({
+      ...article,
+      Carritos: carts,
+      Cantidad: quantity,
+      Total: sumOfPesos([total]),
+    })),
+  }
+}
+
+/** How many orders of each day came from a saved cart: from the sums of days, where these hold, else from the orders. */
+async function countBoughtCarts(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<Map<string, number>> {
+  const summed = await listSummedDays(db, period)
+  const counts = new Map<string, number>()
+  for (const { day, carts } of await listSummedCarts(db, summed, branches)) counts.set(day, carts)
+  for (const day of daysOf(period).filter((each) => !summed.includes(each)))
+    counts.set(
+      day,
+      (await listBoughtCarts(db, day, branches)).reduce((sum, { bought_carts }) => sum + bought_carts, 0),
+    )
+  return counts
+}

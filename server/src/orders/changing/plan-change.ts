@@ -8,6 +8,8 @@ import {
   type OrderDifference,
   orderDifference,
   orderTotals,
+  goodsTotal,
+  type OrderTotals,
 } from '@gondola/contract/orders'
 import { piecesOf } from '@gondola/contract/cart'
 import { shopTime } from '../../delivery/shop-time.ts'
@@ -27,7 +29,8 @@ import { quantities } from './changed-lines.ts'
 import { changedDestination } from './changed-destination.ts'
 import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
-import { keptFee, keptPayment, keptTerms } from './kept-terms.ts'
+import { sumOfPesos } from '@gondola/contract/base'
+import { weekdayOf } from '../../delivery/delivery-calendar.ts'
 
 /** A change of an order, computed and checked but for stock and place. */
 export interface ChangePlan {
@@ -214,4 +217,38 @@ function changedArticles(before: Order['Lineas'], summed: readonly PricedLine[])
     Antes: had.get(Codart)?.Cantidad ?? 0,
   })
   return [...summed.map((line) => article(line, line.Cantidad)), ...gone.map((line) => article(line, 0))]
+}
+
+/** An order that goes where it went pays no higher fee than it was placed with. */
+function keptFee(totals: OrderTotals, fee: number | null): OrderTotals {
+  if (fee === null || fee <= 0 || totals.TotalEnvio <= fee) return totals
+  return { ...totals, TotalEnvio: fee, TotalNeto: sumOfPesos([goodsTotal(totals), fee]) }
+}
+
+/** What an order has already may stay: a minimum that was raised, a weekday or payment type that was taken out since. */
+function keptTerms(
+  placement: Placement,
+  before: Order,
+  payment: Placement['facts']['payment'],
+  isDeliveredOtherwise: boolean,
+): Placement {
+  const { destination, choice, totals, facts } = placement
+  const { terms } = destination
+  const goodsBefore = sumOfPesos([before.TotalBruto, -(before.TotalDescuento ?? 0)])
+  const weekdays =
+    isDeliveredOtherwise || choice.isoDate === null
+      ? terms.weekdays
+      : new Set([...terms.weekdays, weekdayOf(choice.isoDate)])
+  const Monto2 = goodsTotal(totals) < goodsBefore || isDeliveredOtherwise ? terms.Monto2 : 0
+  return {
+    ...placement,
+    facts: { ...facts, payment },
+    destination: { ...destination, terms: { ...terms, weekdays, Monto2 } },
+  }
+}
+
+/** The payment type that the order has, though it was taken out since; null: it has another one. */
+function keptPayment(before: Order, { paymentId }: Choice): Placement['facts']['payment'] {
+  if (before.TipoPago === null || before.TipoPago.Id !== paymentId) return null
+  return { Descrip: before.TipoPago.Descrip, Indicaciones: '', Alias: '' }
 }

@@ -3,9 +3,8 @@ import { followOrder } from '@gondola/contract/orders'
 import { findOrderMoney } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
-import { endUnpaid } from './end-unpaid.ts'
+import { endUnpaid, UNPAID_REASON } from './end-unpaid.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
-import { UNPAID_REASON } from './payment-texts.ts'
 
 describeOnBothDatabases('an order that is not paid in time', (database) => {
   let pay: PayShop

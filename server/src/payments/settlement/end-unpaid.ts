@@ -9,12 +9,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { insertEvents, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
-import { UNPAID_REASON } from './payment-texts.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { isReleased } from './releases.store.ts'
 import { settledOrder, settledPayments } from './settled-order.ts'
 import { balanceOf } from './settlement.ts'
 import { settleOrder } from './settle-order.ts'
+
+/** Why the shop cancelled an order by itself; the customer and staff read it. */
+export const UNPAID_REASON = 'No se pagó dentro del plazo.'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider' | 'orderListeners'>
 

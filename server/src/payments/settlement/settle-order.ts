@@ -2,10 +2,9 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lockOrder } from '../../orders/locked-order.store.ts'
+import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { beginSession } from './begin-session.ts'
-import { correctPoints } from './correct-points.ts'
-import { readLedger } from '../ledger/ledger.store.ts'
+import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
 import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
@@ -13,8 +12,42 @@ import type { KnownProvider } from '../providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from '../providers/provider.ts'
 import { mailMoney } from '../payment-mails.ts'
 import { openSessions, orderUnder, settledPayments } from './settled-order.ts'
-import { stepsFor, type Step } from './settlement.ts'
+import { stepsFor, type Step, favoursOf, sum } from './settlement.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
+import { toCentavos } from '@gondola/contract/base'
+import { OrderStatus } from '@gondola/contract/orders'
+import { correctOrderPoints, findOrderPoints } from '../../people/clients/points-ledger.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+
+/**
+ * Has a dispatched order's points follow its money: what staff gave back as a favour, or a bank took back, earns none;
+ * what the bank returned does again. With the order locked.
+ */
+async function correctPoints(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { Id, Estado, client_id, TotalNeto }: LockedOrder,
+  ledger: OrderLedger,
+): Promise<void> {
+  if (Estado !== OrderStatus.Delivered || client_id === null) return
+  const points = await findOrderPoints(trx, Id)
+  if (points === null) return
+  const payments = settledPayments(ledger)
+  const lost = payments.filter(({ state }) => state === 'contracargo')
+  const away = favoursOf(payments) + sum(lost.map(({ captured, refunded }) => captured - refunded))
+  const wanted = pointsLeft(points.earned, toCentavos(TotalNeto), away)
+  if (wanted === points.now) return
+  await correctOrderPoints(trx, clock, {
+    clientId: client_id,
+    orderId: Id,
+    points: wanted - points.now,
+    number: points.entries,
+  })
+}
+
+/** The share of an order's points that stays when so many centavos of its total are gone, in the customer's favour. */
+export const pointsLeft = (earned: number, total: number, away: number): number =>
+  total <= 0 ? earned : Math.ceil((earned * Math.max(0, total - away)) / total)
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
 

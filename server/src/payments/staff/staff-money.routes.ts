@@ -10,17 +10,83 @@ import {
   releaseOrder as releaseCall,
   repeatRefund as repeatCall,
   type StaffOrderMoney,
+  moneyFault,
+  type MoneyWords,
 } from '@gondola/contract/payments'
 import { requireRecordOf } from '../../http/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseConflict, refuseStaff } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { findPlacedOrder } from '../../orders/locked-order.store.ts'
-import { askAgain, checkOrderMoney, noteMoney, releaseOrder } from './attend-money.ts'
 import { correctDoorPayment, recordDoorPayment } from './door-payments.ts'
 import { confirmRefund, refundPayment, repeatRefund } from './refund-payment.ts'
 import { readStaffMoney } from './staff-order-money.ts'
+import { stageOf } from '@gondola/contract/orders'
+import { recordChange } from '../../audit/record-change.ts'
+import { readLedger } from '../ledger/ledger.store.ts'
+import { askTask, hastenTasks, subjectText } from '../tasks/payment-tasks.store.ts'
+import { mailAskAgain } from '../payment-mails.ts'
+import { changeMoney, type MoneyDeps } from './change-money.ts'
+import { isReleased } from '../settlement/releases.store.ts'
+import { addStaffEvent, clearPayBy } from './staff-money.store.ts'
+import { written } from './written.ts'
+
+/** Adds a note to an order's money. @throws 404; 422 `texto-vacio` */
+const noteMoney = (deps: MoneyDeps, session: StaffSession, orderId: number, { Texto }: MoneyWords) =>
+  changeMoney(deps, session, orderId, ({ trx, at }) =>
+    addStaffEvent(trx, at, session, { order_id: orderId, kind: 'nota', text: written(Texto) }),
+  )
+
+/** Has what is open or failed asked about now: the order's pages and payments. @throws 404 */
+const checkOrderMoney = (deps: MoneyDeps, session: StaffSession, orderId: number): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx }) => {
+    const { sessions, payments } = await readLedger(trx, orderId)
+    const subjects = [
+      ...sessions.filter(({ state }) => state !== 'nueva').map(({ id }) => ({ session: id })),
+      ...payments.map(({ provider, provider_id }) => ({ provider, payment: provider_id })),
+    ]
+    for (const subject of subjects) await askTask(trx, deps.clock, subject)
+    await hastenTasks(trx, deps.clock, [{ order: orderId }, ...subjects].map(subjectText))
+  })
+
+/** Mails the customer once more what is asked for. @throws 404; 422 `nada-que-pedir` */
+const askAgain = (deps: MoneyDeps, session: StaffSession, orderId: number): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+    const isMailed = await mailAskAgain(trx, deps, order, await readLedger(trx, orderId))
+    if (!isMailed) refuseStaff(moneyFault('nada-que-pedir'))
+    await addStaffEvent(trx, at, session, {
+      order_id: orderId,
+      kind: 'nota',
+      text: 'enlace mandado de nuevo',
+    })
+  })
+
+/**
+ * Lets an order be prepared and dispatched although its money is not there. It is no longer cancelled for being unpaid;
+ * what is missing is still asked for.
+ *
+ * @throws 404; 409 `estado` it is not pending
+ */
+const releaseOrder = (
+  deps: MoneyDeps,
+  session: StaffSession,
+  orderId: number,
+  { Texto }: MoneyWords,
+): Promise<void> =>
+  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+    const text = written(Texto)
+    if (stageOf(order) === null) refuseConflict('estado')
+    if (await isReleased(trx, orderId)) return
+    await clearPayBy(trx, orderId)
+    await addStaffEvent(trx, at, session, { order_id: orderId, kind: 'liberado', text })
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: 'liberar',
+      Despues: { Motivo: text },
+    })
+  })
 
 /** An order's money for staff: what it is, refunds, payments at the door, a release (decision 0031). */
 export const staffMoneyFeature: Feature = (api, deps) => {

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { doDueTasks } from './payment-worker.ts'
 
-/** Longer than a customer is let wait (`server/src/payments/own-payments/pay-order.ts`). */
+/** Longer than a customer is let wait (`server/src/payments/own-payments/own-payments.routes.ts`). */
 const TOO_LONG_MS = 7500
 
 describeOnBothDatabases('a provider that does not answer', (database) => {

@@ -13,8 +13,10 @@ import { serve } from '../../http/serve.ts'
 import { refuseOtherSites } from '../../http/xsrf.ts'
 import { revokeSession } from '../../sessions/session.store.ts'
 import { closeClientSession, openClientSession } from '../../sessions/session.ts'
-import { findClientRow, toClient, type ClientKey } from './clients.store.ts'
-import { findByPassword } from './log-in.ts'
+import { findClientRow, toClient, type ClientKey, isActive, type ClientRow } from './clients.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { refuseBlocked } from '../../http/problem.ts'
+import { isPasswordOf } from '../../sessions/passwords.ts'
 
 /** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
 export const loginFeature: Feature = (api, deps) => {
@@ -56,4 +58,18 @@ interface LoginServed {
   reply: FastifyReply
   forgive(): Promise<void>
   remember(): void
+}
+
+/**
+ * The client with this password; null: no such client, a wrong password or a closed account. An unknown name takes as
+ * long as a known one (contract §3).
+ *
+ * @throws 403 `cuenta-bloqueada` the password is right, but staff blocked the account
+ */
+async function findByPassword(db: Db, key: ClientKey, Pass: string): Promise<ClientRow | null> {
+  const client = await findClientRow(db, key)
+  const isRight = await isPasswordOf(client?.password_hash ?? null, Pass)
+  if (client === null || !isRight) return null
+  if (isActive(client)) return client
+  return client.Baja ? null : refuseBlocked()
 }

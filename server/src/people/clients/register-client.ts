@@ -15,9 +15,14 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
-import { findClientRow, insertClient, type ClientRow } from './clients.store.ts'
-import { findDocumentKeeper, freeDocument } from './document-holder.ts'
-import { emailKeyFor, isWaiting } from './email-holder.ts'
+import {
+  findClientRow,
+  insertClient,
+  type ClientRow,
+  hasStandingOrder,
+  updateClient,
+} from './clients.store.ts'
+import { emailKeyFor, isWaiting, isToGiveWay } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
@@ -111,4 +116,29 @@ async function addClient(
   const content = welcomeMail(shop, link, isWaiting({ Email, email_key }))
   await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
   return added.Id
+}
+
+// Anybody can type somebody else's document number, and it has no link to follow as an address has. An account keeps it
+// if its address is confirmed, it is younger than a day, or an order of it is pending or was dispatched.
+
+interface DocumentKey {
+  Tipodoc: number
+  Nrodoc: string
+}
+
+/** The account that keeps a document number; null: it is free, or its account is to give way. */
+async function findDocumentKeeper(db: Db, clock: Clock, document: DocumentKey): Promise<ClientRow | null> {
+  const holder = await findClientRow(db, document)
+  return holder === null || (await isDocumentToGiveWay(db, clock, holder)) ? null : holder
+}
+
+async function isDocumentToGiveWay(db: Db, clock: Clock, holder: ClientRow): Promise<boolean> {
+  return (await isToGiveWay(db, clock, holder)) && !(await hasStandingOrder(db, holder.Id))
+}
+
+/** Takes a document number from an account that is to give way: it keeps it with its own Id behind. */
+async function freeDocument(trx: Db, clock: Clock, document: DocumentKey): Promise<void> {
+  const holder = await findClientRow(trx, document)
+  if (holder === null || !(await isDocumentToGiveWay(trx, clock, holder))) return
+  await updateClient(trx, holder.Id, { Nrodoc: `${document.Nrodoc} ${holder.Id}` })
 }

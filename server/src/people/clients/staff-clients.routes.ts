@@ -4,21 +4,33 @@ import {
   staffClients,
   staffPoints,
   unblockClient as unblockCall,
+  type PointsDraft,
+  type PointsEntry,
+  type StaffClientWhole,
 } from '@gondola/contract/clients'
 import type { Feature } from '../../http/feature.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { adjustPoints } from './adjust-points.ts'
 import { correctClient } from './correct-client.ts'
-import { blockClient, mailClientRecovery, unblockClient } from './block-client.ts'
 import {
   findPointsEntry,
   findStaffClient,
   listPointsEntries,
   listStaffClients,
+  lockClient,
 } from './staff-clients.store.ts'
+import { peopleFault } from '@gondola/contract/inboxes'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { addAdjustment } from './points-ledger.store.ts'
+import { revokeClientSessions } from '../../sessions/session.store.ts'
+import { holdClientRow, isActive, updateClient } from './clients.store.ts'
+import { mailRecoveryLink } from './recover-password.ts'
+import { deleteRecoveries } from './recovery.store.ts'
 
 /** Customers and their points (backoffice §7). */
 export const staffClientsFeature: Feature = (api, deps) => {
@@ -45,4 +57,101 @@ export const staffClientsFeature: Feature = (api, deps) => {
     async ({ params }) => (await findPointsEntry(db, config.timeZone, params.Id)) ?? refuseNotFound(),
   )
   serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
+}
+
+/**
+ * Gives or takes points. The ledger and the client's `Puntos` change together, and the balance never falls below 0.
+ *
+ * @throws 422 no points, no reason, no such client, or more points taken than there are
+ */
+async function adjustPoints(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  { Cliente, Puntos, Motivo }: PointsDraft,
+): Promise<PointsEntry> {
+  const reason = Motivo.trim()
+  if (Puntos === 0) refuseStaff(peopleFault('puntos-cero', 'Puntos'))
+  if (reason === '') refuseStaff(peopleFault('puntos-motivo', 'Motivo'))
+  return inTransaction(db, async (trx) => {
+    const client =
+      (await lockClient(trx, Cliente)) ?? refuseStaff(peopleFault('cliente-inexistente', 'Cliente'))
+    if (client.Puntos + Puntos < 0) refuseStaff(peopleFault('puntos-insuficientes', 'Puntos'))
+    const author = session.userName
+    const id = await addAdjustment(trx, clock, { clientId: Cliente, points: Puntos, reason, author })
+    await recordChange(trx, session, clock, {
+      Entidad: 'puntos',
+      Clave: id,
+      Accion: 'ajustar',
+      Despues: { Cliente, Puntos, Motivo: reason },
+    })
+    return (await findPointsEntry(trx, config.timeZone, id)) ?? refuseNotFound()
+  })
+}
+
+/**
+ * Blocks a customer's account: ends its sessions at once, voids its links to choose a password and refuses logins.
+ *
+ * @throws 404; 422 without a reason
+ */
+async function blockClient(
+  deps: Deps,
+  session: StaffSession,
+  Id: number,
+  Motivo: string,
+): Promise<StaffClientWhole> {
+  const reason = Motivo.trim()
+  if (reason === '') refuseStaff(peopleFault('bloqueo-motivo', 'Motivo'))
+  return changeState(deps, session, Id, 'bloquear', { Estado: 1, block_reason: reason })
+}
+
+/** Lets the customer log in again. @throws 404 */
+async function unblockClient(deps: Deps, session: StaffSession, Id: number): Promise<StaffClientWhole> {
+  return changeState(deps, session, Id, 'desbloquear', { Estado: 0, block_reason: null })
+}
+
+async function changeState(
+  { db, clock, sessionCache }: Deps,
+  session: StaffSession,
+  Id: number,
+  Accion: string,
+  state: { Estado: 0 | 1; block_reason: string | null },
+): Promise<StaffClientWhole> {
+  const changed = await inTransaction(db, async (trx) => {
+    const before = (await lockClient(trx, Id)) ?? refuseNotFound()
+    await updateClient(trx, Id, state)
+    if (state.Estado === 1) {
+      await revokeClientSessions(trx, Id)
+      await deleteRecoveries(trx, Id)
+    }
+    await recordChange(trx, session, clock, {
+      Entidad: 'clientes',
+      Clave: Id,
+      Accion,
+      Antes: { Estado: before.Estado, Motivo: before.block_reason },
+      Despues: { Estado: state.Estado, Motivo: state.block_reason },
+    })
+    return (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
+  })
+  sessionCache.forgetAll()
+  return changed
+}
+
+/**
+ * Mails a customer who asked for it a link to choose another password; staff never see the link.
+ *
+ * @throws 404; 422 the account is blocked or closed, or has no address
+ */
+async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
+    if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
+    await mailRecoveryLink(trx, deps, client)
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'clientes',
+      Clave: Id,
+      Accion: 'enviar-enlace',
+      Despues: { Email: client.Email },
+    })
+  })
 }

@@ -10,10 +10,19 @@ import type {
   StaffContact,
   StaffWithdrawal,
 } from '@gondola/contract/inboxes'
-import { withdrawalClock } from './withdrawal-clock.ts'
 import { shopDateTime, type Clock } from '../../platform/clock.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+
+/** How long a withdrawal may wait for its answer (argentina §1.1). */
+const ANSWER_MS = 24 * 3_600_000
+const MS_PER_TENTH_OF_HOUR = 360_000
+
+/** The deadline for answering a withdrawal received at `Fecha`, and the hours left, negative when overdue. */
+function withdrawalClock(Fecha: string, now: Date): { until: Date; hoursLeft: number } {
+  const until = new Date(Date.parse(Fecha) + ANSWER_MS)
+  return { until, hoursLeft: Math.floor((until.getTime() - now.getTime()) / MS_PER_TENTH_OF_HOUR) / 10 }
+}
 
 const STATE = sql<InboxState>`coalesce(inbox_items.state, 'nueva')`
 const ASSIGNEE = sql<string | null>`coalesce(nullif(staff_accounts.full_name, ''), staff_accounts.user_name)`

@@ -6,6 +6,8 @@ import {
   removeSecondFactor as removeCall,
   staffLogin,
   staffLogout,
+  type StaffLogin,
+  type StaffLoginOutcome,
 } from '@gondola/contract/staff'
 import { accessFault, checkStaffPassword } from './check-account.ts'
 import type { Feature } from '../../http/feature.ts'
@@ -13,13 +15,22 @@ import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
 import { logLogin } from '../../http/log.ts'
 import { serve } from '../../http/serve.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { revokeSession } from '../../sessions/session.store.ts'
+import { revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
 import { closeStaffSession, openStaffSession } from '../../sessions/session.ts'
-import { isPasswordOf } from '../../sessions/passwords.ts'
-import { findStaffRow, findStaffSelf, type StaffRow } from './accounts.store.ts'
-import { changeOwnPassword, noteLogin } from './own-password.ts'
-import { findStaffByLogin } from './log-in-staff.ts'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
+import { isPasswordOf, hashPassword } from '../../sessions/passwords.ts'
+import {
+  findStaffRow,
+  findStaffSelf,
+  type StaffRow,
+  findStaffByUser,
+  changeStaffRow,
+  lockStaffRow,
+} from './accounts.store.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, takeCode } from './second-factor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { instant } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { recordChange } from '../../audit/record-change.ts'
 
 /** Staff login and logout, own password and second factor (backoffice §1). */
 export const accessFeature: Feature = (api, deps) => {
@@ -83,4 +94,52 @@ export const accessFeature: Feature = (api, deps) => {
     await forgive()
     await removeSecondFactor(deps, session)
   })
+}
+
+type Outcome =
+  | { Resultado: 'ingreso'; account: StaffRow }
+  | { Resultado: Exclude<StaffLoginOutcome['Resultado'], 'ingreso'> }
+
+/**
+ * Identifies a staff member by user name, password and, if the account has one, the second factor. An unknown name
+ * takes as long as a known one. Only somebody with the right password learns that a code is required.
+ */
+async function findStaffByLogin(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  { Usuario, Pass, Codigo = '' }: StaffLogin,
+): Promise<Outcome> {
+  const account = await findStaffByUser(deps.db, Usuario)
+  const isRight = await isPasswordOf(account?.password_hash ?? null, Pass)
+  if (account === null || !isRight || !account.is_active) return { Resultado: 'datos-incorrectos' }
+  if (!account.totp_is_active) return { Resultado: 'ingreso', account }
+  if (Codigo.trim() === '') return { Resultado: 'falta-codigo' }
+  const isTaken = await takeCode(deps, account, Codigo)
+  return isTaken ? { Resultado: 'ingreso', account } : { Resultado: 'codigo-incorrecto' }
+}
+
+/**
+ * Changes one's own password and ends one's other sessions. `before` is the hash that the current password was checked
+ * against.
+ *
+ * @throws 422 `clave-actual` that hash is not the account's any more: somebody reset the password meanwhile
+ */
+async function changeOwnPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+  before: string,
+  PassNueva: string,
+): Promise<void> {
+  const password_hash = await hashPassword(PassNueva)
+  await inTransaction(db, async (trx) => {
+    const now = await lockStaffRow(trx, session.staffId)
+    if (now?.password_hash !== before) refuseStaff(accessFault('clave-actual', 'Pass'))
+    await changeStaffRow(trx, session.staffId, { password_hash })
+    await revokeStaffSessions(trx, session.staffId, session.tokenHash)
+    const change = { Entidad: 'equipo', Clave: session.staffId, Accion: 'cambiar-contrasena' }
+    await recordChange(trx, session, clock, change)
+  })
+}
+
+async function noteLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
+  await changeStaffRow(db, id, { last_login_at: instant(clock) })
 }

@@ -7,9 +7,96 @@ import { savedCarts } from './cart-rows.ts'
 import { insertYearStaff, type YearClient } from './load-people.ts'
 import { orderRows, type YearStaff } from './order-rows.ts'
 import type { TimedPlan } from './order-times.ts'
-import { pickLines } from './pick-lines.ts'
 import { takeOrders, type TakenPlaces } from './take-orders.ts'
-import type { YearShop } from './year-shop.ts'
+import { type YearShop, articleOn, hasToldStock } from './year-shop.ts'
+import type { DemoArticle } from '@gondola/demo/catalogue/demo-item.ts'
+import { stableNumber } from '@gondola/demo/catalogue/stable-number.ts'
+import { Dice } from '@gondola/demo/year/dice.ts'
+import { soldByFamily } from '@gondola/demo/year/own-list.ts'
+import { takesReplacement, type PickedLine, type PreparedLine } from '@gondola/contract/cart'
+import { articlePrice } from '@gondola/contract/catalogue'
+import { checkPickedLine, preparedLine, type SubstituteArticle } from '@gondola/contract/orders'
+import type { PricedLine } from '../../../orders/order-lines.ts'
+import type { TakenPlan } from './place-plan.ts'
+
+/** Share of lines that are missing: of most articles, of some, and of the few that the suppliers let the chain down with. */
+const MISSING = { most: 0.018, some: 0.09, few: 0.28 }
+/** A weighed line differs from what was ordered by this much at most; the shop's tolerance is wider. */
+const WEIGHT_SPREAD = 0.07
+const DEARER_MOST = 1.3
+
+/** What pickers found for each line of an order, by the shop's own rules; at least one line is there. */
+function pickLines(shop: YearShop, taken: TakenPlan, when: { day: string; daysAgo: number }): PreparedLine[] {
+  const dice = new Dice(taken.plan.seed + 2)
+  return taken.lines.map((line, index) => {
+    const isMissing = index > 0 && dice.chance(missingShare(taken.branch.Id, line.Codart))
+    const { picked, substitute } = isMissing
+      ? missingLine(shop, taken, line, dice, when)
+      : { picked: found(line, dice), substitute: null }
+    const broken = checkPickedLine(line, picked, {
+      B1: taken.plan.person.B1,
+      ToleranciaPeso: shop.ToleranciaPeso,
+      substitute,
+    })
+    return broken === null
+      ? preparedLine(line, picked, substitute)
+      : preparedLine(line, { Cantidad: 0, Sustituto: null, Nota: null }, null)
+  })
+}
+
+function missingShare(branchId: number, code: string): number {
+  const kind = stableNumber(`falta ${branchId} ${code}`, 100)
+  return kind < 3 ? MISSING.few : kind < 14 ? MISSING.some : MISSING.most
+}
+
+function found({ Cantidad, Unidad }: PricedLine, dice: Dice): PickedLine {
+  if (Unidad === 1) return { Cantidad, Sustituto: null, Nota: null }
+  const spread = 1 + (dice.next() * 2 - 1) * WEIGHT_SPREAD
+  return { Cantidad: Math.max(1, Math.round((Cantidad * spread) / 5) * 5), Sustituto: null, Nota: null }
+}
+
+interface Found {
+  picked: PickedLine
+  substitute: SubstituteArticle | null
+}
+
+/** Fewer pieces than ordered, a similar article where the customer takes one, or nothing. */
+function missingLine(
+  shop: YearShop,
+  { branch, plan }: TakenPlan,
+  line: PricedLine,
+  dice: Dice,
+  when: { day: string; daysAgo: number },
+): Found {
+  const nothing = { picked: { Cantidad: 0, Sustituto: null, Nota: null }, substitute: null }
+  if (line.Unidad === 1 && line.Cantidad > 1 && dice.chance(0.4))
+    return {
+      picked: { Cantidad: dice.between(1, line.Cantidad - 1), Sustituto: null, Nota: null },
+      substitute: null,
+    }
+  if (!takesReplacement(line, plan.person.B1) || dice.chance(0.35)) return nothing
+  const ordered = shop.articles.get(line.Codart)
+  const similar = ordered === undefined ? undefined : dice.pick(alike(ordered, branch.index))
+  if (similar === undefined || hasToldStock(branch, similar)) return nothing
+  const article = articleOn(shop, branch, similar, when)
+  const Precio = articlePrice(article)
+  if (Precio === null) return nothing
+  const { Codigo: Codart, Descripcion: Descrip, unidad: Unidad, Imagen, Ean, Alcohol } = article
+  return {
+    picked: { Cantidad: 0, Sustituto: { Codart, Cantidad: line.Cantidad }, Nota: null },
+    substitute: { Codart, Descrip, Unidad, Imagen, Ean, Precio, Alcohol },
+  }
+}
+
+/** Articles of the same family, unit and size that are not much dearer. */
+const alike = (ordered: DemoArticle, branch: number): DemoArticle[] =>
+  (soldByFamily(branch).get(ordered.Familia.Codigo) ?? []).filter(
+    ({ Codigo, unidad, ContenidoNeto, Precioventa }) =>
+      Codigo !== ordered.Codigo &&
+      unidad === ordered.unidad &&
+      ContenidoNeto === ordered.ContenidoNeto &&
+      Precioventa <= ordered.Precioventa * DEARER_MOST,
+  )
 
 interface Needs {
   clock: Clock

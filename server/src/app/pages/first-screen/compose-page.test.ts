@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { composePage, scriptHashes } from './compose-page.ts'
+import { composePage, scriptHashes } from './shop-page.ts'
 
 const BUILT =
   '<head><!--portada--><script>start()</script></head><body><div id="app"></div><!--primera-pantalla--></body>'

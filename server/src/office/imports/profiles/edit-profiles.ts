@@ -1,6 +1,5 @@
 import { staffImportProfiles, type ImportProfile, importFault } from '@gondola/contract/imports'
-import type { ChangeBody } from '@gondola/contract/base'
-import { checkImportProfile } from './check-profile.ts'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { instant } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
@@ -84,4 +83,16 @@ export function removeProfile({ db, clock }: EditDeps, session: StaffSession, na
     const told = { Entidad: ENTITY, Clave: name, Accion: 'eliminar', Antes: { ...before } }
     await recordChange(trx, session, clock, told)
   })
+}
+
+/** Checks a mapping by hand: a code, a name and a price, each column once, each with its place. */
+function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolation | null {
+  const fields = Columnas.map(({ Campo }) => Campo)
+  if (new Set(fields).size < fields.length) return importFault('perfil-repetido', 'Columnas')
+  const has = (field: (typeof fields)[number]) => fields.includes(field)
+  if (!has('descripcion') || !has('precio') || !(has('ean') || has('codigo')))
+    return importFault('perfil-incompleto', 'Columnas')
+  const isPlaced = Columnas.every(({ Desde, Largo }) => Desde !== null && Largo !== null)
+  if (Formato === 'ancho' && !isPlaced) return importFault('perfil-lugares', 'Columnas')
+  return null
 }

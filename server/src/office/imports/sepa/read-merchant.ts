@@ -5,8 +5,58 @@ import { cleanName } from '../../../platform/text/clean-text.ts'
 import { columnName } from '../reading/column-name.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
-import { provinceName } from './province-names.ts'
-import { readHours } from './read-hours.ts'
+
+/** Names of the provinces by their ISO 3166-2 code. */
+const PROVINCE_NAMES: Readonly<Record<string, string>> = {
+  'AR-A': 'Salta',
+  'AR-B': 'Buenos Aires',
+  'AR-C': 'CABA',
+  'AR-D': 'San Luis',
+  'AR-E': 'Entre Ríos',
+  'AR-F': 'La Rioja',
+  'AR-G': 'Santiago del Estero',
+  'AR-H': 'Chaco',
+  'AR-J': 'San Juan',
+  'AR-K': 'Catamarca',
+  'AR-L': 'La Pampa',
+  'AR-M': 'Mendoza',
+  'AR-N': 'Misiones',
+  'AR-P': 'Formosa',
+  'AR-Q': 'Neuquén',
+  'AR-R': 'Río Negro',
+  'AR-S': 'Santa Fe',
+  'AR-T': 'Tucumán',
+  'AR-U': 'Chubut',
+  'AR-V': 'Tierra del Fuego',
+  'AR-W': 'Corrientes',
+  'AR-X': 'Córdoba',
+  'AR-Y': 'Jujuy',
+  'AR-Z': 'Santa Cruz',
+}
+
+/** A province as a SEPA file names it: by its code, or in words. */
+const provinceName = (text: string): string => PROVINCE_NAMES[text.toUpperCase()] ?? text
+
+/** Columns of the opening hours, from Sunday. */
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'] as const
+const SPAN = /(\d{1,2})(?:[:.](\d{2}))?\s*(?:hs?\.?)?\s*(?:a|-|–|hasta)\s*(\d{1,2})(?:[:.](\d{2}))?/gi
+
+/** Opening hours of a branch, from `8 a 20`, `08:30 a 13:00 y 16 a 20:30`; what is not understood is left out. */
+function readHours(at: (column: string) => string): OpeningHours[] {
+  return WEEKDAYS.flatMap((name, Dia) => {
+    // one feed writes `sucursales_domingohorario_atencion`
+    const text = at(`sucursales_${name}_horario_atencion`) || at(`sucursales_${name}horario_atencion`)
+    return [...text.matchAll(SPAN)].flatMap(([, from, fromMinute, to, toMinute]) => {
+      const [Desde, Hasta] = [timeOf(from!, fromMinute), timeOf(to!, toMinute)]
+      return Desde === null || Hasta === null || Desde >= Hasta ? [] : [{ Dia, Desde, Hasta }]
+    })
+  }).slice(0, 21)
+}
+
+function timeOf(hour: string, minute = '00'): string | null {
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : null
+}
 
 const TEXT_MAX = 80
 

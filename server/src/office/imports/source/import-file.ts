@@ -12,9 +12,8 @@ import { today } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
-import type { BranchChoices } from '../branches/choose-targets.ts'
-import { readImportedBranches, readPriceLists } from '../branches/import-branches.store.ts'
-import { openBook } from '../branches/open-book.ts'
+import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
+import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
 import { holdsOf } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
@@ -26,6 +25,7 @@ import { PROFILES } from '../profiles/all.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { listShopProfiles } from '../profiles/shop-profiles.store.ts'
 import { refuseFile } from './unusable-file.ts'
+import { PackageBook, TableBook, type BranchBook } from '../branches/branch-book.ts'
 
 export interface ImportOptions {
   path: string
@@ -192,4 +192,26 @@ function namedProfile(
   const known = profiles.find((profile) => profile.name === name)
   const names = [...profiles.map((profile) => profile.name), SEPA_PROFILE]
   return known ?? refuseFile('perfil_desconocido', names.join(', '))
+}
+
+/**
+ * The columns of a file's prices by branch; null for one price for each article. A table's columns of branches and
+ * lists are read if the shop has several branches or any list; a shop of one branch has one price whatever they say.
+ * @throws {UnusableFile} if a branch of the file must be chosen
+ */
+async function openBook(
+  db: Db,
+  source: RowSource,
+  { choices, isRetiring }: { choices: BranchChoices | undefined; isRetiring: boolean },
+): Promise<BranchBook | null> {
+  if (source.taken !== null) {
+    const shop = await readShopBranches(db)
+    const { targets, omitted } = chooseTargets(source.taken, shop, choices ?? 'todas')
+    source.leaveOut(omitted)
+    return new PackageBook(targets, shop)
+  }
+  if (!source.namesBranches) return null
+  const [shop, lists] = await Promise.all([readShopBranches(db), readPriceLists(db)])
+  const isOne = shop.filter(({ is_active }) => is_active).length < 2 && lists.length === 0
+  return isOne ? null : new TableBook(shop, lists, { isComplete: isRetiring })
 }

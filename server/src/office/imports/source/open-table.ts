@@ -3,7 +3,7 @@ import { openZip } from './open-zip.ts'
 import type { Encoding, Lines } from '../reading/read-lines.ts'
 import { readLines } from '../reading/read-lines.ts'
 import { refuseFile } from './unusable-file.ts'
-import { readSheet } from '../xlsx/read-sheet.ts'
+import { readSheet } from '../reading/read-sheet.ts'
 
 /** A table's lines, from whatever archive. */
 export interface OpenTable {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { NoticeRequest } from '../provider.ts'
-import { readNotice } from './read-notice.ts'
+import { readNotice } from './mercado-pago.ts'
 
 const SECRET = 'secreto-de-avisos'
 const NOW = new Date('2026-11-23T12:00:00.000Z')

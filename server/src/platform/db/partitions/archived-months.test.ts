@@ -10,9 +10,8 @@ import { startTestShop, type ShopPlace } from '../../../../../lab/shop/test-shop
 import { migrate, migrateTo } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { openDatabase, type Db } from '../open-database.ts'
-import { archiveMonths } from './archive-months.ts'
+import { archiveMonths, keepMonths } from './keep-months.ts'
 import { beginMonth } from './begin-month.ts'
-import { keepMonths } from './keep-months.ts'
 import { boundsOf, insertOrder, rangesOf, TABLES } from './months.fixture.ts'
 import { PARTITIONED_TABLES } from './partitioned-tables.ts'
 

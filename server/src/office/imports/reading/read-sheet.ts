@@ -1,0 +1,246 @@
+import type { Buffer } from 'node:buffer'
+import { DAMAGES } from '@gondola/contract/imports'
+import sax, { type SAXParser, type Tag } from 'sax'
+import type { OpenZip } from '../source/open-zip.ts'
+import { LINE_MAX_CHARACTERS, type Lines } from './read-lines.ts'
+import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
+import { StringDecoder } from 'node:string_decoder'
+
+/** The chunks of an XML file. */
+async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of bytes) yield decoder.write(chunk)
+}
+
+/** A strict parser that rejects document types: a spreadsheet needs no entities of its own. */
+function xmlParser(): SAXParser {
+  const xml = sax.parser(true, { xmlns: false })
+  return Object.assign(xml, {
+    ondoctype: () => refuseFile('archivo_danado', DAMAGES.documentType),
+    onerror: (error: Error) => {
+      if (error instanceof UnusableFile) throw error
+      refuseFile('archivo_danado', DAMAGES.brokenSheet)
+    },
+  })
+}
+
+/** A tag's name without its namespace. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Maximum characters of all texts of a spreadsheet, which are held in memory. */
+const LETTERS_MAX = 100_000_000
+/** Maximum number of texts, empty ones included: a million rows do not have more different ones. */
+const TEXTS_MAX = 4_000_000
+
+/** The texts that cells refer to by index, without pronunciation guides. */
+async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> {
+  const texts: string[] = []
+  const xml = xmlParser()
+  let letters = 0
+  let text: string | null = null
+  let isRead = false
+  let guides = 0
+  const open = ({ name }: { name: string }) => {
+    const tag = localName(name)
+    if (tag === 'si') text = ''
+    else if (tag === 'rPh') guides++
+    else if (tag === 't') isRead = guides === 0
+  }
+  const close = (name: string) => {
+    const tag = localName(name)
+    if (tag === 't') isRead = false
+    else if (tag === 'rPh') guides--
+    else if (tag === 'si' && text !== null) {
+      if (texts.push(text) > TEXTS_MAX) refuseFile('archivo_desmedido')
+      text = null
+    }
+  }
+  const add = (piece: string) => {
+    if (text === null || !isRead) return
+    letters += piece.length
+    if (letters > LETTERS_MAX) refuseFile('archivo_desmedido')
+    text += piece
+  }
+  Object.assign(xml, { onopentag: open, onclosetag: close, ontext: add, oncdata: add })
+  for await (const piece of xmlTexts(bytes)) xml.write(piece)
+  return texts
+}
+
+const LINE_ENDS = /[\r\n]+/g
+
+/**
+ * A cell's value as text. A number is written unambiguously: integers in full (`7.790895E12` is a barcode), others with
+ * a point and never with exactly three decimals.
+ */
+function cellText(value: string, type: string, shared: readonly string[]): string {
+  if (type === 's') return (shared[Number(value)] ?? '').replace(LINE_ENDS, ' ')
+  if (type === 'b') return value === '1' ? 'S' : 'N'
+  if (type === 'e') return ''
+  if (type !== 'n') return value.replace(LINE_ENDS, ' ')
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (Number.isInteger(number))
+    return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 })
+  return number.toFixed(4)
+}
+
+const SEPARATOR = '\t'
+/** Excel's own limits; a file that exceeds them is no spreadsheet. */
+const COLUMNS_MAX = 16_384
+const ROWS_MAX = 1_048_576
+/** Cells missing in the file that a table needs: a cell far to the right costs a row's width. */
+const GAPS_FREE = 1_000_000
+/** A file with more missing cells than this per present cell is no table. */
+const GAPS_PER_CELL_MAX = 50
+
+/**
+ * Maximum XML up to a row's end: all columns, and the longest line accepted. A small file may unpack to endless cells
+ * in one row.
+ */
+const ROW_MAX_CHARACTERS = 3_000_000
+
+/**
+ * The first sheet of a spreadsheet as lines separated by tabs, row by row while it is read; a line's number is the
+ * row's. Formulas give their last value. The file's own XML entities are never resolved, nothing is fetched.
+ * @throws {UnusableFile}
+ */
+export async function readSheet(zip: OpenZip): Promise<Lines> {
+  const byName = new Map(zip.entries.map((entry) => [entry.fileName, entry]))
+  const texts = byName.get('xl/sharedStrings.xml')
+  const shared = texts === undefined ? [] : await readSharedTexts(await zip.read(texts))
+  const sheet = zip.entries
+    .filter(({ fileName }) => /^xl\/worksheets\/[^/]+\.xml$/.test(fileName))
+    .toSorted((a, b) => sheetNumber(a.fileName) - sheetNumber(b.fileName))[0]
+  if (sheet === undefined) refuseFile('planilla_sin_hojas')
+  return sheetLines(await zip.read(sheet), shared)
+}
+
+const sheetNumber = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
+
+async function* sheetLines(
+  bytes: AsyncIterable<Buffer>,
+  shared: readonly string[],
+): AsyncGenerator<string[]> {
+  const sheet = new SheetReader(shared)
+  for await (const text of xmlTexts(bytes)) {
+    sheet.write(text)
+    yield sheet.take()
+  }
+}
+
+class SheetReader {
+  readonly #xml = xmlParser()
+  readonly #shared: readonly string[]
+  #lines: string[] = []
+  #rows = 0
+  #width = 0
+  #gaps = 0
+  #filled = 0
+  #cells: string[] = []
+  #column = -1
+  #type = ''
+  #text: string | null = null
+  /** Characters read since the last row ended. */
+  #sinceRow = 0
+  #isOver = false
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared
+    const add = (text: string) => this.#add(text)
+    Object.assign(this.#xml, {
+      onopentag: ({ name, attributes }: Tag) =>
+        this.#open(localName(name), attributes as Record<string, string>),
+      onclosetag: (name: string) => this.#close(localName(name)),
+      ontext: add,
+      oncdata: add,
+    } satisfies Partial<SAXParser>)
+  }
+
+  write(text: string): void {
+    // formats, links and the like come after the rows
+    if (this.#isOver) return
+    this.#sinceRow += text.length
+    if (this.#sinceRow > ROW_MAX_CHARACTERS) refuseFile('renglon_desmedido')
+    this.#xml.write(text)
+  }
+
+  take(): string[] {
+    const lines = this.#lines
+    this.#lines = []
+    return lines
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    if (name === 'row') this.#beginRow(Number(attributes['r'] ?? this.#rows + 1))
+    else if (name === 'c') {
+      this.#column = columnOf(attributes['r']) ?? this.#column + 1
+      this.#type = attributes['t'] ?? 'n'
+    } else if (name === 'v' || name === 't') this.#text ??= ''
+  }
+
+  #beginRow(row: number): void {
+    if (!(row > this.#rows && row <= ROWS_MAX)) refuseFile('archivo_danado', DAMAGES.row(row))
+    while (this.#rows < row - 1) this.#push('')
+    this.#cells = []
+    this.#column = -1
+  }
+
+  #add(text: string): void {
+    if (this.#text === null) return
+    this.#text += text
+    if (this.#text.length > LINE_MAX_CHARACTERS) refuseFile('renglon_desmedido')
+  }
+
+  #close(name: string): void {
+    if (name === 'c') this.#endCell()
+    else if (name === 'row') this.#endRow()
+    else if (name === 'sheetData') this.#isOver = true
+  }
+
+  /** Empty cells at a row's end are not in the file. */
+  #endRow(): void {
+    this.#sinceRow = 0
+    const isEmpty = this.#cells.every((cell) => cell === '')
+    if (!isEmpty) this.#width = Math.max(this.#width, this.#cells.length)
+    if (!isEmpty) this.#fillUpTo(this.#width)
+    this.#push(isEmpty ? '' : lineOf(this.#cells))
+  }
+
+  #endCell(): void {
+    if (this.#text === null) return
+    if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', DAMAGES.column(this.#column))
+    this.#fillUpTo(this.#column)
+    this.#filled++
+    this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared)
+    this.#text = null
+  }
+
+  #fillUpTo(width: number): void {
+    const gap = width - this.#cells.length
+    if (gap <= 0) return
+    this.#gaps += gap
+    if (this.#gaps > GAPS_FREE + this.#filled * GAPS_PER_CELL_MAX) refuseFile('archivo_desmedido')
+    for (let i = 0; i < gap; i++) this.#cells.push('')
+  }
+
+  #push(line: string): void {
+    this.#rows++
+    this.#lines.push(line)
+  }
+}
+
+/** `AB12` is column 27, counting from 0. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + (letter.codePointAt(0)! - 64)
+  return column - 1
+}
+
+/** Cells as a line of a table. A row of one cell is kept as it is: some systems put whole lines into one column. */
+function lineOf(cells: readonly string[]): string {
+  const only = cells.filter((cell) => cell !== '')
+  if (only.length === 1 && cells[0] === only[0] && cells[0]!.includes('|')) return cells[0]!
+  return cells.map((cell) => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(SEPARATOR)
+}
