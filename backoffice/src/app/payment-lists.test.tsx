@@ -10,12 +10,12 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import type { ResourceScreens } from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
-import { DifferenceList } from '../differences/difference-list.tsx'
-import { differenceScreens } from '../differences/difference-screens.ts'
-import { MovementList } from '../transfers/movement-list.tsx'
-import { ReturnList } from '../transfers/return-list.tsx'
-import { TransferList } from '../transfers/transfer-list.tsx'
-import { movementScreens, returnScreens, transferScreens } from '../transfers/transfer-screens.ts'
+import { DifferenceList } from '../payments/difference-list.tsx'
+import { differenceScreens } from '../payments/difference-screens.ts'
+import { MovementList } from '../payments/movement-list.tsx'
+import { ReturnList } from '../payments/return-list.tsx'
+import { TransferList } from '../payments/transfer-list.tsx'
+import { movementScreens, returnScreens, transferScreens } from '../payments/transfer-screens.ts'
 
 const WIDTHS = [390, 1280]
 const OF_ALL = {

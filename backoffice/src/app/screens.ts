@@ -1,11 +1,11 @@
-import { articleScreens } from '../articles/articles-screens.ts'
-import { auditScreens } from '../audit/audit-screens.ts'
-import { brandScreens } from '../brands/brands-screens.ts'
+import { articleScreens } from '../catalogue/articles-screens.ts'
+import { auditScreens } from '../team/audit-screens.ts'
+import { brandScreens } from '../catalogue/brands-screens.ts'
 import { dashboardScreen, paymentsReportScreen } from '../dashboard/dashboard-screens.ts'
-import { departmentScreens } from '../departments/departments-screens.ts'
-import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
-import { familyScreens } from '../families/families-screens.ts'
-import { offerScreens } from '../offers/offers-screens.ts'
+import { departmentScreens } from '../catalogue/departments-screens.ts'
+import { firstStepsScreen } from '../team/first-steps-screens.ts'
+import { familyScreens } from '../catalogue/families-screens.ts'
+import { offerScreens } from '../catalogue/offers-screens.ts'
 import {
   apiKeyScreens,
   deliveryLogScreens,
@@ -14,40 +14,41 @@ import {
 } from '../integrations/integration-screens.ts'
 import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
-import { ownAccountScreen } from '../own-account/own-account-screens.ts'
+import { ownAccountScreen } from '../team/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
-import { compareListsScreen, priceListScreens } from '../price-lists/price-list-screens.ts'
-import { priceChangeScreen, priceScreens } from '../prices/prices-screens.ts'
+import { compareListsScreen, priceListScreens } from '../catalogue/prices/price-list-screens.ts'
+import { priceChangeScreen, priceScreens } from '../catalogue/prices/prices-screens.ts'
 import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
-import { frontBannerScreens, userBannerScreens } from '../banners/banner-screens.ts'
-import { branchScreens } from '../branches/branch-screens.ts'
-import { customerScreens } from '../customers/customer-screens.ts'
+import { frontBannerScreens, userBannerScreens } from '../site/banner-screens.ts'
+import { branchScreens } from '../site/branch-screens.ts'
+import { customerScreens } from '../people/customer-screens.ts'
 import {
   branchHolidayScreens,
   branchRulesScreens,
   daysScreen,
   deliveryScreens,
   holidayScreens,
+  paymentScreens,
   slotScreens,
 } from '../delivery/delivery-screens.ts'
-import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox-screens.ts'
-import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
-import { outboxScreens } from '../outbox/outbox-screens.ts'
-import { parameterScreens } from '../parameters/parameter-screens.ts'
-import { stockScreens } from '../stock/stock-screens.ts'
-import { accountScreen, paymentScreens } from '../payments/payment-screens.ts'
-import { pointScreens } from '../points/point-screens.ts'
-import { textScreens } from '../site-texts/text-screens.ts'
+import { cardScreens, contactScreens, withdrawalScreens } from '../people/inbox-screens.ts'
+import { mailTextScreens } from '../people/mail-text-screens.ts'
+import { outboxScreens } from '../people/outbox-screens.ts'
+import { parameterScreens } from '../site/parameter-screens.ts'
+import { stockScreens } from '../orders/stock-screens.ts'
+import { accountScreen } from '../payments/payment-screens.ts'
+import { pointScreens } from '../people/point-screens.ts'
+import { textScreens } from '../site/text-screens.ts'
 import {
   movementScreens,
   returnScreens,
   transferAccountScreens,
   transferScreens,
-} from '../transfers/transfer-screens.ts'
-import { differenceScreens } from '../differences/difference-screens.ts'
-import { systemScreen } from '../system/system-screens.ts'
+} from '../payments/transfer-screens.ts'
+import { differenceScreens } from '../payments/difference-screens.ts'
+import { systemScreen } from '../integrations/system-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
-import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
+import { coverageScreens, demandScreens, zoneScreens } from '../delivery/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
 
 /**

@@ -1,12 +1,14 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy'
 import EventAvailableIcon from '@mui/icons-material/EventAvailable'
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
+import PaymentIcon from '@mui/icons-material/Payment'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import {
   staffBranchHolidays,
   staffBranchRules,
   staffDeliveryRules,
   staffHolidays,
+  staffPaymentTypes,
   staffSlots,
 } from '@gondola/contract/delivery'
 import {
@@ -15,9 +17,21 @@ import {
   DAYS_TEXTS,
   DELIVERY_TEXTS,
   HOLIDAY_TEXTS,
+  PAYMENT_TYPE_TEXTS,
   SLOT_TEXTS,
 } from '../texts/delivery-screens.ts'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
+
+export const paymentScreens: ResourceScreens = {
+  resource: staffPaymentTypes,
+  texts: PAYMENT_TYPE_TEXTS,
+  group: 'vidriera',
+  icon: PaymentIcon,
+  recordName: 'Descrip',
+  list: late(async () => (await import('./payment-types.tsx')).PaymentTypeList),
+  create: late(async () => (await import('./payment-types.tsx')).PaymentTypeCreate),
+  edit: late(async () => (await import('./payment-types.tsx')).PaymentTypeEdit),
+}
 
 export const deliveryScreens: ResourceScreens = {
   resource: staffDeliveryRules,

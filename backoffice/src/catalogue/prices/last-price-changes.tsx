@@ -1,0 +1,55 @@
+import { Button, Card, CardContent, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { listPriceChanges, type PriceChangeDone } from '@gondola/contract/catalogue-admin'
+import { formatDate, formatTime } from '@gondola/contract/base'
+import { PRICE_CHANGE_TEXTS as TEXTS } from '../../texts/catalogue-panel.ts'
+import { callServer } from '../../api/call-server.ts'
+import { useUndoPrices } from './use-undo-prices.ts'
+
+/** The last bulk price changes, each with an undo button. */
+export function LastPriceChanges() {
+  const { data, refetch } = useQuery({
+    queryKey: ['price-changes'],
+    queryFn: ({ signal }) => callServer(listPriceChanges, { signal }),
+  })
+  const undo = useUndoPrices()
+  if (data === undefined) return null
+  return (
+    <Card component="section" aria-labelledby="last-price-changes">
+      <CardContent>
+        <Typography id="last-price-changes" variant="h6" component="h2">
+          {TEXTS.lastChanges}
+        </Typography>
+        {data.length === 0 && <Typography>{TEXTS.noChanges}</Typography>}
+        <List dense disablePadding>
+          {data.map((change) => (
+            <ListItem key={change.Id} disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <ListItemText
+                primary={TEXTS.changeText(
+                  momentOf(change.Fechahora),
+                  change.Usuario,
+                  change.Articulos,
+                  change.Lista?.Nombre ?? null,
+                )}
+                secondary={undoneText(change)}
+              />
+              {change.Deshecho === null && (
+                <Button
+                  aria-label={TEXTS.undoOf(momentOf(change.Fechahora))}
+                  onClick={() => void undo(change.Id).then(() => refetch())}
+                >
+                  {TEXTS.undo}
+                </Button>
+              )}
+            </ListItem>
+          ))}
+        </List>
+      </CardContent>
+    </Card>
+  )
+}
+
+const momentOf = (moment: string) => `${formatDate(moment)} ${formatTime(moment)}`
+
+const undoneText = ({ Deshecho, DeshechoPor }: PriceChangeDone) =>
+  Deshecho === null ? '' : TEXTS.undone(momentOf(Deshecho), DeshechoPor ?? '')

@@ -1,0 +1,141 @@
+import { useDeferredValue, useState } from 'react'
+import EditIcon from '@mui/icons-material/Edit'
+import PinIcon from '@mui/icons-material/PushPin'
+import {
+  Box,
+  FormControlLabel,
+  IconButton,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import { listListPrices, type ListPrice, type PriceList } from '@gondola/contract/catalogue-admin'
+import { formatPesos, formatVariation } from '@gondola/contract/base'
+import { PRICE_LIST_TEXTS as TEXTS } from '../../texts/branches.ts'
+import { askServer, faultText } from '../../api/call-server.ts'
+import { ListPriceDialog } from './list-price-dialog.tsx'
+import { Pages, ROWS } from './pages.tsx'
+import { useMayChange } from './use-may-change.ts'
+
+/** The prices of a list, page by page, each to be changed. */
+export function ListPrices() {
+  const list = useRecordContext<PriceList>()
+  const mayChange = useMayChange(list)
+  const [q, setSearch] = useState('')
+  const [isOwn, setOwn] = useState(false)
+  const [page, setPage] = useState(0)
+  const [changed, setChanged] = useState<ListPrice | null>(null)
+  const asked = {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(isOwn && { SoloDistintos: true }),
+    _start: page * ROWS,
+    _end: (page + 1) * ROWS,
+  }
+  const query = useDeferredValue(asked)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['list-prices', list?.Id, query],
+    queryFn: ({ signal }) =>
+      askServer<ListPrice[]>(listListPrices, { params: { Id: list?.Id ?? 0 }, query, signal }),
+    enabled: list !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (list === undefined) return null
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 1 }}>
+        <TextField
+          size="small"
+          label={TEXTS.search}
+          value={q}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setPage(0)
+          }}
+          sx={{ minWidth: 240 }}
+        />
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isOwn}
+              onChange={(_event, isOn) => {
+                setOwn(isOn)
+                setPage(0)
+              }}
+            />
+          }
+          label={TEXTS.onlyOwn}
+        />
+      </Box>
+      {error && <Typography role="alert">{faultText(error)}</Typography>}
+      {data?.json.length === 0 && <Typography>{TEXTS.none}</Typography>}
+      {data !== undefined && data.json.length > 0 && (
+        <PriceRows rows={data.json} {...(mayChange && { onChange: setChanged })} />
+      )}
+      <Pages page={page} total={data?.total ?? 0} onPage={setPage} />
+      {changed !== null && (
+        <ListPriceDialog
+          Lista={list.Id}
+          price={changed}
+          onClose={() => setChanged(null)}
+          onSaved={() => void refetch()}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface PriceRowsProps {
+  rows: readonly ListPrice[]
+  onChange?(price: ListPrice): void
+}
+
+const PriceRows = ({ rows, onChange }: PriceRowsProps) => (
+  <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
+    <TableHead>
+      <TableRow>
+        <TableCell>{TEXTS.article}</TableCell>
+        <TableCell align="right">{TEXTS.base}</TableCell>
+        <TableCell align="right">{TEXTS.price}</TableCell>
+        <TableCell align="right" sx={ON_WIDE}>
+          {TEXTS.difference}
+        </TableCell>
+        {onChange && <TableCell />}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map((row) => (
+        <TableRow key={row.Codigo}>
+          <TableCell>{`${row.Descripcion} (${row.Codigo})`}</TableCell>
+          <TableCell align="right">{formatPesos(row.Base)}</TableCell>
+          <TableCell align="right" sx={{ fontWeight: row.Propio ? 700 : 400 }}>
+            {row.Fijado && <PinIcon fontSize="inherit" titleAccess={TEXTS.pinned} sx={{ mr: 0.5 }} />}
+            {formatPesos(row.Precio)}
+          </TableCell>
+          <TableCell align="right" sx={ON_WIDE}>
+            {row.Precio === row.Base ? '' : formatVariation(row.Base, row.Precio)}
+          </TableCell>
+          {onChange && (
+            <TableCell align="right">
+              <IconButton
+                size="small"
+                aria-label={TEXTS.change(row.Descripcion)}
+                onClick={() => onChange(row)}
+              >
+                <EditIcon fontSize="small" />
+              </IconButton>
+            </TableCell>
+          )}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
+const ON_WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import type { PriceDifference, PricePreview } from '@gondola/contract/catalogue-admin'
+import { formatPesos, formatVariation as variation } from '@gondola/contract/base'
+import { PRICE_CHANGE_TEXTS } from '../../texts/catalogue-panel.ts'
+import { PriceDifferences } from './price-differences.tsx'
+
+interface PriceChangeResultProps {
+  preview: PricePreview
+  isBusy: boolean
+  onApply(answers: { Confirmado: boolean; Mantener: boolean }): Promise<void>
+}
+
+const extremeText = (name: string, { Descripcion, Antes, Despues }: PriceDifference) =>
+  `${name}: ${Descripcion}, de ${formatPesos(Antes)} a ${formatPesos(Despues)} (${variation(Antes, Despues)})`
+
+/** The effect of a price change, and the button that applies it; jumps need their own confirmation. */
+export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResultProps) {
+  const [Confirmado, setConfirmed] = useState(false)
+  const [Mantener, setKept] = useState(false)
+  const { Cambian, Articulos, Avisos, Saltos, MayorAumento, MayorBaja, Ejemplos, EjemplosDeSaltos } = preview
+  const { Fijados, EjemplosDeOfertas } = preview
+  const { greatestRise, greatestFall } = PRICE_CHANGE_TEXTS
+  return (
+    <Card component="section" aria-labelledby="price-result">
+      <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography id="price-result" variant="h6" component="h2">
+          {PRICE_CHANGE_TEXTS.result}
+        </Typography>
+        <Box role="status">
+          <Typography>{PRICE_CHANGE_TEXTS.summary(Cambian, Articulos)}</Typography>
+          {MayorAumento && <Typography>{extremeText(greatestRise, MayorAumento)}</Typography>}
+          {MayorBaja && <Typography>{extremeText(greatestFall, MayorBaja)}</Typography>}
+        </Box>
+        {Avisos.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {warning}
+          </Alert>
+        ))}
+        {Saltos > 0 && <PriceDifferences name={PRICE_CHANGE_TEXTS.jumps} differences={EjemplosDeSaltos} />}
+        {EjemplosDeOfertas.length > 0 && (
+          <PriceDifferences name={PRICE_CHANGE_TEXTS.overtaken} differences={EjemplosDeOfertas} />
+        )}
+        {Cambian > 0 && (
+          <>
+            <PriceDifferences name={PRICE_CHANGE_TEXTS.examples} differences={Ejemplos} />
+            {Fijados > 0 && <Typography>{PRICE_CHANGE_TEXTS.pinned(Fijados, Cambian)}</Typography>}
+            <Tick label={PRICE_CHANGE_TEXTS.keep} value={Mantener} onChange={setKept} />
+            {Saltos > 0 && (
+              <Tick label={PRICE_CHANGE_TEXTS.confirm} value={Confirmado} onChange={setConfirmed} />
+            )}
+            <Button
+              variant="contained"
+              disabled={isBusy || (Saltos > 0 && !Confirmado)}
+              onClick={() => onApply({ Confirmado, Mantener })}
+            >
+              {PRICE_CHANGE_TEXTS.apply(Cambian)}
+            </Button>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+interface TickProps {
+  label: string
+  value: boolean
+  onChange(value: boolean): void
+}
+
+const Tick = ({ label, value, onChange }: TickProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox checked={value} onChange={(_event, isTicked) => onChange(isTicked)} />}
+  />
+)
