@@ -61,11 +61,13 @@ const casesFor = (page: Page, cases: readonly DialogCase[]) =>
 
 test.beforeEach(() => test.slow())
 
-test('a visitor meets no barrier on any screen, and nothing is wider than the window', async ({ page }) => {
+test('a visitor meets no barrier on any screen, and nothing is wider than the window [§2.4]', async ({
+  page,
+}) => {
   await expectScreensWithoutBarrier(page, [...OPEN_SCREENS, ...(await articleScreens(page))])
 })
 
-test('a customer meets no barrier on the screens with prices and on their own', async ({ page }) => {
+test('a customer meets no barrier on the screens with prices and on their own [§2.4]', async ({ page }) => {
   await enterAs(page, DEMO)
   await startWithCart(page, [['Banana Bolivia', 350], ...ENOUGH])
   const withPrices = OPEN_SCREENS.filter(({ name }) =>

@@ -13,7 +13,7 @@ async function expectTold(page: Page, button: string, text: string): Promise<voi
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('the four tabs have their anchors; the document can only be read', async ({ page }) => {
+test('the four tabs have their anchors; the document can only be read [§2.78, §2.80]', async ({ page }) => {
   const { shopper } = await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta')
   await expect(page.getByLabel('Documento', { exact: true })).toHaveValue(`DNI ${shopper.Nrodoc}`)
@@ -35,7 +35,9 @@ test('the four tabs have their anchors; the document can only be read', async ({
   await expect(page.getByRole('tabpanel')).toContainText('Ayuda')
 })
 
-test('personal data: none may be empty; saved they are everywhere', async ({ page }) => {
+test('personal data: none may be empty; saved they are everywhere [§2.79, §5.13, §8.17, §8.31]', async ({
+  page,
+}) => {
   await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta')
   const [name, phone] = [page.getByLabel('Nombre', { exact: true }), page.getByLabel('Teléfono')]
@@ -50,7 +52,7 @@ test('personal data: none may be empty; saved they are everywhere', async ({ pag
   await expect(phone).toHaveValue('2494 12-3456')
 })
 
-test('user name and email: every rule and its message', async ({ page }) => {
+test('user name and email: every rule and its message [§2.79, §4.6, §5.13, §8.16]', async ({ page }) => {
   const { shopper } = await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta#contraseña')
   const [user, email] = [page.getByLabel('Nombre de usuario'), page.getByLabel('Email', { exact: true })]
@@ -79,7 +81,10 @@ test('user name and email: every rule and its message', async ({ page }) => {
   await expect(page.getByText('Tu email todavía no está confirmado')).toBeVisible()
 })
 
-test('the password changes with the current one; the new one logs in', async ({ page, otherPage }) => {
+test('the password changes with the current one; the new one logs in [§2.79, §4.6, §5.14-15, §8.18]', async ({
+  page,
+  otherPage,
+}) => {
   const { shopper } = await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta#contraseña')
   const [current, next] = [

@@ -3,7 +3,9 @@ import { isPhone, visit } from './visit.ts'
 
 const COUNT = /^Productos encontrados: \d+$/
 
-test('a department lists its articles nine a page, with seven page links @escritorio', async ({ page }) => {
+test('a department lists its articles nine a page, with seven page links [§2.32, §4.25, §9.11, §9.16] @escritorio', async ({
+  page,
+}) => {
   await visit(page, '/articulos/1')
   await expect(page.getByText(COUNT)).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
@@ -23,7 +25,9 @@ test('a department lists its articles nine a page, with seven page links @escrit
   )
 })
 
-test('sorting starts at the first page and stays in the address', async ({ page }) => {
+test('sorting starts at the first page and stays in the address [§2.32, §4.23-24, §9.19]', async ({
+  page,
+}) => {
   await visit(page, '/articulos/1?pagina=3')
   await page.getByLabel('Ordenar por').selectOption({ label: 'Nombre: Z-A' })
   await expect(page).toHaveURL(/#\/articulos\/1\?orden=nza$/)
@@ -41,14 +45,14 @@ test('sorting starts at the first page and stays in the address', async ({ page 
   await expect(page.getByLabel('Ordenar por')).toHaveValue('nza')
 })
 
-test('a category without articles says so', async ({ page }) => {
+test('a category without articles says so [§2.40]', async ({ page }) => {
   await visit(page, '/articulos/999999')
   await expect(
     page.getByText('¡Lo sentimos! En este momento no contamos con productos para esta categoría.'),
   ).toBeVisible()
 })
 
-test('the category menu leads from department to family @ambos', async ({ page }) => {
+test('the category menu leads from department to family [§2.14, §2.42] @ambos', async ({ page }) => {
   await visit(page, '/inicio')
   await page.getByRole('button', { name: 'Categorías', exact: true }).click()
   if (isPhone(page)) await page.getByRole('dialog').getByText('Limpieza', { exact: true }).click()
@@ -64,7 +68,7 @@ test('the category menu leads from department to family @ambos', async ({ page }
   await expect(page).toHaveTitle(/^Detergentes · /)
 })
 
-test('going back returns to the place in the list @ambos', async ({ page }) => {
+test('going back returns to the place in the list [§2.2] @ambos', async ({ page }) => {
   await visit(page, '/articulos/1')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -84,7 +88,9 @@ test('going back returns to the place in the list @ambos', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40)
 })
 
-test('the phone draws only the rows in sight and loads those it is scrolled to', async ({ page }) => {
+test('the phone draws only the rows in sight and loads those it is scrolled to [§2.37, §2.39, §2.57, §9.18]', async ({
+  page,
+}) => {
   await visit(page, '/articulos/1')
   await expect(page.getByText(COUNT)).toBeVisible()
   expect(await page.getByRole('article').count()).toBeLessThan(25)
@@ -93,7 +99,9 @@ test('the phone draws only the rows in sight and loads those it is scrolled to',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a hidden price opens the login; an article on offer shows its price to everybody', async ({ page }) => {
+test('a hidden price opens the login; an article on offer shows its price to everybody [§2.35]', async ({
+  page,
+}) => {
   await visit(page, '/inicio')
   const offers = page.getByRole('region', { name: 'Ofertas de hoy' })
   await expect(offers.getByText('PRECIO SIN IMPUESTOS NACIONALES').first()).toBeVisible()

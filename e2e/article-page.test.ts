@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('people are taken on to the article in the shop, and back from there to where they were', async ({
+test('people are taken on to the article in the shop, and back from there to where they were [§2.51]', async ({
   page,
 }) => {
   const article = await articleNamed(page, OIL)

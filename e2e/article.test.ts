@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('En stock')).toBeVisible()
 })
 
-test('the page names the article, its neighbours are of its family without itself', async ({ page }) => {
+test('the page names the article, its neighbours are of its family without itself [§2.46, §2.52]', async ({
+  page,
+}) => {
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'PRODUCTOS RELACIONADOS:' })).toBeVisible()
@@ -16,7 +18,7 @@ test('the page names the article, its neighbours are of its family without itsel
   expect(await related.allTextContents()).not.toContain(name)
 })
 
-test('a weight below the unit becomes 100 grams, and is told; the cart’s weight has its unit', async ({
+test('a weight below the unit becomes 100 grams, and is told; the cart’s weight has its unit [§2.48, §5.3]', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -43,7 +45,7 @@ test('a weight below the unit becomes 100 grams, and is told; the cart’s weigh
   await expect(quantity).toHaveValue('1,5 kg')
 })
 
-test('an article that is not sold says so', async ({ page }) => {
+test('an article that is not sold says so [§2.47]', async ({ page }) => {
   for (const code of ['no-existe', '%E0%A4%A', 'a%2Fb', '9'.repeat(60)]) {
     await page.goto(`/#/ver-articulo/${code}/x`)
     await expect(page.getByText('Este producto ya no está a la venta'), code).toBeVisible()

@@ -81,7 +81,7 @@ test('a menu is walked by the keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a carousel moves on by itself until it is paused', async ({ page }) => {
+test('a carousel moves on by itself until it is paused [§4.31]', async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Banners' })
   const dot = (position: number) => carousel.getByRole('button', { name: `Ir a la imagen ${position}` })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -92,7 +92,7 @@ test('a carousel moves on by itself until it is paused', async ({ page }) => {
   await expect(carousel.getByRole('button', { name: 'Reproducir' })).toBeVisible()
 })
 
-test('a carousel shows 1, 2, 3 or 5 cards by the width', async ({ page }) => {
+test('a carousel shows 1, 2, 3 or 5 cards by the width [§2.55]', async ({ page }) => {
   const frame = page.getByRole('region', { name: 'Ofertas' }).locator('ul')
   for (const { from, items } of CAROUSEL_ITEMS_BY_WIDTH_PX) {
     await page.setViewportSize({ width: Math.max(from, 320), height: 900 })

@@ -54,15 +54,15 @@ async function nextMove(page: Page, carousel: Locator): Promise<void> {
   }).toPass({ intervals: [50] })
 }
 
-test('banners move on every 5 s', async ({ page }) => {
+test('banners move on every 5 s [§9.30]', async ({ page }) => {
   await expectPace(page, await openHeld(page, '/inicio', 'Novedades de la tienda'), 5000)
 })
 
-test('articles move on every 5 s @escritorio', async ({ page }) => {
+test('articles move on every 5 s [§9.30] @escritorio', async ({ page }) => {
   await expectPace(page, await openHeld(page, '/inicio', 'Ofertas de hoy'), 5000)
 })
 
-test('the list’s promotions move on every 10 s, one at a time, from the last to the first, and cannot be dragged @escritorio', async ({
+test('the list’s promotions move on every 10 s, one at a time, from the last to the first, and cannot be dragged [§9.29] @escritorio', async ({
   page,
 }) => {
   const carousel = await openHeld(page, '/articulos', 'Promociones')
@@ -89,7 +89,7 @@ test('the list’s promotions move on every 10 s, one at a time, from the last t
   expect(seen.size, 'round and round').toBe(count)
 })
 
-test('a carousel waits while one hovers over it and while the page is hidden @escritorio', async ({
+test('a carousel waits while one hovers over it and while the page is hidden [§4.31] @escritorio', async ({
   page,
 }) => {
   const carousel = await openHeld(page, '/inicio', 'Novedades de la tienda')

@@ -37,7 +37,9 @@ async function expectTold(page: Page, press: () => Promise<void>, text: string):
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('step 1 tells quantities before the minimum, and lets pass what is right', async ({ page }) => {
+test('step 1 tells quantities before the minimum, and lets pass what is right [§2.23, §2.68, §5.7, §8.9-11]', async ({
+  page,
+}) => {
   await startAt(page, '/checkout1', [
     [FRUIT, 200],
     [OIL, 1],
@@ -67,7 +69,7 @@ test('step 1 tells quantities before the minimum, and lets pass what is right', 
   await expect(page).toHaveURL(STEP[2])
 })
 
-test('an empty cart is told in step 1', async ({ page }) => {
+test('an empty cart is told in step 1 [§2.68, §8.7]', async ({ page }) => {
   await startAt(page, '/checkout1', [[OIL, 1]])
   await page.getByRole('button', { name: `Quitar ${OIL}` }).click()
   await expect(page.getByText('Agregue artículos al carrito porfavor.')).toBeVisible()
@@ -75,7 +77,7 @@ test('an empty cart is told in step 1', async ({ page }) => {
   await expect(page).toHaveURL(/#\/articulos$/)
 })
 
-test('step 2 asks for form, day and slot in that order, and saves what one changes of oneself', async ({
+test('step 2 asks for form, day and slot in that order, and saves what one changes of oneself [§2.69-72, §2.75, §4.21-22, §5.8, §8.12, §8.30]', async ({
   page,
 }) => {
   test.slow()
@@ -122,7 +124,9 @@ test('step 2 asks for form, day and slot in that order, and saves what one chang
   await expect(summary(page)).not.toContainText('Costo de envío')
 })
 
-test('step 3 wants a payment type; comment and substitutes go with the order', async ({ page }) => {
+test('step 3 wants a payment type; comment and substitutes go with the order [§2.74, §5.9, §8.14, §9.9]', async ({
+  page,
+}) => {
   await startAt(page, '/checkout1', ENOUGH)
   await goToConfirmation(page)
   await expect(page.getByLabel('Tipo de pago').locator('option:checked')).toHaveText('Efectivo al recibir')
@@ -151,7 +155,7 @@ test('step 3 wants a payment type; comment and substitutes go with the order', a
   await expect(page.getByRole('dialog', { name: /^Pedido/ })).toContainText('Sin bolsas <b>por favor</b>')
 })
 
-test('below the minimum, steps 2 and 3 say so and lead back to step 1', async ({ page }) => {
+test('below the minimum, steps 2 and 3 say so and lead back to step 1 [§4.20, §8.13]', async ({ page }) => {
   await startAt(page, '/checkout2', [[FRUIT, 100]])
   for (const step of ['/checkout2', '/checkout3']) {
     if (step === '/checkout3') {
@@ -230,7 +234,7 @@ test.describe('when something ran out meanwhile', () => {
 test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('a failed order keeps the cart and can be sent again', async ({ page }) => {
+  test('a failed order keeps the cart and can be sent again [§8.34]', async ({ page }) => {
     await startAt(page, '/checkout1', ENOUGH)
     await goToConfirmation(page)
     const detail = 'La tienda se está reiniciando. Intentá de nuevo en un momento.'

@@ -4,7 +4,9 @@ import { expect, test } from './shop-test.ts'
 import { accountButton, DEMO, enterAs } from './shopper.ts'
 import { isPhone, visit } from './visit.ts'
 
-test('the header has the shop’s email and phone, the logo home, and who one is @ambos', async ({ page }) => {
+test('the header has the shop’s email and phone, the logo home, and who one is [§2.9, §2.12] @ambos', async ({
+  page,
+}) => {
   await visit(page, '/ayuda')
   const header = page.getByRole('banner')
   const contacts = isPhone(page) ? page.getByRole('dialog', { name: 'Categorías' }) : header
@@ -24,7 +26,7 @@ test('the header has the shop’s email and phone, the logo home, and who one is
   await expect(page).toHaveURL(/#\/inicio$/)
 })
 
-test('a customer’s dropdown or panel has the name, the account, the orders and the way out @ambos', async ({
+test('a customer’s dropdown or panel has the name, the account, the orders and the way out [§2.12, §2.15-16] @ambos', async ({
   page,
 }) => {
   await enterAs(page, DEMO)
@@ -47,7 +49,7 @@ test('a customer’s dropdown or panel has the name, the account, the orders and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the category menu is walked by the keyboard @escritorio', async ({ page }) => {
+test('the category menu is walked by the keyboard [§2.14] @escritorio', async ({ page }) => {
   await visit(page, '/ayuda')
   const trigger = page.getByRole('button', { name: 'Categorías', exact: true })
   await trigger.focus()
@@ -67,7 +69,7 @@ test('the category menu is walked by the keyboard @escritorio', async ({ page })
   await expect(menu).toHaveCount(0)
 })
 
-test('the phone’s panels are shown and put away', async ({ page }) => {
+test('the phone’s panels are shown and put away [§2.15]', async ({ page }) => {
   await visit(page, '/ayuda')
   for (const [button, title] of [
     ['Abrir categorías', 'Categorías'],
@@ -85,7 +87,7 @@ test('the phone’s panels are shown and put away', async ({ page }) => {
   }
 })
 
-test('the cart is empty, or a table at most 450 px high, and its lines change and go @ambos', async ({
+test('the cart is empty, or a table at most 450 px high, and its lines change and go [§2.13, §2.18, §2.20] @ambos', async ({
   page,
 }) => {
   await enterAs(page, DEMO)
@@ -117,7 +119,7 @@ test('the cart is empty, or a table at most 450 px high, and its lines change an
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
 })
 
-test('the cart is the same in another tab and after a reload', async ({ page, context }) => {
+test('the cart is the same in another tab and after a reload [§4.17]', async ({ page, context }) => {
   await startWithCart(page, [[OIL, 2]])
   await visit(page, '/ayuda')
   await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto\b/)
@@ -131,7 +133,9 @@ test('the cart is the same in another tab and after a reload', async ({ page, co
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
 })
 
-test('the footer has its titled columns, branches, social links and the year', async ({ page }) => {
+test('the footer has its titled columns, branches, social links and the year [§2.8, §2.21-22]', async ({
+  page,
+}) => {
   await visit(page, '/ayuda')
   const footer = page.getByRole('contentinfo')
   const parameters = (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>
@@ -148,7 +152,7 @@ test('the footer has its titled columns, branches, social links and the year', a
 test.describe('the pop-up banner', () => {
   test.use({ popup: true })
 
-  test('opens 3 s after the page, each image with its address', async ({ page }) => {
+  test('opens 3 s after the page, each image with its address [§2.27, §4.29]', async ({ page }) => {
     await page.goto('/')
     await expectPopup(page, true)
     expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(3000)

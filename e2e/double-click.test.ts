@@ -19,7 +19,7 @@ async function goToStep3(page: Page): Promise<Client> {
 const pendingOrders = (page: Page, { Id }: Client) =>
   callApi(page.request, listOrders, { params: { Cliente: Id, Estado: 'P', page: 0, size: 10 } })
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order [§2.76]', async ({ page }) => {
   const client = await goToStep3(page)
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/pedidos/save') && sent.push(request.url()))
@@ -34,7 +34,7 @@ test('a double click makes one order', async ({ page }) => {
 test.describe('with a cut connection', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('a retry after a lost answer makes no second order', async ({ page }) => {
+  test('a retry after a lost answer makes no second order [§8.34]', async ({ page }) => {
     const client = await goToStep3(page)
     const keys: (string | undefined)[] = []
     let cuts = 2

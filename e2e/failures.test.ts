@@ -27,7 +27,7 @@ async function cut(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(pattern)
 }
 
-test('a promotion whose products do not come says so', async ({ page }) => {
+test('a promotion whose products do not come says so [§8.20]', async ({ page }) => {
   await page.goto('/#/promociones')
   const mend = await cut(page, '/tpromociones/articulospag/**')
   await page.getByRole('button', { name: 'Ver productos', exact: true }).first().click()
@@ -38,7 +38,7 @@ test('a promotion whose products do not come says so', async ({ page }) => {
   await expect(dialog.getByRole('article').first()).toBeVisible()
 })
 
-test('account data that could not be saved are told and stay typed', async ({ page }) => {
+test('account data that could not be saved are told and stay typed [§8.19]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta')
   const address = page.getByLabel('Dirección')
@@ -66,7 +66,7 @@ test('while the delivery fee is not known, the checkout names neither it nor a t
   await expect(totals).toContainText('Total')
 })
 
-test('a card request that could not be sent is told and stays typed', async ({ page }) => {
+test('a card request that could not be sent is told and stays typed [§8.36]', async ({ page }) => {
   await page.goto('/#/super-card')
   const form = page.getByRole('main')
   const typed = {
@@ -87,7 +87,7 @@ test('a card request that could not be sent is told and stays typed', async ({ p
   await expectNotice(page, 'El formulario fue enviando, nos contactaremos pronto!')
 })
 
-test('a registration that could not be sent is told and stays typed', async ({ page }) => {
+test('a registration that could not be sent is told and stays typed [§8.37]', async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/')
   await openRegistration(page)
@@ -103,7 +103,10 @@ test('a registration that could not be sent is told and stays typed', async ({ p
   await expect(dialog).toHaveCount(0)
 })
 
-test('a recovery that could not be asked for is told and stays typed', async ({ page, otherPage }) => {
+test('a recovery that could not be asked for is told and stays typed [§8.38]', async ({
+  page,
+  otherPage,
+}) => {
   const { shopper } = await registerShopper(otherPage.request)
   await page.goto('/')
   await openLogin(page)
@@ -126,7 +129,7 @@ test('a recovery that could not be asked for is told and stays typed', async ({ 
   await expectNotice(page, '¡Ya enviamos el link para recuperar contraseña a su email!')
 })
 
-test('a login that finds no network says so and keeps the user name', async ({ page }) => {
+test('a login that finds no network says so and keeps the user name [§8.1]', async ({ page }) => {
   await page.goto('/')
   await openLogin(page)
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
@@ -138,7 +141,7 @@ test('a login that finds no network says so and keeps the user name', async ({ p
   await expect(dialog.getByLabel('Usuario o email')).toHaveValue(DEMO.Usuario)
 })
 
-test('a saved cart that cannot be loaded is told, and loaded when it can be', async ({ page }) => {
+test('a saved cart that cannot be loaded is told, and loaded when it can be [§8.35]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [[OIL, 2]])
   const mend = await cut(page, '/tarticulos/get/**')
@@ -152,7 +155,7 @@ test('a saved cart that cannot be loaded is told, and loaded when it can be', as
   await expect(cart.getByLabel('Cantidad')).toHaveValue('2')
 })
 
-test('the incomplete order that does not come is told', async ({ page }) => {
+test('the incomplete order that does not come is told [§8.35]', async ({ page }) => {
   await enterAsNewCustomer(page)
   const mend = await cut(page, '/pedidos/getallpedidoscliente/*/I/**')
   await page.goto('/')
@@ -162,7 +165,7 @@ test('the incomplete order that does not come is told', async ({ page }) => {
   await expect(cart).not.toContainText('No pudimos actualizar')
 })
 
-test('a cart that could not be saved is told and stays', async ({ page }) => {
+test('a cart that could not be saved is told and stays [§8.40]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [[OIL, 2]])
   await page.goto('/')
@@ -173,7 +176,7 @@ test('a cart that could not be saved is told and stays', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto\b/)
 })
 
-test('a list that does not come says so and is asked for again by itself', async ({ page }) => {
+test('a list that does not come says so and is asked for again by itself [§8.41]', async ({ page }) => {
   const mend = await cut(page, '/tarticulos/search/**')
   const lists = await cut(page, '/tarticulos/familia/**')
   await page.goto('/#/articulos/801')

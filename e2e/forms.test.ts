@@ -3,7 +3,9 @@ import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, newShopper } from './shopper.ts'
 
-test('a message to the shop is stored under a number; what is missing is told', async ({ page }) => {
+test('a message to the shop is stored under a number; what is missing is told [§2.85-86, §5.18, §9.31]', async ({
+  page,
+}) => {
   await page.goto('/#/contactanos')
   await expect(page.getByRole('region', { name: 'Dónde estamos' })).toContainText('Casa central')
   const send = page.getByRole('button', { name: 'Enviar', exact: true })
@@ -35,7 +37,9 @@ test('a message to the shop is stored under a number; what is missing is told', 
   await expect(page.getByText(/quedó registrado con el número \d+/)).toBeVisible()
 })
 
-test('a loyalty card is asked for; a customer’s data are there already', async ({ page }) => {
+test('a loyalty card is asked for; a customer’s data are there already [§2.81, §5.16, §8.24, §8.32]', async ({
+  page,
+}) => {
   await enterAs(page, DEMO)
   await page.goto('/#/super-card')
   const form = page.getByRole('main')
@@ -81,7 +85,7 @@ test('a purchase is withdrawn from without login; the same request keeps its cod
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a form says so and keeps what was typed', async ({ page, context }) => {
+  test('a form says so and keeps what was typed [§8.39, §8.43]', async ({ page, context }) => {
     await page.goto('/#/contactanos')
     await page.getByLabel('Motivo').selectOption('Consulta')
     for (const label of ['Nombre', 'Teléfono', 'Asunto', 'Mensaje'])

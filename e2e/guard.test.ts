@@ -7,7 +7,7 @@ import { DEMO, enterAsNewCustomer, logInByDialog } from './shopper.ts'
 const LOGIN = 'Iniciar sesión'
 const GUARDED = ['mis-pedidos', 'checkout1', 'checkout2', 'checkout3', 'info-cuenta']
 
-test('the guard keeps a visitor where they are, and after the login leads on', async ({ page }) => {
+test('the guard keeps a visitor where they are, and after the login leads on [§4.15]', async ({ page }) => {
   await page.goto('/#/ayuda')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
@@ -24,7 +24,7 @@ test('the guard keeps a visitor where they are, and after the login leads on', a
   await expect(page).toHaveURL(/#\/mis-pedidos$/)
 })
 
-test('a guarded address opened directly shows home with the login', async ({ page }) => {
+test('a guarded address opened directly shows home with the login [§2.6, §4.17]', async ({ page }) => {
   for (const route of GUARDED) {
     await page.goto(`/#/${route}`)
     await page.reload()
@@ -36,12 +36,14 @@ test('a guarded address opened directly shows home with the login', async ({ pag
   }
 })
 
-test('an unknown address shows home', async ({ page }) => {
+test('an unknown address shows home [§2.3]', async ({ page }) => {
   await page.goto('/#/no/existe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Góndola, tu supermercado en casa')
 })
 
-test('a session that ends while one types is begun again, and nothing typed is lost', async ({ page }) => {
+test('a session that ends while one types is begun again, and nothing typed is lost [§8.42]', async ({
+  page,
+}) => {
   const { shopper } = await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta')
   await page.getByLabel('Dirección').fill('San Martín 555')
@@ -54,7 +56,7 @@ test('a session that ends while one types is begun again, and nothing typed is l
   await expectNotice(page, '¡Datos actualizados!')
 })
 
-test('a session that ends before the order is confirmed is begun again there, and the order goes on', async ({
+test('a session that ends before the order is confirmed is begun again there, and the order goes on [§8.42]', async ({
   page,
 }) => {
   const { shopper } = await enterAsNewCustomer(page)

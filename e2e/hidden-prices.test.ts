@@ -8,7 +8,7 @@ const PROMPT = 'Inicia sesión para ver precios.'
 /** Fields that reveal an article's price. */
 const PRICES = ['Precioventa', 'Preciooferta', 'PrecioSinImpuestos', 'PrecioPorUnidad'] as const
 
-test('a visitor sees no price but those of promotions and offers, and the wire carries no other', async ({
+test('a visitor sees no price but those of promotions and offers, and the wire carries no other [§2.19, §2.35, §2.46, §5.4]', async ({
   page,
   otherPage,
 }) => {
@@ -48,7 +48,7 @@ test('a visitor sees no price but those of promotions and offers, and the wire c
   expect(told, 'hidden prices on the wire').toEqual([])
 })
 
-test('after the login prices show where one stands, without a reload', async ({ page, otherPage }) => {
+test('after the login prices show where one stands, without a reload [§4.1]', async ({ page, otherPage }) => {
   await registerShopper(otherPage.request)
   const { Precioventa } = await articleNamed(otherPage, OIL)
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 // The home page (spec §2, Home; §4, home loading).
 
-test('the home page has its parts in their order, and leads on from each', async ({ page }) => {
+test('the home page has its parts in their order, and leads on from each [§2.29-30]', async ({ page }) => {
   await visit(page, '/inicio')
   const main = page.getByRole('main')
   await expect(
@@ -26,7 +26,9 @@ test('the home page has its parts in their order, and leads on from each', async
   await expect(page).toHaveURL(/#\/articulos\/1$/)
 })
 
-test('promoted products come 15 of each promotion, one promotion after another', async ({ page }) => {
+test('promoted products come 15 of each promotion, one promotion after another [§4.30, §9.14]', async ({
+  page,
+}) => {
   const calls: { path: string; answered: number }[] = []
   const asked: { path: string; after: number }[] = []
   const isPage = (url: string) => url.includes('/api/tpromociones/articulospag/')

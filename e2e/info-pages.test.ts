@@ -3,7 +3,7 @@ import { visit } from './visit.ts'
 
 // Informational pages (spec §2): the site parameters that each shows, and the privacy policy's fixed topics.
 
-test('terms, about us, shipping, payments and help show their site parameters', async ({ page }) => {
+test('terms, about us, shipping, payments and help show their site parameters [§2.83]', async ({ page }) => {
   const parameters = (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>
   for (const [route, number] of [
     ['terminos-y-condiciones', 2],
@@ -20,7 +20,7 @@ test('terms, about us, shipping, payments and help show their site parameters', 
   }
 })
 
-test('the privacy policy has its six topics', async ({ page }) => {
+test('the privacy policy has its six topics [§2.84]', async ({ page }) => {
   await visit(page, '/politica-de-privacidad')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Información que es recogida',

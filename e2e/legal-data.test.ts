@@ -12,7 +12,7 @@ async function parametersOf(page: Page): Promise<Record<string, string>> {
   return (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>
 }
 
-test('every address that the shop does not know shows the home page', async ({ page }) => {
+test('every address that the shop does not know shows the home page [§2.3]', async ({ page }) => {
   await visit(page, '/no/existe')
   await expect(page).toHaveTitle(/^Inicio · /)
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible()

@@ -18,7 +18,7 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('a list on its way shows the shapes of its cards, and says so', async ({ page }) => {
+test('a list on its way shows the shapes of its cards, and says so [§2.41]', async ({ page }) => {
   const release = await holdBack(page, /\/api\/tarticulos\/familia\//)
   await visit(page, '/articulos/801')
   const main = page.getByRole('main')
@@ -31,7 +31,7 @@ test('a list on its way shows the shapes of its cards, and says so', async ({ pa
   await expect(main.getByText(LOADING)).toHaveCount(0)
 })
 
-test('changing the category clears the list while the other one loads', async ({ page }) => {
+test('changing the category clears the list while the other one loads [§2.42]', async ({ page }) => {
   await visit(page, '/articulos/801')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
@@ -55,7 +55,7 @@ test('the footer is out of sight until an article comes, and so does not jump @a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yerba mate Playadito 500 g')
 })
 
-test('related products on their way say so', async ({ page }) => {
+test('related products on their way say so [§2.53]', async ({ page }) => {
   const { Codigo } = await articleNamed(page, 'Banana Bolivia')
   const release = await holdBack(page, /\/api\/tarticulos\/familia\//)
   await visit(page, `/ver-articulo/${Codigo}/x`)
@@ -66,7 +66,7 @@ test('related products on their way say so', async ({ page }) => {
   await expect(related.getByText(LOADING)).toHaveCount(0)
 })
 
-test('a search on its way says so', async ({ page }) => {
+test('a search on its way says so [§2.56]', async ({ page }) => {
   const release = await holdBack(page, /\/api\/tarticulos\/search\//)
   await visit(page, '/busqueda?texto=yerba')
   const loading = page.getByRole('main').getByRole('status').filter({ hasText: LOADING })
@@ -76,7 +76,7 @@ test('a search on its way says so', async ({ page }) => {
   await expect(loading).toHaveCount(0)
 })
 
-test('my orders on their way show the shapes of their cards, and say so', async ({ page }) => {
+test('my orders on their way show the shapes of their cards, and say so [§2.63]', async ({ page }) => {
   await enterAs(page, DEMO)
   const release = await holdBack(page, /\/api\/pedidos\/getallpedidoscliente\//)
   await visit(page, '/mis-pedidos')

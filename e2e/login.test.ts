@@ -9,7 +9,9 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Iniciar se
 const userField = (page: Page) => loginDialog(page).getByLabel('Usuario o email')
 const passwordField = (page: Page) => loginDialog(page).getByLabel('Contraseña', { exact: true })
 
-test('a customer logs in by user name or by email, with the button or Enter', async ({ page }) => {
+test('a customer logs in by user name or by email, with the button or Enter [§2.17, §2.24, §4.1-2, §5.2, §9.26]', async ({
+  page,
+}) => {
   await page.goto('/')
   await openLogin(page)
   await userField(page).fill('demo@gondola.example')
@@ -28,7 +30,7 @@ test('a customer logs in by user name or by email, with the button or Enter', as
   expect(await page.evaluate(() => localStorage.getItem('usuario'))).not.toMatch(/Pass|Token/)
 })
 
-test('wrong or missing data are told, and what was typed stays', async ({ page }) => {
+test('wrong or missing data are told, and what was typed stays [§4.3, §5.2, §8.2]', async ({ page }) => {
   await page.goto('/')
   await openLogin(page)
   await loginDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -52,7 +54,7 @@ test('wrong or missing data are told, and what was typed stays', async ({ page }
 test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('an error is told and the login stays open', async ({ page }) => {
+  test('an error is told and the login stays open [§8.1]', async ({ page }) => {
     const problem = {
       type: 'about:blank',
       title: 'Error',
@@ -73,7 +75,7 @@ test.describe('when the server cannot', () => {
   })
 })
 
-test('logging out ends the session, goes home and forgets the customer', async ({ page }) => {
+test('logging out ends the session, goes home and forgets the customer [§2.16, §4.4]', async ({ page }) => {
   await enterAs(page, DEMO)
   await page.goto('/#/mis-pedidos')
   await expect(page.getByRole('article', { name: /^Pedido/ }).first()).toBeVisible()

@@ -9,7 +9,9 @@ import { enterAsNewCustomer } from './shopper.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an empty cart can be neither saved nor taken to the checkout', async ({ page }) => {
+test('an empty cart can be neither saved nor taken to the checkout [§2.18, §4.13, §8.5, §8.7]', async ({
+  page,
+}) => {
   await enterAsNewCustomer(page)
   for (const [button, text] of [
     ['Guardar pedido', 'Agrega productos a tu carrito para poder guardarlos'],
@@ -23,7 +25,7 @@ test('an empty cart can be neither saved nor taken to the checkout', async ({ pa
   }
 })
 
-test('a visitor’s empty cart is told before the login is asked for', async ({ page }) => {
+test('a visitor’s empty cart is told before the login is asked for [§4.13, §8.7]', async ({ page }) => {
   await page.goto('/')
   await openCart(page)
   await press(page, 'Pasar por caja')
@@ -31,7 +33,7 @@ test('a visitor’s empty cart is told before the login is asked for', async ({ 
   await expect(page.getByRole('dialog', { name: 'Pasar por caja' })).toHaveCount(0)
 })
 
-test('a visitor on the way to the checkout may log in or register', async ({ page }) => {
+test('a visitor on the way to the checkout may log in or register [§4.14, §8.8]', async ({ page }) => {
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)
   await expect(cardOf(page, OIL)).toBeVisible()
   await addFromCard(page, OIL)

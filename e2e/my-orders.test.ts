@@ -8,7 +8,9 @@ import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 
 const ORDER = /^Pedido N\.º \d+$/
 
-test('pending orders come first, then the delivered page by page', async ({ page }) => {
+test('pending orders come first, then the delivered page by page [§2.62, §2.65, §4.7, §4.26, §9.12]', async ({
+  page,
+}) => {
   await enterAs(page, DEMO)
   await page.goto('/#/mis-pedidos')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -38,7 +40,7 @@ test('pending orders come first, then the delivered page by page', async ({ page
   await expect(card.getByRole('button', { name: 'Eliminar pedido' })).toHaveCount(0)
 })
 
-test('a delivered order is looked at and duplicated into the cart at the prices of today', async ({
+test('a delivered order is looked at and duplicated into the cart at the prices of today [§2.65-66]', async ({
   page,
 }) => {
   await enterAs(page, DEMO)
@@ -69,7 +71,7 @@ test('a delivered order is looked at and duplicated into the cart at the prices 
   await openCart(page)
 })
 
-test('who has no orders is told so', async ({ page }) => {
+test('who has no orders is told so [§2.64, §2.67]', async ({ page }) => {
   await enterAsNewCustomer(page)
   for (const route of ['mis-pedidos', 'pedidos', 'info-cuenta#mispedidos']) {
     await page.goto(`/#/${route}`)
@@ -78,13 +80,13 @@ test('who has no orders is told so', async ({ page }) => {
   }
 })
 
-test('a visitor on the orders page is asked to log in', async ({ page }) => {
+test('a visitor on the orders page is asked to log in [§2.7]', async ({ page }) => {
   await page.goto('/#/pedidos')
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
-test('an order is annulled only when the question is answered so', async ({ page }) => {
+test('an order is annulled only when the question is answered so [§2.67, §8.28]', async ({ page }) => {
   await enterAsNewCustomer(page)
   const total = await placeOrder(page)
   await page.goto('/#/info-cuenta#mispedidos')
@@ -115,7 +117,7 @@ test('an order is annulled only when the question is answered so', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('more than ten pending orders come ten a page', async ({ page }) => {
+test('more than ten pending orders come ten a page [§9.12]', async ({ page }) => {
   await enterAsNewCustomer(page)
   // one after the other: a customer's orders are numbered in sequence
   for (let order = 0; order < 11; order++) await placeOrder(page, order)
@@ -140,7 +142,7 @@ async function colourOf(badge: Locator): Promise<{ most: string; least: string }
   return { most: most!.name, least: least!.name }
 }
 
-test('a pending order warns, a dispatched one is blue, a cancelled one red', async ({ page }) => {
+test('a pending order warns, a dispatched one is blue, a cancelled one red [§4.8]', async ({ page }) => {
   await enterAs(page, DEMO)
   await page.goto('/#/mis-pedidos')
   const badge = (text: string) => page.getByRole('article').getByText(text, { exact: true }).first()

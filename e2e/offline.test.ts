@@ -23,7 +23,7 @@ const owners = (page: Page): Promise<string[]> =>
     (await caches.keys()).flatMap((name) => /^gondola-respuestas-.+-(.+)$/.exec(name)?.[1] ?? []),
   )
 
-test('without a network the shop opens as it was seen last, and the cart goes on', async ({
+test('without a network the shop opens as it was seen last, and the cart goes on [§8.43]', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('what a customer saw is kept for them alone, and goes with them', async ({ 
   await expect(async () => expect(await owners(page)).not.toContain(String(client.Id))).toPass()
 })
 
-test('ordering waits for the network', async ({ page, context }) => {
+test('ordering waits for the network [§8.43]', async ({ page, context }) => {
   await startWithCart(page, ENOUGH)
   await enterAsNewCustomer(page)
   await visit(page, '/checkout1')
@@ -87,7 +87,10 @@ test('ordering waits for the network', async ({ page, context }) => {
 test.describe('before the shop is kept', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a screen that cannot come says so, and comes when the network does', async ({ page, context }) => {
+  test('a screen that cannot come says so, and comes when the network does [§8.43]', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/ayuda')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
     await context.setOffline(true)

@@ -12,7 +12,7 @@ const SET_PARAMETER = 'UPDATE parameters SET value = ? WHERE name = ?'
 
 const THREE = ['Banana Bolivia', OIL, 'Aceite de oliva suave Natura 500 ml'] as const
 
-test('a shop that wants five lines in a saved cart says so', async ({ page, otherShop }) => {
+test('a shop that wants five lines in a saved cart says so [§5.6, §8.4]', async ({ page, otherShop }) => {
   otherShop.change(SET_PARAMETER, '5', 'MinimoLineasGuardar')
   await enterAsNewCustomer(page)
   await startWithCart(
@@ -25,7 +25,7 @@ test('a shop that wants five lines in a saved cart says so', async ({ page, othe
   await expect(alertWith(page, 'Agrega un mínimo de 5 productos')).toBeVisible()
 })
 
-test('prices opened to everybody show without a login', async ({ page, otherShop }) => {
+test('prices opened to everybody show without a login [§2.19]', async ({ page, otherShop }) => {
   otherShop.change(SET_PARAMETER, 'true', 'MostrarPreciosAVisitantes')
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)
   await expect(cardOf(page, OIL)).toContainText('$')
@@ -34,7 +34,7 @@ test('prices opened to everybody show without a login', async ({ page, otherShop
   await expect(page.getByRole('button', { name: 'Inicia sesión para ver precios.' })).toHaveCount(0)
 })
 
-test('with fewer than four payment types none is preselected', async ({ page, otherShop }) => {
+test('with fewer than four payment types none is preselected [§2.73]', async ({ page, otherShop }) => {
   otherShop.change('UPDATE payment_types SET is_active = 0 WHERE Id > 3')
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
@@ -45,7 +45,7 @@ test('with fewer than four payment types none is preselected', async ({ page, ot
   await expectNotice(page, 'Porfavor agregue un tipo de pago')
 })
 
-test('an empty promotion and a family of one say so; a promotion without a picture gets the default one', async ({
+test('an empty promotion and a family of one say so; a promotion without a picture gets the default one [§2.44, §2.54, §2.61]', async ({
   page,
   otherShop,
 }) => {
@@ -75,7 +75,7 @@ test('an empty promotion and a family of one say so; a promotion without a pictu
   await expect(page.getByText('Opps.. No hay productos para mostrar')).toBeVisible()
 })
 
-test('an article without a picture has the placeholder wherever it stands, and is not for Pinterest', async ({
+test('an article without a picture has the placeholder wherever it stands, and is not for Pinterest [§2.34, §5.17]', async ({
   page,
   otherShop,
 }) => {

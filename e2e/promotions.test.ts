@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-test('a promotion opens its articles, ten a page', async ({ page }) => {
+test('a promotion opens its articles, ten a page [§2.60, §9.15]', async ({ page }) => {
   await visit(page, '/promociones')
   await page.getByRole('button', { name: 'Ver productos', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -15,7 +15,7 @@ test('a promotion opens its articles, ten a page', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('on a promotion’s last page there is no next one', async ({ page }) => {
+test('on a promotion’s last page there is no next one [§4.27]', async ({ page }) => {
   await visit(page, '/promociones')
   const articles = page.waitForResponse(/\/api\/tpromociones\/articulospag\/\d+\/0\/10$/)
   await page.getByRole('button', { name: 'Ver productos', exact: true }).first().click()
@@ -43,7 +43,7 @@ test('conditions are told with their dates', async ({ page }) => {
 test.describe('the pop-up banner', () => {
   test.use({ popup: true })
 
-  test('opens once in a visit', async ({ page }) => {
+  test('opens once in a visit [§2.27-28]', async ({ page }) => {
     await page.goto('/')
     const popup = page.getByRole('dialog', { name: 'Novedades' })
     await expect(popup.getByRole('link').first()).toBeVisible()

@@ -24,7 +24,7 @@ const OILS = [
   ['Aceite de oliva suave Natura 500 ml', 1],
 ] as const
 
-test('a visitor finds fruit and oil, registers, orders, sees the order and annuls it @ambos', async ({
+test('a visitor finds fruit and oil, registers, orders, sees the order and annuls it [§2.66, §2.68, §2.72-75, §4.7, §4.14, §4.16, §4.19, §8.26, §8.28-29, §9.6, §9.8, §9.10] @ambos', async ({
   page,
   isMobile,
 }) => {

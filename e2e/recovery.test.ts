@@ -8,7 +8,7 @@ import { logInByDialog, openLogin, registerShopper } from './shopper.ts'
 
 const OUTBOX = path.join(process.env['E2E_DATA'] ?? '', 'outbox')
 
-test('a forgotten password: document, mail, link, a new one; the link works once', async ({
+test('a forgotten password: document, mail, link, a new one; the link works once [§2.24, §2.26, §4.28, §8.25, §8.33]', async ({
   page,
   otherPage,
 }) => {

@@ -33,7 +33,7 @@ const RULES: [typed: Partial<Record<string, string>>, message: string, fields: s
   ],
 ]
 
-test('every rule of the registration is told in its order, at its field; then one is logged in', async ({
+test('every rule of the registration is told in its order, at its field; then one is logged in [§2.17, §2.25, §4.5, §5.11, §8.15]', async ({
   page,
 }) => {
   test.slow()
@@ -58,7 +58,7 @@ test('every rule of the registration is told in its order, at its field; then on
   expect(await page.evaluate(() => sessionStorage.getItem('registro'))).toBeNull()
 })
 
-test('what was typed is there when the dialog is opened again, or the page, but for the password', async ({
+test('what was typed is there when the dialog is opened again, or the page, but for the password [§2.25]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -95,7 +95,7 @@ async function fill(page: Page, typed: Partial<Record<string, string>>): Promise
   }
 }
 
-test('all fields are marked as required', async ({ page }) => {
+test('all fields are marked as required [§5.12]', async ({ page }) => {
   await page.goto('/')
   await openRegistration(page)
   const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })

@@ -12,7 +12,7 @@ const SAVED = {
   telefono: ['Exito!', 'Tu pedido se guardo con exito, continualo en cualquier dispositivo'],
 }
 
-test('a cart saved in one browser is continued and ordered in another @ambos', async ({
+test('a cart saved in one browser is continued and ordered in another [§4.11, §8.27, §9.12] @ambos', async ({
   page,
   otherPage,
   isMobile,
@@ -52,7 +52,7 @@ test('a cart saved in one browser is continued and ordered in another @ambos', a
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
 })
 
-test('a visitor who saves is asked to log in, and the cart is saved once they have', async ({
+test('a visitor who saves is asked to log in, and the cart is saved once they have [§5.6, §8.3]', async ({
   page,
   otherPage,
   isMobile,

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 import { visit } from './visit.ts'
 
-test('under three letters there is a notice and no search', async ({ page }) => {
+test('under three letters there is a notice and no search [§2.10, §5.1, §8.6]', async ({ page }) => {
   await visit(page, '/inicio')
   // the notice is the app's
   await expect(cartButton(page)).toBeEnabled()
@@ -15,7 +15,9 @@ test('under three letters there is a notice and no search', async ({ page }) => 
   await expect(page).toHaveURL(/#\/inicio$/)
 })
 
-test('Enter searches; the results come back when the screen is opened again', async ({ page }) => {
+test('Enter searches; the results come back when the screen is opened again [§2.10, §2.56-59]', async ({
+  page,
+}) => {
   await visit(page, '/busqueda')
   await expect(page.getByText('Realizar búsqueda')).toBeVisible()
   await page.getByLabel('Buscar productos').fill('leche')
@@ -39,7 +41,7 @@ test('Enter searches; the results come back when the screen is opened again', as
   await expect(page.getByLabel('Ordenar por')).toHaveValue('s')
 })
 
-test('nothing found says so, by word and by brand', async ({ page }) => {
+test('nothing found says so, by word and by brand [§2.11, §2.56, §8.22-23]', async ({ page }) => {
   await visit(page, '/busqueda?texto=zzzzqq')
   await expect(
     page.getByText('¡Lo sentimos! no se han encontrado productos con la palabra "zzzzqq".'),
@@ -57,7 +59,7 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a brand is found by its name', async ({ page }) => {
+test('a brand is found by its name [§2.11]', async ({ page }) => {
   await visit(page, '/inicio')
   const brand = page.getByLabel('Buscar por marca')
   // the page that the server drew is replaced, and with it a field that has the focus
@@ -74,7 +76,10 @@ test('a brand is found by its name', async ({ page }) => {
   await expect(page.getByRole('article').first().getByRole('heading')).toContainText('Playadito')
 })
 
-test('a search that fails says so, can be tried again and is by itself', async ({ page, pageErrors }) => {
+test('a search that fails says so, can be tried again and is by itself [§2.56, §8.21]', async ({
+  page,
+  pageErrors,
+}) => {
   await page.route('**/api/tarticulos/search/**', (route) => route.abort())
   await visit(page, '/busqueda?texto=leche')
   await expect(page.getByText('Se ha producido un error.')).toBeVisible()
@@ -141,7 +146,7 @@ test('suggestions are gone through with the keyboard @escritorio', async ({ page
   await expect(suggestions).toBeHidden()
 })
 
-test('mistyped, unaccented or hostile words are taken as words', async ({ page }) => {
+test('mistyped, unaccented or hostile words are taken as words [§8.22]', async ({ page }) => {
   await visit(page, '/inicio')
   const search = async (text: string) => {
     await page.getByLabel('Buscar productos').fill(text)

@@ -68,7 +68,7 @@ async function openArticle(page: Page, sheet: 'none' | 'takes' | 'closed' | 'bro
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Más opciones' }).click()
 
-test('every target of the dialog opens its own window of 800 × 500 with the article’s address', async ({
+test('every target of the dialog opens its own window of 800 × 500 with the article’s address [§2.87, §2.89]', async ({
   page,
 }) => {
   const shared = await openArticle(page, 'none')
@@ -84,7 +84,9 @@ test('every target of the dialog opens its own window of 800 × 500 with the art
   await expect(dialog).toBeVisible()
 })
 
-test('what needs no window: programs, the printer; services that have ended say so', async ({ page }) => {
+test('what needs no window: programs, the printer; services that have ended say so [§2.87]', async ({
+  page,
+}) => {
   await openArticle(page, 'none')
   await openDialog(page)
   const dialog = page.getByRole('dialog', { name: 'Compartir' })

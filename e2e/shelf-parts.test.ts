@@ -9,7 +9,9 @@ import { visit } from './visit.ts'
 
 const FRUIT = 'Banana Bolivia'
 
-test('a card has picture, name, unit, view, and a quantity by its unidad', async ({ page }) => {
+test('a card has picture, name, unit, view, and a quantity by its unidad [§2.5, §2.33, §2.36, §2.38]', async ({
+  page,
+}) => {
   for (const [name, unidad] of [
     [FRUIT, '100'],
     [OIL, '1'],
@@ -44,7 +46,9 @@ test('beside the quantity of a weight in the cart, an offer’s figures stay in 
   expect(Math.max(...figures.rights)).toBeLessThanOrEqual(figures.edge)
 })
 
-test('the panel lists all departments, or the chosen one with its families @escritorio', async ({ page }) => {
+test('the panel lists all departments, or the chosen one with its families [§2.31] @escritorio', async ({
+  page,
+}) => {
   await visit(page, '/articulos')
   const panel = page.getByRole('navigation', { name: 'Categorías' })
   await expect(panel.getByText('Limpieza', { exact: true })).toBeVisible()
@@ -58,7 +62,9 @@ test('the panel lists all departments, or the chosen one with its families @escr
   await expect(panel.getByText('Limpieza', { exact: true })).toHaveCount(0)
 })
 
-test('the list’s promotions banner leads to the promotions @escritorio', async ({ page }) => {
+test('the list’s promotions banner leads to the promotions [§2.32, §2.43, §9.29] @escritorio', async ({
+  page,
+}) => {
   await visit(page, '/articulos')
   const carousel = page.getByRole('region', { name: 'Promociones', exact: true })
   await expect(carousel.getByRole('button', { name: /^Ir a la imagen/ })).toHaveCount(0)
@@ -66,7 +72,9 @@ test('the list’s promotions banner leads to the promotions @escritorio', async
   await expect(page).toHaveURL(/#\/promociones$/)
 })
 
-test('an offer’s and a promotion’s badge, none where both are, on the article’s page', async ({ page }) => {
+test('an offer’s and a promotion’s badge, none where both are, on the article’s page [§2.45-47, §5.5]', async ({
+  page,
+}) => {
   const offers = await callApi(page.request, listOffers, { params: { Fecha: 'HOY' } })
   const promotions = await callApi(page.request, listPromotions, { params: { Fecha: 'HOY' } })
   const promoted = (
@@ -97,7 +105,7 @@ test('an offer’s and a promotion’s badge, none where both are, on the articl
   }
 })
 
-test('back to top brings the view and the focus to the heading', async ({ page }) => {
+test('back to top brings the view and the focus to the heading [§2.49]', async ({ page }) => {
   const { Codigo } = await articleNamed(page, FRUIT)
   await visit(page, `/ver-articulo/${Codigo}/x`)
   await expect(page.getByRole('heading', { name: 'PRODUCTOS RELACIONADOS:' })).toBeVisible()
@@ -107,7 +115,7 @@ test('back to top brings the view and the focus to the heading', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('facebook, twitter and whatsapp share the article’s page; the rest is one press away', async ({
+test('facebook, twitter and whatsapp share the article’s page; the rest is one press away [§2.50, §2.87, §2.90]', async ({
   page,
   context,
 }) => {

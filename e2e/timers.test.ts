@@ -53,14 +53,17 @@ async function expectToStay(
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)
 
-test('an article added is told for 1 s', async ({ page }) => {
+test('an article added is told for 1 s [§8.26, §9.20]', async ({ page }) => {
   await openWithClock(page, `/#/busqueda?texto=${encodeURIComponent(OIL)}`)
   await expect(cardOf(page, OIL)).toBeVisible()
   const press = () => addFromCard(page, OIL)
   await expectToStay(page, { press, notice: toast(page, '¡Agregado!'), ms: 1000 })
 })
 
-test('a toast stays 3 s, bottom right, and is not doubled @escritorio', async ({ page, isMobile }) => {
+test('a toast stays 3 s, bottom right, and is not doubled [§9.27] @escritorio', async ({
+  page,
+  isMobile,
+}) => {
   await openWithClock(page, '/')
   const notice = toast(page, 'La búsqueda debe tener al menos 3 letras.')
   await page.getByLabel('Buscar productos').fill('le')
@@ -79,7 +82,7 @@ test('a toast stays 3 s, bottom right, and is not doubled @escritorio', async ({
   await expectToStay(page, { press, notice, ms: 3000 })
 })
 
-test('the checkout’s notices stay 3 s, saved data are told for 1.5 s', async ({ page }) => {
+test('the checkout’s notices stay 3 s, saved data are told for 1.5 s [§8.30, §9.21]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await openWithClock(page, '/#/checkout1')
@@ -97,7 +100,7 @@ test('the checkout’s notices stay 3 s, saved data are told for 1.5 s', async (
   })
 })
 
-test('an amount below the minimum leads back after 3 s', async ({ page }) => {
+test('an amount below the minimum leads back after 3 s [§4.20, §8.13, §9.22]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [['Banana Bolivia', 200]])
   await openWithClock(page, '/#/checkout1')
@@ -113,7 +116,7 @@ test('an amount below the minimum leads back after 3 s', async ({ page }) => {
   await expect(page).toHaveURL(STEP[1])
 })
 
-test('an order placed leads to the orders after 2 s', async ({ page }) => {
+test('an order placed leads to the orders after 2 s [§4.18-19, §8.29, §9.22]', async ({ page }) => {
   test.slow()
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
@@ -138,7 +141,7 @@ test('an order placed leads to the orders after 2 s', async ({ page }) => {
   await expect(page).toHaveURL(MY_ORDERS)
 })
 
-test('a list sorted anew waits for nothing but its answer', async ({ page }) => {
+test('a list sorted anew waits for nothing but its answer [§9.19]', async ({ page }) => {
   await openWithClock(page, '/#/articulos/801')
   const first = page.getByRole('article').first().getByRole('heading')
   await expect(first).toBeVisible()
@@ -154,7 +157,7 @@ test('a list sorted anew waits for nothing but its answer', async ({ page }) => 
   expect(waitedMs).toBeLessThanOrEqual(RESORT_MAX_MS)
 })
 
-test('the card’s warning stays 2 s, its success 3 s', async ({ page }) => {
+test('the card’s warning stays 2 s, its success 3 s [§8.24, §8.32, §9.24]', async ({ page }) => {
   await openWithClock(page, '/#/super-card')
   const form = page.getByRole('main')
   const send = () => form.getByRole('button', { name: 'Enviar' }).click()
@@ -168,7 +171,9 @@ test('the card’s warning stays 2 s, its success 3 s', async ({ page }) => {
   await expectToStay(page, { press: send, notice: success, ms: 3000 })
 })
 
-test('a warning has no button and stays 2 s; a success is in the middle and has one', async ({ page }) => {
+test('a warning has no button and stays 2 s; a success is in the middle and has one [§8.31, §9.25]', async ({
+  page,
+}) => {
   await enterAsNewCustomer(page)
   await openWithClock(page, '/#/info-cuenta')
   const save = () => page.getByRole('tabpanel').getByRole('button', { name: 'Guardar cambios' }).click()
@@ -191,7 +196,7 @@ test('a warning has no button and stays 2 s; a success is in the middle and has 
   expect(Math.abs(x + width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(12)
 })
 
-test('the recovery’s alert stays 5 s', async ({ page, otherPage }) => {
+test('the recovery’s alert stays 5 s [§8.33, §9.24]', async ({ page, otherPage }) => {
   const { shopper } = await registerShopper(otherPage.request)
   await openWithClock(page, '/')
   await openLogin(page)
@@ -208,7 +213,7 @@ test('the recovery’s alert stays 5 s', async ({ page, otherPage }) => {
   })
 })
 
-test('the login’s progress notice is closed after 4 s at the latest', async ({ page }) => {
+test('the login’s progress notice is closed after 4 s at the latest [§9.26]', async ({ page }) => {
   await openWithClock(page, '/')
   await openLogin(page)
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
@@ -228,7 +233,7 @@ test('the login’s progress notice is closed after 4 s at the latest', async ({
   })
 })
 
-test('a copied link is told for 2 s', async ({ page, context }) => {
+test('a copied link is told for 2 s [§2.88, §9.24]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithClock(page, '/#/articulos/801')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -246,7 +251,7 @@ test('a copied link is told for 2 s', async ({ page, context }) => {
 test.describe('the pop-up banner', () => {
   test.use({ popup: true })
 
-  test('opens 3 s after the page', async ({ page }) => {
+  test('opens 3 s after the page [§2.28, §9.23]', async ({ page }) => {
     const popup = page.getByRole('dialog', { name: 'Novedades' })
     const start = new Date('2026-01-10T12:00:00-03:00').getTime()
     // With an embedded first screen the page starts the shop after painting it, which takes time on the stopped clock.
@@ -266,7 +271,7 @@ test.describe('the pop-up banner', () => {
   })
 })
 
-test('an order being sent says so, and cannot be sent again meanwhile', async ({ page }) => {
+test('an order being sent says so, and cannot be sent again meanwhile [§2.77]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/#/checkout1')

@@ -33,6 +33,8 @@ const MARKS = new RegExp(
  * Maximum distance at which a page's name applies to later sections: `(spec §2, Social sharing widget; §5, Share URL)`.
  */
 const REACH_CHARACTERS = 120
+/** A statement's id in a test's title (`npm run coverage`): checked against the list of statements. */
+const COVERAGE_TAG = /\[§[\d.,§ -]+\]/g
 /** Words allowed between one section of a page and the next. */
 const JOINING = new Set(['and', 'to'])
 
@@ -43,7 +45,7 @@ const JOINING = new Set(['and', 'to'])
 export function citationsIn(text: string, home = ''): Citation[] {
   const found: Citation[] = []
   let named = { page: '', end: Number.NEGATIVE_INFINITY }
-  for (const { groups = {}, index } of oneLine(text).matchAll(MARKS)) {
+  for (const { groups = {}, index } of oneLine(text).replaceAll(COVERAGE_TAG, '').matchAll(MARKS)) {
     const { page, before, section, detail = '', duty } = groups
     if (page !== undefined) {
       named = { page, end: index }

@@ -115,7 +115,7 @@ test('a second factor is set up with an app’s code, asked for at the log in, a
   await expect(section.getByRole('button', { name: 'Configurar' })).toBeVisible()
 })
 
-test('one’s own password is changed with the current one, which closes one’s other sessions @escritorio', async ({
+test('one’s own password is changed with the current one, which closes one’s other sessions [§9.28] @escritorio', async ({
   page,
   otherPage,
 }) => {

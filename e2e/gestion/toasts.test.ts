@@ -17,7 +17,10 @@ async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   }).toPass({ intervals: [100] })
 }
 
-test('a toast stays 5000 ms, top right, the newest on top @escritorio', async ({ page, otherPage }) => {
+test('a toast stays 5000 ms, top right, the newest on top [§9.28] @escritorio', async ({
+  page,
+  otherPage,
+}) => {
   await logInStaff(otherPage.request)
   const who = await addStaff(otherPage.request, 'administracion')
   await page.clock.install()

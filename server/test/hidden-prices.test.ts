@@ -87,7 +87,7 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
     expect((await customer.request('GET', branch)).text).toContain(String(HIDDEN))
   })
 
-  it.each(calls)('sees no hidden price in %s', async (_name, call) => {
+  it.each(calls)('sees no hidden price in %s [§5.4]', async (_name, call) => {
     const visitor = shop.visitor()
     for (const url of addressesOf(call)) {
       const body = call.shape.body === undefined ? undefined : sampleOf(call.shape.body as never)

@@ -10,7 +10,7 @@ import {
 import { callUrl } from '../calls/index.ts'
 import { findArticle, listByFamily } from '../catalogue/index.ts'
 
-test('every route of the specification is there', () => {
+test('every route of the specification is there [§2.1, §2.4]', () => {
   const spec =
     'inicio ver-articulo articulos busqueda promociones super-card mis-pedidos checkout1 checkout2 checkout3 info-cuenta pedidos envios politica-de-privacidad sobre-nosotros terminos-y-condiciones ayuda medios-de-pagos contactanos mapa-del-sitio'
   const known = new Set(Object.values(ROUTES).map((path) => path.split('/')[1]))
@@ -35,7 +35,7 @@ test.each([
   [articlesAddress(101), '/articulos/101'],
   [searchAddress('dulce & leche', false), '/busqueda?texto=dulce%20%26%20leche'],
   [searchAddress('la serenísima', true), '/busqueda?texto=la%20seren%C3%ADsima&por=marca'],
-])('address %s', (address, expected) => {
+])('address %s [§2.1, §2.5]', (address, expected) => {
   expect(address).toBe(expected)
 })
 

@@ -22,7 +22,7 @@ test.each([
   [formatDay('2026-11-23'), 'Lunes 23 de noviembre'],
   [formatDate('2026-03-07'), '07/03/2026'],
   [formatTime('2026-11-21T18:05:00-03:00'), '18:05'],
-])('%s is written %s', (written, expected) => {
+])('%s is written %s [§9.33]', (written, expected) => {
   expect(written).toBe(expected)
 })
 

@@ -33,13 +33,13 @@ test('a line carries what the article costs today', () => {
   })
 })
 
-test('a hidden price hides the line’s and the cart’s total', () => {
+test('a hidden price hides the line’s and the cart’s total [§2.19]', () => {
   const hidden = toCartLine(testArticle({ Precioventa: null }), 2)
   expect(hidden.Precioventa).toBeNull()
   expect(cartTotal([hidden, toCartLine(testArticle(), 1)])).toBeNull()
 })
 
-test('adding an article that is there adds the quantities, at the newer price', () => {
+test('adding an article that is there adds the quantities, at the newer price [§4.12]', () => {
   const first = withLineAdded([], toCartLine(testArticle(), 2))
   const second = withLineAdded(first, toCartLine(testArticle({ Precioventa: 110 }), 3))
   expect(second).toMatchObject([{ Items: 1, Cantidad: 5, Precioindividual: 110, Precioventa: 550 }])

@@ -12,7 +12,7 @@ test.each([
   [null, 100, 100],
   [99, 100, 100],
   [250, 100, 250],
-] as const)('%d of unit %d is added as %d', (typed, unidad, added) => {
+] as const)('%d of unit %d is added as %d [§5.3, §9.3]', (typed, unidad, added) => {
   expect(quantityToAdd(typed, unidad)).toBe(added)
 })
 
@@ -33,7 +33,7 @@ test.each([
     code: 'cantidad-cero',
   },
   { lines: [{ Cantidad: -1, Unidad: 1 }], code: 'cantidad-cero' },
-] as const)('quantities $lines break $code', ({ lines, code }) => {
+] as const)('quantities $lines break $code [§5.7, §9.4]', ({ lines, code }) => {
   expect(checkQuantities(lines)?.code ?? null).toBe(code)
 })
 

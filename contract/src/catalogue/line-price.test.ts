@@ -11,9 +11,12 @@ test.each([
   { price: 0.01, Cantidad: 499, Unidad: 100, total: 0 },
   { price: 3333.33, Cantidad: 250, Unidad: 100, total: 833.33 },
   { price: 100, Cantidad: 150, Unidad: 1, total: 15_000 },
-] as const)('$Cantidad of unit $Unidad at $price cost $total', ({ price, Cantidad, Unidad, total }) => {
-  expect(lineTotal(price, Cantidad, Unidad)).toBe(total)
-})
+] as const)(
+  '$Cantidad of unit $Unidad at $price cost $total [§5.10, §9.3]',
+  ({ price, Cantidad, Unidad, total }) => {
+    expect(lineTotal(price, Cantidad, Unidad)).toBe(total)
+  },
+)
 
 const price = fc.integer({ min: 0, max: 1e9 }).map(toPesos)
 const orderable = fc.oneof(
@@ -21,7 +24,7 @@ const orderable = fc.oneof(
   fc.record({ Unidad: fc.constant(100 as const), Cantidad: fc.integer({ min: 100, max: 100_000 }) }),
 )
 
-test('both readings of the line price are equal for every line that may be ordered', () => {
+test('both readings of the line price are equal for every line that may be ordered [§5.10]', () => {
   fc.assert(
     fc.property(price, orderable, (unitPrice, { Cantidad, Unidad }) => {
       expect(lineTotal(unitPrice, Cantidad, Unidad)).toBe(lineTotalByQuantity(unitPrice, Cantidad))

@@ -17,7 +17,7 @@ test.each<[SortCode, string[]]>([
   ['pa', ['Ñoquis', 'ácido', 'Yerba', 'Naranja', 'Zapallo']],
   ['naz', ['ácido', 'Naranja', 'Ñoquis', 'Yerba', 'Zapallo']],
   ['nza', ['Zapallo', 'Yerba', 'Ñoquis', 'Naranja', 'ácido']],
-])('sorted by %s', (sort, names) => {
+])('sorted by %s [§4.23]', (sort, names) => {
   expect(sorted(shop, sort).map(({ Descripcion }) => Descripcion)).toEqual(names)
 })
 

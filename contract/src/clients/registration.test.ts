@@ -31,7 +31,7 @@ test.each([
   { change: { Direccion: ' ' }, text: 'Campos vacíos: porfavor complételos.' },
   { change: { Nombre: '' }, text: 'Campos vacíos: porfavor complételos.' },
   { change: {}, text: null },
-])('registering with $change: $text', async ({ change, known = no, taken = no, text }) => {
+])('registering with $change: $text [§5.11, §9.5]', async ({ change, known = no, taken = no, text }) => {
   const violation = await checkRegistration(
     { ...good, ...change },
     { isDocumentKnown: known, isUserTaken: taken },
@@ -47,7 +47,7 @@ test.each([
   { change: { Email: 'x', Nombre: '' }, message: { text: 'No parece ser válido.' } },
   { change: { Nombre: '' }, message: { title: 'Campos vacíos', text: 'porfavor complételos.' } },
   { change: {}, message: null },
-])('editing the account with $change: $message.text', async ({ change, taken = no, message }) => {
+])('editing the account with $change: $message.text [§5.13]', async ({ change, taken = no, message }) => {
   const violation = await checkAccountEdit({ ...good, ...change }, taken)
   expect(violation && violationMessage(violation)).toEqual(message)
 })
@@ -56,7 +56,7 @@ test.each([
   ['1234', 'Debe contener al menos 5 caracteres.'],
   ['123 456', 'No debe contener espacios.'],
   ['12345', null],
-])('a new password %s: %s', (password, text) => {
+])('a new password %s: %s [§5.14]', (password, text) => {
   const violation = checkNewPassword(password)
   expect(violation && violationMessage(violation).text).toBe(text)
 })

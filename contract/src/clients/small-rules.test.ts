@@ -19,7 +19,7 @@ test.each([
   { article: testArticle({ Promocion }), visitor: true, badge: 'promotion' },
   { article: testArticle({ Oferta }), visitor: true, badge: 'offer' },
   { article: testArticle({ Promocion, Oferta }), visitor: true, badge: null },
-])('a visitor sees the price: $visitor; badge: $badge', ({ article, visitor, badge }) => {
+])('a visitor sees the price: $visitor; badge: $badge [§2.45, §5.4-5]', ({ article, visitor, badge }) => {
   expect(isPriceVisible(article, false)).toBe(visitor)
   expect(isPriceVisible(article, true)).toBe(true)
   expect(isPriceVisible(article, false, true)).toBe(true)
@@ -31,7 +31,7 @@ test.each([
   [' pa ', 'busqueda-corta'],
   ['', 'busqueda-corta'],
   ['ñoq', null],
-])('searching %s: %s', (text, code) => {
+])('searching %s: %s [§5.1, §9.2]', (text, code) => {
   expect(checkSearch(text)?.code ?? null).toBe(code)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['demo@gondola', false],
   ['de mo@gondola.example', false],
   [`${'a'.repeat(100_000)}@`, false],
-])('an email: %s', (text, is) => {
+])('an email: %s [§5.2]', (text, is) => {
   expect(isEmail(text)).toBe(is)
 })
 
@@ -90,7 +90,7 @@ describe('paging', () => {
     [1, 20, [1, 2, 3, 4, 5, 6, 7]],
     [10, 20, [7, 8, 9, 10, 11, 12, 13]],
     [20, 20, [14, 15, 16, 17, 18, 19, 20]],
-  ])('page %d of %d links %j', (current, pages, window) => {
+  ])('page %d of %d links %j [§9.16]', (current, pages, window) => {
     expect(pageWindow(current, pages)).toEqual(window)
   })
 

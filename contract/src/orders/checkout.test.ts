@@ -12,16 +12,19 @@ test.each([
   { lines: [], isLoggedIn: false, code: 'carrito-vacio' },
   { lines: [{}], isLoggedIn: false, code: 'comprar-sin-cliente' },
   { lines: [{}], isLoggedIn: true, code: null },
-])('entering with $lines.length lines, logged in $isLoggedIn: $code', ({ lines, isLoggedIn, code }) => {
-  expect(checkCheckoutEntry(lines, isLoggedIn)?.code ?? null).toBe(code)
-})
+])(
+  'entering with $lines.length lines, logged in $isLoggedIn: $code [§4.13]',
+  ({ lines, isLoggedIn, code }) => {
+    expect(checkCheckoutEntry(lines, isLoggedIn)?.code ?? null).toBe(code)
+  },
+)
 
 test.each([
   { Cantidad: 0, goods: 1, code: 'cantidad-cero' },
   { Cantidad: 99, goods: 1, code: 'cantidad-maxima' },
   { Cantidad: 1, goods: 99.99, code: 'minimo-resumen' },
   { Cantidad: 1, goods: 100, code: null },
-])('checkout 1 with $Cantidad pieces of $goods: $code', ({ Cantidad, goods, code }) => {
+])('checkout 1 with $Cantidad pieces of $goods: $code [§5.7]', ({ Cantidad, goods, code }) => {
   expect(checkSummary([{ Cantidad, Unidad: 1 }], goods, 100, 2000)?.code ?? null).toBe(code)
 })
 
@@ -41,11 +44,11 @@ test.each([
   { change: { HorarioEntrega: null }, goods: 1, code: 'horario-entrega' },
   { change: {}, goods: 99.99, code: 'minimo-compra' },
   { change: {}, goods: 100, code: null },
-])('checkout 2 with $change and $goods: $code', ({ change, goods, code }) => {
+])('checkout 2 with $change and $goods: $code [§5.8]', ({ change, goods, code }) => {
   expect(checkDelivery({ ...chosen, ...change }, goods, 100)?.code ?? null).toBe(code)
 })
 
-test('checkout 3 wants a payment type, and the minimum tells what it is', () => {
+test('checkout 3 wants a payment type, and the minimum tells what it is [§5.9]', () => {
   expect(checkPayment(null)).toEqual({ code: 'tipo-pago' })
   expect(checkPayment({ Id: 4 })).toBeNull()
   expect(checkMinimum(50, 100)).toEqual({ code: 'minimo-compra', Monto2: 100 })
@@ -58,7 +61,7 @@ test.each([
   { count: 5, isLoggedIn: true, minimum: 5, code: null },
   { count: 1, isLoggedIn: true, minimum: 1, code: null },
 ])(
-  'saving $count lines of at least $minimum, logged in $isLoggedIn: $code',
+  'saving $count lines of at least $minimum, logged in $isLoggedIn: $code [§5.6, §9.1]',
   ({ count, isLoggedIn, minimum, code }) => {
     expect(checkSaving(Array(count).fill({}), isLoggedIn, minimum)?.code ?? null).toBe(code)
   },

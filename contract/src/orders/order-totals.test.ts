@@ -7,7 +7,7 @@ test.each([
   { form: 'ED', TotalEnvio: 2500, TotalNeto: 3833.83 },
   { form: 'RS', TotalEnvio: 0, TotalNeto: 1333.83 },
   { form: null, TotalEnvio: 0, TotalNeto: 1333.83 },
-] as const)('$form: shipping $TotalEnvio, to pay $TotalNeto', ({ form, TotalEnvio, TotalNeto }) => {
+] as const)('$form: shipping $TotalEnvio, to pay $TotalNeto [§4.21]', ({ form, TotalEnvio, TotalNeto }) => {
   const lines = [{ Precioventa: 833.33 }, { Precioventa: 500.5 }]
   expect(orderTotals(lines, form, 2500)).toEqual({
     TotalBruto: 1333.83,

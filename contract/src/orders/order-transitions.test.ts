@@ -34,7 +34,7 @@ test.each(
   (['client', 'staff'] as const).flatMap((by: Actor) =>
     STATES.flatMap((from) => STATES.filter((to) => to !== null).map((to) => ({ by, from, to }))),
   ),
-)('$by takes $from to $to', ({ by, from, to }) => {
+)('$by takes $from to $to [§4.7, §4.10]', ({ by, from, to }) => {
   const state = from === null ? null : { Estado: from }
   const isAllowed = ACTIONS.some(
     (action) =>

@@ -52,7 +52,7 @@ test('the CUIT has a valid check digit', () => {
   expect((11 - (sum % 11)) % 11).toBe(Number(digits[10]))
 })
 
-test('six payment types are active, of every way; the fourth is cash at the door', () => {
+test('six payment types are active, of every way; the fourth is cash at the door [§9.8]', () => {
   const active = demoPayments().filter(({ Activo }) => Activo)
   expect(active.length).toBe(6)
   expect(active[PRESELECTED_PAYMENT - 1]).toMatchObject({ Descrip: 'Efectivo al recibir', way: 'puerta' })
@@ -79,7 +79,7 @@ test('at least two pop-ups are shown, each with its own address and picture', ()
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test('there are 24 provinces, the usual documents and every kind of branch', () => {
+test('there are 24 provinces, the usual documents and every kind of branch [§2.85]', () => {
   expect(new Set(demoProvinces().map(({ Codigo }) => Codigo)).size).toBe(24)
   expect(demoDocumentTypes().map(({ Descripcion }) => Descripcion)).toEqual(
     expect.arrayContaining(['DNI', 'LE', 'LC', 'CI', 'Pasaporte', 'CUIT', 'CUIL']),

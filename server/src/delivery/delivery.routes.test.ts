@@ -28,7 +28,7 @@ describeOnBothDatabases('delivery', (database) => {
     ['2026-11-22', 2, ['2026-11-24', '2026-11-25']],
     ['2020-01-01', 1, ['2026-11-21']],
     ['2030-01-01', 3, []],
-  ])('days from %s, %d of them: %j', async (Fecha, count, days) => {
+  ])('days from %s, %d of them: %j [§9.7]', async (Fecha, count, days) => {
     const { status, json } = await shop.visitor().call(listDeliveryDays, { params: { count, Fecha } })
     expect([status, json.map((day) => day.Fecha)]).toEqual([200, days])
   })
@@ -47,7 +47,7 @@ describeOnBothDatabases('delivery', (database) => {
     expect([status, problem.code]).toEqual([400, 'datos'])
   })
 
-  it('a day has its slots with the places left, those of today that have not begun', async () => {
+  it('a day has its slots with the places left, those of today that have not begun [§4.22]', async () => {
     const { json } = await shop.visitor().call(findDeliveryDay, { params: { Id: 20_261_121 } })
     expect(json.ListHorariosDisponibles.map(({ Desde, Cupo }) => [Desde, Cupo])).toEqual([
       ['15:00', 10],
@@ -63,7 +63,7 @@ describeOnBothDatabases('delivery', (database) => {
     },
   )
 
-  it('lists slots, costs and active payment types in the shop’s order', async () => {
+  it('lists slots, costs and active payment types in the shop’s order [§9.6]', async () => {
     const visitor = shop.visitor()
     await shop.db.updateTable('payment_types').set({ is_active: false }).where('Id', '=', 2).execute()
     await shop.db.updateTable('payment_types').set({ position: -1 }).where('Id', '=', 4).execute()

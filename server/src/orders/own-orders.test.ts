@@ -22,7 +22,7 @@ describeOnBothDatabases('a client’s orders', (database) => {
   const list = (Estado: 'P' | 'D' | 'I' | 'C', page: number, size: number, of = ana, by = of) =>
     by.browser.call(listOrders, { params: { Cliente: of.client.Id, Estado, page, size } })
 
-  it('are listed newest first, page by page from 0, with their count', async () => {
+  it('are listed newest first, page by page from 0, with their count [§4.26]', async () => {
     const placed: number[] = []
     for (let number = 0; number < 7; number++) placed.push((await save(ana.browser, orderDraft())).json.Id)
     const pages = [await list('P', 0, 3), await list('P', 1, 3), await list('P', 2, 3), await list('P', 3, 3)]
@@ -58,7 +58,7 @@ describeOnBothDatabases('a client’s orders', (database) => {
   })
 
   describe('annulled', () => {
-    it('go from P to A, give their place back, tell the customer, and are listed with the cancelled', async () => {
+    it('go from P to A, give their place back, tell the customer, and are listed with the cancelled [§4.9]', async () => {
       const draft = orderDraft({ HorarioEntrega: '18:00 a 21:00', Dia: 20_261_124 })
       const places = async () => {
         const { json } = await shop.visitor().call(findDeliveryDay, { params: { Id: 20_261_124 } })

@@ -38,7 +38,7 @@ describeOnBothDatabases('an order sent more than once', (database) => {
       0,
     )
 
-  it('with the same key is one order: a double click, twenty at once, a retry much later', async () => {
+  it('with the same key is one order: a double click, twenty at once, a retry much later [§8.34]', async () => {
     const { browser, client } = await registerTestClient(shop)
     const second = await shop.openSecondApp()
     const there = second.visitor()

@@ -45,7 +45,7 @@ describeOnBothDatabases('a saved cart', (database) => {
     expect(await list('I')).toEqual([])
   })
 
-  it('has no payment, and totals of the cart alone', async () => {
+  it('has no payment, and totals of the cart alone [§4.9]', async () => {
     const { status, json } = await save(browser, cart(['PAN', 120], ['QUESO', 50]))
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -102,7 +102,7 @@ describeOnBothDatabases('a saved cart', (database) => {
     expect(await list('I')).toEqual([])
   })
 
-  it('needs as many lines as the shop’s parameter says, with its message', async () => {
+  it('needs as many lines as the shop’s parameter says, with its message [§5.6, §8.4]', async () => {
     const five = { name: 'MinimoLineasGuardar', value: JSON.stringify(5) }
     await shop.db.insertInto('parameters').values(five).execute()
     const four = cart(['PAN', 1], ['QUESO', 100], ['PROMO', 1], ['OFERTA', 1])

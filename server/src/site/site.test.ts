@@ -111,7 +111,7 @@ describeOnBothDatabases('the site', (database) => {
       ['contacto-campos', { Comentario: '\n' }],
       ['contacto-campos', { Motivo: 'Spam' }],
       ['contacto-email', { Email: 'ana@' }],
-    ] as [string, Partial<ContactDraft>][])('is refused: %s %j', async (code, changes) => {
+    ] as [string, Partial<ContactDraft>][])('is refused: %s %j [§5.18]', async (code, changes) => {
       const { status, problem } = await shop.visitor().call(saveContact, { body: { ...draft, ...changes } })
       expect([status, problem.code]).toEqual([422, code])
       expect(await mails()).toEqual([])
@@ -153,15 +153,18 @@ describeOnBothDatabases('the site', (database) => {
       expect(`${toCustomer?.subject} ${toCustomer?.text}`).not.toMatch(/premio|evil/)
     })
 
-    it.each(['Nombre', 'Apellido', 'Direccion', 'Email', 'Telefono'] as const)('needs %s', async (field) => {
-      const { status, problem } = await shop
-        .visitor()
-        .call(saveCardRequest, { body: { ...draft, [field]: ' ' } })
-      expect([status, problem.detail]).toEqual([422, 'Porfavor complete todos los campos'])
-    })
+    it.each(['Nombre', 'Apellido', 'Direccion', 'Email', 'Telefono'] as const)(
+      'needs %s [§5.16]',
+      async (field) => {
+        const { status, problem } = await shop
+          .visitor()
+          .call(saveCardRequest, { body: { ...draft, [field]: ' ' } })
+        expect([status, problem.detail]).toEqual([422, 'Porfavor complete todos los campos'])
+      },
+    )
 
     it.each([{ Tipodoc: null }, { Tipodoc: { Codigo: 0 } }, { Tipodoc: { Codigo: 555 } }, { Nrodoc: '' }])(
-      'does not look at the document: %j',
+      'does not look at the document: %j [§2.82, §5.16]',
       async (changes) => {
         const { status, json } = await shop
           .visitor()

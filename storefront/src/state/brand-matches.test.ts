@@ -13,6 +13,6 @@ test.each([
   ['isima', []],
   ['sin marca', []],
   ['  ', []],
-])('%j finds %j', (typed, names) => {
+])('%j finds %j [§2.11]', (typed, names) => {
   expect(brandMatches(brands, typed).map(({ Descripcion }) => Descripcion)).toEqual(names)
 })

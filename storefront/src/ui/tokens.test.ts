@@ -49,7 +49,7 @@ test.each([
   ['warn', 'warn-soft'],
   ['info', 'info-soft'],
   ['on-disabled', 'disabled'],
-] as const)('%s can be read on %s', (text, ground) => {
+] as const)('%s can be read on %s [§4.8]', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_AA)
 })
 

@@ -146,7 +146,7 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     '/p/__proto__',
     '/p/%3Cscript%3E',
     '/p/%00',
-  ])('leads from %s to the shop', async (path) => {
+  ])('leads from %s to the shop [§2.51]', async (path) => {
     const { status, text, headers } = await page(path)
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('text/html')

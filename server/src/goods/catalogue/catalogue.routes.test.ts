@@ -154,7 +154,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
     ['home list', `/api/tarticulos/getall/0/${HOME_ARTICLES}`, 6],
     ['department', `/api/tarticulos/departamento/1/0/${DEPARTMENT_ARTICLES}`, 4],
     ['text search', `/api/tarticulos/search/galletitas/0/${TEXT_SEARCH_ARTICLES}`, 1],
-  ])('answers the specification’s own sizes: %s', async (_name, address, count) => {
+  ])('answers the specification’s own sizes: %s [§9.13]', async (_name, address, count) => {
     const { status, text } = await shop.visitor().request('GET', address)
     expect(status).toBe(200)
     expect((JSON.parse(text) as unknown[]).length).toBeGreaterThanOrEqual(count)
@@ -252,7 +252,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
     expect([status, problem.code]).toEqual([422, code])
   })
 
-  it('sorts by price, hidden prices last by name, for a visitor', async () => {
+  it('sorts by price, hidden prices last by name, for a visitor [§4.23]', async () => {
     const cheap = await shop.visitor().call(calls.listArticles, { params: all, query: { orden: 'pb' } })
     expect(codes(cheap.json)).toEqual([
       ON_OFFER,
@@ -351,7 +351,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
     await shop.deps.catalogue.refresh()
   })
 
-  it('answers departments, brands with articles, promotions and offers of the day', async () => {
+  it('answers departments, brands with articles, promotions and offers of the day [§9.32]', async () => {
     const visitor = shop.visitor()
     const departments = await visitor.call(calls.listDepartments, { params: all })
     expect(departments.json.map(({ ListFamilias }) => ListFamilias.map(({ Codigo }) => Codigo))).toEqual([
@@ -399,7 +399,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
     '/api/tarticulos/search/ab/0/0',
     '/api/tarticulos/search2/a/0/0',
     '/api/tarticulos/sugerir/%20%20ab',
-  ])('refuses to search for less than three letters: %s', async (url) => {
+  ])('refuses to search for less than three letters: %s [§5.1]', async (url) => {
     const { status, problem } = await shop.visitor().request('GET', url)
     expect([status, problem.code]).toEqual([422, 'busqueda-corta'])
     expect(problem.detail).toBe('La búsqueda debe tener al menos 3 letras.')

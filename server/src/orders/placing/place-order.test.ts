@@ -75,7 +75,7 @@ describeOnBothDatabases('placing an order', (database) => {
     return json.ListHorariosDisponibles.find(({ Desde }) => HorarioEntrega.startsWith(Desde))?.Cupo
   }
 
-  it.each(RULES)('is refused: %s %j', async (text, changes) => {
+  it.each(RULES)('is refused: %s %j [§5.8]', async (text, changes) => {
     const before = await storedOrders()
     const { status, problem } = await save(browser, orderDraft(changes))
     expect([status, problem.detail.replaceAll('\u00a0', ' ')]).toEqual([422, text])
@@ -156,7 +156,7 @@ describeOnBothDatabases('placing an order', (database) => {
     expect([status, problem.code]).toEqual([401, 'sesion'])
   })
 
-  it('stores what the server computed, takes a place and queues the mail', async () => {
+  it('stores what the server computed, takes a place and queues the mail [§4.9]', async () => {
     const before = await placesLeft('09:00')
     const { status, json } = await save(browser, orderDraft())
     expect(status).toBe(200)

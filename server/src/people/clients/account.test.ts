@@ -60,7 +60,7 @@ describeOnBothDatabases('the account', (database) => {
   const logIn = async (Usuario: string, Pass: string) =>
     (await shop.visitor().call(loginByUser, { body: { Usuario, Pass } })).json
 
-  it.each(RULES)('is not changed: %s, %s %j', async (title, text, typed) => {
+  it.each(RULES)('is not changed: %s, %s %j [§5.13]', async (title, text, typed) => {
     await fresh()
     const { status, problem } = await browser.call(updateClient, { body: typed })
     expect([status, problem.title, problem.detail]).toEqual([422, title, text])
@@ -180,7 +180,7 @@ describeOnBothDatabases('the account', (database) => {
     },
   )
 
-  it('tells its own points, nobody else’s', async () => {
+  it('tells its own points, nobody else’s [§2.80]', async () => {
     await fresh()
     await shop.db.updateTable('clients').set({ Puntos: 250 }).where('Id', '=', client.Id).execute()
     const own = { Tipodoc: 1, Nrodoc: ` ${client.Nrodoc.slice(0, 2)}.${client.Nrodoc.slice(2)} ` }

@@ -71,7 +71,7 @@ describeOnBothDatabases('login', (database) => {
       ['the password in capitals', 'demo', 'DEMO1234'],
       ['nobody of that name', 'nadie', 'demo1234'],
       ['somebody else’s password', 'vecina', 'demo1234'],
-    ])('answers null with 200 for %s', async (_what, Usuario, Pass) => {
+    ])('answers null with 200 for %s [§4.3]', async (_what, Usuario, Pass) => {
       const visitor = shop.visitor()
       const { status, json, headers } = await logIn(visitor, Usuario, Pass)
       expect([status, json]).toEqual([200, null])

@@ -53,7 +53,7 @@ describeOnBothDatabases('registration', (database) => {
 
   const clientRows = () => shop.db.selectFrom('clients').selectAll().orderBy('Id').execute()
 
-  it.each(RULES)('is refused: %s %j', async (text, broken) => {
+  it.each(RULES)('is refused: %s %j [§5.11]', async (text, broken) => {
     const before = await clientRows()
     const { status, problem, headers } = await shop
       .visitor()
@@ -74,7 +74,7 @@ describeOnBothDatabases('registration', (database) => {
     ])
   })
 
-  it('gives the defaults of the specification, logs in and lets log in', async () => {
+  it('gives the defaults of the specification, logs in and lets log in [§4.5]', async () => {
     const { browser, client, draft } = await registerTestClient(shop, { Nrodoc: ' 12.345.678 ' })
     expect(client).toMatchObject({
       Idasociado: 0,

@@ -31,7 +31,7 @@ const show = (...articles: Article[]) =>
 const inCart = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Sumar ${name}` })
 
 describe('the control of an article', () => {
-  it('adds what is typed, then shows what is in the cart, and takes it out again', async () => {
+  it('adds what is typed, then shows what is in the cart, and takes it out again [§2.36, §2.38]', async () => {
     show(MILK)
     expect(field('Leche').placeholder).toBe('1')
     fireEvent.change(field('Leche'), { target: { value: '3' } })

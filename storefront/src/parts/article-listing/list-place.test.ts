@@ -9,7 +9,7 @@ test.each([
   ['pagina=1.5', { page: 1, sort: 's' }],
   ['pagina=1e99', { page: 1, sort: 's' }],
   ['pagina=dos&orden=nza', { page: 1, sort: 'nza' }],
-])('%j is read as %j', (query, place) => {
+])('%j is read as %j [§4.25]', (query, place) => {
   expect(readPlace(new URLSearchParams(query))).toEqual(place)
 })
 

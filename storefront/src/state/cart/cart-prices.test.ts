@@ -33,7 +33,7 @@ const lines = [
 ]
 
 describe('repricedCart', () => {
-  it('tells a price that rose and keeps the quantity', () => {
+  it('tells a price that rose and keeps the quantity [§4.11]', () => {
     const { lines: now, changes } = repricedCart(lines, new Map([['1', article('1', 120.5)]]))
     expect(now[0]).toMatchObject({ Cantidad: 2, Precioindividual: 120.5, Precioventa: 241 })
     expect(changes).toEqual({

@@ -25,12 +25,12 @@ describe('the cart', () => {
     [0, 100],
     [99, 100],
     [350, 350],
-  ])('adds %s grams as %s', (typed, added) => {
+  ])('adds %s grams as %s [§5.3]', (typed, added) => {
     addToCart(bread, typed)
     expect(quantities()).toEqual([['7', added]])
   })
 
-  it('adds the quantities of one article', () => {
+  it('adds the quantities of one article [§4.12]', () => {
     addToCart(bread, 250)
     addToCart(bread, null)
     expect(quantities()).toEqual([['7', 350]])

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('orderToPlace', () => {
-  it('is the order with its delivery, person and totals', () => {
+  it('is the order with its delivery, person and totals [§4.18]', () => {
     choose({ Opt4: 'Tocar timbre' })
     expect(orderToPlace(useCheckout.getState(), lines, customer, totals)).toMatchObject({
       Estado: 'P',
@@ -70,7 +70,7 @@ describe('the key of the order', () => {
     expect(key()).toBe(first)
   })
 
-  it('is another after a final refusal and for the next order', () => {
+  it('is another after a final refusal and for the next order [§9.10]', () => {
     const first = key()
     renewKey()
     const second = key()

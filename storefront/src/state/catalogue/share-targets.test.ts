@@ -26,20 +26,20 @@ test.each([
   ['javascript:alert(1)//https://x', true],
   ['https://', true],
   ['https://tienda.example/con espacio', true],
-])('%j is shared, or with a warning the current page: %s', (wanted, hasWarning) => {
+])('%j is shared, or with a warning the current page: %s [§5.17]', (wanted, hasWarning) => {
   expect(shareUrl(wanted, CURRENT)).toEqual({ url: hasWarning ? CURRENT : wanted, hasWarning })
 })
 
 test.each(
   (Object.keys(SHARE_TARGETS) as ShareTarget[]).filter((name) => shareAddress(name, SHARED) !== null),
-)('%s gets the address whole', (target) => {
+)('%s gets the address whole [§2.87]', (target) => {
   const address = shareAddress(target, SHARED)!
   expect(address).toMatch(/^[a-z-]+:\S+$/)
   expect(address).toContain(encodeURIComponent(SHARED.url))
   expect(address).not.toMatch(/[#\s]|& /)
 })
 
-test('every target of the specification is there, in its order', () => {
+test('every target of the specification is there, in its order [§2.87]', () => {
   expect(SHARE_TARGET_NAMES.join(' ')).toBe(
     'facebook twitter linkedin google pinterest reddit tumblr mix vk telegram messenger whatsapp xing line sms email print copy',
   )
@@ -59,6 +59,6 @@ test.each([
   expect(shareObstacle(target, shared, isPhone)).toBe(obstacle),
 )
 
-test('Pinterest gets the picture whole', () => {
+test('Pinterest gets the picture whole [§5.17]', () => {
   expect(shareAddress('pinterest', SHARED)).toContain(`media=${encodeURIComponent(SHARED.image)}`)
 })

@@ -11,7 +11,7 @@ describe('isGuarded', () => {
     '/info-cuenta/',
     '/pedido/128',
     '/pedido/x/',
-  ])('%s needs a login', (pathname) => expect(isGuarded(pathname)).toBe(true))
+  ])('%s needs a login [§2.6]', (pathname) => expect(isGuarded(pathname)).toBe(true))
 
   it.each([
     '/',
@@ -23,5 +23,5 @@ describe('isGuarded', () => {
     '/arrepentimiento',
     '/mis-pedidos-viejos',
     '/restablecer/x',
-  ])('%s does not', (pathname) => expect(isGuarded(pathname)).toBe(false))
+  ])('%s does not [§2.6]', (pathname) => expect(isGuarded(pathname)).toBe(false))
 })

@@ -5,7 +5,7 @@ const titles = () => useToasts.getState().shown.map((toast) => toast.title)
 
 beforeEach(() => useToasts.setState({ shown: [] }))
 
-test('a toast that says the same as a visible one is not shown again', () => {
+test('a toast that says the same as a visible one is not shown again [§9.27]', () => {
   showToast({ kind: 'success', title: '¡Agregado!' })
   showToast({ kind: 'success', title: '¡Agregado!' })
   expect(titles()).toEqual(['¡Agregado!'])
@@ -21,7 +21,7 @@ test('once hidden it may be shown again', () => {
   expect(titles()).toEqual(['Error'])
 })
 
-test('it stays 3000 ms unless told otherwise', () => {
+test('it stays 3000 ms unless told otherwise [§9.27]', () => {
   showToast({ kind: 'info', title: 'a' })
   showToast({ kind: 'info', title: 'b', durationMs: 1000 })
   expect(useToasts.getState().shown.map((toast) => toast.durationMs)).toEqual([3000, 1000])

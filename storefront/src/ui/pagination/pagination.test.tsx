@@ -25,7 +25,7 @@ describe('the pages of a list', () => {
     expect(onPage).not.toHaveBeenCalled()
   })
 
-  it('lead to any of them, to the one before and to the next', () => {
+  it('lead to any of them, to the one before and to the next [§9.17]', () => {
     const { onPage } = renderPages(3, 5)
     for (const name of ['Página 5', 'Anterior', 'Siguiente']) press(name)
     expect(onPage.mock.calls.flat()).toEqual([5, 2, 4])
@@ -39,7 +39,7 @@ describe('the pages of a list', () => {
     expect([isDisabled(closed), isDisabled(open)]).toEqual([true, false])
   })
 
-  it('are seven at most, with the way to the first and the last', () => {
+  it('are seven at most, with the way to the first and the last [§9.16]', () => {
     const { onPage } = renderPages(50, 100)
     expect(screen.getAllByRole('listitem')).toHaveLength(7)
     press('Primera página, 1')

@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
 describe('a quantity', () => {
-  it('of pieces goes up and down by one, never below one', () => {
+  it('of pieces goes up and down by one, never below one [§2.36]', () => {
     const told = renderStepper({ value: 2 })
     fireEvent.click(button('Sumar'))
     fireEvent.click(button('Restar'))
@@ -34,7 +34,7 @@ describe('a quantity', () => {
     expect(button('Restar').disabled).toBe(true)
   })
 
-  it('by weight goes by a hundred grams', () => {
+  it('by weight goes by a hundred grams [§2.36, §2.38]', () => {
     const told = renderStepper({ unidad: 100, value: 350 })
     fireEvent.click(button('Sumar'))
     fireEvent.click(button('Restar'))
@@ -48,7 +48,7 @@ describe('a quantity', () => {
     expect(told).toHaveBeenLastCalledWith(2)
   })
 
-  it('typed with decimals is in kilograms', () => {
+  it('typed with decimals is in kilograms [§2.36, §2.38]', () => {
     const told = renderStepper({ unidad: 100 })
     type('1.5')
     expect(told).toHaveBeenLastCalledWith(1500)
