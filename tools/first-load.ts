@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import budgets from './budgets.json' with { type: 'json' }
 
 /** Maximum size of the first visit to the home page, in bytes of brotli: everything that `index.html` loads at once. */
-export const FIRST_LOAD_MAX_BYTES = { js: 115_000, css: 15_000 } as const
+export const FIRST_LOAD_MAX_BYTES = {
+  js: budgets['first load, script bytes'],
+  css: budgets['first load, style bytes'],
+} as const
 
 type Kind = keyof typeof FIRST_LOAD_MAX_BYTES
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { BUDGETS, budgetTable, measureProject } from '../budgets.ts'
 import { closingLine, describePart, type PartResult } from './outcome.ts'
 import { listSteps, PART_NAMES, readWishes } from './parts.ts'
 import { runStep } from './run-step.ts'
@@ -24,6 +25,9 @@ for (const { name, failures, secondTries = [] } of results) {
   for (const { test, message } of failures) tell(`✗ ${name} · ${test}`, message)
   for (const { test, message } of secondTries) tell(`! ${name} · ${test}: passed at its second try`, message)
 }
+console.log('\n── budgets (tools/budgets.json)')
+console.log(budgetTable(measureProject(), BUDGETS))
+console.log(`seconds of npm test ${Math.round(results.reduce((sum, { seconds }) => sum + seconds, 0))}`)
 console.log(`\n${closingLine(results)}`)
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0
 
