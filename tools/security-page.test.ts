@@ -91,13 +91,19 @@ const numbers = Object.entries(REQUIREMENTS).flatMap(([section, range]) => {
 
 describe('the page of what protects the shop', () => {
   const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
-  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^\n]*) \|$/gm)].map(
-    ([, number = '', what = '', verdict = '', how = '']) => ({ number, what, verdict, how }),
-  )
+  /** A row, `1.2.3` or `1.2.3 to 1.2.5`: neighbours for which the same holds. */
+  const rows = [
+    ...page.matchAll(/^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? \| ([^|]+) \| ([^|]+) \| ([^\n]*) \|$/gm),
+  ].map(([, first = '', last = first, what = '', verdict = '', how = '']) => ({
+    covered: numbers.slice(numbers.indexOf(first), numbers.indexOf(last) + 1),
+    what,
+    verdict,
+    how,
+  }))
 
   test('has every requirement once, in the standard’s order', () => {
     expect(numbers).toHaveLength(COUNT)
-    expect(rows.map(({ number }) => number)).toEqual(numbers)
+    expect(rows.flatMap(({ covered }) => covered)).toEqual(numbers)
   })
 
   test('says of each how it is met, what is missing or why it does not apply', () => {
