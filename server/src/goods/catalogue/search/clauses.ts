@@ -29,7 +29,8 @@ import {
 import { soundOf } from './language/sound.ts'
 import type { MeantWord } from './meant-words.ts'
 import { isVerb, otherGender } from './language/word-forms.ts'
-import { stem, type Word } from './language/words.ts'
+import { stem } from '@gondola/lexicon/stem'
+import type { Word } from './language/words.ts'
 
 export type { Alternative } from './other-names.ts'
 

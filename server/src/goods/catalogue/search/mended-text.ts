@@ -5,7 +5,7 @@ import { isRequired } from './demands.ts'
 import type { Found } from './find-articles.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './terms.ts'
-import { stem } from './language/words.ts'
+import { stem } from '@gondola/lexicon/stem'
 
 const WORD = /[\p{L}\d]+/gu
 

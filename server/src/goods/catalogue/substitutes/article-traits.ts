@@ -1,4 +1,6 @@
 import { type ContentUnit, netContentIn } from '@gondola/contract/catalogue'
+import { genderlessStem } from '@gondola/lexicon/stem'
+import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../platform/text/folded.ts'
 import { ALCOHOL_FREE_WORDS, DIETS, FITS, KINDS, type Property } from './trait-words.ts'
 
@@ -34,9 +36,6 @@ interface Meaning {
   within: readonly string[] | undefined
 }
 
-const SMALL_WORDS = new Set(
-  'a al c con de del e el en la las lo los o p para por s sabor sin u un x y'.split(' '),
-)
 /** `1,5 l`, `6 x 354 ml`: a size is compared by its fields, not by its words. */
 const SIZES =
   /(?:\d{1,3}\s*x\s*)?\d{1,5}(?:[.,]\d{1,3})?\s*(?:kgs?|kilos?|grs?|grms?|g|lts?|litros?|l|ml|cc|cm|mts?|un|uni|unid|unidades|u)\b\.?/g
@@ -72,7 +71,7 @@ function readTraits(article: DescribedArticle): ArticleTraits {
       else if (of === 'fits') fits[property] ||= value + 1
       else kinds[property]! |= 1 << value
     }
-    if (length === 1 && !brand.has(phrase) && !SMALL_WORDS.has(phrase)) words.push(stem(phrase))
+    if (length === 1 && !brand.has(phrase) && !SMALL_WORDS.has(phrase)) words.push(genderlessStem(phrase))
     place += length
   }
   return { diets, fits, kinds, words, ...sizeOf(article) }
@@ -84,6 +83,8 @@ function sizeOf({ ContenidoNeto, ContenidoUnidad, Descripcion }: DescribedArticl
   return { size: found?.ContenidoNeto ?? 0, unit: found?.ContenidoUnidad ?? null }
 }
 
+const SMALL_WORDS = new Set([...FILLERS, ...LINKING_WORDS, ...wordClass('name filler')])
+
 const tokensOf = (text: string): string[] => text.match(WORDS) ?? []
 
 /** The longest known phrase at a place, otherwise its word. */
@@ -94,9 +95,6 @@ function phraseAt(tokens: readonly string[], place: number): { phrase: string; l
   }
   return { phrase: tokens[place]!, length: 1 }
 }
-
-/** Without plural and gender: 'clásicos' and 'clásica' are one word. */
-const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:[aeo]s?|s)$/, '') : word)
 
 function phrases(): Map<string, Meaning[]> {
   const found = new Map<string, Meaning[]>()

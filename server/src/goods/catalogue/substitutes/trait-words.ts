@@ -1,4 +1,4 @@
-import { readLists } from '@gondola/lexicon/read-lexicon'
+import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 
 type Phrases = readonly string[]
 
@@ -25,6 +25,8 @@ export const FITS: Record<string, Property> = {}
 
 /** Of each of these a substitute should have the same values; others come later. */
 export const KINDS: Record<string, Property> = {}
+
+for (const { names } of readLexicon('conditions')) DIETS[names[0]!] = names
 
 for (const [key, phrases] of readLists('traits')) {
   const [group = '', name = '', value = ''] = key.split(' / ')

@@ -1,6 +1,7 @@
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { FAMILY_RULES, type FamilyName } from './family-rules.ts'
-import { stem, stemsOf } from './stems.ts'
+import { stem } from '@gondola/lexicon/stem'
+import { stemsOf } from './stems.ts'
 
 const heads = new Map<string, FamilyName>()
 const pairs = new Map<string, FamilyName>()

@@ -1,5 +1,6 @@
 import { FAMILY_RULES } from './family-rules.ts'
-import { stem, stemsOf } from './stems.ts'
+import { stem } from '@gondola/lexicon/stem'
+import { stemsOf } from './stems.ts'
 
 /** Score of a family's head word at any place in the description. */
 const HEAD = 3

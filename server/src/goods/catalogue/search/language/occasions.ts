@@ -1,22 +1,15 @@
 import type { LexiconLine } from '@gondola/lexicon/notation'
 import { readLexicon } from '@gondola/lexicon/read-lexicon'
+import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { soundOf } from './sound.ts'
 import { folded } from '../../../../platform/text/folded.ts'
 
 /** Words in front of an occasion that name no article: `algo rico para el mate`, `cosas para hacer pizza`. */
-const SOMETHING = new Set(
-  'algo cosa cosas todo lo ingredientes ingrediente producto productos remedio remedios receta'.split(' '),
-)
-const TASTES = new Set(['dulce', 'salado'])
-const BESIDE = new Set(
-  'el la los las un una unos unas mi mis al del hacer preparar armar acompanar comer de rico rica bueno casero casera natural rapido rapida sirva que me se te en a con'.split(
-    ' ',
-  ),
-)
+const SOMETHING = wordClass('something')
+const TASTES = wordClass('taste')
+const BESIDE = new Set([...wordClass('beside'), ...FILLERS, ...LINKING_WORDS])
 /** What is done with nearly anything says less than with what: `para limpiar el horno`. */
-const DOING = new Set(
-  'limpiar lavar sacar quitar cocinar rellenar cuidar tratar aliviar calmar eliminar matar'.split(' '),
-)
+const TASKS = wordClass('task')
 const VERB = /^[a-z]{2,}(?:ar|er|ir)(?:me|te|se|l[aeo]s?)?$/
 const MOST_WORDS = 5
 
@@ -77,7 +70,7 @@ export function occasionIn(query: string): string | null {
     if (name !== undefined) return `para ${name}`
   }
   const without = key.filter((word, place) => !(place === 0 && key.length > 1 && VERB.test(word)))
-  const parts = [...beginnings(key).filter(([first]) => !DOING.has(first!)), without, ...beginnings(without)]
+  const parts = [...beginnings(key).filter(([first]) => !TASKS.has(first!)), without, ...beginnings(without)]
   const part = [...parts, ...endings(without), ...beginnings(key)]
     .map(knownAs)
     .find((name) => name !== undefined)

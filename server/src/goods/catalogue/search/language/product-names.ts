@@ -1,5 +1,7 @@
 import { readLists } from '@gondola/lexicon/read-lexicon'
-import { linkedTerm, stem, wordsOf, type Word } from './words.ts'
+import { stem } from '@gondola/lexicon/stem'
+import { wordClass } from '@gondola/lexicon/word-classes'
+import { linkedTerm, wordsOf, type Word } from './words.ts'
 
 /** In how many words after the first one it is said. */
 const LATER_WORDS = 2
@@ -21,18 +23,14 @@ export function otherProductIn([first, ...later]: readonly Pick<Word, 'term'>[])
   return word ? linkedTerm(first!.term, word.term) : null
 }
 
-const terms = (text: string) => new Set(wordsOf(text).map(({ term }) => term))
+const termsOf = (name: string) =>
+  new Set([...wordClass(name)].flatMap((word) => wordsOf(word).map(({ term }) => term)))
 
 /** Words for the plain variety of a product, which a search without a variety means. */
-export const PLAIN_SORTS: ReadonlySet<string> = terms(
-  'original clásico clásica tradicional común regular sabor natural fino fina largo blanco blanca entero entera',
-)
+export const PLAIN_SORTS: ReadonlySet<string> = termsOf('plain sort')
 
 /** Words for a variety that a search means only if it says so. */
-const SPECIAL_SORTS: ReadonlySet<string> = terms(
-  'soja light liviano liviana descremado descremada deslactosado deslactosada diet zero cero 0.0 free integral salvado descafeinado descafeinada gluten tacc retornable repuesto ' +
-    'infantil bebé baby kids cachorros gatitos mascotas vegetal vegetales congelado congelada saborizado saborizada',
-)
+const SPECIAL_SORTS: ReadonlySet<string> = termsOf('special sort')
 
 export const isSpecialSort = (term: string): boolean =>
   SPECIAL_SORTS.has(term) || term === 'con gas' || (term.startsWith('sin ') && term !== 'sin gas')

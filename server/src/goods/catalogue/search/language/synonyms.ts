@@ -7,7 +7,7 @@ import { queryWordsOf } from './words.ts'
 
 /** The files of other names; the notation is explained in lexicon/README.md. */
 const LINES: readonly LexiconLine[] = [
-  ...['same', 'other-names', 'kinds', 'brands', 'plain-meanings'].flatMap(readLexicon),
+  ...['conditions', 'same', 'other-names', 'kinds', 'brands', 'plain-meanings'].flatMap(readLexicon),
   ...PURPOSES,
   ...DISHES,
   ...['regional', 'english'].flatMap(readLexicon),

@@ -1,4 +1,5 @@
-import { stem } from './words.ts'
+import { stem } from '@gondola/lexicon/stem'
+import { COMPOUNDS } from '@gondola/lexicon/word-classes'
 
 /** Endings of diminutives, and the endings of the words that they may come from. */
 const DIMINUTIVES: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
@@ -23,28 +24,14 @@ export function basesOf(written: string): string[] {
   return [...new Set(bases.filter((base) => base.length >= BASE_MIN_LETTERS))]
 }
 
-/** What the first part of a compound says the article is; the second part says for what: `matacucarachas`. */
-const COMPOUNDS: Readonly<Record<string, readonly string[]>> = {
-  mata: ['insecticida', 'repelente'],
-  limpia: ['limpiador', 'limpiador liquido'],
-  lava: ['detergente', 'limpiador', 'jabon'],
-  lustra: ['lustramuebles', 'limpiador'],
-  quita: ['quitamancha', 'removedor'],
-  saca: ['quitamancha', 'removedor', 'sacacorchos'],
-  anti: [''],
-  destapa: ['destapacanerias'],
-  seca: ['secador', 'trapo', 'rejilla'],
-  desinfecta: ['desinfectante'],
-  perfuma: ['aromatizante', 'desodorante'],
-}
 /** Whether a word is the first part of compounds. */
-export const isVerb = (written: string): boolean => written !== 'anti' && written in COMPOUNDS
+export const isVerb = (written: string): boolean => written !== 'anti' && COMPOUNDS.has(written)
 
 const TAIL_MIN_LETTERS = 4
 
 /** The two parts of a compound: what it is, and what for; null if the word is not one. */
 export function compoundOf(written: string): { kinds: readonly string[]; tail: string } | null {
-  for (const [verb, kinds] of Object.entries(COMPOUNDS)) {
+  for (const [verb, kinds] of COMPOUNDS) {
     if (!written.startsWith(verb) || written.length < verb.length + TAIL_MIN_LETTERS) continue
     return { kinds: kinds.map((kind) => stem(kind)), tail: stem(written.slice(verb.length)) }
   }

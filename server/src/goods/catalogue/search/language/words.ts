@@ -1,38 +1,21 @@
 import { netContentOf } from '@gondola/contract/catalogue'
+import { stem } from '@gondola/lexicon/stem'
+import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../../platform/text/folded.ts'
 import { occasionIn, occasionTold } from './occasions.ts'
 import { withStage } from './formula-stages.ts'
 import { withSizesInDigits } from './spoken-sizes.ts'
 
-/** Stop words: they say nothing about an article, and are left out if there are other words. */
-const EMPTY_WORDS = new Set(
-  'de del la el los las lo y e o u en a al para por p x c un una unos unas tipo marca sabor estilo que sea and the'.split(
-    ' ',
-  ),
-)
-/** These have a meaning only with the next word: `sin sal` is a word besides `sal`. */
-const LINKING_WORDS = new Set(['sin', 'con'])
+/** They say nothing about an article, and are left out if there are other words. */
+const EMPTY_WORDS = new Set([...FILLERS, ...wordClass('vague')])
 
 /** Words about packs, sizes and quality: articles that have them come first, and no article needs them. */
-const SOFT_STEMS = new Set(
-  (
-    'pack packs paquete paquetes paq pqt botella botellas frasco frascos lata latas latita latitas sachet sachets pote potes ' +
-    'sobre sobres sobrecito caja cajas cajita bolsita carton tarro atado bandeja docena unidad unidades rollo rollos ' +
-    'barato barata baratos baratas economico economica oferta ofertas promo comun comunes normal rico rica bueno buena ' +
-    'fresco fresca frescos frescas natural naturales suelto suelta sueltos entero entera enteros enteras crudo cruda ' +
-    'nacional clasico clasica original tradicional maduro madura verano familiar especial tamano formato trozo pedazo pieza horma marca fria frio ' +
-    'litro litros kilo kilos kg gramos descartable retornable etapa larga vida'
-  )
-    .split(' ')
-    .map(stem),
-)
+const SOFT_STEMS = new Set([...wordClass('soft')].map(stem))
 
 /** Words that ask for a small or a large pack. */
-const SIZE_WORDS: Readonly<Record<string, -1 | 1>> = Object.fromEntries([
-  ...'chico chica chicos chicas chiquito chiquita pequeno pequena individual mini'
-    .split(' ')
-    .map((word) => [word, -1] as const),
-  ...'grande grandes familiar gigante maxi'.split(' ').map((word) => [word, 1] as const),
+const SIZE_WORDS: ReadonlyMap<string, -1 | 1> = new Map([
+  ...[...wordClass('small')].map((word) => [word, -1] as const),
+  ...[...wordClass('large')].map((word) => [word, 1] as const),
 ])
 
 /** A word as it is indexed. */
@@ -140,9 +123,9 @@ const wordOf = (term: string, written: string, isQuery: boolean): Word => ({
   isOptional: false,
   isSoft:
     isQuery &&
-    (term.startsWith('=') || term.includes(' ') || SOFT_STEMS.has(term) || SIZE_WORDS[written] !== undefined),
+    (term.startsWith('=') || term.includes(' ') || SOFT_STEMS.has(term) || SIZE_WORDS.has(written)),
   isPurpose: false,
-  size: isQuery ? (SIZE_WORDS[written] ?? 0) : 0,
+  size: isQuery ? (SIZE_WORDS.get(written) ?? 0) : 0,
 })
 
 function addWords(words: Word[], text: string, isQuery: boolean, said: { isPurpose: boolean }): void {
@@ -193,15 +176,4 @@ export function numbersOf(content: string): string[] {
   const [, amount = '', unit] = /^=([\d.]+)(\D+)$/.exec(content) ?? []
   if (unit !== 'g' && unit !== 'ml') return [amount]
   return [amount, String(Number(amount) / 1000)]
-}
-
-/**
- * One stem for singular and plural, by the rules of Spanish: `huevos`, `panes`, `nueces`, `aceites`. Gender is kept:
- * coca is not coco.
- */
-export function stem(word: string): string {
-  if (/\d/.test(word) || word.length < 4) return word
-  let stemmed = word.endsWith('s') ? word.slice(0, -1) : word
-  if (stemmed.endsWith('e') && stemmed.length > 3) stemmed = stemmed.slice(0, -1)
-  return stemmed.endsWith('z') ? `${stemmed.slice(0, -1)}c` : stemmed
 }
