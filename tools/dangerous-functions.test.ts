@@ -8,7 +8,7 @@ const sources = readSources(root).filter(
     isCode(source) &&
     !isTest(source.path) &&
     !source.path.includes('.fixture.') &&
-    /^(contract|server|storefront|backoffice)\//.test(source.path),
+    /^(lexicon|contract|server|storefront|backoffice)\//.test(source.path),
 )
 
 /** Dangerous functions, and the only files that may use each, with the reason. */
@@ -51,9 +51,10 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/list-amount.ts',
       'contract/src/cart/list-units.ts',
       'contract/src/cart/shopping-list.ts',
-      'contract/src/cart/spoken-hundreds.ts',
+      'lexicon/src/amounts.ts',
+      'lexicon/src/read-corpus.ts',
+      'lexicon/src/spoken-sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',
-      'server/src/goods/catalogue/search/language/spoken-sizes.ts',
       'server/src/platform/db/staff-search/search-words.ts',
     ],
   ],

@@ -1,4 +1,4 @@
-import { numberOf } from './list-number.ts'
+import { hundredsInDigits, NUMBER_IN_NAME, numberOf } from '@gondola/lexicon/amounts'
 import {
   DOZEN,
   EGGS_OF_A_TRAY,
@@ -12,12 +12,8 @@ import {
   SINGLE,
   type ListAmount,
 } from './list-units.ts'
-import { hundredsInDigits } from './spoken-hundreds.ts'
 
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
-
-/** Names that begin with a number that is not a count. */
-const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
 
 type Reader = (line: string) => { amount: ListAmount; rest: string } | null
 

@@ -1,5 +1,4 @@
-import { netContentOf } from '../catalogue/index.ts'
-import { NUMBER } from './list-number.ts'
+import { netContentOf, NUMBER } from '@gondola/lexicon/amounts'
 
 /** Sources of regular expressions: the units that lists count and measure in. */
 export const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`

@@ -1,6 +1,6 @@
+import { COUNT_WORDS, numberOf } from '@gondola/lexicon/amounts'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
 import { readAmount } from './list-amount.ts'
-import { COUNT_WORDS, numberOf } from './list-number.ts'
 import { spelledOut } from './list-spelling.ts'
 import { pieces, type ListAmount } from './list-units.ts'
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { netContentIn, netContentOf } from '@gondola/lexicon/amounts'
 import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
-import {
-  articleBadge,
-  netContentIn,
-  netContentOf,
-  isPriceVisible,
-  checkSearch,
-  searchableWords,
-} from '../catalogue/index.ts'
+import { articleBadge, isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
 import { isEmail, normalisedEmail, pageCount, pageOffset, pageWindow } from '../base/index.ts'
 

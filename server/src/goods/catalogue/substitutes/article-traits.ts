@@ -1,4 +1,4 @@
-import { type ContentUnit, netContentIn } from '@gondola/contract/catalogue'
+import { type ContentUnit, netContentIn } from '@gondola/lexicon/amounts'
 import { genderlessStem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../platform/text/folded.ts'

@@ -1,4 +1,5 @@
-import { netContentIn, type ProductFacts } from '@gondola/contract/catalogue'
+import type { ProductFacts } from '@gondola/contract/catalogue'
+import { netContentIn } from '@gondola/lexicon/amounts'
 import { shortName } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'

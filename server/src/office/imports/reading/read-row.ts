@@ -6,7 +6,7 @@ import {
   type Warning,
 } from '@gondola/contract/imports'
 import type { SaleUnit } from '@gondola/contract/base'
-import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/contract/catalogue'
+import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'

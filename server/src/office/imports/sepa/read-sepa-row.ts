@@ -1,13 +1,13 @@
 import { type SaleUnit, ArticleCode, fits } from '@gondola/contract/base'
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
+import { isEanValid } from '@gondola/contract/catalogue'
 import {
   isUnitKnown,
   netContentIn,
   netContentOf,
   netContentsIn,
   type NetContent,
-  isEanValid,
-} from '@gondola/contract/catalogue'
+} from '@gondola/lexicon/amounts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
 import type { ImportRow } from '../reading/import-row.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { heardAs, heardForms, soundOf } from './sound.ts'
-import { withSizesInDigits } from './spoken-sizes.ts'
+import { withSizesInDigits } from '@gondola/lexicon/spoken-sizes'
 import { basesOf, compoundOf } from './word-forms.ts'
 
 it.each([

@@ -1,10 +1,10 @@
-import { netContentOf } from '@gondola/contract/catalogue'
+import { netContentOf, NUMBER_IN_NAME } from '@gondola/lexicon/amounts'
+import { withSizesInDigits } from '@gondola/lexicon/spoken-sizes'
 import { stem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../../platform/text/folded.ts'
 import { occasionIn, occasionTold } from './occasions.ts'
 import { withStage } from './formula-stages.ts'
-import { withSizesInDigits } from './spoken-sizes.ts'
 
 /** They say nothing about an article, and are left out if there are other words. */
 const EMPTY_WORDS = new Set([...FILLERS, ...wordClass('vague')])
@@ -51,9 +51,11 @@ const DOING =
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
-/** How much, before what it is: `1/4 jamon`, `2 leches`; packs hold six and more, and `4 quesos` is a name. */
-const HOW_MUCH =
-  /^(?:(?:\d+ )?\d\/\d +(?:de +)?(?=[a-z]{3})|[1-5] +(?!quesos|hermanos|ninas|estaciones)(?=[a-z]{3,}s(?![a-z])))/
+/** How much, before what it is: `1/4 jamon`, `2 leches`; packs hold six and more. */
+const HOW_MUCH = /^(?:(?:\d+ )?\d\/\d +(?:de +)?(?=[a-z]{3})|[1-5] +(?=[a-z]{3,}s(?![a-z])))/
+
+const withoutCount = (text: string) => (NUMBER_IN_NAME.test(text) ? text : text.replace(HOW_MUCH, ''))
+
 const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
@@ -87,7 +89,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     return words.filter(({ written }) => !EMPTY_WORDS.has(written))
   }
   const plain = withSizesInDigits(
-    (isQuery ? withStage(asked.replace(DOING, '').replace(SOME, '').replace(HOW_MUCH, '')) : asked)
+    (isQuery ? withStage(withoutCount(asked.replace(DOING, '').replace(SOME, ''))) : asked)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),

@@ -1,4 +1,4 @@
-import { COUNT_WORDS, hundredsInDigits } from '@gondola/contract/cart'
+import { COUNT_WORDS, hundredsInDigits } from './amounts.ts'
 
 const TENS: Readonly<Record<string, number>> = { veinticinco: 25, cincuenta: 50, setenta: 70 }
 
