@@ -2,13 +2,13 @@ import { flushCompileCache } from 'node:module'
 import type { Server } from 'node:net'
 import { START_TEXTS } from './platform/runtime/start-texts.ts'
 import { buildApp } from './app.ts'
-import { systemClock, type Clock, dayAfter, instant, shopDateTime, today } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './app/demo/fill-empty-shop.ts'
 import { startDemoSimulator } from './app/demo/start-payment-simulator.ts'
-import { platformDeps, type Deps } from './platform/deps.ts'
+import { platformDeps } from './platform/deps.ts'
 import { FilesAway, type FileStore } from './platform/files/file-store.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHoldReturns } from './delivery/holds/return-expired-holds.ts'
@@ -27,144 +27,8 @@ import { startFault, StartRefused } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
 import { createFirstAccount } from './people/staff/create-first-account.ts'
 import { sealOldSecrets } from './people/staff/sealed-secrets.ts'
-import { LiveCatalogue } from './goods/catalogue/live-catalogue.ts'
-import { ActiveEndpoints } from './office/integrations/active-endpoints.ts'
-import { paymentAccounts } from './payments/providers/payment-accounts.ts'
-import { LiveStock } from './goods/stock/live-stock.ts'
-import { queueOrderWebhooks } from './office/integrations/order-webhooks.ts'
-import { auditOrderEvents } from './orders/order-audit.ts'
-import type { OrderListener } from './orders/order-events.ts'
-import { mailOrderEvents } from './orders/order-mails.ts'
-import { creditOrderPoints } from './orders/order-points.ts'
-import { pushOrderEvents } from './orders/order-pushes.ts'
-import { countOrderShortages } from './orders/order-shortages.ts'
-import { refuseUncovered } from './payments/settlement/refuse-uncovered.ts'
-import { settleAfterEvents } from './payments/settlement/settle-listener.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import { IDEMPOTENCY_KEY_DAYS, LIST_PRICE_DAYS } from '@gondola/contract/base'
-import { RETENTION_PARAMETERS } from '@gondola/contract/site'
-import { deleteOldEntries } from './audit/audit.store.ts'
-import { deleteOldEmptySearches } from './goods/catalogue/empty-searches.store.ts'
-import { deleteOldListPrices } from './office/catalogue-admin/prices.store.ts'
-import { deleteExpiredReferences } from './people/clients/recovery.store.ts'
-import { deleteOldCoverageRequests } from './delivery/zones/coverage.store.ts'
-import { deleteOldCounts } from './http/rate-limit.store.ts'
-import { deleteExpiredSessions } from './sessions/session.store.ts'
-import { tidyImports } from './office/imports/tidy-imports.ts'
-import { deleteOldEvents } from './office/integrations/delivery-queue.store.ts'
-import { deleteOldItems } from './people/inboxes/old-items.store.ts'
-import { deleteOldMails, emptyOldMails } from './mail/outbox.store.ts'
-import { deleteOldKeys } from './orders/placing/idempotency.store.ts'
-import { deleteOldCarts } from './orders/placing/saved-cart.store.ts'
-import { deleteOldTaps } from './orders/picking/picking-taps.store.ts'
-import { tidyPushes } from './push/push-queue.store.ts'
-import { removeIdlePictures } from './goods/pictures/remove-idle-pictures.ts'
-import { findSiteParameter, pickSiteParameters } from './site/parameters.store.ts'
-import { countPopularity } from './office/reports/count-popularity.ts'
-import { HALF_LIFE_DAYS } from './goods/stock/shortage-estimate.ts'
-import { deleteOldShortages } from './goods/stock/shortages.store.ts'
-import { keepMonths } from './platform/db/partitions/keep-months.ts'
-import { startWorker, type Worker } from './platform/runtime/worker.ts'
-
-const PAUSE_MS = 3_600_000
-const SECONDS_PER_DAY = 86_400
-
-/** Keeps the months and deletes expired data once an hour, and counts what sells once a day. */
-function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
-  let counted = ''
-  return startWorker('housekeeping', PAUSE_MS, log, async () => {
-    // first: after an upgrade there is much to tidy up
-    await keepOrderMonths(deps, log)
-    await tidyUp(deps)
-    const day = today(deps.clock, deps.config.timeZone)
-    if (day !== counted) await countPopularity(deps)
-    counted = day
-    return false
-  })
-}
-
-/** Begins the month of what grows with every order, and archives old ones (decision 0033). */
-export async function keepOrderMonths(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  const month = today(clock, config.timeZone).slice(0, 'YYYY-MM'.length)
-  const archivedUntil = monthBefore(month, await findSiteParameter(db, 'MesesHastaArchivar'))
-  await keepMonths(db, { month, archivedUntil }, log)
-}
-
-/** The month so many months before `2026-11`. */
-function monthBefore(month: string, months: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date.toISOString().slice(0, 'YYYY-MM'.length)
-}
-
-/** Deletes expired data. Safe to run in several processes at once. */
-export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<false> {
-  const { db, clock, config } = deps
-  const kept = await pickSiteParameters(db, RETENTION_PARAMETERS)
-  const ago = (days: number) => instant(clock, -days * SECONDS_PER_DAY)
-  const daysAgo = (days: number) => dayAfter(today(clock, config.timeZone), -days)
-  const both = (days: number) => ({
-    instant: ago(days),
-    moment: shopDateTime(new Date(ago(days)), config.timeZone),
-  })
-  await deleteExpiredSessions(db, clock)
-  await deleteOldCounts(db, clock)
-  await deleteExpiredReferences(db, clock)
-  await deleteOldKeys(db, ago(IDEMPOTENCY_KEY_DAYS))
-  await emptyOldMails(db, clock, ago(kept.DiasContenidoCorreos))
-  await deleteOldMails(db, ago(kept.DiasRegistroCorreos))
-  await deleteOldEmptySearches(db, daysAgo(kept.DiasBusquedas))
-  await deleteOldEvents(db, ago(kept.DiasAvisosEnviados))
-  await tidyPushes(db, clock, ago(kept.DiasAvisosEnviados))
-  // what was last counted ten half-lives ago weighs a thousandth
-  await deleteOldShortages(db, daysAgo(10 * HALF_LIFE_DAYS))
-  await deleteOldCoverageRequests(db, ago(kept.DiasAvisosCobertura))
-  await deleteOldItems(db, 'contactos', both(kept.DiasConsultas))
-  await deleteOldItems(db, 'tarjetas', both(kept.DiasConsultas))
-  await deleteOldItems(db, 'arrepentimientos', both(kept.DiasArrepentimientos))
-  await deleteOldCarts(db, ago(kept.DiasCarritos))
-  await deleteOldTaps(db, ago(kept.DiasToques))
-  await deleteOldEntries(db, ago(kept.DiasRegistroCambios))
-  await deleteOldListPrices(db, ago(LIST_PRICE_DAYS))
-  await removeIdlePictures(deps)
-  await tidyImports(deps, ago(kept.DiasImportaciones))
-  return false
-}
-
-/** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
-const orderListeners = (deps: Pick<Deps, 'clock' | 'config' | 'webhooks'>): readonly OrderListener[] => [
-  refuseUncovered(deps),
-  auditOrderEvents(deps),
-  queueOrderWebhooks(deps),
-  creditOrderPoints(deps),
-  countOrderShortages(deps),
-  mailOrderEvents(deps),
-  settleAfterEvents(deps),
-  pushOrderEvents(deps),
-]
-
-/** Builds a process's dependencies for an open database. */
-export function buildDeps(
-  config: Config,
-  database: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,
-  clock: Clock,
-): Deps {
-  const platform = platformDeps(config, database, clock)
-  const stock = new LiveStock(platform)
-  const catalogue = new LiveCatalogue({ ...platform, stock })
-  const deps = {
-    ...platform,
-    catalogue,
-    stock,
-    sessionCache: catalogue.viewers,
-    webhooks: new ActiveEndpoints(),
-    paymentProvider: paymentAccounts(platform),
-  }
-  return { ...deps, orderListeners: orderListeners(deps) }
-}
+import { buildDeps } from './app/deps.ts'
+import { startHousekeeping } from './app/housekeeping.ts'
 
 // configuration → database → app → listen: the only file with side effects
 

@@ -1,7 +1,7 @@
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { TRANSFER_PROVIDER, type PaymentWay } from '@gondola/contract/payments'
 import { saveSimulatedAccount, SIMULATED_KEYS } from '@gondola/server/app/demo/simulated-account.ts'
-import { buildDeps } from '@gondola/server/main.ts'
+import { buildDeps } from '@gondola/server/app/deps.ts'
 import { systemClock } from '@gondola/server/platform/clock.ts'
 import { readConfig } from '@gondola/server/platform/config.ts'
 import { openDatabase, type DatabaseKind, type Db } from '@gondola/server/platform/db/open-database.ts'

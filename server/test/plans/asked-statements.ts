@@ -1,7 +1,7 @@
 import type { Logger } from 'kysely'
 import { callUrl, type Call } from '@gondola/contract/calls'
 import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
-import { tidyUp } from '../../src/main.ts'
+import { tidyUp } from '../../src/app/housekeeping.ts'
 import { listAllCalls } from '../../../lab/shop/all-calls.ts'
 import { startFullShop, type FullShop } from '../../../lab/shop/full-shop.ts'
 import { sampleOf } from '../../../lab/shop/sample.ts'

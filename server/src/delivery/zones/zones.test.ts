@@ -13,7 +13,7 @@ import {
 } from '@gondola/contract/delivery'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'

@@ -12,7 +12,7 @@ import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { checkPicture } from './check-picture.ts'
 import * as samples from './picture-samples.fixture.ts'

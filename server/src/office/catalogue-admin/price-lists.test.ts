@@ -18,7 +18,7 @@ import {
   type PriceChange,
 } from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'

@@ -27,7 +27,7 @@ import { storedZip } from '../../../../lab/shop/stored-zip.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { runNextImport } from './run-import-job.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 
 const NOW = '2026-11-21T12:00:00-03:00'
 const HEADER = 'ean;descripcion;marca;departamento;familia;precio'

@@ -39,7 +39,7 @@ import {
 import { removeAccount } from '../account-removal/account-removal.routes.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { KEY_FILE, SecretBox } from '../../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../../platform/secrets/secret-key.ts'
 import { deliverDue, startWebhookWorker } from './deliver-webhooks.ts'

@@ -26,7 +26,7 @@ import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { articleRow, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { countPopularity } from './count-popularity.ts'
 
 /** The total of `orderDraft`. */

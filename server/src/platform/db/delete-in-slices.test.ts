@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { addTestClient } from '../../../../lab/shop/test-feature.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { tidyUp } from '../../main.ts'
+import { tidyUp } from '../../app/housekeeping.ts'
 import { instant } from '../clock.ts'
 import { SLICE_ROWS } from './delete-in-slices.ts'
 

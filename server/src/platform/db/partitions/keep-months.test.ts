@@ -6,7 +6,7 @@ import { createEmptyDatabase, describeOnPostgres } from '../../../../../lab/harn
 import { orderDraft, save, startOrderShop } from '../../../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../../lab/shop/test-shop.ts'
-import { keepOrderMonths } from '../../../main.ts'
+import { keepOrderMonths } from '../../../app/housekeeping.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Db } from '../open-database.ts'
 import { postgresDialect } from '../postgres/postgres-dialect.ts'

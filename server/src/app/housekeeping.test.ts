@@ -1,14 +1,14 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { RETENTION, RETENTION_PARAMETERS, type RetentionParameter } from '@gondola/contract/site'
-import { describeOnBothDatabases } from '../../lab/harness/databases.ts'
-import { addTestClient } from '../../lab/shop/test-feature.ts'
-import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
-import { tidyUp } from './main.ts'
-import { instant, shopDateTime } from './platform/clock.ts'
-import { SLICE_ROWS } from './platform/db/delete-in-slices.ts'
-import type { Db } from './platform/db/open-database.ts'
-import type { NewRow } from './platform/db/tables/database.ts'
+import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { addTestClient } from '../../../lab/shop/test-feature.ts'
+import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
+import { tidyUp } from './housekeeping.ts'
+import { instant, shopDateTime } from '../platform/clock.ts'
+import { SLICE_ROWS } from '../platform/db/delete-in-slices.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 
 const DAY_SECONDS = 86_400
 
