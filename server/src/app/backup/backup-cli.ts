@@ -1,57 +1,15 @@
 import { parseArgs } from 'node:util'
 import { BACKUP_TEXTS } from './backup-texts.ts'
-import { systemClock, shopDay } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Config, BackupKeep } from '../../platform/config.ts'
 import { backUp, type Backup } from './back-up.ts'
 import { bytesOf } from '../../platform/files/file-store.ts'
 import { refuseBackup } from './backup-fault.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 import { withStoredShop } from './backup-shop.ts'
-import { type Manifest, listBackups, type KeptBackup } from './manifest.ts'
+import { type Manifest, listBackups, listSuperfluous } from './manifest.ts'
 import { picturePath } from '../../goods/pictures/picture-files.ts'
 import { rm } from 'node:fs/promises'
-
-/**
- * The nightly backups to remove: all but the newest of each of the last days, weeks (from Monday) and months with
- * backups. Manual backups are never removed.
- */
-export function listSuperfluous(
-  backups: readonly KeptBackup[],
-  { days, weeks, months }: BackupKeep,
-  timeZone: string,
-): KeptBackup[] {
-  const newestFirst = backups
-    .filter(({ reason }) => reason === 'noche')
-    .toSorted((a, b) => (a.madeAt > b.madeAt ? -1 : 1))
-  const dayOf = ({ madeAt }: KeptBackup) => shopDay(new Date(madeAt), timeZone)
-  const kept = new Set([
-    ...newestOfEach(newestFirst, days, dayOf),
-    ...newestOfEach(newestFirst, weeks, (backup) => mondayOf(dayOf(backup))),
-    ...newestOfEach(newestFirst, months, (backup) => dayOf(backup).slice(0, 7)),
-  ])
-  // the newest is never removed, whatever the settings say
-  return newestFirst.slice(1).filter((backup) => !kept.has(backup))
-}
-
-function newestOfEach(
-  newestFirst: readonly KeptBackup[],
-  most: number,
-  periodOf: (backup: KeptBackup) => string,
-): KeptBackup[] {
-  const found = new Map<string, KeptBackup>()
-  for (const backup of newestFirst) {
-    const period = periodOf(backup)
-    if (!found.has(period) && found.size < most) found.set(period, backup)
-  }
-  return [...found.values()]
-}
-
-const DAY_MS = 86_400_000
-
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** Removes superfluous backups; returns how many. */
 async function thinOut(root: string, keep: BackupKeep, timeZone: string): Promise<number> {

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKUP_TEXTS } from './backup-texts.ts'
+import { shopDay } from '../../platform/clock.ts'
+import type { BackupKeep } from '../../platform/config.ts'
 import type { DatabaseKind } from '../../platform/db/open-database.ts'
 import type { TableContent } from './content-hash.ts'
 import { fileHash, orGone, orNone } from '../../platform/files/local-file.ts'
@@ -76,4 +78,46 @@ export async function checkFiles(folder: string, { files }: Manifest): Promise<v
     const found = await fileHash(join(folder, path)).catch(orGone)
     if (found !== sha256) refuseBackup(BACKUP_TEXTS.damaged(path))
   }
+}
+
+/**
+ * The nightly backups to remove: all but the newest of each of the last days, weeks (from Monday) and months with
+ * backups. Manual backups are never removed.
+ */
+export function listSuperfluous(
+  backups: readonly KeptBackup[],
+  { days, weeks, months }: BackupKeep,
+  timeZone: string,
+): KeptBackup[] {
+  const newestFirst = backups
+    .filter(({ reason }) => reason === 'noche')
+    .toSorted((a, b) => (a.madeAt > b.madeAt ? -1 : 1))
+  const dayOf = ({ madeAt }: KeptBackup) => shopDay(new Date(madeAt), timeZone)
+  const kept = new Set([
+    ...newestOfEach(newestFirst, days, dayOf),
+    ...newestOfEach(newestFirst, weeks, (backup) => mondayOf(dayOf(backup))),
+    ...newestOfEach(newestFirst, months, (backup) => dayOf(backup).slice(0, 7)),
+  ])
+  // the newest is never removed, whatever the settings say
+  return newestFirst.slice(1).filter((backup) => !kept.has(backup))
+}
+
+function newestOfEach(
+  newestFirst: readonly KeptBackup[],
+  most: number,
+  periodOf: (backup: KeptBackup) => string,
+): KeptBackup[] {
+  const found = new Map<string, KeptBackup>()
+  for (const backup of newestFirst) {
+    const period = periodOf(backup)
+    if (!found.has(period) && found.size < most) found.set(period, backup)
+  }
+  return [...found.values()]
+}
+
+const DAY_MS = 86_400_000
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }

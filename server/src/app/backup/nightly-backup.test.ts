@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lastDue } from './nightly-backup.ts'
-import type { KeptBackup } from './manifest.ts'
-import { listSuperfluous } from './backup-cli.ts'
+import { listSuperfluous, type KeptBackup } from './manifest.ts'
 
 const ZONE = 'America/Argentina/Buenos_Aires'
 const KEEP = { days: 7, weeks: 4, months: 12 }
