@@ -1,7 +1,7 @@
 import { API, apiClient, type ApiRequest, type CallInput } from '@gondola/contract/http'
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { findOwnClient } from '@gondola/contract/clients'
-import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
+import { retryWhileAway, retryAfterSeconds } from './scheduling.ts'
 import { branchClosed, inBranch } from './branch.ts'
 import { tellStoodIn, tellUnanswered } from './connection.ts'
 import { isAway, NetworkLost, Refused, sessionEnded } from './errors.ts'
@@ -11,6 +11,9 @@ import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-ans
 const ANSWER_MAX_MS = 30_000
 /** Timeout of a probe, shorter because the answer is small. */
 const PROBE_MAX_MS = 8000
+
+/** The range of a whole list. */
+export const ALL = { from: 0, count: 0 } as const
 
 /** A list and its total count (`X-Total-Count`, contract §2). */
 export interface Listed<T> {
@@ -56,7 +59,7 @@ export async function sendForList<C extends Call>(
 function fetchFromShop(url: string, request: ApiRequest): Promise<Response> {
   const reach = () => fetchInTime(url, request)
   if (request.method === 'GET' && isKept(url)) return fetchOrKept(url, reach, request.signal)
-  return request.headers?.['Idempotency-Key'] ? againWhileAway(reach) : reach()
+  return request.headers?.['Idempotency-Key'] ? retryWhileAway(reach) : reach()
 }
 
 async function fetchOrKept(

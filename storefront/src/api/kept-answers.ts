@@ -1,4 +1,4 @@
-import { leisure } from './leisure.ts'
+import { whenIdle } from './scheduling.ts'
 
 /** Prefix of the caches' names; the contract's shape and the owner follow. */
 const PREFIX = 'gondola-respuestas-'
@@ -52,7 +52,7 @@ export const isKept = (url: string): boolean => KEPT.test(url) && !NOT_KEPT.test
  */
 export async function keepAnswer(url: string, response: Response, client: number | null): Promise<void> {
   if (!hasCaches() || client !== owner) return
-  await leisure()
+  await whenIdle()
   const body = await response.text()
   if (body.length > ANSWER_BYTES_MAX) return
   const headers = new Headers({ 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) })

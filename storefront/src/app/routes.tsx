@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import { type ComponentType, useEffect, useState } from 'react'
 import { type RouteObject, createPath, Outlet, useLocation } from 'react-router'
-import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
+import { prefetch } from '../api/scheduling.ts'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { Frame } from './frame.tsx'
 import { lazyScreen } from './router/lazy-screen.tsx'
@@ -43,8 +43,8 @@ const Info = lazyScreen(() => import('../screens/info/info-screen.tsx'))
 
 /** Prefetches the code of the most visited screens, once the page has settled. */
 export function warmScreens(): void {
-  for (const screen of [articles, article, search]) fetchOnceSettled(screen)
-  fetchOnceSettled(async () => (await import('./fetch-shelves-ahead.ts')).fetchShelvesAhead())
+  for (const screen of [articles, article, search]) prefetch(screen)
+  prefetch(async () => (await import('./fetch-shelves-ahead.ts')).fetchShelvesAhead())
 }
 
 /** A screen that requires login (`GUARDED_ROUTES`). */

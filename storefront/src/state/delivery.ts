@@ -1,5 +1,13 @@
+import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/base'
 import { useQuery } from '@tanstack/react-query'
-import * as api from '../api/delivery.ts'
+import {
+  listDeliveryDays,
+  findDeliveryGrid,
+  findDeliveryDay,
+  listPaymentTypes,
+  listCosts,
+} from '@gondola/contract/delivery'
+import { ALL, send } from '../api/client.ts'
 import { useCheckout } from './cart/checkout.ts'
 import { defaultBranch, namedPart } from './place/change-place.ts'
 import { placeOfAddress, useLookUp } from './place/lookups.ts'
@@ -9,6 +17,9 @@ import { useParameters } from './site.ts'
 
 /** `staleTime`: fee and minimum change a few times a year, and the server checks them when the order is placed. */
 const SLOW_MS = 600_000
+
+/** The terms of a zone of home delivery; undefined: the branch's own. */
+const ofZone = (zona: number | undefined) => (zona === undefined ? {} : { zona })
 
 /** The branch that the order is from; undefined where only one takes orders. */
 export function useOrderBranch(): number | undefined {
@@ -48,7 +59,11 @@ export function useCosts() {
   const zona = terms.zone?.Id
   const costs = useQuery({
     queryKey: [...QUERY_KEYS.costs, zona ?? 0],
-    queryFn: ({ signal }) => api.findCosts(zona, signal),
+    queryFn: async ({ signal }) => {
+      // the list's first element (spec §7)
+      const [first] = await send(listCosts, { params: ALL, query: ofZone(zona), signal })
+      return first ?? null
+    },
     enabled: terms.zone !== undefined,
     staleTime: SLOW_MS,
   })
@@ -64,7 +79,12 @@ export function useDeliveryDays() {
   const { zone } = useOrderZone()
   return useQuery({
     queryKey: ['delivery', 'days', zone?.Id ?? 0],
-    queryFn: ({ signal }) => api.listDeliveryDays(zone?.Id, signal),
+    queryFn: ({ signal }) =>
+      send(listDeliveryDays, {
+        params: { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' },
+        query: ofZone(zone?.Id),
+        signal,
+      }),
     enabled: zone !== undefined,
     staleTime: 0,
   })
@@ -75,7 +95,7 @@ export function useDeliveryGrid() {
   const { zone } = useOrderZone()
   return useQuery({
     queryKey: ['delivery', 'grid', zone?.Id ?? 0],
-    queryFn: ({ signal }) => api.findDeliveryGrid(zone?.Id, signal),
+    queryFn: ({ signal }) => send(findDeliveryGrid, { query: ofZone(zone?.Id), signal }),
     enabled: zone !== undefined,
     staleTime: 0,
   })
@@ -86,7 +106,7 @@ export function useDeliveryDay(Id: number | null) {
   const { zone } = useOrderZone()
   return useQuery({
     queryKey: ['delivery', 'day', zone?.Id ?? 0, Id],
-    queryFn: ({ signal }) => api.findDeliveryDay(Id!, zone?.Id, signal),
+    queryFn: ({ signal }) => send(findDeliveryDay, { params: { Id: Id! }, query: ofZone(zone?.Id), signal }),
     enabled: Id !== null && zone !== undefined,
     staleTime: 0,
   })
@@ -96,7 +116,7 @@ export function useDeliveryDay(Id: number | null) {
 export function usePaymentTypes(isWanted = true) {
   return useQuery({
     queryKey: ['payment-types'],
-    queryFn: ({ signal }) => api.listPaymentTypes(signal),
+    queryFn: ({ signal }) => send(listPaymentTypes, { params: ALL, signal }),
     enabled: isWanted,
     staleTime: SLOW_MS,
   })

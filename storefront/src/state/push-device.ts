@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import * as api from '../api/push-device.ts'
+import { findPushDevice, savePushDevice, deletePushDevice } from '@gondola/contract/orders'
+import { send } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /**
@@ -32,7 +33,7 @@ async function readState(): Promise<PushState> {
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
   if (!subscription || Notification.permission !== 'granted') return 'off'
   // another session, or another customer's, may have left it
-  const { Endpoint } = await api.findPushDevice()
+  const { Endpoint } = await send(findPushDevice, {})
   return Endpoint === subscription.endpoint ? 'on' : 'off'
 }
 
@@ -52,15 +53,17 @@ async function turnOn(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   // of another session or with an earlier key: a new address gets nothing that was meant for that one
   await (await pushManager.getSubscription())?.unsubscribe()
-  const { Clave } = await api.findPushDevice()
+  const { Clave } = await send(findPushDevice, {})
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: Clave })
   const { keys } = subscription.toJSON()
   try {
-    await api.savePushDevice({
-      Endpoint: subscription.endpoint,
-      P256dh: keys?.['p256dh'] ?? '',
-      Auth: keys?.['auth'] ?? '',
-      Clave,
+    await send(savePushDevice, {
+      body: {
+        Endpoint: subscription.endpoint,
+        P256dh: keys?.['p256dh'] ?? '',
+        Auth: keys?.['auth'] ?? '',
+        Clave,
+      },
     })
   } catch (error) {
     await subscription.unsubscribe()
@@ -69,7 +72,7 @@ async function turnOn(): Promise<void> {
 }
 
 async function turnOff(): Promise<void> {
-  await api.deletePushDevice()
+  await send(deletePushDevice, {})
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -1,7 +1,7 @@
-import type { Banner } from '@gondola/contract/site'
+import { type Banner, readParameters, listFrontBanners, listUserBanners } from '@gondola/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import * as api from '../api/site.ts'
+import { send, ALL } from '../api/client.ts'
 import { QUERY_KEYS } from './query-keys.ts'
 
 /** `staleTime`: the staff change these a few times a year. */
@@ -9,7 +9,7 @@ const SLOW_MS = 600_000
 export function useParameters() {
   return useQuery({
     queryKey: QUERY_KEYS.parameters,
-    queryFn: ({ signal }) => api.readParameters(signal),
+    queryFn: ({ signal }) => send(readParameters, { signal }),
     staleTime: SLOW_MS,
   })
 }
@@ -31,7 +31,7 @@ export function useArePricesPublic(): boolean {
 export function useFrontBanners() {
   return useQuery({
     queryKey: QUERY_KEYS.frontBanners,
-    queryFn: ({ signal }) => api.listFrontBanners(signal),
+    queryFn: ({ signal }) => send(listFrontBanners, { params: ALL, signal }),
     select: (banners) => banners.filter(isShown),
     staleTime: SLOW_MS,
   })
@@ -55,7 +55,7 @@ export function usePopupBanners() {
 
 const userBanners = {
   queryKey: ['banners', 'user'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.listUserBanners(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(listUserBanners, { params: ALL, signal }),
   staleTime: SLOW_MS,
 }
 

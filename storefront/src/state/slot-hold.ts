@@ -1,6 +1,13 @@
-import type { SlotHold, SlotHoldDraft, UsualDelivery } from '@gondola/contract/delivery'
+import {
+  type SlotHold,
+  type SlotHoldDraft,
+  type UsualDelivery,
+  findOwnDelivery,
+  holdSlot,
+  releaseSlot,
+} from '@gondola/contract/delivery'
 import { create } from 'zustand'
-import * as api from '../api/delivery.ts'
+import { send } from '../api/client.ts'
 import { Refused } from '../api/errors.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useCart } from './cart/cart.ts'
@@ -77,7 +84,7 @@ export const isHeld = (held: SlotHold | null, { Dia, HorarioEntrega }: Chosen): 
 /** Reads what the server holds, for instance after a reload. Without a network nothing is known, and nothing is lost. */
 export async function loadOwnDelivery(): Promise<void> {
   try {
-    const { Reserva, Habitual } = await api.findOwnDelivery()
+    const { Reserva, Habitual } = await send(findOwnDelivery, {})
     setHeld(Reserva)
     useSlotHold.setState({ usual: Habitual })
   } catch {
@@ -89,7 +96,7 @@ export async function loadOwnDelivery(): Promise<void> {
 export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
   useSlotHold.setState({ hasRunOut: false, refusal: null })
   try {
-    setHeld(await api.holdSlot(draft))
+    setHeld(await send(holdSlot, { body: draft }))
     return true
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.status >= 500) return false
@@ -116,7 +123,7 @@ export function forgetHold(): void {
 export function releaseHold(): void {
   if (useSlotHold.getState().held === null) return
   setHeld(null)
-  api.releaseSlot().catch(() => undefined)
+  send(releaseSlot, {}).catch(() => undefined)
 }
 
 // a cart that was emptied needs no place

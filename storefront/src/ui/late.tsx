@@ -1,7 +1,6 @@
 import { interfaceTexts } from '../texts/interface.ts'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
-import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
-import { inTurn } from '../api/in-turn.ts'
+import { prefetch, inOwnTask } from '../api/scheduling.ts'
 import { showToast } from './notices/toasts.ts'
 
 /**
@@ -12,7 +11,7 @@ import { showToast } from './notices/toasts.ts'
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const fetchOnce = async () => (loaded ??= await load())
-  fetchOnceSettled(fetchOnce)
+  prefetch(fetchOnce)
 
   return function Late(props: P) {
     const [Content, setContent] = useState(() => loaded)
@@ -21,7 +20,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       const show = () =>
         void fetchOnce().then((found) => startTransition(() => setContent(() => found)), sayOffline)
       // Of many that a screen mounts at once, each adds its links to the page in a task of its own.
-      inTurn(show)
+      inOwnTask(show)
       addEventListener('online', show)
       return () => removeEventListener('online', show)
     }, [Content])

@@ -22,7 +22,7 @@ import {
 import { openDialog } from '../../state/dialogs.ts'
 import { isGuarded } from '../../state/session/guard.ts'
 import { isLoggedIn } from '../../state/session/session.ts'
-import { SOON_MS } from '../../ui/soon.ts'
+import { SOON_MS } from '../../api/scheduling.ts'
 import { stored } from '../../state/stored.ts'
 
 // React Router's declarative router over its hash history. Its data router weighs 15 kB more and serves loaders and

@@ -3,7 +3,8 @@ import { isEmail } from '@gondola/contract/base'
 import { violationMessage } from '@gondola/contract/http'
 import { placeTexts } from '../../texts/place.ts'
 import { useEffect, useRef, useState } from 'react'
-import { requestCoverage } from '../../api/place.ts'
+import { requestCoverage } from '@gondola/contract/delivery'
+import { send } from '../../api/client.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -35,12 +36,12 @@ function CoverageForm(place: { Localidad: string; CodigoPostal: string }) {
   const [Email, setEmail] = useState(own)
   const [error, setError] = useState<string | null>(null)
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
-  const send = async () => {
+  const submit = async () => {
     if (!isEmail(Email.trim())) return setError(violationMessage({ code: 'email-invalido' }).text)
     setError(null)
     setState('sending')
     try {
-      await requestCoverage({ ...place, Email: Email.trim() })
+      await send(requestCoverage, { body: { ...place, Email: Email.trim() } })
       setState('done')
     } catch (failure) {
       setState('asking')
@@ -54,7 +55,7 @@ function CoverageForm(place: { Localidad: string; CodigoPostal: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void submit()
       }}
     >
       <TextField

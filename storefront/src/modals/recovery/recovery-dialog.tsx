@@ -10,7 +10,8 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { RECOVERY_ALERT_MS, normalisedDocument, isEmail } from '@gondola/contract/base'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { findDocumentReference, requestRecovery } from '../../api/clients.ts'
+import { findDocument, requestRecovery } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import styles from '../../parts/forms/form.module.css'
 
@@ -99,11 +100,12 @@ function useRecovery() {
     const plain = normalisedDocument(Nrodoc)
     if (plain === '') return refuse('Nrodoc', 'documento-vacio')
     if (Tipodoc === 0) return refuse('Tipodoc', 'documento-tipo')
-    setReference((await findDocumentReference(Tipodoc, plain)) ?? '')
+    const found = await send(findDocument, { params: { Tipodoc, Nrodoc: plain } })
+    setReference(found?.Id ?? '')
   }
-  const send = async (known: string, { Email }: Typed) => {
+  const sendMail = async (known: string, { Email }: Typed) => {
     if (!isEmail(Email.trim())) return refuse('Email', 'email-invalido')
-    await requestRecovery(known, Email.trim())
+    await send(requestRecovery, { params: { Referencia: known, Email: Email.trim() } })
     setReference(null)
     form.reset(EMPTY)
     tellSuccess(RECOVERY_SENT, { durationMs: RECOVERY_ALERT_MS })
@@ -114,7 +116,7 @@ function useRecovery() {
   }, [reference, setFocus])
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await (reference ? send(reference, typed) : verify(typed))
+      await (reference ? sendMail(reference, typed) : verify(typed))
     } catch (error) {
       tellFailure(error)
     }

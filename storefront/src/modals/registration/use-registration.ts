@@ -1,5 +1,11 @@
 import { normalisedDocument } from '@gondola/contract/base'
-import { checkRegistration, type Registration } from '@gondola/contract/clients'
+import {
+  checkRegistration,
+  type Registration,
+  findDocument,
+  findTakenUser,
+  saveClient,
+} from '@gondola/contract/clients'
 import { registrationTexts } from '../../texts/registration.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
@@ -7,7 +13,7 @@ import { useForm } from 'react-hook-form'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
-import * as api from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { Refused } from '../../api/errors.ts'
 import { useDocumentTypes } from '../../state/session/clients.ts'
 import {
@@ -63,13 +69,13 @@ export function useRegistration(onDone: () => void) {
 function factsOf({ Tipodoc, Nrodoc, Usuario }: Registration) {
   return {
     isDocumentKnown: async () =>
-      (await api.findDocumentReference(Tipodoc, normalisedDocument(Nrodoc))) !== null,
-    isUserTaken: () => api.isUserTaken(Usuario),
+      (await send(findDocument, { params: { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) } })) !== null,
+    isUserTaken: async () => (await send(findTakenUser, { params: { Usuario } })) !== null,
   }
 }
 
 /** Saves the new client and logs in (spec §4). */
 async function register({ Tipodoc, ...typed }: Registration): Promise<void> {
-  await api.saveClient({ ...typed, Tipodoc: { Codigo: Tipodoc } })
+  await send(saveClient, { body: { ...typed, Tipodoc: { Codigo: Tipodoc } } })
   await login(typed.Usuario, typed.Pass)
 }

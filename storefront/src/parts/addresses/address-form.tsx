@@ -1,10 +1,9 @@
-import type { Address } from '@gondola/contract/clients'
-import { checkAddress } from '@gondola/contract/clients'
+import { type Address, checkAddress, saveAddress } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { addressTexts } from '../../texts/place.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { saveAddress } from '../../api/place.ts'
+import { send } from '../../api/client.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { keepDraft, readDraft } from '../../state/session/drafts.ts'
 import { forgetAddresses, placeOfAddress } from '../../state/place/lookups.ts'
@@ -89,10 +88,12 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
     if (!/^[0-9A-Za-z]*$/.test(typed.CodigoPostal.trim()))
       return form.setError('CodigoPostal', { message: addressTexts.badCode }, { shouldFocus: true })
     try {
-      const stored = await saveAddress({
-        ...trimmed(typed),
-        ...positionOf(address, typed),
-        ...(address && { Id: address.Id }),
+      const stored = await send(saveAddress, {
+        body: {
+          ...trimmed(typed),
+          ...positionOf(address, typed),
+          ...(address && { Id: address.Id }),
+        },
       })
       leave()
       await forgetAddresses()

@@ -3,8 +3,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { useRef, useState, type FocusEvent } from 'react'
-import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
-import { oncePainted } from '../../api/once-painted.ts'
+import { prefetch, afterPaint } from '../../api/scheduling.ts'
 import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +25,7 @@ export interface AddToCartProps {
 const CartQuantity = late(() => import('./cart-quantity.tsx').then((file) => file.CartQuantity))
 const WeightChoices = late(() => import('./weight-choices.tsx').then((file) => file.WeightChoices))
 const fly = () => import('./fly-to-cart.ts')
-fetchOnceSettled(fly)
+prefetch(fly)
 
 /**
  * Adds an article to the cart: the quantity field, whose placeholder, step and min are the article's unidad (spec §2),
@@ -50,7 +49,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
     addToCart(article, Cantidad)
     // Measured once the swapped control is laid out. Without its code, the article is in the cart all the same.
     void fly().then(
-      (file) => oncePainted(() => file.flyToCart(form.current)),
+      (file) => afterPaint(() => file.flyToCart(form.current)),
       () => undefined,
     )
     setTyped('')

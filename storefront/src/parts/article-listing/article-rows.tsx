@@ -5,9 +5,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows } from '../../state/catalogue/article-source.ts'
 import { callOfRow, ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
-import { oncePainted } from '../../api/once-painted.ts'
+import { afterPaint, SOON_MS } from '../../api/scheduling.ts'
 import { classes } from '../../ui/classes.ts'
-import { SOON_MS } from '../../ui/soon.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
@@ -49,7 +48,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
   const isFilled = total !== null
   useEffect(() => {
     if (!isFilled) return
-    return oncePainted(() => startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE)))
+    return afterPaint(() => startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE)))
   }, [isFilled])
 
   const isLate = useIsLate(!isFilled)

@@ -2,8 +2,7 @@ import { ADDED_TOAST_MS } from '@gondola/contract/base'
 import { cartTotal } from '@gondola/contract/cart'
 import { ADDED } from '../../texts/first-notices.ts'
 import { useEffect, useRef } from 'react'
-import { fetchOnceSettled } from '../../api/fetch-once-settled.ts'
-import { oncePainted } from '../../api/once-painted.ts'
+import { prefetch, afterPaint } from '../../api/scheduling.ts'
 import { type Addition, useCart } from '../../state/cart/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'
 import { isLoggedIn, useSession } from '../../state/session/session.ts'
@@ -32,7 +31,7 @@ async function tellAdded(added: Addition): Promise<void> {
   else showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
 }
 const addedNotice = () => import('./added-notice.ts')
-fetchOnceSettled(addedNotice)
+prefetch(addedNotice)
 
 /** The notice of an added article, wherever it was added (spec §8). */
 function useAddedNotice(): void {
@@ -42,7 +41,7 @@ function useAddedNotice(): void {
     // A logged-in customer's line without a price comes from a catalogue answer for visitors.
     if (isLoggedIn() && cartTotal(useCart.getState().lines) === null) void refreshCart(null)
     // The frame after the press shows the article's control; the notice follows.
-    return oncePainted(() => void tellAdded(added))
+    return afterPaint(() => void tellAdded(added))
   }, [added])
 }
 

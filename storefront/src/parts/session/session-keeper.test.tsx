@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findArticle } from '../../api/catalogue.ts'
+import { findArticle } from '@gondola/contract/catalogue'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { setClient, useSession } from '../../state/session/session.ts'
 import { SessionKeeper } from './session-keeper.tsx'
@@ -30,7 +31,10 @@ afterEach(() => {
 })
 
 function Shelf() {
-  const { data, error } = useQuery({ queryKey: ['article', '1'], queryFn: () => findArticle('1') })
+  const { data, error } = useQuery({
+    queryKey: ['article', '1'],
+    queryFn: () => send(findArticle, { params: { Codigo: '1' } }),
+  })
   return <p>{error ? 'failed' : (data?.Descripcion ?? 'loading')}</p>
 }
 

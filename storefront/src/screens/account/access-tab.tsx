@@ -1,3 +1,5 @@
+import { resendConfirmation } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { accountTexts, emailStateTexts as texts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
@@ -11,7 +13,7 @@ import styles from './account-screen.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useMutation } from '@tanstack/react-query'
-import { resendConfirmation } from '../../api/clients.ts'
+
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -75,7 +77,7 @@ export function AccessTab() {
 function EmailState() {
   const { Email, EmailConfirmado } = useCustomer()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: resendConfirmation,
+    mutationFn: () => send(resendConfirmation, {}),
     onSuccess: () => showToast({ kind: 'success', title: texts.sent }),
     onError: (error) => tellFailure(error),
   })

@@ -1,3 +1,5 @@
+import { readOwnData } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
@@ -7,7 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readOwnData } from '../../api/clients.ts'
+
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import formStyles from '../../parts/forms/form.module.css'
@@ -68,7 +70,7 @@ function Points() {
 function OwnData() {
   const [isAsked, setAsked] = useState(false)
   const { mutate: download, isPending } = useMutation({
-    mutationFn: readOwnData,
+    mutationFn: () => send(readOwnData, {}),
     onSuccess: saveAsFile,
     onError: (error) => tellFailure(error),
   })

@@ -4,7 +4,8 @@ import { violationMessage } from '@gondola/contract/http'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { deleteAccount } from '../../api/clients.ts'
+import { deleteAccount } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure } from '../../parts/messages/tell.ts'
@@ -60,7 +61,7 @@ function useDeletion() {
   const submit = form.handleSubmit(async ({ Pass }) => {
     if (Pass === '') return refusePassword()
     try {
-      await deleteAccount(Pass)
+      await send(deleteAccount, { body: { Pass } })
     } catch (error) {
       return isRefusal(error, 'contrasena-actual') ? refusePassword() : tellFailure(error)
     }

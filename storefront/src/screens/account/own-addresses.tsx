@@ -1,7 +1,13 @@
-import { type Address, addressLine, ADDRESSES_MAX } from '@gondola/contract/clients'
+import {
+  type Address,
+  addressLine,
+  ADDRESSES_MAX,
+  chooseDefaultAddress,
+  removeAddress,
+} from '@gondola/contract/clients'
 import { addressTexts } from '../../texts/place.ts'
 import { useRef, useState } from 'react'
-import { chooseDefaultAddress, removeAddress } from '../../api/place.ts'
+import { send } from '../../api/client.ts'
 import { AddressForm, isAddressBegun } from '../../parts/addresses/address-form.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
@@ -103,7 +109,7 @@ function OneAddress({ address, onEdit, onRemoved }: OneAddressProps) {
             variant="quiet"
             busy={isBusy}
             aria-label={addressTexts.makeDefaultOf(street)}
-            onClick={() => void change(() => chooseDefaultAddress(Id))}
+            onClick={() => void change(() => send(chooseDefaultAddress, { params: { Id } }))}
           >
             {addressTexts.makeDefault}
           </Button>
@@ -114,7 +120,9 @@ function OneAddress({ address, onEdit, onRemoved }: OneAddressProps) {
             variant="quiet"
             busy={isBusy}
             aria-label={addressTexts.removeOf(street)}
-            onClick={() => void change(() => removeAddress(Id), addressTexts.removed, onRemoved)}
+            onClick={() =>
+              void change(() => send(removeAddress, { params: { Id } }), addressTexts.removed, onRemoved)
+            }
           >
             {addressTexts.remove}
           </Button>

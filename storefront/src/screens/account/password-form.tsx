@@ -1,10 +1,10 @@
-import { checkNewPassword } from '@gondola/contract/clients'
+import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { updateClient } from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
@@ -65,7 +65,7 @@ function usePasswordForm() {
     const violation = checkNewPassword(PassNueva)
     if (violation) return refuse('PassNueva', violation)
     try {
-      setClient(await updateClient({ Id, Pass, PassNueva }))
+      setClient(await send(updateClient, { body: { Id, Pass, PassNueva } }))
       form.reset(EMPTY)
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {

@@ -1,9 +1,15 @@
-import { type Client, type AccountEdit, checkAccountEdit } from '@gondola/contract/clients'
+import {
+  type Client,
+  type AccountEdit,
+  checkAccountEdit,
+  findTakenUser,
+  updateClient,
+} from '@gondola/contract/clients'
 import { type AccountAnchor, normalisedEmail } from '@gondola/contract/base'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm, useWatch } from 'react-hook-form'
-import { isUserTaken, updateClient } from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { useDraft } from '../../parts/forms/use-draft.ts'
@@ -36,7 +42,7 @@ export function useAccountForm(tab: AccountAnchor) {
         return tellViolation(violation)
       }
       const shown = isOtherEmail(typed, customer) ? { Pass } : {}
-      setClient(await updateClient({ Id: customer.Id, ...typed, ...shown }))
+      setClient(await send(updateClient, { body: { Id: customer.Id, ...typed, ...shown } }))
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {
       if (!(error instanceof Refused && error.problem.status === 422)) {
@@ -59,5 +65,5 @@ const isOtherEmail = ({ Email }: Pick<AccountEdit, 'Email'>, customer: Client) =
 /** Whether another client has the user name; the customer's own counts as free. */
 async function isTakenBySomebodyElse({ Usuario }: AccountEdit, customer: Client): Promise<boolean> {
   if (Usuario.toLowerCase() === customer.Usuario.toLowerCase()) return false
-  return isUserTaken(Usuario)
+  return (await send(findTakenUser, { params: { Usuario } })) !== null
 }

@@ -1,9 +1,9 @@
 import { DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
-import { hasBlank } from '@gondola/contract/clients'
+import { hasBlank, saveClient } from '@gondola/contract/clients'
 import { CHECKOUT_DATA_SAVED } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { saveClient } from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { useDraft } from '../../parts/forms/use-draft.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
@@ -45,7 +45,7 @@ export function usePersonalData() {
   const save = form.handleSubmit(async (typed) => {
     if (!isFilled(typed)) return
     try {
-      setClient(await saveClient({ Id: customer.Id, ...typed }))
+      setClient(await send(saveClient, { body: { Id: customer.Id, ...typed } }))
     } catch (error) {
       tellFailure(error)
       return

@@ -1,4 +1,4 @@
-import { type Address } from '@gondola/contract/clients'
+import type { Address } from '@gondola/contract/clients'
 import { isSamePlace } from '@gondola/contract/delivery'
 import { useEffect } from 'react'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'

@@ -17,6 +17,7 @@ import {
   goodsTotal,
   orderTotals,
   type OrderTotals,
+  saveOrder,
 } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -27,7 +28,7 @@ import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { whenMadeToWait } from '../../api/connection.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
-import { saveOrder } from '../../api/orders.ts'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { headed, tellSuccess } from '../../parts/messages/tell.ts'
@@ -110,7 +111,7 @@ export function usePlaceOrder() {
   const { data: parameters } = useParameters()
   const from = useOrderedFrom()
 
-  const send = async (): Promise<Sending> => {
+  const placeOnce = async (): Promise<Sending> => {
     const order = useCheckout.getState()
     const { lines } = useCart.getState()
     const { TotalDescuento } = cartPromotions(lines, order.TipoPago?.Id ?? null)
@@ -130,7 +131,7 @@ export function usePlaceOrder() {
     let placed: Order
     const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))
     try {
-      placed = await saveOrder(draft, order.IdempotencyKey)
+      placed = await send(saveOrder, { body: draft, idempotencyKey: order.IdempotencyKey })
     } catch (error) {
       return afterRefusal(error, totals, navigate)
     } finally {
@@ -144,7 +145,7 @@ export function usePlaceOrder() {
   const place = () => {
     if (isSending.current) return
     isSending.current = true
-    void send()
+    void placeOnce()
       .then(setState)
       .finally(() => {
         isSending.current = false

@@ -2,7 +2,8 @@ import { ROUTES } from '@gondola/contract/base'
 import { confirmEmailTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { confirmEmail } from '../../api/clients.ts'
+import { confirmEmail } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { Refused } from '../../api/errors.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
@@ -22,7 +23,7 @@ export function Component() {
   const { token = '' } = useParams()
   const isLoggedIn = useIsLoggedIn()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => confirmEmail(token),
+    mutationFn: () => send(confirmEmail, { body: { Token: token } }),
     // the logged-in customer may be the one whose address was confirmed
     onSuccess: () => (isLoggedIn ? renewSession().catch(tellFailure) : undefined),
     onError: (failure) => tellFailure(failure),

@@ -6,7 +6,8 @@ import { hasBlank } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { saveContact } from '../../api/site.ts'
+import { saveContact } from '@gondola/contract/site'
+import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
@@ -82,7 +83,7 @@ function useContact() {
       return tellViolation(violation)
     }
     try {
-      setSent((await saveContact(typed)).Id)
+      setSent((await send(saveContact, { body: typed })).Id)
       form.reset(empty)
     } catch (error) {
       tellFailure(error)

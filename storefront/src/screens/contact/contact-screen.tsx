@@ -9,8 +9,7 @@ import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
 import { useParameters } from '../../state/site.ts'
 import type { Branch } from '@gondola/contract/branches'
 import { hoursLines } from './branch-hours.ts'
-import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
-import { PinIcon } from '../../ui/icons/icons.tsx'
+import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 
 /** 'contactanos' (spec §2): the branches, and the contact form. */

@@ -1,6 +1,5 @@
-import type { DeliveryForm } from '@gondola/contract/delivery'
+import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
 import { hasAlcohol, type OrderInChange, type Order } from '@gondola/contract/orders'
-import { isoDateOf } from '@gondola/contract/delivery'
 import { formChoices, formWords } from '../../parts/checkout/form-words.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'

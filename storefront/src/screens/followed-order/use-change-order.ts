@@ -1,9 +1,14 @@
 import { orderAddress } from '@gondola/contract/base'
-import type { OrderChangeDraft, OrderInChange, Order } from '@gondola/contract/orders'
+import {
+  type OrderChangeDraft,
+  type OrderInChange,
+  type Order,
+  changePlacedOrder,
+} from '@gondola/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
-import * as api from '../../api/order-changes.ts'
+import { send } from '../../api/client.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { newIdempotencyKey } from '../../state/cart/idempotency-key.ts'
 import {
@@ -82,7 +87,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     setIsSaving(true)
     setFailed(null)
     try {
-      await api.changePlacedOrder(Pedido.Id, body, attempt.current.key)
+      await send(changePlacedOrder, { params: { Id: Pedido.Id }, body, idempotencyKey: attempt.current.key })
     } catch (failure) {
       return afterFailure(failure)
     } finally {

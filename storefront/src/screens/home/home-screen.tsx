@@ -6,8 +6,7 @@ import { useFrontBanners, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { late } from '../../ui/late.tsx'
-import { useDrawnInTurn } from '../../ui/use-drawn-in-turn.ts'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, startTransition } from 'react'
 import { hadUsualArticles } from '../../state/catalogue/own-articles.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Link } from 'react-router'
@@ -16,6 +15,7 @@ import type { Promotion } from '@gondola/contract/catalogue'
 import { PROMOTION_LOAD_FAILED } from '../../texts/first-notices.ts'
 import { headed } from '../../parts/messages/tell.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+import { inOwnFrame } from '../../api/scheduling.ts'
 import styles from './home-screen.module.css'
 import { PromotionBanners } from './promotion-banners.tsx'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
@@ -78,7 +78,7 @@ export function Component() {
 /** The carousel of today's offers (spec §2, Home). */
 function Offers() {
   const { data, error, refetch, isFetching } = useOffers()
-  const offers = useDrawnInTurn(data)
+  const offers = useValueInOwnFrame(data)
   if (offers?.length === 0) return null
   return (
     <Section title={homeTexts.offers} text={homeTexts.offersText}>
@@ -197,11 +197,27 @@ function PromotedArticles() {
  * it shows only those of the first one with articles, then all, so that the strip does not grow with every answer.
  */
 function Articles({ promotions }: { promotions: readonly Promotion[] }) {
-  const { lists, isLoading, hasFailed } = useDrawnInTurn(useHomePromotions(promotions))
+  const { lists, isLoading, hasFailed } = useValueInOwnFrame(useHomePromotions(promotions))
   useEffect(() => {
     if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
   }, [hasFailed])
   const articles = isLoading ? (lists.find((list) => list.length > 0) ?? []) : lists.flat()
   const byCode = new Map(articles.map((article) => [article.Codigo, article]))
   return <ArticleCarousel label={homeTexts.promoted} articles={[...byCode.values()]} isLoading={isLoading} />
+}
+
+/**
+ * The value that a part of the screen shows: at first as it is, later values each in a frame of its own. When the
+ * answers of many parts arrive together, no frame has to draw all of them.
+ */
+function useValueInOwnFrame<T>(value: T): T {
+  const [drawn, draw] = useState(value)
+  useEffect(() => {
+    let isWanted = true
+    inOwnFrame(() => isWanted && startTransition(() => draw(() => value)))
+    return () => {
+      isWanted = false
+    }
+  }, [value])
+  return drawn
 }

@@ -4,7 +4,8 @@ import { hasBlank } from '@gondola/contract/clients'
 import { CARD_REQUEST_SENT } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { saveCardRequest } from '../../api/site.ts'
+import { saveCardRequest } from '@gondola/contract/site'
+import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
@@ -48,7 +49,7 @@ export function useCardRequest() {
       return tellViolation(violation, CARD_REQUEST_ERROR_MS)
     }
     try {
-      await saveCardRequest(draft)
+      await send(saveCardRequest, { body: draft })
       form.reset(EMPTY)
       showAlert({ kind: 'success', ...headed(CARD_REQUEST_SENT), durationMs: CARD_REQUEST_SUCCESS_MS })
     } catch (error) {

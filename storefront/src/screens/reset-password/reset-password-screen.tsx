@@ -1,12 +1,12 @@
 import { resetTexts } from '../../texts/recovery.ts'
 import { PASSWORD_RESET } from '../../texts/notices.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
-import { checkNewPassword } from '@gondola/contract/clients'
+import { checkNewPassword, resetPassword } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { resetPassword } from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
@@ -80,7 +80,7 @@ function useReset() {
     if (violation) return markFields(form, ['PassNueva'], violationMessage(violation).text)
     if (repeated !== PassNueva) return markFields(form, ['repeated'], resetTexts.different)
     try {
-      await resetPassword(token, PassNueva)
+      await send(resetPassword, { body: { Token: token, PassNueva } })
       setStep('done')
     } catch (error) {
       if (error instanceof Refused) setStep('refused')

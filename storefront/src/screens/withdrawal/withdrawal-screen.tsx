@@ -8,7 +8,8 @@ import { Container } from '../../ui/layout/container.tsx'
 import { hasBlank } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { saveWithdrawal } from '../../api/site.ts'
+import { saveWithdrawal } from '@gondola/contract/site'
+import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
@@ -101,7 +102,7 @@ function useWithdrawal(onMade: (made: Withdrawal) => void) {
       return tellViolation(violation)
     }
     try {
-      onMade(await saveWithdrawal(typed))
+      onMade(await send(saveWithdrawal, { body: typed }))
     } catch (error) {
       tellFailure(error)
     }

@@ -1,10 +1,9 @@
-import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import { type Article, articlePrice, findArticle } from '@gondola/contract/catalogue'
 import { type CartLine, mergedCarts } from '@gondola/contract/cart'
 import { INCOMPLETE_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
-import { buildSavedCart, type Order } from '@gondola/contract/orders'
-import { findArticle } from '../../api/catalogue.ts'
+import { buildSavedCart, type Order, saveOrder, listOrders } from '@gondola/contract/orders'
+import { send, sendForList } from '../../api/client.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
-import { listOrders, saveOrder } from '../../api/orders.ts'
 import { type CartChanges, NO_CHANGES, repricedCart } from './cart-prices.ts'
 import { useCart } from './cart.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -47,18 +46,25 @@ export function forgetChanges(): void {
 
 /** Saves the cart as the client's incomplete order, replacing the previous one (spec §4). */
 export function saveCart(lines: readonly CartLine[]) {
-  return saveOrder(buildSavedCart(lines, usePlace.getState().branch), newIdempotencyKey())
+  return send(saveOrder, {
+    body: buildSavedCart(lines, usePlace.getState().branch),
+    idempotencyKey: newIdempotencyKey(),
+  })
 }
 
 async function savedCart(client: number): Promise<Order | null> {
-  const { items } = await listOrders(client, 'I', 0, INCOMPLETE_ORDERS_PAGE_SIZE)
+  const { items } = await sendForList(listOrders, {
+    params: { Cliente: client, Estado: 'I', page: 0, size: INCOMPLETE_ORDERS_PAGE_SIZE },
+  })
   return items[0] ?? null
 }
 
 /** Articles of these lines by code; null if no longer on sale. */
 async function currentArticles(lines: readonly CartLine[]): Promise<Map<string, Article | null>> {
   const found = await Promise.all(
-    lines.map(async ({ Codart }) => [Codart, await findArticle(Codart)] as const),
+    lines.map(
+      async ({ Codart }) => [Codart, await send(findArticle, { params: { Codigo: Codart } })] as const,
+    ),
   )
   return new Map(found)
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { compareCart } from '../../api/place.ts'
+import { compareBranches } from '@gondola/contract/catalogue'
+import { send } from '../../api/client.ts'
 import { cartBranch } from '../place/change-place.ts'
 import { useCart } from './cart.ts'
 
@@ -31,6 +32,6 @@ export function useComparedLines(
 const comparisonQuery = (Desde: number, Sucursal: number, Lineas: { Codart: string; Cantidad: number }[]) =>
   queryOptions({
     queryKey: ['comparison', Desde, Sucursal, Lineas],
-    queryFn: () => compareCart({ Desde, Sucursal, Lineas }),
+    queryFn: () => send(compareBranches, { body: { Desde, Sucursal, Lineas } }),
     staleTime: 0,
   })

@@ -1,14 +1,26 @@
-import { type FollowedOrder, type LineRatingDraft, OrderStatus } from '@gondola/contract/orders'
+import {
+  type FollowedOrder,
+  type LineRatingDraft,
+  OrderStatus,
+  followOrder,
+  rateLine,
+  setOrderMails,
+} from '@gondola/contract/orders'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { watchVersions } from '../../api/order-events.ts'
-import * as api from '../../api/orders.ts'
+import { send } from '../../api/client.ts'
+import { isRefusal } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 
 /** How often an order that may still change is read again, where no events come, and where they do. */
 const AGAIN_MS = 20_000
 const AGAIN_WITH_EVENTS_MS = 120_000
+
+/** Whether the server knows no such order of this customer. */
+export const isNoOrder = (error: unknown): boolean =>
+  isRefusal(error, 'no-existe') || isRefusal(error, 'formato')
 
 const keyOf = (clientId: number, Id: number) => [...QUERY_KEYS.orders, clientId, 'followed', Id]
 
@@ -17,9 +29,9 @@ export function useFollowedOrder(clientId: number, Id: number) {
   const [hasEvents, setHasEvents] = useState(true)
   const query = useQuery({
     queryKey: keyOf(clientId, Id),
-    queryFn: ({ signal }) => api.followOrder(Id, signal),
+    queryFn: ({ signal }) => send(followOrder, { params: { Id }, signal }),
     staleTime: 0,
-    retry: (failures, error) => !api.isNoOrder(error) && failures < 2,
+    retry: (failures, error) => !isNoOrder(error) && failures < 2,
     refetchInterval: ({ state: { data } }) =>
       data && mayChange(data) && (hasEvents ? AGAIN_WITH_EVENTS_MS : AGAIN_MS),
   })
@@ -43,7 +55,7 @@ export function useFollowedOrder(clientId: number, Id: number) {
 /** Rates the lines of an order, one after another in the order of the taps. */
 export function useRateLine(clientId: number, Id: number) {
   return useMutation({
-    mutationFn: (rating: LineRatingDraft) => api.rateLine(Id, rating),
+    mutationFn: (rating: LineRatingDraft) => send(rateLine, { params: { Id }, body: rating }),
     onSuccess: (followed) => queryClient.setQueryData(keyOf(clientId, Id), followed),
     scope: { id: `rate-${Id}` },
   })
@@ -52,7 +64,7 @@ export function useRateLine(clientId: number, Id: number) {
 /** Sets whether the customer wants a mail once an order was delivered. */
 export function useDeliveredMail() {
   return useMutation({
-    mutationFn: api.setDeliveredMail,
+    mutationFn: (Entregado: boolean) => send(setOrderMails, { body: { Entregado } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders }),
   })
 }

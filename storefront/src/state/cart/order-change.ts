@@ -1,8 +1,16 @@
 import type { CartLine } from '@gondola/contract/cart'
-import type { ChangeableOrder, OrderChangeDraft, OrderInChange } from '@gondola/contract/orders'
+import {
+  type ChangeableOrder,
+  type OrderChangeDraft,
+  type OrderInChange,
+  listChangeableOrders,
+  openOrderChange,
+  previewOrderChange,
+} from '@gondola/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Refused } from '../../api/errors.ts'
-import * as api from '../../api/order-changes.ts'
+import { findDeliveryGrid } from '@gondola/contract/delivery'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
@@ -18,7 +26,7 @@ export function useChangeableOrders(isWanted = true) {
   const clientId = useSession(({ client }) => client?.Id)
   return useQuery({
     queryKey: [...QUERY_KEYS.orders, clientId, 'changeable'],
-    queryFn: ({ signal }) => api.listChangeableOrders(signal),
+    queryFn: ({ signal }) => send(listChangeableOrders, { signal }),
     enabled: isWanted && clientId !== undefined,
     staleTime: 60_000,
   })
@@ -38,7 +46,7 @@ export function byDelivery<T extends Pick<ChangeableOrder, 'Dia' | 'HorarioEntre
 export function useOrderInChange(clientId: number, Id: number) {
   return useQuery({
     queryKey: [CHANGE_KEY, clientId, Id],
-    queryFn: ({ signal }) => api.openOrderChange(Id, signal),
+    queryFn: ({ signal }) => send(openOrderChange, { params: { Id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: (failures, error) => !(error instanceof Refused) && failures < 2,
@@ -49,7 +57,7 @@ export function useOrderInChange(clientId: number, Id: number) {
 export function useChangePreview(Id: number, draft: OrderChangeDraft | null) {
   return useQuery({
     queryKey: [CHANGE_KEY, 'preview', Id, draft],
-    queryFn: ({ signal }) => api.previewOrderChange(Id, draft!, signal),
+    queryFn: ({ signal }) => send(previewOrderChange, { params: { Id }, body: draft!, signal }),
     enabled: draft !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -67,9 +75,14 @@ export function reopenOrder(clientId: number, Id: number): void {
 /** The days and slots where an order that is being changed may go; read again each time the form opens. */
 export function useOrderGrid(place: Pick<OrderInChange, 'Sucursal' | 'Zona'> | null) {
   const asked = place ?? { Sucursal: null, Zona: null }
+  const { Sucursal, Zona } = asked
   return useQuery({
     queryKey: ['delivery', 'of-order', asked],
-    queryFn: ({ signal }) => api.findOrderGrid(asked, signal),
+    queryFn: ({ signal }) =>
+      send(findDeliveryGrid, {
+        query: { ...(Sucursal !== null && { sucursal: Sucursal }), ...(Zona !== null && { zona: Zona }) },
+        signal,
+      }),
     enabled: place !== null,
     staleTime: 0,
   })

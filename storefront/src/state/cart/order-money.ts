@@ -1,9 +1,15 @@
 import type { Order } from '@gondola/contract/orders'
-import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
+import {
+  isPaidFirst,
+  type OrderMoney,
+  findOrderMoney,
+  checkPayment,
+  payOrder,
+} from '@gondola/contract/payments'
 import { isOverTime } from '../../texts/order-money.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
-import * as api from '../../api/payments.ts'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 
@@ -48,7 +54,7 @@ export function useOrderMoney(
     queryFn: ({ signal }) => {
       const known = queryClient.getQueryData<OrderMoney>(queryKey)
       const mayBePaid = known ? isAwaited(known) && known.Pagina !== null : isBack
-      return mayBePaid ? askedMoney(Id, signal) : api.findOrderMoney(Id, signal)
+      return mayBePaid ? askedMoney(Id, signal) : send(findOrderMoney, { params: { Id }, signal })
     },
     enabled: isWanted,
     refetchOnWindowFocus: true,
@@ -62,9 +68,10 @@ export function useOrderMoney(
 /** A provider that does not answer changes nothing of what the shop knows. */
 async function askedMoney(Id: number, signal: AbortSignal): Promise<OrderMoney> {
   try {
-    return await api.checkPayment(Id, signal)
+    return await send(checkPayment, { params: { Id }, signal })
   } catch (error) {
-    if (isRefusal(error, 'pago-caido') || isRefusal(error, 'limite')) return api.findOrderMoney(Id, signal)
+    if (isRefusal(error, 'pago-caido') || isRefusal(error, 'limite'))
+      return send(findOrderMoney, { params: { Id }, signal })
     throw error
   }
 }
@@ -72,7 +79,7 @@ async function askedMoney(Id: number, signal: AbortSignal): Promise<OrderMoney> 
 /** Begins to pay an order; the answer has the page where it is paid, if anything is to be paid. */
 export function useBeginPayment(clientId: number, Id: number) {
   return useMutation({
-    mutationFn: () => api.payOrder(Id),
+    mutationFn: () => send(payOrder, { params: { Id } }),
     onSuccess: (money) => queryClient.setQueryData(keyOf(clientId, Id), money),
   })
 }

@@ -1,8 +1,8 @@
 import type { Client } from '@gondola/contract/clients'
 import { DELIVERED_ORDERS_PAGE_SIZE, PENDING_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
-import { type Order, OrderStatus } from '@gondola/contract/orders'
+import { type Order, OrderStatus, listOrders, cloneOrder, saveOrder } from '@gondola/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import * as api from '../../api/orders.ts'
+import { sendForList, send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
@@ -25,7 +25,11 @@ export function pageCount(group: OrderGroup, total: number): number {
 export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: number) {
   return useQuery({
     queryKey: [...QUERY_KEYS.orders, Id, group, page],
-    queryFn: ({ signal }) => api.listOrders(Id, group, page, PAGE_SIZES[group], signal),
+    queryFn: ({ signal }) =>
+      sendForList(listOrders, {
+        params: { Cliente: Id, Estado: group, page, size: PAGE_SIZES[group] },
+        signal,
+      }),
     placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
   })
 }
@@ -34,14 +38,14 @@ export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: n
 export function useClonedOrder({ Id }: Order) {
   return useQuery({
     queryKey: [...QUERY_KEYS.orders, 'clone', Id],
-    queryFn: () => api.cloneOrder(Id),
+    queryFn: () => send(cloneOrder, { params: { Id } }),
     staleTime: 0,
   })
 }
 
 /** Annuls a pending order (spec §4: Estado A, saved). */
 export async function annulOrder({ Id }: Order): Promise<void> {
-  await api.saveOrder({ Id, Estado: OrderStatus.Annulled }, newIdempotencyKey())
+  await send(saveOrder, { body: { Id, Estado: OrderStatus.Annulled }, idempotencyKey: newIdempotencyKey() })
   await forgetOrders()
 }
 

@@ -1,7 +1,8 @@
 import type { Order } from '@gondola/contract/orders'
-import { compareCart } from '../../api/place.ts'
+import { readParameters } from '@gondola/contract/site'
+import { compareBranches } from '@gondola/contract/catalogue'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { readParameters } from '../../api/site.ts'
 import { openDialog, useDialog } from '../dialogs.ts'
 import { currentBranch, sellingBranches } from '../place/change-place.ts'
 import { followAccount } from '../place/follow-account.ts'
@@ -20,7 +21,7 @@ export async function isMergedUnasked(order: Order): Promise<boolean> {
   if (Desde === null || order.Lineas.length === 0) return true
   const parameters = await queryClient.ensureQueryData({
     queryKey: QUERY_KEYS.parameters,
-    queryFn: ({ signal }) => readParameters(signal),
+    queryFn: ({ signal }) => send(readParameters, { signal }),
   })
   if (sellingBranches().length < 2) return true
   // a new device: the account's place is mostly that of the saved cart
@@ -28,7 +29,7 @@ export async function isMergedUnasked(order: Order): Promise<boolean> {
   const Sucursal = currentBranch()
   if (Sucursal === undefined || Sucursal === Desde) return true
   const Lineas = order.Lineas.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
-  const compared = await compareCart({ Desde, Sucursal, Lineas })
+  const compared = await send(compareBranches, { body: { Desde, Sucursal, Lineas } })
   if (compared.Lineas.every(({ Cambio }) => Cambio === 'igual')) return true
   if (!isSavedCartDeclined(order)) whenNoDialog(() => askAbout(order))
   return false

@@ -1,6 +1,6 @@
-import { matchList } from '../../api/catalogue.ts'
-import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import { matchList, type Article, type ListMatch } from '@gondola/contract/catalogue'
+import { send } from '../../api/client.ts'
+import { LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
 import {
   type CartLine,
   cartTotal,
@@ -11,7 +11,6 @@ import {
   parseList,
   parseListLine,
 } from '@gondola/contract/cart'
-import type { Violation } from '@gondola/contract/base'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addLines } from './cart.ts'
@@ -72,7 +71,7 @@ export function checkListText(text: string): Violation | null {
 export async function proposeArticles(): Promise<void> {
   const client = ownId()
   const { branch } = usePlace.getState()
-  const matches = await matchList(useShoppingList.getState().text)
+  const matches = await send(matchList, { body: { Texto: useShoppingList.getState().text } })
   const proposals = matches.map((match, id) => ({
     id,
     match,
@@ -93,7 +92,7 @@ export async function renewProposals(): Promise<void> {
   const isOtherBranch = of.branch !== branch
   if (proposals === null || (of.client === ownId() && !isOtherBranch)) return
   useShoppingList.setState({ client: ownId(), branch })
-  const matches = await matchList(text)
+  const matches = await send(matchList, { body: { Texto: text } })
   const articles = new Map(
     matches.flatMap(({ Articulo, Alternativas }) =>
       [Articulo, ...Alternativas].flatMap((article) => (article ? [[article.Codigo, article] as const] : [])),

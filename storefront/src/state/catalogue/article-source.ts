@@ -1,15 +1,24 @@
-import type { Article, Department, ListFilters, SortCode } from '@gondola/contract/catalogue'
+import {
+  filtersOfAll,
+  filtersOfBrand,
+  filtersOfDepartment,
+  filtersOfFamily,
+  filtersOfText,
+  type Article,
+  type Department,
+  type FilterQuery,
+  type ListFilters,
+  type SortCode,
+} from '@gondola/contract/catalogue'
 import { LIST_PAGE_SIZE, pageOffset } from '@gondola/contract/base'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../../api/catalogue.ts'
-import type { Listed } from '../../api/client.ts'
-import { searchFilters, shelfFilters } from '../../api/list-filters.ts'
+import { send, type Listed } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { isSavingData } from '../../api/saving-data.ts'
+import { isSavingData, afterPaint } from '../../api/scheduling.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
 import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
-import { oncePainted } from '../../api/once-painted.ts'
 import { callsForRows, ROWS_PER_CALL } from '../cart/row-calls.ts'
 import { findShelf } from './shelf.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
@@ -99,7 +108,7 @@ function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, t
   const isThere = total !== undefined && from < total && !isSavingData()
   useEffect(() => {
     if (!isThere) return
-    return oncePainted(() => void client.prefetchQuery(sliceQuery(source, { from, count, orden })))
+    return afterPaint(() => void client.prefetchQuery(sliceQuery(source, { from, count, orden })))
   }, [client, isThere, source, from, count, orden])
 }
 
@@ -118,7 +127,7 @@ export function fetchShelfAhead(Codigo: number, slice: Slice): void {
 function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
   const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
   useEffect(() => {
-    if (page) oncePainted(() => tell(page))
+    if (page) afterPaint(() => tell(page))
   }, [page])
 }
 
@@ -148,4 +157,22 @@ export function useArticleRows(source: ArticleSource, orden: SortCode, first: nu
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   }
+}
+
+/** The remaining choices of a shelf that is already filtered by `query`. */
+function shelfFilters(shelf: Shelf, query: FilterQuery, signal?: AbortSignal): Promise<ListFilters> {
+  if (shelf.kind === 'all') return send(filtersOfAll, { query, signal })
+  const call = shelf.kind === 'department' ? filtersOfDepartment : filtersOfFamily
+  return send(call, { params: { Id: shelf.Codigo }, query, signal })
+}
+
+/** The choices of a search by words, or with `byBrand` by a brand's name. */
+function searchFilters(
+  Texto: string,
+  byBrand: boolean,
+  query: FilterQuery,
+  signal?: AbortSignal,
+): Promise<ListFilters> {
+  const call = byBrand ? filtersOfBrand : filtersOfText
+  return send(call, { params: { Texto }, query, signal })
 }

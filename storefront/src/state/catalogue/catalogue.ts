@@ -1,4 +1,15 @@
-import type { Article, Offer, Promotion } from '@gondola/contract/catalogue'
+import {
+  type Article,
+  type Offer,
+  type Promotion,
+  listDepartments,
+  listBrands,
+  suggest,
+  findArticle,
+  listOffers,
+  listPromotions,
+  pagePromotionArticles,
+} from '@gondola/contract/catalogue'
 import {
   ArticleCode,
   HOME_ARTICLES,
@@ -13,12 +24,12 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import * as api from '../../api/catalogue.ts'
-import type { Listed } from '../../api/client.ts'
+import { send, sendForList, ALL, type Listed } from '../../api/client.ts'
+import { searchArticles, listShelf } from '../../api/catalogue.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useBranch } from '../place/place.ts'
-import { isSavingData } from '../../api/saving-data.ts'
+import { isSavingData } from '../../api/scheduling.ts'
 
 /** `staleTime`: departments and brands change once a night. */
 const SLOW_MS = 600_000
@@ -32,7 +43,7 @@ export function useDepartments() {
   useBranch()
   return useQuery({
     queryKey: QUERY_KEYS.departments,
-    queryFn: ({ signal }) => api.listDepartments(signal),
+    queryFn: ({ signal }) => send(listDepartments, { params: ALL, signal }),
     staleTime: SLOW_MS,
   })
 }
@@ -42,7 +53,7 @@ export function useBrands(isWanted: boolean) {
   useBranch()
   return useQuery({
     queryKey: ['brands'],
-    queryFn: ({ signal }) => api.listBrands(signal),
+    queryFn: ({ signal }) => send(listBrands, { params: ALL, signal }),
     staleTime: SLOW_MS,
     enabled: isWanted,
   })
@@ -52,7 +63,7 @@ export function useBrands(isWanted: boolean) {
 export function useSuggestions(text: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...QUERY_KEYS.articles, 'suggestions', text],
-    queryFn: ({ signal }) => api.suggest(text, signal),
+    queryFn: ({ signal }) => send(suggest, { params: { Texto: text }, signal }),
     enabled: isWanted,
     retry: false,
     placeholderData: (before) => before,
@@ -63,7 +74,7 @@ export function useSuggestions(text: string, isWanted: boolean) {
 export function useFoundArticles(text: string) {
   return useQuery({
     queryKey: [...QUERY_KEYS.articles, 'found', text],
-    queryFn: ({ signal }) => api.searchArticles(text, false, FIRST_FOUND, {}, signal),
+    queryFn: ({ signal }) => searchArticles(text, false, FIRST_FOUND, {}, signal),
     placeholderData: (before) => before,
   })
 }
@@ -71,7 +82,8 @@ export function useFoundArticles(text: string) {
 function articleQuery(Codigo: string) {
   return queryOptions({
     queryKey: [...QUERY_KEYS.articles, 'one', Codigo],
-    queryFn: ({ signal }) => (fits(ArticleCode, Codigo) ? api.findArticle(Codigo, signal) : null),
+    queryFn: ({ signal }) =>
+      fits(ArticleCode, Codigo) ? send(findArticle, { params: { Codigo }, signal }) : null,
   })
 }
 
@@ -104,7 +116,7 @@ export function useRelatedArticles({ Codigo: own, Familia }: Article) {
   return useQuery({
     queryKey: [...QUERY_KEYS.articles, 'related', Familia.Codigo],
     queryFn: ({ signal }) =>
-      api.listShelf(
+      listShelf(
         { kind: 'family', Codigo: Familia.Codigo },
         { from: 0, count: RELATED_MAX + 1, orden: 's' },
         {},
@@ -118,13 +130,16 @@ export function useRelatedArticles({ Codigo: own, Familia }: Article) {
 export function useOffers() {
   return useQuery({
     queryKey: [...QUERY_KEYS.articles, 'offers'],
-    queryFn: ({ signal }) => api.listOffers(signal),
+    queryFn: ({ signal }) => send(listOffers, { params: { Fecha: 'HOY' }, signal }),
   })
 }
 
 /** Today's promotions. */
 export function usePromotions() {
-  return useQuery({ queryKey: QUERY_KEYS.promotions, queryFn: ({ signal }) => api.listPromotions(signal) })
+  return useQuery({
+    queryKey: QUERY_KEYS.promotions,
+    queryFn: ({ signal }) => send(listPromotions, { params: { Fecha: 'HOY' }, signal }),
+  })
 }
 
 /** The first articles in the shop's own order (contract §4), once they are `wanted`. */
@@ -132,7 +147,7 @@ export function useFirstArticles(wanted: boolean) {
   const slice = { from: 0, count: HOME_ARTICLES, orden: 's' } as const
   return useQuery({
     queryKey: [...QUERY_KEYS.articles, 'first'],
-    queryFn: ({ signal }) => api.listShelf({ kind: 'all' }, slice, {}, signal),
+    queryFn: ({ signal }) => listShelf({ kind: 'all' }, slice, {}, signal),
     enabled: wanted,
   })
 }
@@ -140,7 +155,8 @@ export function useFirstArticles(wanted: boolean) {
 function promotionPageQuery(Promocion: number, page: number, size: number) {
   return queryOptions({
     queryKey: [...QUERY_KEYS.articles, 'promotion', Promocion, page, size],
-    queryFn: ({ signal }) => api.pagePromotionArticles(Promocion, page, size, signal),
+    queryFn: ({ signal }) =>
+      sendForList(pagePromotionArticles, { params: { Id: Promocion, page, size }, signal }),
   })
 }
 

@@ -1,6 +1,6 @@
-import type { Article } from '@gondola/contract/catalogue'
+import { type Article, listFavourites, saveFavourite, removeFavourite } from '@gondola/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as api from '../../api/own-articles.ts'
+import { ALL, send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { stored } from '../stored.ts'
 
@@ -12,7 +12,7 @@ export const hadUsualArticles = stored('habituales', true, (parsed) => typeof pa
 const favouritesQuery = (client: number) =>
   queryOptions({
     queryKey: ['favourites', client],
-    queryFn: ({ signal }) => api.listFavourites(client, signal),
+    queryFn: ({ signal }) => send(listFavourites, { params: { Cliente: client, ...ALL }, signal }),
   })
 
 /** A client's favourites, newest first. */
@@ -43,7 +43,9 @@ export async function setFavourite(client: number, article: Article, isWanted: b
     })
   change(isWanted)
   try {
-    await (isWanted ? api.saveFavourite(article.Codigo) : api.removeFavourite(article.Codigo))
+    await (isWanted
+      ? send(saveFavourite, { body: { Codart: article.Codigo } })
+      : send(removeFavourite, { body: { Codart: article.Codigo } }))
   } catch (error) {
     change(!isWanted)
     throw error

@@ -1,7 +1,7 @@
 import { USUAL_ARTICLES } from '@gondola/contract/base'
-import type { OwnPurchase } from '@gondola/contract/catalogue'
+import { type OwnPurchase, listOwnPurchases, listUsualArticles } from '@gondola/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { listOwnPurchases, listUsualArticles } from '../../api/own-purchases.ts'
+import { send } from '../../api/client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ export function useOwnPurchases<T = readonly OwnPurchase[]>(select?: (own: reado
   const client = useSession((session) => session.client?.Id ?? null)
   return useQuery({
     queryKey: [...QUERY_KEYS.orders, client, 'purchases'],
-    queryFn: ({ signal }): Promise<readonly OwnPurchase[]> => listOwnPurchases(signal),
+    queryFn: ({ signal }): Promise<readonly OwnPurchase[]> => send(listOwnPurchases, { signal }),
     enabled: client !== null,
     staleTime: FRESH_MS,
     ...(select && { select }),
@@ -40,6 +40,7 @@ export function useUsualQuantity(Codigo: string, unidad: number): number | null 
 export function useUsualArticles(client: number) {
   return useQuery({
     queryKey: [...QUERY_KEYS.orders, client, 'usual'],
-    queryFn: ({ signal }) => listUsualArticles(client, USUAL_ARTICLES, signal),
+    queryFn: ({ signal }) =>
+      send(listUsualArticles, { params: { Cliente: client, from: 0, count: USUAL_ARTICLES }, signal }),
   })
 }

@@ -1,7 +1,8 @@
 import type { Branch, DeliveryPlace, NamedPlace } from '@gondola/contract/branches'
 import type { PlaceLookup } from '@gondola/contract/delivery'
 import type { SiteParameters } from '@gondola/contract/site'
-import { saveDeliveryPlace } from '../../api/place.ts'
+import { saveDeliveryPlace } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useCart } from '../cart/cart.ts'
 import { refreshCart } from '../cart/cart-refresh.ts'
@@ -50,7 +51,7 @@ export function takePlace(place: DeliveryPlace): void {
 
 /** Saves the place with the account; if that fails, the browser's holds, and the next change saves again. */
 export function savePlaceWithAccount(place: DeliveryPlace): void {
-  if (isLoggedIn()) saveDeliveryPlace(place).catch(() => undefined)
+  if (isLoggedIn()) send(saveDeliveryPlace, { body: place }).catch(() => undefined)
 }
 
 /** The place for home delivery to the best branch of a look-up; null if none delivers there. */

@@ -1,5 +1,6 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
-import { findDeliveryPlace, listAddresses } from '../../api/place.ts'
+import { findDeliveryPlace, listAddresses } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { choose } from '../cart/checkout.ts'
 import { openDialog } from '../dialogs.ts'
 import { stored } from '../stored.ts'
@@ -35,7 +36,7 @@ export function declinePlace(place: DeliveryPlace): void {
 export async function followAccount(isWanted: () => boolean): Promise<void> {
   const own = usePlace.getState().kept?.place
   if (own) return savePlaceWithAccount(own)
-  const place = (await findDeliveryPlace()) ?? (await findOwnPlace())
+  const place = (await send(findDeliveryPlace, {})) ?? (await findOwnPlace())
   if (!place || !isWanted() || usePlace.getState().kept) return
   if (!needsReport(place)) takePlace(place)
   else if (!isDeclined(JSON.stringify(place))) openDialog('place', { wanted: place })
@@ -43,7 +44,7 @@ export async function followAccount(isWanted: () => boolean): Promise<void> {
 
 /** Where the default address is delivered to; null if no branch is known to, or the customer left it. */
 async function findOwnPlace(): Promise<DeliveryPlace | null> {
-  const [address] = await listAddresses()
+  const [address] = await send(listAddresses, {})
   const named = address ? placeOfAddress(address) : null
   const place = named && placeAt(named, await findPlace(named))
   return place && !isDeclined(JSON.stringify(place)) ? place : null

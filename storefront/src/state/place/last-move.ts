@@ -1,7 +1,8 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
 import { type CartLine, withLineAdded } from '@gondola/contract/cart'
 import { create } from 'zustand'
-import { saveDeliveryPlace } from '../../api/place.ts'
+import { saveDeliveryPlace } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { refreshCart } from '../cart/cart-refresh.ts'
 import { replaceCart, useCart } from '../cart/cart.ts'
 import { choose } from '../cart/checkout.ts'
@@ -53,7 +54,7 @@ export function undoMove(): void {
   declinePlace(to)
   keepPlace(null)
   choose({ Dia: null, HorarioEntrega: null })
-  if (isLoggedIn()) saveDeliveryPlace(null).catch(() => undefined)
+  if (isLoggedIn()) send(saveDeliveryPlace, { body: null }).catch(() => undefined)
   void refreshCart(null)
 }
 

@@ -1,7 +1,8 @@
 import type { NamedPlace } from '@gondola/contract/branches'
-import type { Address } from '@gondola/contract/clients'
+import { type Address, listAddresses } from '@gondola/contract/clients'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as api from '../../api/place.ts'
+import { lookUpPlace, suggestLocalities } from '@gondola/contract/delivery'
+import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useSession } from '../session/session.ts'
 import { namedPart } from './change-place.ts'
@@ -9,7 +10,7 @@ import { namedPart } from './change-place.ts'
 const lookUpQuery = (place: NamedPlace) =>
   queryOptions({
     queryKey: ['place', place],
-    queryFn: ({ signal }) => api.lookUpPlace(place, signal),
+    queryFn: ({ signal }) => send(lookUpPlace, { query: place, signal }),
   })
 
 /** The branches that deliver to a place. Rejects as the call does. */
@@ -19,7 +20,7 @@ export const findPlace = (place: NamedPlace) => queryClient.fetchQuery(lookUpQue
 export function useLocalities(text: string) {
   return useQuery({
     queryKey: ['localities', text],
-    queryFn: ({ signal }) => api.suggestLocalities(text, signal),
+    queryFn: ({ signal }) => send(suggestLocalities, { params: { Texto: text }, signal }),
     enabled: text !== '',
     retry: false,
     placeholderData: (before) => (text === '' ? undefined : before),
@@ -32,7 +33,7 @@ export function useLookUp(named: NamedPlace | null) {
 }
 
 const addressesQuery = (client: number | null) =>
-  queryOptions({ queryKey: ['addresses', client], queryFn: ({ signal }) => api.listAddresses(signal) })
+  queryOptions({ queryKey: ['addresses', client], queryFn: ({ signal }) => send(listAddresses, { signal }) })
 
 /** The logged-in client's addresses, the default one first; not asked for a visitor. */
 export function useAddresses(isWanted = true) {

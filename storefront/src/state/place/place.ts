@@ -1,9 +1,9 @@
 import type { DeliveryPlace } from '@gondola/contract/branches'
-import type { SiteParameters } from '@gondola/contract/site'
+import { type SiteParameters, readParameters } from '@gondola/contract/site'
 import { create } from 'zustand'
 import { askBranch, askedBranch, whenBranchCloses } from '../../api/branch.ts'
 import { isByBranch, queryClient } from '../../api/query-client.ts'
-import { readParameters } from '../../api/site.ts'
+import { send } from '../../api/client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { stored } from '../stored.ts'
 
@@ -70,7 +70,7 @@ storedPlace.onChangeElsewhere((kept) => {
 async function dropClosedBranch(): Promise<void> {
   const { Sucursales } = await queryClient.fetchQuery<SiteParameters>({
     queryKey: QUERY_KEYS.parameters,
-    queryFn: () => readParameters(),
+    queryFn: () => send(readParameters, {}),
     staleTime: 0,
   })
   const { branch } = usePlace.getState()

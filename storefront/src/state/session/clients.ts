@@ -1,6 +1,6 @@
-import type { Client } from '@gondola/contract/clients'
+import { type Client, listDocumentTypes, findPoints } from '@gondola/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import * as api from '../../api/clients.ts'
+import { ALL, send } from '../../api/client.ts'
 
 /** `staleTime`: document types hardly ever change. */
 const SLOW_MS = 600_000
@@ -9,7 +9,7 @@ const SLOW_MS = 600_000
 export function useDocumentTypes() {
   return useQuery({
     queryKey: ['document-types'],
-    queryFn: ({ signal }) => api.listDocumentTypes(signal),
+    queryFn: ({ signal }) => send(listDocumentTypes, { params: ALL, signal }),
     staleTime: SLOW_MS,
   })
 }
@@ -18,6 +18,6 @@ export function useDocumentTypes() {
 export function usePoints({ Id, Tipodoc, Nrodoc }: Client) {
   return useQuery({
     queryKey: ['points', Id],
-    queryFn: ({ signal }) => api.findPoints(Tipodoc.Codigo, Nrodoc, signal),
+    queryFn: ({ signal }) => send(findPoints, { params: { Tipodoc: Tipodoc.Codigo, Nrodoc }, signal }),
   })
 }

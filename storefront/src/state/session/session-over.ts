@@ -1,4 +1,5 @@
-import { findOwnClient } from '../../api/clients.ts'
+import { findOwnClient } from '@gondola/contract/clients'
+import { send } from '../../api/client.ts'
 import { NetworkLost, Refused, sessionEnded } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { openDialog } from '../dialogs.ts'
@@ -9,7 +10,7 @@ import { isLoggedIn } from './session.ts'
  * whether the session is still valid. If not, it ends the session here and opens the login over the screen.
  */
 export async function isSessionOver(): Promise<boolean> {
-  if (!isLoggedIn() || (await findOwnClient()) !== null) return false
+  if (!isLoggedIn() || (await send(findOwnClient, {})) !== null) return false
   sessionEnded()
   openDialog('login')
   return true

@@ -1,7 +1,13 @@
-import type { Client } from '@gondola/contract/clients'
+import {
+  type Client,
+  loginByEmail,
+  loginByUser,
+  logout as endSession,
+  findOwnClient,
+} from '@gondola/contract/clients'
 import { ROUTES, isEmail, fits } from '@gondola/contract/base'
 import { create } from 'zustand'
-import * as api from '../../api/clients.ts'
+import { send } from '../../api/client.ts'
 import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../../api/kept-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -53,7 +59,9 @@ export function isStillLoggedIn(): boolean {
  */
 export async function login(userOrEmail: string, Pass: string): Promise<Client | null> {
   const name = userOrEmail.trim()
-  const client = await (isEmail(name) ? api.loginByEmail(name, Pass) : api.loginByUser(name, Pass))
+  const client = await (isEmail(name)
+    ? send(loginByEmail, { body: { Email: name, Pass } })
+    : send(loginByUser, { body: { Usuario: name, Pass } }))
   setClient(client)
   return client
 }
@@ -71,7 +79,7 @@ export function setClient(client: Client | null): void {
 /** Ends the session, goes to inicio and reloads the page (spec §4). */
 export async function logout(): Promise<void> {
   try {
-    await api.logout()
+    await send(endSession, {})
   } catch (error) {
     // The session is over already: continue.
     if (!isRefusal(error, 'sesion')) throw error
@@ -93,7 +101,7 @@ let isRenewed = false
 
 /** At page load: reloads the stored client, or clears it if its session is over. */
 export async function renewSession(): Promise<void> {
-  if (isLoggedIn()) setClient(await api.findOwnClient())
+  if (isLoggedIn()) setClient(await send(findOwnClient, {}))
   else if (isEntryLost) await findLostClient()
   isRenewed = true
 }
@@ -104,7 +112,7 @@ export async function renewSession(): Promise<void> {
  */
 async function findLostClient(): Promise<void> {
   isEntryLost = false
-  const client = await api.findOwnClient().catch(() => null)
+  const client = await send(findOwnClient, {}).catch(() => null)
   if (client && !isLoggedIn()) setClient(client)
   else if (!isLoggedIn()) tellLost(STORAGE_KEY)
 }

@@ -1,7 +1,15 @@
 import { ROUTES, formatPesos, formatDay, orderAddress } from '@gondola/contract/base'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { findOwnHome } from '../../../api/own-home.ts'
+import {
+  findOwnHome,
+  type RepeatableOrder,
+  OrderStatus,
+  stageNames,
+  type FollowedStage,
+  type Order,
+} from '@gondola/contract/orders'
+import { send } from '../../../api/client.ts'
 import { LoadFailure } from '../../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../../parts/section/section.tsx'
 import { withUsualQuantity, addUsual, undoUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
@@ -13,13 +21,6 @@ import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { ButtonLink, Button } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'
 import { Skeleton, SkeletonPlaces } from '../../../ui/states/skeleton.tsx'
-import {
-  type RepeatableOrder,
-  OrderStatus,
-  stageNames,
-  type FollowedStage,
-  type Order,
-} from '@gondola/contract/orders'
 import { openDialog } from '../../../state/dialogs.ts'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { Badge } from '../../../ui/text/badge.tsx'
@@ -43,7 +44,7 @@ interface OwnHomeProps {
 export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
   const home = useQuery({
     queryKey: [...QUERY_KEYS.orders, client, 'home'],
-    queryFn: ({ signal }) => findOwnHome(signal),
+    queryFn: ({ signal }) => send(findOwnHome, { signal }),
   })
   const articles = useUsualArticles(client)
   const purchases = useOwnPurchases()
