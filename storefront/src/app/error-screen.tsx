@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
-import { interfaceTexts } from '../texts/interface.ts'
-import { SEARCH_FAILED } from '../texts/first-notices.ts'
+import { interfaceTexts, SEARCH_FAILED } from '../texts/interface.ts'
+
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forgetAnswers } from '../api/kept-answers.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { offlineMessage } from '../texts/failures.ts'
+import { offlineMessage } from '../texts/interface.ts'
 import { closeDialog, type DialogName, type DialogProps, openDialog, useDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/session/session.ts'
 import { showToast } from '../ui/notices/toasts.ts'

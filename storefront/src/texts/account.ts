@@ -1,3 +1,5 @@
+import type { Message } from '@gondola/contract/http'
+
 /** Texts of 'info-cuenta' (spec §2, account screen). */
 export const accountTexts = {
   title: 'Mi cuenta',
@@ -37,24 +39,65 @@ export const accountTexts = {
   removed: 'Tu cuenta fue eliminada.',
 } as const
 
-/** Texts of the screen that the welcome mail links to. */
-export const confirmEmailTexts = {
-  title: 'Confirmá tu email',
-  intro:
-    'Con un toque confirmás que este email es tuyo. Desde entonces te mandamos por mail todos los datos de tus pedidos.',
-  confirm: 'Confirmar mi email',
-  doneTitle: '¡Email confirmado!',
-  done: 'Gracias. No hace falta nada más.',
-  toShop: 'Ir a la tienda',
-  toAccount: 'Ir a «Mi cuenta»',
+export const ACCOUNT_SAVED: Message = { text: '¡Datos actualizados!' }
+
+export const ACCOUNT_SAVE_FAILED = 'Se ha producido un error:'
+
+/** Texts of the login dialog (spec §2; contract §6 names its fields). */
+export const loginTexts = {
+  title: 'Iniciar sesión',
+  userOrEmail: 'Usuario o email',
+  password: 'Contraseña',
+  forgotten: '¿Olvidaste tu contraseña?',
+  cancel: 'Cancelar',
+  submit: 'Iniciar sesión',
+  noAccount: '¿Todavía no tenés cuenta?',
+  register: 'Registrarse',
+  expired: 'Tu sesión terminó. Iniciá sesión de nuevo y seguí donde estabas.',
+  guarded: 'Para entrar ahí necesitás iniciar sesión.',
 } as const
 
-/** Whether the address is confirmed, in 'Datos de acceso'. */
-export const emailStateTexts = {
-  lost: 'Tu cuenta quedó sin email: otra cuenta confirmó que es suyo. Escribí uno tuyo para recibir los mensajes de tus pedidos.',
-  confirmed: 'Tu email está confirmado.',
-  unconfirmed:
-    'Tu email todavía no está confirmado: te mandamos un enlace al registrarte. No hace falta para comprar, pero hasta entonces los mails no repiten tus datos y podés tener menos pedidos a la vez.',
-  send: 'Mandarme otro enlace',
-  sent: 'Te mandamos el enlace',
+/** Texts of 'Registro de nuevo usuario' (spec §2, §5). */
+export const registrationTexts = {
+  title: 'Registro de nuevo usuario',
+  documentType: 'Tipo de documento',
+  choose: 'Seleccionar',
+  documentNumber: 'Número de documento',
+  user: 'Nombre de usuario',
+  userHint: 'Al menos 4 letras, sin espacios.',
+  password: 'Contraseña',
+  passwordHint: 'Al menos 5 caracteres.',
+  email: 'Email',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  name: 'Nombre y apellido',
+  cancel: 'Cancelar',
+  submit: 'Registrarse',
+  haveAccount: '¿Ya tenés cuenta?',
+  login: 'Iniciar sesión',
+  required: 'Todos los campos son obligatorios.',
+  welcome: '¡Bienvenido! Tu cuenta ya está lista.',
+} as const
+
+/** Field labels for personal data (spec §2, checkout 2 and account). */
+export const personTexts = {
+  Nombre: 'Nombre',
+  Direccion: 'Dirección',
+  Telefono: 'Teléfono',
+} as const
+
+/** Texts of the push messages' switch, on an order's page and in the account. */
+export const pushTexts = {
+  title: 'Avisos de tus pedidos',
+  label: 'Avisarme en este dispositivo',
+  hint: 'Te mostramos un aviso, aunque la tienda esté cerrada, cuando preparamos, mandamos, entregamos o cancelamos un pedido tuyo.',
+  unsupported: 'Este navegador no puede mostrar avisos. Te seguimos avisando por mail.',
+  install:
+    'En iPhone y iPad primero agregá la tienda a la pantalla de inicio (Compartir, «Agregar a inicio») y abrila desde ahí: entonces podés activar los avisos.',
+  denied:
+    'Tu navegador bloquea los avisos de la tienda. Para recibirlos, permití las notificaciones en la configuración del sitio y volvé a esta página.',
+  dismissed: 'Para avisarte, el navegador necesita tu permiso.',
+  turnedOn: 'Listo: te avisamos en este dispositivo.',
+  turnedOff: 'Listo: ya no te avisamos en este dispositivo.',
+  failed: 'No pudimos activar los avisos en este navegador.',
 } as const

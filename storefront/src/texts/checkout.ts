@@ -1,3 +1,7 @@
+import type { Message } from '@gondola/contract/http'
+import { formatGrams } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = {
   steps: { checkout1: '1-Resumen', checkout2: '2-Datos de envío', checkout3: '3-Confirmación de pedido' },
@@ -70,4 +74,38 @@ export function placesLeft(Cupo: number): string {
   if (Cupo === 0) return 'completo'
   if (Cupo === 1) return 'queda 1 lugar'
   return Cupo <= 3 ? `quedan ${Cupo} lugares` : ''
+}
+
+// Success messages and questions, exactly as in the specification (spec §8); texts that it does not have are marked +.
+
+export const CART_SAVED: Message = {
+  title: '¡Tu pedido se guardó con éxito!',
+  text: 'Podés continuar tu compra desde cualquier dispositivo.',
+}
+/** The specification's other wording; shown by the cart panel of small screens. */
+export const CART_SAVED_PANEL: Message = {
+  title: 'Exito!',
+  text: 'Tu pedido se guardo con exito, continualo en cualquier dispositivo',
+}
+export const SENDING_ORDER = 'Enviando pedido, espere por favor.'
+// +
+
+/** Texts of the notice of an added article. */
+export const addedTexts = {
+  undo: 'Deshacer',
+  /** `isLeast`: a smaller weight was typed. */
+  added: (line: CartLine, quantity: number, isLeast: boolean) =>
+    `${named(line, quantity)} en tu carrito${isLeast ? ', el mínimo' : ''}`,
+  atMost: (line: CartLine) => `Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
+  removed: ({ Descrip }: CartLine) => `Quitamos ${Descrip} de tu carrito`,
+  undone: (line: CartLine, before: number | null) =>
+    before === null
+      ? `Sacamos ${line.Descrip} de tu carrito`
+      : `Otra vez ${named(line, before)} en tu carrito`,
+} as const
+
+/** `Yerba Playadito 1 kg`, `3 × Yerba Playadito 1 kg`, `1,5 kg de Papa negra`. */
+function named({ Descrip, Unidad }: CartLine, quantity: number): string {
+  if (Unidad === 100) return `${formatGrams(quantity)} de ${Descrip}`
+  return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
 }

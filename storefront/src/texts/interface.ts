@@ -1,4 +1,5 @@
 import { formatMoment } from '@gondola/contract/base'
+import type { Message } from '@gondola/contract/http'
 
 /** Texts of the storefront's UI components: buttons, states, carousels, paging. */
 export const interfaceTexts = {
@@ -44,3 +45,18 @@ export const interfaceTexts = {
   play: 'Reproducir',
   goToSlide: (position: number) => `Ir a la imagen ${position}`,
 } as const
+
+/** The message of every form that got no answer. */
+export const offlineMessage = {
+  title: 'Sin conexión',
+  text: 'No pudimos comunicarnos con la tienda. Lo que escribiste sigue acá: revisá tu conexión e intentá de nuevo.',
+}
+
+// Messages that the first load may show, exactly as in the specification (spec §8); the others come later (notices.ts).
+
+export const ADDED: Message = { text: '¡Agregado!' }
+export const PROMOTION_LOAD_FAILED: Message = { title: 'Error', text: 'Se ha producido un error.' }
+export const SEARCH_FAILED: Message = {
+  title: 'Se ha producido un error.',
+  text: 'Intente realizar otra búsqueda.',
+}

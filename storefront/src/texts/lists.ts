@@ -1,5 +1,5 @@
-import { formatGrams, type SaleUnit } from '@gondola/contract/base'
-import type { Mechanic, SortCode } from '@gondola/contract/catalogue'
+import { formatGrams, type SaleUnit, formatPesos } from '@gondola/contract/base'
+import type { Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = {
@@ -61,4 +61,28 @@ export const badgeTexts = {
   },
   offer: 'En oferta',
   offerShort: '%',
+} as const
+
+/** `Llevando 2: $ 850,00 c/u`; for a promotion that applies to a single unit, `Con la promo: $ 850,00 c/u`. */
+export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {
+  const each = unidad === 100 ? 'x kg' : 'c/u'
+  return `${Cantidad === 1 ? 'Con la promo' : `Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`
+}
+
+/** Texts about the articles that a customer buys often, and about favourites. */
+export const ownArticlesTexts = {
+  title: 'Mis compras',
+  usual: 'Mis habituales',
+  usualText: 'Lo que más pedís, con los precios de hoy.',
+  usualEmpty: 'Todavía no tenés habituales',
+  usualEmptyText: 'Desde tu primer pedido, acá vas a encontrar lo que más comprás.',
+  favourites: 'Mis favoritos',
+  favouritesText: 'Lo que marcaste con el corazón.',
+  favouritesEmpty: 'Todavía no tenés favoritos',
+  favouritesEmptyText: 'Tocá el corazón de un producto y lo vas a encontrar acá.',
+  toShop: 'Ver los productos',
+  yourUsual: 'Tus habituales',
+  seeAll: 'Ver todos',
+  addFavourite: (name: string) => `Agregar a favoritos: ${name}`,
+  removeFavourite: (name: string) => `Quitar de favoritos: ${name}`,
 } as const

@@ -1,4 +1,6 @@
 import type { OrderStatusCode } from '@gondola/contract/orders'
+import { formatPesos } from '@gondola/contract/base'
+import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 
 /** Texts of 'mis-pedidos' and its dialogs (spec §2). */
 export const ordersTexts = {
@@ -34,27 +36,6 @@ export const ordersTexts = {
   login: 'Iniciar sesión',
 } as const
 
-/** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
-export const duplicateTexts = {
-  title: 'Duplicar Pedido',
-  intro: 'Así queda tu pedido con los precios de hoy.',
-  same: 'Mismo precio',
-  dearer: 'Más caro',
-  cheaper: 'Más barato',
-  gone: 'Ya no se vende',
-  goneAt: (branch: string) => `No se vende en ${branch}`,
-  elsewhere: (there: string, here: string) =>
-    `Este pedido fue de ${there}. Estos son los precios de ${here}, donde comprás ahora.`,
-  seeThere: (there: string) => `Ver sus precios en ${there}`,
-  totalThen: 'Total entonces',
-  totalNow: 'Total hoy',
-  add: 'Agregar al carrito',
-  cancel: 'Cancelar',
-  nothing: 'Ninguno de estos productos se vende hoy.',
-  added: 'Tu pedido está en el carrito.',
-  loading: 'Buscando los precios de hoy…',
-} as const
-
 /** Names of the status codes (spec §4). */
 export const statusWords: Record<OrderStatusCode, string> = {
   I: 'INCOMPLETO',
@@ -73,3 +54,35 @@ export function orderName(Id: number): string {
 export function pageOf(page: number, pages: number): string {
   return `Página ${page + 1} de ${pages}`
 }
+
+/** Texts of the confirmation that stays in 'mis-pedidos'. */
+export const confirmationTexts = {
+  to: 'Te lo llevamos a',
+  mail: (address: string) => `Te mandamos el detalle a ${address}.`,
+  more: 'Sumar algo más',
+  calendar: 'Agregar al calendario',
+  calendarTitle: (shop: string, isPickup: boolean) =>
+    isPickup ? `Retirar el pedido de ${shop}` : `Llega el pedido de ${shop}`,
+  dismiss: 'Cerrar el aviso',
+} as const
+
+interface Confirmed {
+  name: string
+  when: string
+  isPickup: boolean
+  money: OrderMoney | null
+}
+
+/** An order that is paid first is promised for its slot once its money is there or reserved, not before. */
+export function confirmationTitle({ name, when, isPickup, money }: Confirmed): string {
+  if (money !== null && isPaidFirst(money.Forma)) {
+    if (money.Estado === 'a-pagar') return `${name}, falta el pago de tu pedido`
+    if (money.Estado === 'falta') return `${name}, falta pagar ${formatPesos(money.Falta)} de tu pedido`
+    if (money.Estado === 'esperando') return `${name}, estamos esperando que se confirme tu pago`
+  }
+  return `¡Listo, ${name}! ${isPickup ? 'Retiralo' : 'Llega'} el ${when}`
+}
+
+/** When an order of the list comes, on its card. */
+export const comesText = (when: string, isPickup: boolean): string =>
+  `${isPickup ? 'Lo retirás' : 'Llega'} el ${when}`

@@ -12,3 +12,47 @@ export const searchTexts = {
     `No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const
+
+/** Texts of what opens beneath the search field. */
+export const surfaceTexts = {
+  recent: 'Tus últimas búsquedas',
+  forget: 'Borrar',
+  forgetRecent: 'Borrar tus últimas búsquedas',
+  byBrand: (brand: string) => `${brand} (marca)`,
+  usual: 'Lo que comprás siempre',
+  aisles: 'Categorías',
+  tooShort: 'Escribí al menos 3 letras.',
+  allResults: (text: string) => `Ver todos los resultados de “${text}”`,
+  nothing: (text: string) => `No tenemos sugerencias para “${text}”.`,
+  failed: 'No pudimos traer sugerencias. Podés buscar igual.',
+  offline: 'Estás sin conexión: las sugerencias vuelven con internet.',
+  searchSuggestions: 'Sugerencias',
+  suggestedBrand: 'Marca',
+  suggestedFamily: 'Categoría',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
+} as const
+
+/** Texts of the filters of lists and searches (contract §8). */
+export const filterTexts = {
+  title: 'Filtros',
+  open: 'Filtrar',
+  openWith: (count: number) => `Filtrar (${count})`,
+  signs: 'Ofertas y promociones',
+  offer: 'En oferta',
+  promotion: 'En promoción',
+  diets: 'Apto',
+  brands: 'Marca',
+  families: 'Categoría',
+  showAll: (count: number) => `Ver las ${count}`,
+  showFewer: 'Ver menos',
+  articles: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  show: (count: number) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
+  showPending: 'Ver productos',
+  clear: 'Limpiar',
+  clearAll: 'Limpiar filtros',
+  chosen: 'Filtros elegidos',
+  remove: (name: string) => `Quitar el filtro ${name}`,
+  nothingLeft: 'No hay productos con esos filtros',
+  nothingLeftText: 'Probá sacando alguno de los que elegiste.',
+} as const

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/lists.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'

@@ -1,5 +1,5 @@
 import { articlesAddress, searchAddress } from '@gondola/contract/base'
-import { surfaceTexts } from '../../texts/search-surface.ts'
+import { surfaceTexts } from '../../texts/search.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDepartments } from '../../state/catalogue/catalogue.ts'

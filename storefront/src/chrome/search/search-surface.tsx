@@ -1,5 +1,5 @@
 import { checkSearch } from '@gondola/contract/catalogue'
-import { surfaceTexts } from '../../texts/search-surface.ts'
+import { surfaceTexts } from '../../texts/search.ts'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'

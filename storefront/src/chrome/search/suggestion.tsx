@@ -1,6 +1,6 @@
 import { articleAddress } from '@gondola/contract/base'
 import { type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
-import { surfaceTexts } from '../../texts/search-surface.ts'
+import { surfaceTexts } from '../../texts/search.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'

@@ -1,6 +1,6 @@
 import { articlesAddress, searchAddress } from '@gondola/contract/base'
 import { checkSearch, searchableWords, type Suggestion } from '@gondola/contract/catalogue'
-import { surfaceTexts } from '../../texts/search-surface.ts'
+import { surfaceTexts } from '../../texts/search.ts'
 import { useEffect, useState } from 'react'
 import { firstSlice } from '../../parts/article-listing/list-place.ts'
 import { fetchSliceAhead, searchSource } from '../../state/catalogue/article-source.ts'

@@ -1,4 +1,3 @@
-import { ANNUL_QUESTION, ORDER_ANNULLED } from '../../texts/notices.ts'
 import { orderName } from '../../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,6 +6,16 @@ import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { annulOrder, forgetOrders } from '../../state/cart/orders.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import type { Message } from '@gondola/contract/http'
+
+const ORDER_ANNULLED: Message = { title: '¡Exito!', text: 'El pedido fue anulado' }
+
+const ANNUL_QUESTION = {
+  title: 'Eliminar pedido',
+  text: '¿Desea eliminar el pedido?',
+  confirm: 'Eliminar',
+  cancel: 'Cancelar',
+}
 
 /** Asks for confirmation before an order is annulled (spec §8), then reloads all orders on screen. */
 export function AnnulDialog({ order }: DialogProps['annul']) {

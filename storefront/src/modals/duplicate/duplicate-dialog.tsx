@@ -1,11 +1,15 @@
 import type { ClonedOrder, Order } from '@gondola/contract/orders'
-import { duplicateTexts } from '../../texts/orders.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
-import { comparedOrder, isUnchanged } from '../../state/cart/order-comparison.ts'
+import {
+  comparedOrder,
+  isUnchanged,
+  type ComparedLine,
+  type OrderComparison,
+} from '../../state/cart/order-comparison.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
 import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
@@ -13,8 +17,33 @@ import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
-import { ComparisonReport } from './comparison-report.tsx'
+import type { LineChange } from '@gondola/contract/catalogue'
+import { branchChangeTexts } from '../../texts/place.ts'
+import { formatPesos } from '@gondola/contract/base'
+import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
+import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
 import styles from './duplicate-dialog.module.css'
+
+/** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
+const duplicateTexts = {
+  title: 'Duplicar Pedido',
+  intro: 'Así queda tu pedido con los precios de hoy.',
+  same: 'Mismo precio',
+  dearer: 'Más caro',
+  cheaper: 'Más barato',
+  gone: 'Ya no se vende',
+  goneAt: (branch: string) => `No se vende en ${branch}`,
+  elsewhere: (there: string, here: string) =>
+    `Este pedido fue de ${there}. Estos son los precios de ${here}, donde comprás ahora.`,
+  seeThere: (there: string) => `Ver sus precios en ${there}`,
+  totalThen: 'Total entonces',
+  totalNow: 'Total hoy',
+  add: 'Agregar al carrito',
+  cancel: 'Cancelar',
+  nothing: 'Ninguno de estos productos se vende hoy.',
+  added: 'Tu pedido está en el carrito.',
+  loading: 'Buscando los precios de hoy…',
+} as const
 
 /** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {
@@ -73,5 +102,63 @@ function OtherBranch({ order }: { order: Order }) {
         {duplicateTexts.seeThere(there)}
       </Button>
     </div>
+  )
+}
+
+const TRENDS: Record<ComparedLine['trend'], { tone: BadgeTone; word: string }> = {
+  gone: { tone: 'error', word: duplicateTexts.gone },
+  dearer: { tone: 'warn', word: duplicateTexts.dearer },
+  cheaper: { tone: 'brand', word: duplicateTexts.cheaper },
+  same: { tone: 'neutral', word: duplicateTexts.same },
+}
+
+const CHANGES: Record<ComparedLine['trend'], LineChange> = {
+  gone: 'no-se-vende',
+  dearer: 'sube',
+  cheaper: 'baja',
+  same: 'igual',
+}
+
+const ORDER_OF_TRENDS: readonly ComparedLine['trend'][] = ['gone', 'dearer', 'cheaper', 'same']
+
+/** Compares an order then and today: articles no longer sold first, then changed prices, and both totals. */
+function ComparisonReport({ comparison }: { comparison: OrderComparison }) {
+  const { lines, totalThen, totalNow } = comparison
+  const sorted = ORDER_OF_TRENDS.flatMap((trend) => lines.filter((line) => line.trend === trend))
+  const hasNothing = lines.every(({ now }) => now === null)
+  return (
+    <PriceReport
+      intro={hasNothing ? duplicateTexts.nothing : duplicateTexts.intro}
+      counts={branchChangeTexts.counts(
+        (change) => lines.filter(({ trend }) => CHANGES[trend] === change).length,
+        'acá',
+      )}
+      totals={[
+        [duplicateTexts.totalThen, totalThen],
+        [duplicateTexts.totalNow, totalNow],
+      ]}
+    >
+      {sorted.map((compared) => (
+        <Line key={compared.line.Codart} {...compared} />
+      ))}
+    </PriceReport>
+  )
+}
+
+/** Where several branches take orders, others may sell it. */
+function goneWord(): string {
+  const branches = sellingBranches()
+  const here = branches.length > 1 && branches.find(({ Id }) => Id === currentBranch())
+  return here ? duplicateTexts.goneAt(here.Nombre) : duplicateTexts.gone
+}
+
+function Line({ line, now, trend }: ComparedLine) {
+  const { tone, word } = TRENDS[trend]
+  const before = line.Precioventa === null ? '' : formatPesos(line.Precioventa)
+  return (
+    <ReportLine line={line}>
+      <Badge tone={tone}>{trend === 'gone' ? goneWord() : word}</Badge>
+      <ReportPrices before={trend === 'same' ? null : before} now={now?.Precioventa} />
+    </ReportLine>
   )
 }

@@ -1,7 +1,6 @@
 import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/base'
-import { loginTexts } from '../../texts/login.ts'
-import { HTTP_ERROR, LOGGING_IN } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/http'
+import { loginTexts } from '../../texts/account.ts'
+import { violationMessage, type Message } from '@gondola/contract/http'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -16,6 +15,10 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 import { hideTopic } from '../../ui/notices/hide-topic.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from '../../parts/forms/form.module.css'
+
+const LOGGING_IN: Message = { title: 'Iniciando sesión..', text: 'Por favor espere un momento.' }
+
+const HTTP_ERROR: Message = { text: 'Se ha producido un error.' }
 
 interface Typed {
   userOrEmail: string

@@ -1,6 +1,6 @@
 import { PROMOTION_DIALOG_PAGE_SIZE } from '@gondola/contract/base'
 import type { Promotion } from '@gondola/contract/catalogue'
-import { PROMOTION_LOAD_FAILED } from '../../texts/first-notices.ts'
+import { PROMOTION_LOAD_FAILED } from '../../texts/interface.ts'
 import { promotionTexts } from '@gondola/contract/promotions'
 import { useEffect, useRef, useState } from 'react'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'

@@ -1,5 +1,3 @@
-import { recoveryTexts } from '../../texts/recovery.ts'
-import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND, RECOVERY_SENT } from '../../texts/notices.ts'
 import { useId, useEffect, useState } from 'react'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
@@ -8,12 +6,32 @@ import { classes } from '../../ui/classes.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { RECOVERY_ALERT_MS, normalisedDocument, isEmail } from '@gondola/contract/base'
-import { violationMessage } from '@gondola/contract/http'
+import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { findDocument, requestRecovery } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import styles from '../../parts/forms/form.module.css'
+
+const RECOVERY_SENT: Message = { text: '¡Ya enviamos el link para recuperar contraseña a su email!' }
+
+const DOCUMENT_FOUND: Message = { text: 'Se verifico su documento y es correcto!' }
+
+const DOCUMENT_NOT_FOUND: Message = { text: 'Su documento no se encuentra registrado!' }
+
+/** Texts of the password recovery and of the screen that its mail links to (spec §4; contract §3). */
+const recoveryTexts = {
+  title: 'Recuperar contraseña',
+  intro: 'Verificá tu documento y te enviamos un enlace a tu email para elegir una contraseña nueva.',
+  documentType: 'Tipo de documento',
+  choose: 'Seleccionar',
+  documentNumber: 'Número de documento',
+  verify: 'Verificar',
+  email: 'Email',
+  emailHint: 'El email con el que te registraste.',
+  send: 'Recuperar contraseña',
+  toLogin: 'Volver a iniciar sesión',
+} as const
 
 /** Password recovery (spec §4): asks for the document first, then for the email that the link is sent to. */
 export function RecoveryDialog({ next }: DialogProps['recover']) {

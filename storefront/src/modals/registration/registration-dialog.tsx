@@ -1,4 +1,4 @@
-import { registrationTexts } from '../../texts/registration.ts'
+import { registrationTexts } from '../../texts/account.ts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'

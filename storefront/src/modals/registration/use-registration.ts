@@ -6,7 +6,7 @@ import {
   findTakenUser,
   saveClient,
 } from '@gondola/contract/clients'
-import { registrationTexts } from '../../texts/registration.ts'
+import { registrationTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

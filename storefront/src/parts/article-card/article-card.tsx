@@ -1,7 +1,7 @@
 import { articleAddress } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
-import { listTexts } from '../../texts/lists.ts'
-import { promotedPriceText } from '../../texts/promoted-price.ts'
+import { listTexts, promotedPriceText } from '../../texts/lists.ts'
+
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue/catalogue.ts'

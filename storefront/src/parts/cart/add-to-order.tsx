@@ -1,7 +1,7 @@
 import { orderAddress } from '@gondola/contract/base'
 import { useCart } from '../../state/cart/cart.ts'
 import { byDelivery, useChangeableOrders } from '../../state/cart/order-change.ts'
-import { addToOrderText } from '../../texts/order-change.ts'
+import { addToOrderText } from '../../texts/followed-order.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './add-to-order.module.css'
 

@@ -1,7 +1,7 @@
 import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
-import { ADDED } from '../../texts/first-notices.ts'
-import { addedTexts } from '../../texts/added.ts'
-import { interfaceTexts } from '../../texts/interface.ts'
+
+import { addedTexts } from '../../texts/checkout.ts'
+import { interfaceTexts, ADDED } from '../../texts/interface.ts'
 import { type Addition, changeQuantity, useCart } from '../../state/cart/cart.ts'
 import { hideTopic } from '../../ui/notices/hide-topic.ts'
 import { undoAddition } from '../../state/cart/put-back.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, type RefObject, useLayoutEffect, useState } from 'react'
 import { CART_DROPDOWN_MAX_PX } from '@gondola/contract/base'
 import { cartTexts } from '@gondola/contract/cart'
-import { CART_SAVED } from '../../texts/notices.ts'
+import { CART_SAVED } from '../../texts/checkout.ts'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-dropdown.module.css'
 import { CartFooter } from './cart-footer.tsx'

@@ -1,6 +1,6 @@
 import { ADDED_TOAST_MS } from '@gondola/contract/base'
 import { cartTotal } from '@gondola/contract/cart'
-import { ADDED } from '../../texts/first-notices.ts'
+import { ADDED } from '../../texts/interface.ts'
 import { useEffect, useRef } from 'react'
 import { prefetch, afterPaint } from '../../api/scheduling.ts'
 import { type Addition, useCart } from '../../state/cart/cart.ts'

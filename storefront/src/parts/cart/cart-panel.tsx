@@ -1,5 +1,5 @@
 import { cartTexts } from '@gondola/contract/cart'
-import { CART_SAVED_PANEL } from '../../texts/notices.ts'
+import { CART_SAVED_PANEL } from '../../texts/checkout.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { CartBody } from './cart-body.tsx'
 import { CartFooter } from './cart-footer.tsx'

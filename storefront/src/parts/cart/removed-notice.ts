@@ -1,5 +1,5 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { addedTexts } from '../../texts/added.ts'
+import { addedTexts } from '../../texts/checkout.ts'
 import { removeFromCart, useCart } from '../../state/cart/cart.ts'
 import { putBack } from '../../state/cart/put-back.ts'
 import { removeRow } from '../../ui/remove-row.ts'

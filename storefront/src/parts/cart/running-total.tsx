@@ -2,7 +2,6 @@ import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { estimatedAmount, missingForMinimum } from '@gondola/contract/cart'
 import { holdsWeighed } from '@gondola/contract/orders'
 import { useEffect, useState } from 'react'
-import { runningTotalTexts } from '../../texts/running-total.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { useCosts } from '../../state/delivery.ts'
@@ -11,6 +10,14 @@ import { useLineOverBar } from '../../ui/layout/line-over-bar.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './running-total.module.css'
 import { useShowsPrices } from './use-shows-prices.ts'
+
+/** Texts of the cart's running total in the header and the bottom bar. */
+const runningTotalTexts = {
+  /** Read before the total. */
+  yourCart: 'Tu carrito:',
+  missing: (pesos: number) => `te faltan ${formatPesos(pesos)}`,
+  reached: 'llegaste al mínimo',
+} as const
 
 /** A new total is announced once the cart has been at rest for so long, not at each press. */
 const REST_MS = 1500

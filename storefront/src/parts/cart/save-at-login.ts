@@ -1,5 +1,5 @@
 import type { Order } from '@gondola/contract/orders'
-import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/notices.ts'
+import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/checkout.ts'
 import { isRefusal, NetworkLost } from '../../api/errors.ts'
 import { refreshCart as refresh, saveCart } from '../../state/cart/cart-refresh.ts'
 import { useCart } from '../../state/cart/cart.ts'

@@ -1,7 +1,7 @@
 import type { OrderTotals } from '@gondola/contract/orders'
 import { cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
+import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'

@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/lists.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { setFavourite, useIsFavourite } from '../../state/catalogue/own-articles.ts'
 import { useSession } from '../../state/session/session.ts'

@@ -1,4 +1,4 @@
-import { personTexts } from '../../texts/person.ts'
+import { personTexts } from '../../texts/account.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../../ui/field/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { DIET_NAMES, type FilterChoice } from '@gondola/contract/catalogue'
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import { useRef, useState } from 'react'
 import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
 import {

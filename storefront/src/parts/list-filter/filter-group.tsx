@@ -1,5 +1,5 @@
 import type { FilterChoice } from '@gondola/contract/catalogue'
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'

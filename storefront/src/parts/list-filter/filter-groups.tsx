@@ -1,5 +1,5 @@
 import { DIET_NAMES } from '@gondola/contract/catalogue'
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
 import { withCode, withDiet } from '../../state/catalogue/list-filter.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'

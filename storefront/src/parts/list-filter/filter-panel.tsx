@@ -1,4 +1,4 @@
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import type { ArticleSource } from '../../state/catalogue/article-source.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './list-filter.module.css'

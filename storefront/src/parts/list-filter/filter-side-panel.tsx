@@ -1,4 +1,4 @@
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
 import { choiceCount } from '../../state/catalogue/list-filter.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { filterTexts } from '../../texts/filters.ts'
+import { filterTexts } from '../../texts/search.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SearchDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

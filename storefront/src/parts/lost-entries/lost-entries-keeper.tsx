@@ -1,8 +1,25 @@
 import { interfaceTexts } from '../../texts/interface.ts'
-import { LOST_ENTRIES_TITLE, lostEntriesText } from '../../texts/lost-entries.ts'
 import { useEffect } from 'react'
 import { forgetLost, useLostEntries } from '../../state/stored.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+
+/** The notice for a stored entry that could not be read, by the entry's key. */
+const LOST: Readonly<Record<string, string>> = {
+  usuario: 'No pudimos leer quién había iniciado sesión en este navegador. Iniciá sesión de nuevo.',
+  lineas: 'No pudimos leer todo tu carrito guardado en este navegador. Revisá que no falte nada.',
+  pedidolinea: 'No pudimos leer todo lo que habías elegido para tu pedido. Revisá la entrega y el pago.',
+  lista: 'No pudimos leer la lista que habías escrito en este navegador.',
+}
+
+const LOST_ENTRIES_TITLE = 'Algo de lo guardado no se pudo leer'
+
+/** The notice for lost entries, one sentence each. */
+function lostEntriesText(keys: readonly string[]): string {
+  return keys
+    .map((key) => LOST[key] ?? '')
+    .join(' ')
+    .trim()
+}
 
 /** The open notice; outlives the keeper, which is mounted for each loss. */
 let told: { keys: readonly string[]; close: () => void } | null = null

@@ -1,4 +1,4 @@
-import { offlineMessage } from '../../texts/failures.ts'
+import { offlineMessage } from '../../texts/interface.ts'
 import { DATA_REFUSED, type Message } from '@gondola/contract/http'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 

@@ -1,4 +1,4 @@
-import { addedTexts } from '../../texts/added.ts'
+import { addedTexts } from '../../texts/checkout.ts'
 import { type ToastAction, showToast } from '../../ui/notices/toasts.ts'
 
 /** Time to undo what a notice says, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Order } from '@gondola/contract/orders'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { isPayable, useOrderMoney } from '../../state/cart/order-money.ts'
-import { moneyWords, orderMoneyTexts } from '../../texts/order-money.ts'
+import { moneyWords, orderMoneyTexts } from '../../texts/payment.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './money-note.module.css'
 

@@ -2,10 +2,10 @@ import { deliveredText, type Order, OrderStatus, isTotalEstimated } from '@gondo
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
-import { comesText } from '../../texts/confirmation.ts'
+
 import { followedOrderTexts } from '../../texts/followed-order.ts'
-import { whenWords } from '../../texts/slots.ts'
-import { orderName, ordersTexts } from '../../texts/orders.ts'
+import { whenWords } from '../../texts/delivery.ts'
+import { orderName, ordersTexts, comesText } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../shelf-label/amount.tsx'

@@ -1,5 +1,5 @@
 import { isOnTheWay, type Order, OrderStatus, preparationTexts } from '@gondola/contract/orders'
-import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
+import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
 import { replacementTexts, takesReplacement } from '@gondola/contract/cart'

@@ -1,7 +1,7 @@
 import { keepingMeans, losingMeans } from '@gondola/contract/payments'
 import { useMeansSavings } from '../../state/cart/means-savings.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
-import { lostDiscountText } from '../../texts/payment-way.ts'
+import { lostDiscountText } from '../../texts/payment.ts'
 import styles from './payment-instructions.module.css'
 
 /** With which means at the door the cart loses what it costs less with this payment type. */

@@ -1,8 +1,15 @@
-import { paymentTexts } from '../../texts/payment.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './payment-instructions.module.css'
+
+/** Texts about payment types. */
+const paymentTexts = {
+  alias: 'Alias',
+  copyAlias: 'Copiar alias',
+  copied: 'Copiado',
+  copyFailed: 'No pudimos copiar el alias: mantenelo apretado para copiarlo.',
+} as const
 
 /**
  * How to pay with this payment type: the shop's text, and the alias to copy. Renders nothing if the shop has no text.

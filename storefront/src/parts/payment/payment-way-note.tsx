@@ -4,8 +4,8 @@ import { type OrderMoney, reserveMargin } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { minutesToPay } from '../../state/minutes-to-pay.ts'
-import { orderMoneyTexts } from '../../texts/order-money.ts'
-import { paidWayText, wayText } from '../../texts/payment-way.ts'
+import { orderMoneyTexts, paidWayText, wayText } from '../../texts/payment.ts'
+
 import styles from './payment-instructions.module.css'
 
 interface PaymentWayNoteProps {

@@ -1,7 +1,7 @@
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { PermissionDismissed, usePushState, usePushSwitch } from '../../state/push-device.ts'
 import { useCustomer } from '../../state/session/customer.ts'
-import { pushTexts } from '../../texts/push.ts'
+import { pushTexts } from '../../texts/account.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { tellFailure } from '../messages/tell.ts'

@@ -1,5 +1,5 @@
 import { type Chosen, isHeld, useSlotHold } from '../../state/slot-hold.ts'
-import { slotTexts } from '../../texts/slots.ts'
+import { slotTexts } from '../../texts/delivery.ts'
 import { ClockIcon, WarningIcon } from '../../ui/icons/icons.tsx'
 import styles from './hold-notice.module.css'
 

@@ -7,9 +7,9 @@ import {
 } from '@gondola/contract/delivery'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { termsText } from '../../texts/checkout-place.ts'
+
 import { placesLeft } from '../../texts/checkout.ts'
-import { dayWords, hoursWords, shortDay, slotTexts } from '../../texts/slots.ts'
+import { dayWords, hoursWords, shortDay, slotTexts, termsText } from '../../texts/delivery.ts'
 import type { Chosen } from '../../state/slot-hold.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'

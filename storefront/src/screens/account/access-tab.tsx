@@ -1,9 +1,9 @@
 import { resendConfirmation } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
-import { accountTexts, emailStateTexts as texts } from '../../texts/account.ts'
+import { accountTexts, pushTexts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
-import { pushTexts } from '../../texts/push.ts'
+
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,10 +13,19 @@ import styles from './account-screen.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useMutation } from '@tanstack/react-query'
-
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+
+/** Whether the address is confirmed, in 'Datos de acceso'. */
+const emailStateTexts = {
+  lost: 'Tu cuenta quedó sin email: otra cuenta confirmó que es suyo. Escribí uno tuyo para recibir los mensajes de tus pedidos.',
+  confirmed: 'Tu email está confirmado.',
+  unconfirmed:
+    'Tu email todavía no está confirmado: te mandamos un enlace al registrarte. No hace falta para comprar, pero hasta entonces los mails no repiten tus datos y podés tener menos pedidos a la vez.',
+  send: 'Mandarme otro enlace',
+  sent: 'Te mandamos el enlace',
+} as const
 
 /** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */
 export function AccessTab() {
@@ -78,17 +87,17 @@ function EmailState() {
   const { Email, EmailConfirmado } = useCustomer()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => send(resendConfirmation, {}),
-    onSuccess: () => showToast({ kind: 'success', title: texts.sent }),
+    onSuccess: () => showToast({ kind: 'success', title: emailStateTexts.sent }),
     onError: (error) => tellFailure(error),
   })
   if (EmailConfirmado)
-    return <p className={classes(formStyles['notice'], formStyles['found'])}>{texts.confirmed}</p>
-  if (Email === '') return <p className={formStyles['notice']}>{texts.lost}</p>
+    return <p className={classes(formStyles['notice'], formStyles['found'])}>{emailStateTexts.confirmed}</p>
+  if (Email === '') return <p className={formStyles['notice']}>{emailStateTexts.lost}</p>
   return (
     <div className={formStyles['notice']}>
-      <p>{texts.unconfirmed}</p>
+      <p>{emailStateTexts.unconfirmed}</p>
       <Button variant="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
-        {isSuccess ? texts.sent : texts.send}
+        {isSuccess ? emailStateTexts.sent : emailStateTexts.send}
       </Button>
     </div>
   )

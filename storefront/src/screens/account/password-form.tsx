@@ -1,7 +1,7 @@
 import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
-import { accountTexts } from '../../texts/account.ts'
-import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
+import { accountTexts, ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/account.ts'
+
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'

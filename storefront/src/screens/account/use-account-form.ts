@@ -6,7 +6,7 @@ import {
   updateClient,
 } from '@gondola/contract/clients'
 import { type AccountAnchor, normalisedEmail } from '@gondola/contract/base'
-import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
+import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm, useWatch } from 'react-hook-form'
 import { send } from '../../api/client.ts'

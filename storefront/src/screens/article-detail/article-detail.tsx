@@ -25,7 +25,7 @@ import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.t
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { promotedPriceText } from '../../texts/promoted-price.ts'
+
 import { promotionTexts } from '@gondola/contract/promotions'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -35,7 +35,7 @@ import styles from './article-detail.module.css'
 import { PackFacts } from './pack-facts.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { ROUTES, articlesAddress, formatDate, searchAddress, NO_BRAND_NAME } from '@gondola/contract/base'
-import { stockTexts } from '../../texts/lists.ts'
+import { stockTexts, promotedPriceText } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */

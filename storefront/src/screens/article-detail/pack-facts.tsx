@@ -1,9 +1,31 @@
-import { NUTRIENT_NAMES, NUTRIENTS, type Nutrition, type ProductFacts } from '@gondola/contract/catalogue'
+import {
+  NUTRIENT_NAMES,
+  NUTRIENTS,
+  type Nutrition,
+  type ProductFacts,
+  LEGEND_TEXTS,
+  SEAL_TEXTS,
+  type Legend,
+  type Seal,
+} from '@gondola/contract/catalogue'
 import { formatNumber } from '@gondola/contract/base'
-import { productFactsTexts as texts } from '../../texts/product-facts.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import styles from './pack-facts.module.css'
-import { WarningSeals } from './warning-seals.tsx'
+
+/** Texts of what an article's package says. */
+const productFactsTexts = {
+  title: 'Sobre este producto',
+  example: 'Datos de ejemplo',
+  seals: 'Sellos de advertencia',
+  ingredients: 'Ingredientes',
+  contains: 'Contiene',
+  mayContain: 'Puede contener',
+  origin: 'Origen',
+  producer: 'Productor',
+  storage: 'Conservación',
+  nutrition: (per: string) => `Información nutricional por ${per}`,
+  remark: 'La información del envase es la que vale.',
+} as const
 
 /** What the article's package says; a fact that is unknown has no heading. */
 export function PackFacts({ facts }: { facts: ProductFacts }) {
@@ -11,20 +33,20 @@ export function PackFacts({ facts }: { facts: ProductFacts }) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>
-        {texts.title} {DeEjemplo && <Badge tone="info">{texts.example}</Badge>}
+        {productFactsTexts.title} {DeEjemplo && <Badge tone="info">{productFactsTexts.example}</Badge>}
       </h2>
       <WarningSeals seals={facts.Sellos ?? []} legends={facts.Leyendas ?? []} />
       {Descripcion && <p className={styles['text']}>{Descripcion}</p>}
       <dl className={styles['facts']}>
-        <Fact term={texts.ingredients} text={facts.Ingredientes} />
-        <Fact term={texts.contains} text={listed(facts.Contiene)} strong />
-        <Fact term={texts.mayContain} text={listed(facts.PuedeContener)} />
-        <Fact term={texts.storage} text={facts.Conservacion} />
-        <Fact term={texts.origin} text={facts.PaisOrigen} />
-        <Fact term={texts.producer} text={facts.Productor} />
+        <Fact term={productFactsTexts.ingredients} text={facts.Ingredientes} />
+        <Fact term={productFactsTexts.contains} text={listed(facts.Contiene)} strong />
+        <Fact term={productFactsTexts.mayContain} text={listed(facts.PuedeContener)} />
+        <Fact term={productFactsTexts.storage} text={facts.Conservacion} />
+        <Fact term={productFactsTexts.origin} text={facts.PaisOrigen} />
+        <Fact term={productFactsTexts.producer} text={facts.Productor} />
       </dl>
       {Nutricion && <NutritionTable nutrition={Nutricion} />}
-      <p className={styles['remark']}>{texts.remark}</p>
+      <p className={styles['remark']}>{productFactsTexts.remark}</p>
     </section>
   )
 }
@@ -48,7 +70,7 @@ const Fact = ({ term, text, strong = false }: FactProps) =>
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   return (
     <table className={styles['table']}>
-      <caption>{texts.nutrition(nutrition.Por ?? '100 g')}</caption>
+      <caption>{productFactsTexts.nutrition(nutrition.Por ?? '100 g')}</caption>
       <tbody>
         {NUTRIENTS.map((nutrient) => {
           const amount = nutrition[nutrient]
@@ -64,5 +86,24 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** The octagons of the package and its legends (argentina L16). */
+function WarningSeals({ seals, legends }: { seals: readonly Seal[]; legends: readonly Legend[] }) {
+  if (seals.length + legends.length === 0) return null
+  return (
+    <ul className={styles['seals']} aria-label={productFactsTexts.seals}>
+      {seals.map((seal) => (
+        <li key={seal} className={styles['seal']}>
+          <span>{SEAL_TEXTS[seal]}</span>
+        </li>
+      ))}
+      {legends.map((legend) => (
+        <li key={legend} className={styles['legend']}>
+          {LEGEND_TEXTS[legend]}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,7 +8,7 @@ import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
-import { checkoutPlaceTexts as texts } from '../../texts/checkout-place.ts'
+import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { addressTexts } from '../../texts/place.ts'
 import { AddressChoice } from './address-choice.tsx'
 

@@ -17,7 +17,7 @@ import { SlotSelect } from './slot-select.tsx'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
 import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
-import { slotTexts } from '../../texts/slots.ts'
+import { slotTexts } from '../../texts/delivery.ts'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 
 /** Code of 'Seleccionar': no delivery form chosen (spec §4, delivery option). */

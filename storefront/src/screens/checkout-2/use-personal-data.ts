@@ -1,7 +1,6 @@
 import { DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
 import { hasBlank, saveClient } from '@gondola/contract/clients'
-import { CHECKOUT_DATA_SAVED } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/http'
+import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
@@ -12,6 +11,8 @@ import { choose, recipientOf, useCheckout } from '../../state/cart/checkout.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { setClient } from '../../state/session/session.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+
+const CHECKOUT_DATA_SAVED: Message = { text: '¡Tus datos han sido modificados!' }
 
 export interface PersonalDataTyped {
   Nombre: string

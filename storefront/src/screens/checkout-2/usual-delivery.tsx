@@ -1,6 +1,6 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import { useState } from 'react'
-import { slotTexts, whenWords } from '../../texts/slots.ts'
+import { slotTexts, whenWords } from '../../texts/delivery.ts'
 import { formWords } from '../../parts/checkout/form-words.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { useOrderedFrom } from '../../parts/checkout/use-ordered-from.ts'

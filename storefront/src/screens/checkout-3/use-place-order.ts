@@ -21,8 +21,7 @@ import {
 } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { minutesLater, paymentWayTexts } from '../../texts/payment-way.ts'
-import { ORDER_PLACED } from '../../texts/notices.ts'
+import { minutesLater, paymentWayTexts } from '../../texts/payment.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
@@ -57,6 +56,10 @@ import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
+
+const ORDER_PLACED: Message = {
+  text: '¡Tu pedido fué generado con éxito! Nos encargamos de procesar tu pedido y ante cualquier consulta nos comunicaremos contigo.',
+}
 
 /**
  * State of sending the order.

@@ -1,5 +1,4 @@
 import { ROUTES } from '@gondola/contract/base'
-import { confirmEmailTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { confirmEmail } from '@gondola/contract/clients'
@@ -14,6 +13,18 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
+
+/** Texts of the screen that the welcome mail links to. */
+const confirmEmailTexts = {
+  title: 'Confirmá tu email',
+  intro:
+    'Con un toque confirmás que este email es tuyo. Desde entonces te mandamos por mail todos los datos de tus pedidos.',
+  confirm: 'Confirmar mi email',
+  doneTitle: '¡Email confirmado!',
+  done: 'Gracias. No hace falta nada más.',
+  toShop: 'Ir a la tienda',
+  toAccount: 'Ir a «Mi cuenta»',
+} as const
 
 /**
  * 'confirmar': the target of the welcome mail's link. Opening it changes nothing, because mail programs open links to
@@ -30,22 +41,22 @@ export function Component() {
   })
   return (
     <Container narrow className={screenStyles['screen']}>
-      <PageTitle title={texts.title} />
+      <PageTitle title={confirmEmailTexts.title} />
       {isSuccess ? (
-        <DoneCard title={texts.doneTitle}>
-          <p>{texts.done}</p>
-          <ButtonLink to={ROUTES.home}>{texts.toShop}</ButtonLink>
+        <DoneCard title={confirmEmailTexts.doneTitle}>
+          <p>{confirmEmailTexts.done}</p>
+          <ButtonLink to={ROUTES.home}>{confirmEmailTexts.toShop}</ButtonLink>
         </DoneCard>
       ) : (
         <div className={classes(formStyles['form'], formStyles['card'])}>
-          <p className={formStyles['intro']}>{texts.intro}</p>
+          <p className={formStyles['intro']}>{confirmEmailTexts.intro}</p>
           <div className={formStyles['submit']}>
             <Button busy={isPending} onClick={() => mutate()}>
-              {texts.confirm}
+              {confirmEmailTexts.confirm}
             </Button>
             {error instanceof Refused && (
               <ButtonLink variant="secondary" to={`${ROUTES.account}#contraseña`}>
-                {texts.toAccount}
+                {confirmEmailTexts.toAccount}
               </ButtonLink>
             )}
           </div>

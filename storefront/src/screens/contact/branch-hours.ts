@@ -1,5 +1,16 @@
 import type { OpeningHours } from '@gondola/contract/branches'
-import { branchHoursTexts } from '../../texts/contact.ts'
+
+const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Texts of a branch's opening hours; days are 0 Sunday … 6 Saturday. */
+const branchHoursTexts = {
+  closed: 'cerrado',
+  and: ' y ',
+  stretch: (from: string, to: string) => `${from} a ${to}`,
+  days: (first: number, last: number) =>
+    capital(first === last ? (DAYS[first] ?? '') : `${DAYS[first]} a ${DAYS[last]}`),
+} as const
 
 /** The week as Argentina reads it; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const

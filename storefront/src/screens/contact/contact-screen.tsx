@@ -1,8 +1,25 @@
-import { contactTexts } from '../../texts/contact.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/base'
+import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
+import { DoneCard } from '../../parts/forms/done-card.tsx'
+import { hasBlank } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { saveContact } from '@gondola/contract/site'
+import { send } from '../../api/client.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { useSession } from '../../state/session/session.ts'
+import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import screenStyles from '../screen.module.css'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
@@ -11,6 +28,31 @@ import type { Branch } from '@gondola/contract/branches'
 import { hoursLines } from './branch-hours.ts'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import formStyles from '../../parts/forms/form.module.css'
+
+/** Texts of the contact page (spec §2). */
+const contactTexts = {
+  title: 'Contacto',
+  intro: 'Escribinos y te respondemos por email. También podés llamarnos o visitarnos.',
+  branches: 'Dónde estamos',
+  formTitle: 'Dejanos tu mensaje',
+  Motivo: 'Motivo',
+  choose: 'Seleccionar',
+  Nombre: 'Nombre',
+  Email: 'Email',
+  Telefono: 'Teléfono',
+  Comentario: 'Asunto',
+  Mensaje: 'Mensaje',
+  submit: 'Enviar',
+  hours: 'Horario de atención',
+  sentTitle: '¡Recibimos tu mensaje!',
+  another: 'Enviar otro mensaje',
+} as const
+
+/** The text with the number of a sent message. */
+function contactNumber(Id: number): string {
+  return `Tu mensaje quedó registrado con el número ${Id}. Te mandamos un aviso por email, y la respuesta también va a llegar ahí.`
+}
 
 /** 'contactanos' (spec §2): the branches, and the contact form. */
 export function Component() {
@@ -76,4 +118,76 @@ function BranchCard({ branch }: { branch: Branch }) {
       )}
     </article>
   )
+}
+
+/** The contact form: reason, name, email, phone, subject, message (spec §2); stored with a number (contract §4). */
+function ContactForm() {
+  const { form, submit, sent, writeAnother } = useContact()
+  const { errors, isSubmitting } = form.formState
+  const field = (name: keyof ContactDraft) => ({
+    label: contactTexts[name],
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  if (sent !== null) {
+    return (
+      <DoneCard title={contactTexts.sentTitle}>
+        <p>{contactNumber(sent)}</p>
+        <Button variant="secondary" onClick={writeAnother}>
+          {contactTexts.another}
+        </Button>
+      </DoneCard>
+    )
+  }
+  return (
+    <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+      <h2>{contactTexts.formTitle}</h2>
+      <SelectField {...field('Motivo')}>
+        <option value="">{contactTexts.choose}</option>
+        {CONTACT_REASONS.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </SelectField>
+      <TextField {...field('Nombre')} autoComplete="name" />
+      <div className={formStyles['columns']}>
+        <TextField {...field('Email')} type="email" autoComplete="email" />
+        <TextField {...field('Telefono')} type="tel" autoComplete="tel" />
+      </div>
+      <TextField {...field('Comentario')} />
+      <TextAreaField {...field('Mensaje')} rows={CONTACT_MESSAGE_ROWS} maxLength={2000} />
+      <PersonalDataNotice />
+      <div className={formStyles['submit']}>
+        <Button type="submit" busy={isSubmitting}>
+          {contactTexts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
+
+/** Sends a message to the shop; `sent` is the number of the last sent message, or null. */
+function useContact() {
+  const client = useSession((session) => session.client)
+  const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }
+  const empty: ContactDraft = { ...own, Motivo: '', Comentario: '', Mensaje: '' }
+  const form = useForm<ContactDraft>({ defaultValues: empty })
+  const [sent, setSent] = useState<number | null>(null)
+  const submit = form.handleSubmit(async (typed) => {
+    const violation = checkContact(typed)
+    if (violation) {
+      const blank = FIELDS.filter((field) => hasBlank(typed[field]))
+      markFields(form, blank.length > 0 ? blank : ['Email'], violationMessage(violation).text)
+      return tellViolation(violation)
+    }
+    try {
+      setSent((await send(saveContact, { body: typed })).Id)
+      form.reset(empty)
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit, sent, writeAnother: () => setSent(null) }
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { formatPesos, LINE_MOST, sumOfPesos } from '@gondola/contract/base'
 import type { ChangeRow } from '../../state/cart/order-change.ts'
-import { orderChangeTexts as texts, pricedPartText } from '../../texts/order-change.ts'
+import { orderChangeTexts as texts, pricedPartText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'

@@ -5,7 +5,7 @@ import { PaymentInstructions } from '../../parts/payment/payment-instructions.ts
 import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { paymentWayTexts } from '../../texts/payment-way.ts'
+import { paymentWayTexts } from '../../texts/payment.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'

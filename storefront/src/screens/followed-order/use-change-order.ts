@@ -29,7 +29,7 @@ import {
   wantedOf,
 } from '../../state/cart/order-change.ts'
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
-import { orderChangeTexts } from '../../texts/order-change.ts'
+import { orderChangeTexts } from '../../texts/followed-order.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { type ChangeRefusal, isOld, refusalOf } from './change-refusal.ts'

@@ -8,8 +8,8 @@ import { useOrderBranch } from '../../state/delivery.ts'
 import { sellingBranches } from '../../state/place/change-place.ts'
 import { placeOfAddress, useLookUp } from '../../state/place/lookups.ts'
 import type { Chosen } from '../../state/slot-hold.ts'
-import { checkoutPlaceTexts } from '../../texts/checkout-place.ts'
-import { orderChangeTexts as texts } from '../../texts/order-change.ts'
+import { checkoutPlaceTexts } from '../../texts/delivery.ts'
+import { orderChangeTexts as texts } from '../../texts/followed-order.ts'
 
 export interface ChangedDelivery {
   FormaEntrega: DeliveryForm | null

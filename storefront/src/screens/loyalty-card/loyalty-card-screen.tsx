@@ -1,4 +1,3 @@
-import { cardTexts } from '../../texts/card.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -12,6 +11,26 @@ import { type CardTyped, useCardRequest } from './use-card-request.ts'
 import screenStyles from '../screen.module.css'
 import styles from './loyalty-card-screen.module.css'
 import formStyles from '../../parts/forms/form.module.css'
+
+/** Texts of the loyalty card request (spec §2, super-card). */
+const cardTexts = {
+  title: 'Pedí tu SuperCard',
+  intro: 'Sumá puntos en cada compra. Completá tus datos y te avisamos cuando tu tarjeta esté lista.',
+  Nombre: 'Nombre',
+  Apellido: 'Apellido',
+  Direccion: 'Dirección',
+  Email: 'Email',
+  Telefono: 'Teléfono',
+  Tipodoc: 'Tipo de documento',
+  Nrodoc: 'Número de documento',
+  choose: 'Seleccionar',
+  submit: 'Enviar',
+  benefits: [
+    'Puntos en cada compra, en la tienda y en las sucursales',
+    'Promociones solo para socios',
+    'Sin costo de emisión ni de renovación',
+  ],
+} as const
 
 /** 'super-card' (spec §2): the benefits of the loyalty card, and the form to request one. */
 export function Component() {

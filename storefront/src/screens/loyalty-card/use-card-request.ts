@@ -1,8 +1,7 @@
 import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS } from '@gondola/contract/base'
 import { type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
 import { hasBlank } from '@gondola/contract/clients'
-import { CARD_REQUEST_SENT } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/http'
+import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
@@ -11,6 +10,8 @@ import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session/session.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+
+const CARD_REQUEST_SENT: Message = { text: 'El formulario fue enviando, nos contactaremos pronto!' }
 
 export interface CardTyped {
   Nombre: string

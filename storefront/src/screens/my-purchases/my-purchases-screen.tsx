@@ -1,4 +1,4 @@
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/lists.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useFavourites } from '../../state/catalogue/own-articles.ts'

@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/lists.ts'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../../parts/article-row/article-row.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

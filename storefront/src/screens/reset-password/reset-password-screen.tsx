@@ -1,8 +1,6 @@
-import { resetTexts } from '../../texts/recovery.ts'
-import { PASSWORD_RESET } from '../../texts/notices.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { checkNewPassword, resetPassword } from '@gondola/contract/clients'
-import { violationMessage } from '@gondola/contract/http'
+import { violationMessage, type Message } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
@@ -18,6 +16,21 @@ import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
+
+const PASSWORD_RESET: Message = { text: 'Tu contraseña fue cambiada. Ya podés iniciar sesión.' }
+
+const resetTexts = {
+  title: 'Elegí una contraseña nueva',
+  intro: 'El enlace sirve una sola vez. Al cambiarla cerramos tus otras sesiones.',
+  password: 'Contraseña nueva',
+  hint: 'Nueva contraseña. Minimo 5 caracteres',
+  repeat: 'Repetir contraseña nueva',
+  different: 'Las dos contraseñas no coinciden.',
+  submit: 'Guardar contraseña',
+  doneTitle: '¡Contraseña cambiada!',
+  login: 'Iniciar sesión',
+  again: 'Pedir otro enlace',
+} as const
 
 /** 'restablecer' (contract §3): the target of the recovery mail's link; a new password, typed twice. */
 export function Component() {

@@ -2,8 +2,7 @@ import { ROUTES, searchAddress } from '@gondola/contract/base'
 import { checkSearch, searchableWords } from '@gondola/contract/catalogue'
 import type { Listed } from '../../api/client.ts'
 import { homeTexts } from '../../texts/home.ts'
-import { SEARCH_FAILED } from '../../texts/first-notices.ts'
-import { nothingFound } from '../../texts/notices.ts'
+import { SEARCH_FAILED } from '../../texts/interface.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useMemo, useState } from 'react'
@@ -25,6 +24,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import styles from './search-screen.module.css'
+
+/** No results of a search by text or by brand (spec §8). */
+function nothingFound(word: string, byBrand: boolean): string {
+  return byBrand
+    ? `¡Lo sentimos! no se han encontrado productos de marca "${word}".`
+    : `¡Lo sentimos! no se han encontrado productos con la palabra "${word}".`
+}
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.title }]
 

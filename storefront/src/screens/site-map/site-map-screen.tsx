@@ -1,7 +1,7 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { chromeTexts, footerTexts } from '../../texts/chrome.ts'
 import { homeTexts } from '../../texts/home.ts'
-import { ownArticlesTexts } from '../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/lists.ts'
 import { infoTexts } from '../../texts/info-pages.ts'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

@@ -1,5 +1,4 @@
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
-import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
@@ -21,6 +20,26 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+
+/** Texts of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */
+const withdrawalTexts = {
+  title: 'Botón de arrepentimiento',
+  intro:
+    'Tenés 10 días corridos desde que recibiste tu compra, o desde que la hiciste si es posterior, para arrepentirte. No hace falta que expliques por qué y la devolución no te cuesta nada.',
+  exceptions: 'No alcanza a productos perecederos ni a los que ya se usaron. La tienda revisa cada pedido.',
+  Nombre: 'Nombre y apellido',
+  Email: 'Email',
+  Telefono: 'Teléfono',
+  Pedido: 'Número de pedido',
+  Motivo: 'Motivo',
+  optional: 'opcional',
+  reach: 'Dejanos un email o un teléfono donde responderte.',
+  submit: 'Enviar',
+  doneTitle: 'Recibimos tu pedido de arrepentimiento',
+  codeName: 'Tu código',
+  doneText: 'Guardalo: identifica tu trámite. También te lo enviamos por email si nos dejaste uno.',
+  another: 'Hacer otro pedido',
+} as const
 
 /** 'Botón de arrepentimiento' (contract §7; argentina §1.2): needs no login and shows its code at once. */
 export function Component() {

@@ -6,7 +6,7 @@ import {
   checkPayment,
   payOrder,
 } from '@gondola/contract/payments'
-import { isOverTime } from '../../texts/order-money.ts'
+import { isOverTime } from '../../texts/payment.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
 import { send } from '../../api/client.ts'

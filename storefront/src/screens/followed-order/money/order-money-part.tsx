@@ -12,7 +12,7 @@ import {
   moveName,
   orderMoneyTexts as texts,
   rejectedText,
-} from '../../../texts/order-money.ts'
+} from '../../../texts/payment.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { showToast } from '../../../ui/notices/toasts.ts'

@@ -1,6 +1,12 @@
 import { encode } from 'uqr'
-import { transferCodeTexts as texts } from '../../../texts/transfer-code.ts'
 import styles from './transfer-code.module.css'
+
+/** Texts of the QR code beside an account to transfer to. */
+const transferCodeTexts = {
+  alias:
+    'Este QR tiene solo el alias, para pasarlo a tu celular. No es un QR de pago: el importe y la referencia los escribís vos.',
+  cbu: 'Este QR tiene solo el CBU, para pasarlo a tu celular. No es un QR de pago: el importe y la referencia los escribís vos.',
+} as const
 
 /** Quiet zone around the code, in modules, without which cameras do not detect it. */
 const MARGIN = 4
@@ -18,7 +24,7 @@ export function TransferCode({ alias, cbu }: { alias: string; cbu: string }) {
         <rect width={side} height={side} fill="#fff" />
         <path d={path.join('')} fill="#000" />
       </svg>
-      <figcaption>{alias ? texts.alias : texts.cbu}</figcaption>
+      <figcaption>{alias ? transferCodeTexts.alias : transferCodeTexts.cbu}</figcaption>
     </figure>
   )
 }

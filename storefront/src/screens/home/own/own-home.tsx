@@ -16,7 +16,7 @@ import { withUsualQuantity, addUsual, undoUsual, type UsualArticle } from '../..
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
-import { ownArticlesTexts } from '../../../texts/own-articles.ts'
+import { ownArticlesTexts } from '../../../texts/lists.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { ButtonLink, Button } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'

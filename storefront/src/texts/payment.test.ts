@@ -1,6 +1,6 @@
 import type { PaymentWay } from '@gondola/contract/payments'
 import { expect, it } from 'vitest'
-import { minutesLater, paidWayText, wayText } from './payment-way.ts'
+import { minutesLater, paidWayText, wayText } from './payment.ts'
 
 it.each([
   ['2026-11-22T18:05:10-03:00', 30, '18:35'],

@@ -1,6 +1,6 @@
 import type { OrderMoney } from '@gondola/contract/payments'
 import { expect, it } from 'vitest'
-import { confirmationTitle } from './confirmation.ts'
+import { confirmationTitle } from './orders.ts'
 
 const MONEY: OrderMoney = {
   Pedido: 12,
