@@ -268,7 +268,7 @@ describe('the check of files', () => {
 
   test.each([
     'server/src/orders/orders.store.ts',
-    'server/src/platform/db/migrations/0001-initial.ts',
+    'server/src/platform/db/migrations/0001-schema.ts',
     'vitest.config.ts',
   ])('allows the name %s', (path) => expect(checkFile({ path, text: '' })).toEqual([]))
 

@@ -63,7 +63,7 @@ const POSTGRES_PARTS = `
     where c.kind = 'r' and a.attnum > 0 and not a.attisdropped
   union all select 'constraint', c.name, k.conname, concat_ws(', ', k.contype, pg_get_constraintdef(k.oid),
       'deferrable ' || k.condeferrable, 'validated ' || k.convalidated)
-    from own c join pg_constraint k on k.conrelid = c.oid
+    from own c join pg_constraint k on k.conrelid = c.oid where k.contype <> 'n'
   union all select 'index', x.indrelid::regclass::text, c.name, concat_ws(', ', pg_get_indexdef(c.oid), 'valid ' || x.indisvalid)
     from own c join pg_index x on x.indexrelid = c.oid
   union all select 'trigger', c.name, t.tgname, concat_ws(', ', pg_get_triggerdef(t.oid), t.tgenabled)

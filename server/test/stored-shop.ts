@@ -5,7 +5,7 @@ import { inPostgres } from '../src/app/backup/postgres-connection.ts'
 import { PostgresShop } from '../src/app/backup/postgres-shop.ts'
 import { SqliteShop } from '../src/app/backup/sqlite-shop.ts'
 import { isOwnBook, type Cell, type ShopInTheMaking, type StoredRow } from '../src/app/backup/stored-shop.ts'
-import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
+import { SQLITE_FILE, type DatabaseKind } from '../src/platform/db/open-database.ts'
 import type { ShopPlace } from '../../lab/shop/test-shop.ts'
 
 export interface StoredTable {
@@ -23,13 +23,21 @@ const read = (name: string) => readFileSync(new URL(`stored-shop/${name}`, impor
 /** The rows of the stored shop (`stored-shop/README.md`). */
 export const STORED = JSON.parse(read('rows.json')) as StoredContent
 
-/** Creates the stored shop in an empty place, with these migrations on record. */
-export async function makeStoredShop(place: ShopPlace, migrations: readonly string[]): Promise<void> {
+/** The migrations that the stored shop has. */
+export const STORED_MIGRATIONS = ['0001-schema']
+
+/** SHA-256 of its schema, by database: what made it is never changed. */
+export const STORED_SCHEMA = JSON.parse(read('schema.json')) as Readonly<Record<DatabaseKind, string>>
+
+/** Creates the stored shop in an empty place; `recorded` are the migrations that it says to have. */
+export async function makeStoredShop(
+  place: ShopPlace,
+  recorded: readonly string[] = STORED_MIGRATIONS,
+): Promise<void> {
   if (place.databaseUrl !== null) {
     await inPostgres(place.databaseUrl, 'read write', async (client) => {
-      await client.query(read('schema.postgres.sql'))
       const run = async (sql: string, ...values: Cell[]) => void (await client.query(sql, values))
-      await fill(new PostgresShop(client), run, migrations)
+      await fill(new PostgresShop(client), run, recorded)
     })
     return
   }
@@ -38,10 +46,9 @@ export async function makeStoredShop(place: ShopPlace, migrations: readonly stri
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('foreign_keys = OFF')
-    db.exec(read('schema.sqlite.sql'))
     const run = async (sql: string, ...values: Cell[]) =>
       void db.prepare(sql.replaceAll(/\$\d/g, '?')).run(...values)
-    await fill(new SqliteShop(file, db), run, migrations)
+    await fill(new SqliteShop(file, db), run, recorded)
   } finally {
     db.close()
   }
@@ -50,8 +57,9 @@ export async function makeStoredShop(place: ShopPlace, migrations: readonly stri
 async function fill(
   shop: ShopInTheMaking,
   run: (sql: string, ...values: Cell[]) => Promise<void>,
-  migrations: readonly string[],
+  recorded: readonly string[],
 ): Promise<void> {
+  await shop.makeTables(STORED_MIGRATIONS)
   for (const table of await shop.listTables()) {
     const { columns, rows } = STORED.tables[table.name]!
     const places = table.columns.map(({ name }) => columns.indexOf(name))
@@ -65,13 +73,13 @@ async function fill(
   await run('delete from catalogue_changes')
   for (const row of STORED.tables['catalogue_changes']!.rows)
     await run('insert into catalogue_changes (version, table_name, code) values ($1, $2, $3)', ...row)
-  for (const name of migrations)
+  await run('delete from kysely_migration')
+  for (const name of recorded)
     await run(
       'insert into kysely_migration (name, timestamp) values ($1, $2)',
       name,
       '2026-11-20T12:00:00.000Z',
     )
-  await run("insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)")
 }
 
 /** What a shop in a place holds now, in the stored shop's form: columns by name, rows in the order of the key. */
@@ -121,28 +129,5 @@ export function upgradedLike(now: Readonly<Record<string, StoredTable>>): Record
 
 type Cells = Readonly<Record<string, Cell>>
 
-/** The stored shop's first branch. */
-const DEFAULT_BRANCH = 1
-
 /** Values other than null of the columns that migrations since 0.1.0 added, by table. */
-const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {
-  branches: ({ Id }) => ({
-    Codigo: '',
-    Localidad: '',
-    CodigoPostal: '',
-    Provincia: '',
-    Retiro: true,
-    is_active: Id === DEFAULT_BRANCH,
-    is_visible: true,
-    is_default: Id === DEFAULT_BRANCH,
-  }),
-  families: () => ({ MargenExistencia: 0 }),
-  orders: ({ Estado, updated_at }) => ({
-    branch_id: DEFAULT_BRANCH,
-    changes: 0,
-    dispatched_at: Estado === 'D' ? updated_at! : null,
-  }),
-  payment_types: () => ({ way: 'puerta' }),
-  price_change_rows: () => ({ was_base: false }),
-  slot_bookings: () => ({ branch_id: DEFAULT_BRANCH }),
-}
+const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {}

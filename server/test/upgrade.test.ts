@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/catalogue'
 import { loginByUser } from '@gondola/contract/clients'
 import { staffWithdrawals } from '@gondola/contract/inboxes'
 import { saveOrder, type Order } from '@gondola/contract/orders'
 import { moveShop } from '../src/app/backup/move-shop.ts'
-import { EARLIER_MIGRATIONS, OutdatedShop } from '../src/platform/db/earlier-migrations.ts'
-import { migrate, migrateTo } from '../src/platform/db/migrate.ts'
+import { migrate, migrateTo, OutdatedShop } from '../src/platform/db/migrate.ts'
 import { migrations } from '../src/platform/db/migrations/all.ts'
 import { openDatabase, SQLITE_FILE, type DatabaseKind } from '../src/platform/db/open-database.ts'
 import {
@@ -17,7 +17,14 @@ import { pickUp } from '../../lab/shop/full-shop.ts'
 import { listSchema } from './list-schema.ts'
 import { runCli } from '../../lab/harness/run-cli.ts'
 import { staffOf } from '../../lab/harness/staff-client.ts'
-import { listContent, makeStoredShop, STORED, upgradedLike } from './stored-shop.ts'
+import {
+  listContent,
+  makeStoredShop,
+  STORED,
+  STORED_MIGRATIONS,
+  STORED_SCHEMA,
+  upgradedLike,
+} from './stored-shop.ts'
 import { startTestShop, type ShopPlace, type TestShop } from '../../lab/shop/test-shop.ts'
 
 const NOW = '2026-11-21T15:00:00Z'
@@ -30,7 +37,7 @@ describeOnBothDatabases('a shop of version 0.1.0', (kind: DatabaseKind) => {
   let applied: string[]
   beforeAll(async () => {
     place = await createEmptyDatabase(kind)
-    await makeStoredShop(place, ['0001-initial'])
+    await makeStoredShop(place)
     applied = await migrateIn(place)
     content = await listContent(place)
     shop = await startTestShop({ database: kind, place, now: NOW })
@@ -48,19 +55,19 @@ describeOnBothDatabases('a shop of version 0.1.0', (kind: DatabaseKind) => {
   }
 
   it('gets every migration since, once, and then has nothing left to do', async () => {
-    expect(applied).toEqual(ALL.slice(1))
+    expect(applied).toEqual(ALL.slice(STORED_MIGRATIONS.length))
     expect(await migrateIn(place)).toEqual([])
     expect(await listMigrations(place)).toEqual(ALL)
   })
 
-  it('was made by 0001-initial', async () => {
-    const [stored, fresh] = [await createEmptyDatabase(kind), await createEmptyDatabase(kind)]
-    await makeStoredShop(stored, ['0001-initial'])
+  it('was made by migrations that were not changed since', async () => {
+    const fresh = await createEmptyDatabase(kind)
     const opened = openDatabase(fresh)
-    await migrateTo(opened.db, ['0001-initial'])
+    await migrateTo(opened.db, STORED_MIGRATIONS)
     await opened.close()
-    expect(await listSchema(stored)).toEqual(await listSchema(fresh))
-    for (const each of [stored, fresh]) await each.drop()
+    const schema = (await listSchema(fresh)).join('\n')
+    expect(createHash('sha256').update(schema).digest('hex')).toBe(STORED_SCHEMA[kind])
+    await fresh.drop()
   })
 
   it('has the schema of a new shop', async () => {
@@ -128,83 +135,56 @@ describeOnBothDatabases('a shop of version 0.1.0', (kind: DatabaseKind) => {
   })
 })
 
-describeOnBothDatabases('a shop from before 0001-initial', (kind: DatabaseKind) => {
+const OLD = ['0001-initial', '0002-branches']
+
+describeOnBothDatabases('a shop from before 0.1.0', (kind: DatabaseKind) => {
   let place: EmptyDatabase
   beforeEach(async () => {
     place = await createEmptyDatabase(kind)
+    await makeStoredShop(place, OLD)
   })
   afterEach(() => place.drop())
 
-  it('is taken as being at 0001-initial, by one of several that start at once', async () => {
-    await makeStoredShop(place, EARLIER_MIGRATIONS)
-    const starts = await Promise.all([1, 2, 3].map(() => migrateIn(place)))
-    expect(starts.flat()).toEqual(ALL.slice(1))
-    expect(await listMigrations(place)).toEqual(ALL)
-    const content = await listContent(place)
-    expect(byTable(content)).toEqual(byTable(upgradedLike(content)))
-  })
-
-  it('is refused while it lacks some of them, and left as it is', async () => {
-    const some = EARLIER_MIGRATIONS.slice(0, -2)
-    await makeStoredShop(place, some)
+  it('is refused with the reason, and left as it is', async () => {
+    const before = await listContent(place)
     await expect(migrateIn(place)).rejects.toThrow(OutdatedShop)
-    expect(await listMigrations(place)).toEqual(some)
     const env = { GONDOLA_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
     const start = await runCli('server/src/main.ts', [], { ...env, PORT: '0', HOST: '127.0.0.1' })
     expect(start.status).toBe(1)
     expect(start.errors).toMatch(
-      /^Góndola no puede arrancar\. La tienda es de una versión más vieja .*0065-promotion-uses.*\n$/,
+      /^Góndola no puede arrancar\. La tienda es de antes de la versión 0\.1\.0 .*0002-branches.*\n$/,
     )
+    expect(await listMigrations(place)).toEqual(OLD)
+    expect(await listContent(place)).toEqual(before)
   })
 })
 
-describe('the backup of a shop from before 0001-initial', () => {
-  let places: EmptyDatabase[]
-  const create = async (kind: DatabaseKind) => {
-    const place = await createEmptyDatabase(kind)
-    places.push(place)
-    return place
-  }
-  beforeEach(() => (places = []))
+describe('a SQLite shop from before 0.1.0', () => {
+  let old: EmptyDatabase
+  let target: EmptyDatabase
+  beforeEach(async () => {
+    old = await createEmptyDatabase('sqlite')
+    await makeStoredShop(old, OLD)
+  })
   afterEach(async () => {
-    for (const place of places) await place.drop()
+    for (const place of [old, target]) await place.drop()
   })
-  const backUp = async (place: ShopPlace) => {
-    const made = await runCli('server/src/app/backup/backup-cli.ts', [], { GONDOLA_DATA: place.dataFolder })
-    return /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
-  }
-  const restoreTo = ({ dataFolder, databaseUrl }: ShopPlace, backup: string) =>
-    runCli('server/src/app/backup/restore-cli.ts', [backup], {
-      GONDOLA_DATA: dataFolder,
-      DATABASE_URL: databaseUrl ?? '',
+
+  it('is not restored from its backup', async () => {
+    target = await createEmptyDatabase('sqlite')
+    const made = await runCli('server/src/app/backup/backup-cli.ts', [], { GONDOLA_DATA: old.dataFolder })
+    const backup = /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
+    const { status, errors } = await runCli('server/src/app/backup/restore-cli.ts', [backup], {
+      GONDOLA_DATA: target.dataFolder,
     })
-
-  it.each(['sqlite', 'postgres'] as const)('is restored into %s as of today', async (kind) => {
-    const [old, restored] = [await create('sqlite'), await create(kind)]
-    await makeStoredShop(old, EARLIER_MIGRATIONS)
-    expect(await restoreTo(restored, await backUp(old))).toMatchObject({ status: 0, errors: '' })
-    await migrateIn(restored)
-    expect(await listMigrations(restored)).toEqual(ALL)
-    const content = await listContent(restored)
-    expect(byTable(content)).toEqual(byTable(upgradedLike(content)))
-  })
-
-  it('is refused while it lacks some of them, before anything is changed', async () => {
-    const [old, restored] = [await create('sqlite'), await create('sqlite')]
-    await makeStoredShop(old, EARLIER_MIGRATIONS.slice(0, 6))
-    const { status, errors } = await restoreTo(restored, await backUp(old))
     expect(status).toBe(1)
-    expect(errors).toMatch(/^La tienda es de una versión más vieja .*0006-work.*\n$/)
+    expect(errors).toMatch(/^La tienda es de antes de la versión 0\.1\.0 .*\n$/)
   })
 
-  it('moves to PostgreSQL as of today', async () => {
-    const [old, moved] = [await create('sqlite'), await create('postgres')]
-    await makeStoredShop(old, EARLIER_MIGRATIONS)
-    await moveShop(`${old.dataFolder}/${SQLITE_FILE}`, moved.databaseUrl!)
-    expect(await listMigrations(moved)).toEqual(['0001-initial'])
-    await migrateIn(moved)
-    const content = await listContent(moved)
-    expect(byTable(content)).toEqual(byTable(upgradedLike(content)))
+  it('is not moved to PostgreSQL', async () => {
+    target = await createEmptyDatabase('postgres')
+    const moving = moveShop(`${old.dataFolder}/${SQLITE_FILE}`, target.databaseUrl!)
+    await expect(moving).rejects.toThrow(OutdatedShop)
   })
 })
 

@@ -1,17 +1,16 @@
-import { namesOfToday } from '../../platform/db/earlier-migrations.ts'
+import { assertNotOutdated } from '../../platform/db/migrate.ts'
 import { migrations as known } from '../../platform/db/migrations/all.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { refuseBackup } from './backup-fault.ts'
 
 /**
- * The migrations of a stored shop, by the names of today.
+ * Checks that this program knows the migrations of a stored shop.
  *
  * @throws BackupFault if the shop is newer than this program
- * @throws OutdatedShop if it is too old for it
+ * @throws OutdatedShop if it is from before version 0.1.0
  */
-export function checkVersion(migrations: readonly string[]): string[] {
-  const names = namesOfToday(migrations)
-  const unknown = names.find((name) => known[name] === undefined)
+export function checkVersion(migrations: readonly string[]): void {
+  assertNotOutdated(migrations)
+  const unknown = migrations.find((name) => known[name] === undefined)
   if (unknown !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(unknown))
-  return names
 }

@@ -25,7 +25,9 @@ export async function copyShop(
   to: ShopInTheMaking,
   onTable: (table: CopiedTable) => void = () => {},
 ): Promise<CopiedShop> {
-  await to.makeTables(checkVersion(await from.listMigrations()))
+  const migrations = await from.listMigrations()
+  checkVersion(migrations)
+  await to.makeTables(migrations)
   const tables = await from.listTables()
   checkSameTables(tables, await to.listTables())
   const read = new Map<string, TableContent>()

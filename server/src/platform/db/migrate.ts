@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationInfo } from 'kysely/migration'
-import { adoptEarlierMigrations } from './earlier-migrations.ts'
 import { isSqlite } from './in-transaction.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './database-away.ts'
-import type { AnyTables } from './columns.ts'
+import type { AnyTables } from './schema-text.ts'
 
 /** What orders and customers are written with; the largest tables, which migrations hold for minutes. */
 const REMADE = ['orders', 'order_lines', 'order_transitions', 'audit_log', 'clients']
@@ -68,7 +67,7 @@ export async function migrate(
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
   if (!isSqlite(db)) await assertNoReplica(db)
-  await adoptEarlierMigrations(db)
+  assertNotOutdated(await listMigrations(db), known)
   if (isSqlite(db)) return migrateWith(migratorOf(db, known))
   return inLongTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
@@ -86,6 +85,38 @@ async function migrateWith(migrator: Migrator): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+}
+
+/** The shop was made before version 0.1.0; its message, in Spanish, tells the operator. */
+export class OutdatedShop extends Error {
+  constructor(last: string) {
+    super(
+      `La tienda es de antes de la versión 0.1.0 (llegó hasta ${last}), y este programa no la actualiza. ` +
+        'Abrila con el programa con el que se hizo, o empezá una nueva. No se cambió nada.',
+    )
+  }
+}
+
+/**
+ * Refuses a shop whose tables were not made by the first migration.
+ *
+ * @throws OutdatedShop
+ */
+export function assertNotOutdated(
+  names: readonly string[],
+  known: Readonly<Record<string, Migration>> = migrations,
+): void {
+  const [first] = Object.keys(known)
+  if (names.length > 0 && !names.includes(first!)) throw new OutdatedShop(names.toSorted().at(-1)!)
+}
+
+async function listMigrations(db: Db): Promise<string[]> {
+  const table = isSqlite(db)
+    ? sql<{ there: unknown }>`select max(name) as there from sqlite_schema where name = 'kysely_migration'`
+    : sql<{ there: unknown }>`select to_regclass('kysely_migration')::text as there`
+  if ((await table.execute(db)).rows[0]?.there === null) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** The database may be read only: another node leads. */

@@ -1,7 +1,6 @@
 import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
-import { OutdatedShop } from '../db/earlier-migrations.ts'
-import { OnReplica } from '../db/migrate.ts'
+import { OnReplica, OutdatedShop } from '../db/migrate.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 
 /** Error codes: no such database, wrong user or password; the SQLite file cannot be opened. */

@@ -7,13 +7,9 @@ import { differences, listAnswers, startFullShop, type FullShop } from '../../..
 import { createTestDatabase } from '../../../../../lab/harness/postgres.ts'
 import { runCli } from '../../../../../lab/harness/run-cli.ts'
 import { startTestShop, type ShopPlace } from '../../../../../lab/shop/test-shop.ts'
-import { migrate, migrateTo } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
-import { openDatabase, type Db } from '../open-database.ts'
-import { archiveMonths, keepMonths } from './keep-months.ts'
-import { beginMonth } from './begin-month.ts'
+import type { Db } from '../open-database.ts'
+import { keepMonths } from './keep-months.ts'
 import { boundsOf, insertOrder, rangesOf, TABLES } from './months.fixture.ts'
-import { PARTITIONED_TABLES } from './partitioned-tables.ts'
 
 describeOnPostgres('a shop whose months are archived', () => {
   let place: ShopPlace & { drop(): Promise<void> }
@@ -89,54 +85,6 @@ describeOnPostgres('a shop of several months', () => {
       TABLES.length,
     )
     await restored.close()
-    await place.drop()
-  })
-})
-
-describeOnPostgres('a shop from before there were months', () => {
-  it('keeps its rows and numbers: what it had is the first range', async () => {
-    const place = await createEmptyDatabase('postgres')
-    const { db, close } = openDatabase(place)
-    const names = Object.keys(migrations)
-    await migrateTo(db, names.slice(0, names.indexOf('0023-partitions-by-month')))
-    const at = '2026-10-15T15:00:00.000Z'
-    const entry = { at, entity: 'pedidos', key: '1', action: 'nota' }
-    const grow = async () => {
-      await insertOrder(db, at)
-      await db.insertInto('audit_log').values(entry).execute()
-    }
-    await grow()
-    await grow()
-    const stored = () =>
-      Promise.all(
-        TABLES.map((table) =>
-          db
-            .selectFrom(table as 'orders')
-            .selectAll()
-            .execute(),
-        ),
-      )
-    const before = await stored()
-    await migrate(db)
-    expect(await stored()).toEqual(before)
-    await grow()
-    for (const table of TABLES)
-      expect(await boundsOf(db, table)).toEqual([
-        `${table}_next FOR VALUES FROM (3) TO (MAXVALUE)`,
-        `${table}_start FOR VALUES FROM (1) TO (3)`,
-      ])
-    const log = await db.selectFrom('audit_log').select('id').orderBy('id').execute()
-    expect(log.map(({ id }) => id)).toEqual([1, 2, 3])
-    for (const table of PARTITIONED_TABLES) {
-      expect(await beginMonth(db, table, '2026-11')).toBe(true)
-      expect(await archiveMonths(db, table, '2026-10')).toEqual([])
-      expect(await archiveMonths(db, table, '2026-11')).toEqual([
-        `${table.table}_start`,
-        `${table.table}_next`,
-      ])
-    }
-    expect((await stored()).map((rows) => rows.length)).toEqual([3, 3, 3])
-    await close()
     await place.drop()
   })
 })

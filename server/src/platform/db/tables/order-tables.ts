@@ -128,7 +128,7 @@ export interface OrderLineTable {
   /** The last change's device, and the sequence number of its tap on that device. */
   device: string | null
   device_order: Generated<number>
-  /** What its discounts were computed from; null: no promotion ran for the article, or it was ordered before 0005. */
+  /** What its discounts were computed from; null: no promotion ran for the article. */
   ordered_terms: Json<OrderedTerms> | null
 }
 
