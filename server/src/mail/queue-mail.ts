@@ -5,7 +5,7 @@ import { insertMail } from './mail-queue.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
 import type { Row } from '../platform/db/tables/database.ts'
-import type { Json } from '../platform/db/tables/json-column.ts'
+import type { Json } from '../platform/db/tables/narrow-columns.ts'
 import type { MailShop } from './render-mail.ts'
 
 /** The client a mail belongs to: they can read it later, and it is deleted with the account. */
@@ -67,7 +67,7 @@ interface QueuedContent {
   shop: MailShop
 }
 
-declare module '../platform/db/tables/message-tables.ts' {
+declare module '../platform/db/tables/generated.ts' {
   interface MailQueueTable {
     content: Json<QueuedContent> | null
   }

@@ -1,6 +1,6 @@
 import { isPaidFirst, keepingMeans, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant } from '../../platform/clock.ts'
-import type { MeansDiscount } from '../../platform/db/tables/order-tables.ts'
+import type { MeansDiscount } from '../../platform/db/tables/narrow-columns.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PlacementFacts } from './placement-facts.store.ts'

@@ -1,4 +1,4 @@
-import type { BankColumns } from '../../platform/db/tables/bank-tables.ts'
+import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { isCreditHeading, isMarkHeading, readAmount, readDay, type ExtractTable } from './read-extract.ts'
 

@@ -1,5 +1,5 @@
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
-import type { BankColumns } from '../../platform/db/tables/bank-tables.ts'
+import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { bareReference, transferReference } from '../providers/transfer/transfer-reference.ts'

@@ -1,7 +1,7 @@
 import { isUtf8, type Buffer } from 'node:buffer'
 import { PESOS_MAX, toCentavos } from '@gondola/contract/base'
 import { EXTRACT_COLUMNS_MAX } from '@gondola/contract/payments'
-import type { BankColumns } from '../../platform/db/tables/bank-tables.ts'
+import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { splitLine } from '../../platform/text/split-line.ts'
 
