@@ -1,81 +1,135 @@
 // Every entity by its name, for the API's description.
 
-export * from './catalogue/article.ts'
-export * from './base/audit-entry.ts'
-export * from './site/banner.ts'
-export * from './branches/branch.ts'
-export * from './catalogue/branch-comparison.ts'
+export * from './base/record-change.ts'
 export * from './catalogue/line-article.ts'
-export * from './branches/delivery-place.ts'
-export * from './branches/for-branches.ts'
-export * from './catalogue/brand.ts'
-export * from './inboxes/card-request.ts'
-export * from './cart/cart-line.ts'
-export * from './clients/address.ts'
+export {
+  ForBranches,
+  Weekday,
+  TimeOfDay,
+  OpeningHours,
+  Latitude,
+  Longitude,
+  PostalCode,
+  Branch,
+  BranchDraft,
+  StaffBranch,
+  NamedPlace,
+  DeliveryPlace,
+} from './branches/branch.ts'
+export * from './catalogue/article.ts'
+export {
+  CardRequestDraft,
+  CardRequest,
+  ContactDraft,
+  Contact,
+  WithdrawalDraft,
+  Withdrawal,
+} from './inboxes/forms.ts'
 export * from './clients/client.ts'
-export * from './inboxes/contact.ts'
 export * from './delivery/delivery.ts'
-export * from './delivery/delivery-grid.ts'
-export * from './delivery/slot-hold.ts'
-export * from './catalogue/department.ts'
-export * from './orders/erp-order.ts'
+export {
+  ErpLine,
+  ErpOrder,
+  PickingLine,
+  OrderEvent,
+  StaffOrder,
+  QueuedOrder,
+  PickingTap,
+  TapOutcome,
+  TapResult,
+  SubstituteOption,
+  OrderNews,
+} from './orders/staff-order.ts'
 export * from './base/fields.ts'
 export * from './imports/import-job.ts'
-export * from './imports/import-profile.ts'
-export * from './imports/import-report.ts'
+export { ImportColumnPlace, ImportProfile } from './imports/import-profile.ts'
 export * from './integrations/integration.ts'
-export * from './catalogue/list-filters.ts'
-export * from './catalogue/list-match.ts'
-export * from './catalogue/offer.ts'
-export * from './catalogue/own-purchase.ts'
-export * from './catalogue/facts/product-facts.ts'
+export {
+  FilterChoice,
+  DietChoice,
+  ListFilters,
+  ShoppingList,
+  ListMatch,
+  OwnPurchase,
+} from './catalogue/list-query.ts'
+export * from './catalogue/product-facts.ts'
 export * from './orders/followed-order.ts'
-export * from './orders/line-rating.ts'
-export * from './orders/order.ts'
-export * from './orders/order-push.ts'
-export * from './orders/own-home.ts'
-export * from './delivery/demand.ts'
-export * from './delivery/payment-type.ts'
-export * from './payments/card-reserve.ts'
+export {
+  LineRating,
+  LineRatingDraft,
+  OrderStatusCode,
+  Order,
+  DraftLine,
+  OrderDraft,
+  ClonedOrder,
+} from './orders/order.ts'
 export * from './payments/payment-account.ts'
-export * from './payments/staff-money.ts'
-export * from './payments/order-money.ts'
-export * from './delivery/place-lookup.ts'
-export * from './catalogue-admin/picture.ts'
-export * from './cart/preparation.ts'
+export {
+  StaffPayment,
+  RefundState,
+  StaffRefund,
+  StaffMoneyEvent,
+  MoneyTask,
+  StaffOrderMoney,
+  RefundDraft,
+  DoorPaymentDraft,
+  DoorCorrection,
+  MoneyWords,
+} from './payments/staff-money.ts'
+export * from './catalogue-admin/staff-article.ts'
+export * from './cart/cart-line.ts'
 export * from './http/problem.ts'
 export * from './catalogue/promotion-mechanic.ts'
-export * from './catalogue/promotion.ts'
-export * from './site/province.ts'
-export * from './base/record-change.ts'
-export * from './reports/payments-report.ts'
 export * from './reports/report.ts'
-export * from './site/scale-label.ts'
-export * from './site/site-parameters.ts'
-export * from './catalogue-admin/staff-article.ts'
+export { ScaleLabelLayout, SiteParameters, Banner, Province, ProvinceDraft } from './site/site-parameters.ts'
 export * from './catalogue-admin/staff-category.ts'
 export * from './catalogue-admin/price-list.ts'
 export * from './clients/staff-client.ts'
 export * from './delivery/staff-delivery.ts'
 export * from './inboxes/staff-inbox.ts'
-export * from './inboxes/staff-mail.ts'
-export * from './catalogue-admin/staff-offer.ts'
-export * from './orders/staff-order.ts'
 export * from './catalogue-admin/staff-price.ts'
 export * from './promotions/staff-promotion.ts'
 export * from './site/staff-window.ts'
 export * from './staff/staff.ts'
-export * from './staff/system-state.ts'
-export * from './catalogue/suggestion.ts'
-export * from './inboxes/withdrawal.ts'
-export * from './payments/staff-difference.ts'
-export * from './payments/bank-extract.ts'
-export * from './payments/staff-transfer.ts'
-export * from './payments/transfer.ts'
-export * from './stock/staff-stock.ts'
-export * from './stock/stock-number.ts'
-export * from './stock/stock-state.ts'
-export * from './delivery/zone.ts'
+export {
+  TransferAccountDraft,
+  TransferAccount,
+  StaffTransfer,
+  SeenTransfer,
+  StaffReturn,
+  MadeReturn,
+  UploadedExtract,
+  ReadExtract,
+  MovementState,
+  ProposalReason,
+  BankMovement,
+  MovementOrder,
+  MovementNote,
+} from './payments/staff-transfer.ts'
+export {
+  OrderTransfer,
+  PayPage,
+  MoneyMoveKind,
+  RefundDelay,
+  MoneyMove,
+  PaymentDiscount,
+  OrderMoney,
+  PayReference,
+  CardTokenDraft,
+  CardReserve,
+} from './payments/order-money.ts'
+export * from './stock/stock.ts'
+export {
+  ZonePlace,
+  Zone,
+  ZoneDraft,
+  StaffZone,
+  PlaceOption,
+  PlaceLookup,
+  CoverageRequestDraft,
+  CoverageRequest,
+  PlaceDemand,
+} from './delivery/zone.ts'
 
 // two entities have this name: one for a day's places, one for the order queue
 export { SlotLoad } from './delivery/staff-delivery.ts'

@@ -9,8 +9,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { type TriedBasket, type TriedLine, SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/promotions'
-import { formatDiscount } from '@gondola/contract/cart'
+import {
+  type TriedBasket,
+  type TriedLine,
+  SIMULATOR_TEXTS as TEXTS,
+  formatDiscount,
+} from '@gondola/contract/promotions'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 
 /** A simulated basket line by line, with the reasons below each, and its totals. */

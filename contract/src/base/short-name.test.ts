@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortNameOf, shortName } from './short-name.ts'
+import { isShortNameOf, shortName } from './format.ts'
 
 const LONG = 'a'.repeat(40) + ' ' + 'b'.repeat(40)
 

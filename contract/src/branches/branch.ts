@@ -1,6 +1,42 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
-import { AlcoholWindows } from './alcohol-window.ts'
+
+/** The branch whose prices, assortment and stock answer a call; absent: the default branch. */
+export const InBranch = { sucursal: Type.Optional(Id) }
+export const BranchQuery = Closed(InBranch)
+export type BranchQuery = Static<typeof BranchQuery>
+
+/** The branches that an offer, promotion or banner is for; null, absent or none: all. */
+export const ForBranches = { Sucursales: Type.Optional(Nullable(Type.Array(Id, { maxItems: 500 }))) }
+
+/** Hours at which alcohol may be sold and delivered, from one month-day to another, both inclusive (argentina §1.4). */
+export const AlcoholWindow = Closed({
+  Desde: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
+  Hasta: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
+  HoraDesde: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+  HoraHasta: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+})
+export type AlcoholWindow = Static<typeof AlcoholWindow>
+
+export const AlcoholWindows = Type.Array(AlcoholWindow, { maxItems: 50 })
+
+/** What is wrong with a window as typed: a day that does not exist, or a time of day; null: nothing. */
+export function alcoholWindowFault({
+  Desde,
+  Hasta,
+  HoraDesde,
+  HoraHasta,
+}: AlcoholWindow): 'alcohol-fecha' | 'alcohol-hora' | null {
+  if (![Desde, Hasta].every(isMonthDay)) return 'alcohol-fecha'
+  const isTime = (time: string) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)
+  return isTime(HoraDesde) && isTime(HoraHasta) && HoraDesde !== '24:00' ? null : 'alcohol-hora'
+}
+
+/** In 2024, a leap year, so that 29 February is valid. */
+function isMonthDay(monthDay: string): boolean {
+  const day = new Date(`2024-${monthDay}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay
+}
 
 /** 0 Sunday … 6 Saturday. */
 export const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
@@ -93,3 +129,30 @@ export type BranchDraft = Static<typeof BranchDraft>
 /** A branch as staff edit it. */
 export const StaffBranch = Closed({ Id, ...branch, ...more })
 export type StaffBranch = Static<typeof StaffBranch>
+
+/** A place as a person names it; a position only if the browser or a map gave one. */
+export const NamedPlace = Closed({
+  Localidad: Type.Optional(Type.String({ maxLength: 80 })),
+  CodigoPostal: Type.Optional(PostalCode),
+  Latitud: Type.Optional(Latitude),
+  Longitud: Type.Optional(Longitude),
+})
+export type NamedPlace = Static<typeof NamedPlace>
+
+/** Where a customer's orders go, as chosen in the header: kept in the browser and with the account. */
+export const DeliveryPlace = Closed({
+  /** ED home delivery, RS pickup at the branch. */
+  Forma: Type.Union([Type.Literal('ED'), Type.Literal('RS')]),
+  Sucursal: Id,
+  ...NamedPlace.properties,
+})
+export type DeliveryPlace = Static<typeof DeliveryPlace>
+
+const BEGINS_WITH_WORD = /^sucursal\b/i
+
+/** `Sucursal Norte`: a branch's name as a label, without the word twice. */
+export const branchLabel = (name: string): string => (BEGINS_WITH_WORD.test(name) ? name : `Sucursal ${name}`)
+
+/** `Retiro en sucursal (Casa central)` (spec §2), `Retiro en Sucursal 02`. */
+export const pickUpWords = (name: string): string =>
+  BEGINS_WITH_WORD.test(name) ? `Retiro en ${name}` : `Retiro en sucursal (${name})`

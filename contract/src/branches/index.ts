@@ -1,7 +1,2 @@
-export * from './alcohol-window.ts'
-export * from './branch-query.ts'
 export * from './branch.ts'
-export * from './branch-words.ts'
-export * from './delivery-place.ts'
-export * from './for-branches.ts'
 export * from './staff-calls.ts'

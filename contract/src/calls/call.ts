@@ -1,6 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { ApiScope } from './api-scopes.ts'
-import type { Permission } from './permissions.ts'
+import type { ApiScope, Permission } from './permissions.ts'
 
 /** Who may call: anybody, the client of the session, staff (contract §4), or another system with its key. */
 export type Auth = 'anybody' | 'client' | 'staff' | 'key'

@@ -1,5 +1,3 @@
-export * from './api-scopes.ts'
-export * from './branch-reach.ts'
 export * from './call.ts'
 export * from './params.ts'
 export * from './permissions.ts'

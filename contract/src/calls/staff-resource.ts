@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { LIST_SEARCH_MAX_CHARACTERS, STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema } from '../base/index.ts'
 import type { Permission } from './permissions.ts'
-import { staffCall, type CallParts, type StaffCall, type StaticOr } from './call.ts'
+import { staffCall, type CallParts, type StaffCall, type StaticOr, type Call } from './call.ts'
 
 const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 
@@ -143,3 +143,35 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach }),
   } as unknown as ResourceOf<R>
 }
+
+/** Permissions to see what the whole chain shares and every customer may see, or what no branch's work is told by. */
+const SHARED_READS: ReadonlySet<Permission> = new Set(['catalogo.ver', 'promociones.ver', 'vidriera.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver'])
+
+/**
+ * Whether staff of some branches may use a call that their role allows: calls that check branches themselves
+ * (`byBranch`), the own account, and reads of what the chain shares. All other calls, above all every change of what
+ * the chain shares, need an account of all branches.
+ */
+export function isOpenToBranches({ method, permission, shape }: Pick<Call, 'method' | 'permission' | 'shape'>): boolean {
+  if (shape.byBranch === true || permission === 'cuenta.propia') return true
+  return method === 'GET' && permission !== undefined && SHARED_READS.has(permission)
+}
+
+/** Permissions of which staff of some branches can use at least one call; `permissions.test.ts` compares the calls. */
+export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  ...SHARED_READS,
+  'cuenta.propia',
+  'pedidos.ver',
+  'pedidos.preparar',
+  'pedidos.despachar',
+  'pedidos.cancelar',
+  'pedidos.exportar',
+  'pagos.atender',
+  'pagos.devolver',
+  'pagos.liberar',
+  'precios.editar',
+  'promociones.editar',
+  'vidriera.editar',
+  'entrega.editar',
+  'informes.ver',
+])

@@ -11,8 +11,9 @@ import {
   withLineAdded,
   withoutLine,
   withQuantity,
+  takesReplacement,
+  withReplacement,
 } from './cart.ts'
-import { takesReplacement, withReplacement } from './replacements.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { sumOfPesos, toPesos } from '../base/index.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantities, quantityToAdd } from './quantity.ts'
+import { checkQuantities, quantityToAdd } from './cart.ts'
 
 test.each([
   [null, 1, 1],

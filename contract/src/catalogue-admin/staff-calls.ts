@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
-import { ArticleCode, Closed, Id, IsoDate } from '../base/index.ts'
-import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle } from './staff-article.ts'
+import { ArticleCode, Closed, Id, IsoDate, PICTURE_MAX_BYTES } from '../base/index.ts'
+import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle, StoredPicture, UploadedFile } from './staff-article.ts'
 import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from './staff-category.ts'
-import { OfferDraft, OfferReview, OfferState, StaffOffer } from './staff-offer.ts'
-import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
+import { OfferDraft, OfferReview, OfferState, StaffOffer, PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
 import { ListComparison, ListDifference, ListPrice, ListPriceChange, ListPriceFilters, PriceList, PriceListChange, PriceListDraft } from './price-list.ts'
 import { ListWindow, staffCall, staffResource } from '../calls/index.ts'
 
@@ -69,3 +68,13 @@ export const changeListPrice = staffCall('PUT', '/gestion/listas/:Id/precios/:Co
 /** Articles whose price differs between two lists, those that differ most first. */
 export const compareLists = staffCall('GET', '/gestion/listas/diferencias', see, { query: Closed({ ...ListComparison, ...ListWindow }), answer: Type.Array(ListDifference) })
 export const exportListDifferences = staffCall('GET', '/gestion/listas/diferencias/exportar', see, { query: Closed(ListComparison), file: 'text/csv' })
+
+// The picture is uploaded first; its record is then saved with the returned `Imagen` (backoffice §4).
+
+const shape = { query: UploadedFile, upload: { maxBytes: PICTURE_MAX_BYTES }, answer: StoredPicture } as const
+
+export const uploadArticlePicture = staffCall('POST', '/gestion/imagenes/articulos', 'catalogo.editar', shape)
+export const uploadPromotionPicture = staffCall('POST', '/gestion/imagenes/promociones', 'promociones.editar', shape)
+export const uploadBannerPicture = staffCall('POST', '/gestion/imagenes/banners', 'vidriera.editar', shape)
+/** Pictures in texts, and the shop's logo. */
+export const uploadShopPicture = staffCall('POST', '/gestion/imagenes/tienda', 'textos.editar', shape)

@@ -5,8 +5,10 @@ import {
   roundHalfAway,
   toCentavos,
   toPesos,
+  dividedHalfAway,
 } from '../base/index.ts'
-import type { ContentUnit } from './article.ts'
+import type { ContentUnit, Article, RunningPromotion } from './article.ts'
+import type { LinePromotion } from './promotion-mechanic.ts'
 
 /**
  * The price of an offer if it is lower than the regular price. Otherwise the offer has no effect: nobody pays more
@@ -73,4 +75,55 @@ export function pricePerUnit(
  */
 export function isUnitPriceTold({ Precio, Unidad }: UnitPrice, price: number, unidad: SaleUnit): boolean {
   return unidad !== 100 && !(Unidad === 'un' && Precio === price)
+}
+
+/**
+ * Whether a price may be shown (spec §5): the visitor is logged in, or the article has a promotion or an offer. The
+ * site parameter MostrarPreciosAVisitantes shows prices to everybody (contract §7).
+ */
+export function isPriceVisible(
+  article: { Promocion: object | null; Oferta: object | null },
+  isLoggedIn: boolean,
+  MostrarPreciosAVisitantes = false,
+): boolean {
+  return isLoggedIn || MostrarPreciosAVisitantes || article.Promocion !== null || article.Oferta !== null
+}
+
+/** Above this quantity the specification's other reading interprets it as grams (spec §5, line pricing). */
+const PIECES_MAX_BY_QUANTITY = 99
+
+/**
+ * Price of a line in pesos (spec §5, contract §5): by `Unidad`, price times pieces, or price per kilogram times
+ * grams. Rounded to the centavo, half away from zero.
+ */
+export function lineTotal(unitPrice: number, Cantidad: number, Unidad: SaleUnit): number {
+  return Unidad === 100 ? priceOfGrams(unitPrice, Cantidad) : priceOfPieces(unitPrice, Cantidad)
+}
+
+/**
+ * The specification's other reading, by the quantity alone; gives the same result for every line that may be ordered.
+ */
+export function lineTotalByQuantity(unitPrice: number, Cantidad: number): number {
+  return Cantidad > PIECES_MAX_BY_QUANTITY
+    ? priceOfGrams(unitPrice, Cantidad)
+    : priceOfPieces(unitPrice, Cantidad)
+}
+
+function priceOfPieces(unitPrice: number, pieces: number): number {
+  return toPesos(toCentavos(unitPrice) * pieces)
+}
+
+function priceOfGrams(pricePerKilogram: number, grams: number): number {
+  return toPesos(dividedHalfAway(toCentavos(pricePerKilogram) * grams, GRAMS_PER_KILOGRAM))
+}
+
+/** The fields of an article that determine the promotions of its line. */
+export type PromotedArticle = Pick<Article, 'Promociones'> & {
+  Promocion: Pick<RunningPromotion, 'Promocion' | 'Mecanica'> | null
+}
+
+/** The promotions with a mechanic that an article is in: `Promociones`, or its only one if that is absent. */
+export function articlePromotions({ Promocion, Promociones }: PromotedArticle): readonly LinePromotion[] {
+  if (Promociones) return Promociones
+  return Promocion?.Mecanica ? [{ Promocion: Promocion.Promocion, Mecanica: Promocion.Mecanica }] : []
 }

@@ -1,19 +1,44 @@
 import { Type, type Static } from 'typebox'
-import { MarkedBrand } from './brand.ts'
-import { Diet, DIETS, ProductFacts } from './facts/product-facts.ts'
 import {
-  ArticleCode,
   Closed,
-  entity,
   Id,
+  ArticleCode,
+  entity,
   IsoDate,
   Nullable,
   Pesos,
   SaleUnit,
   UnitPrice,
+  slug,
 } from '../base/index.ts'
+import { Diet, DIETS, ProductFacts } from './product-facts.ts'
 import { StockState } from '../stock/index.ts'
-import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
+import { LinePromotion, Mechanic, PromotionMeans, Weekdays } from './promotion-mechanic.ts'
+
+/** A brand (spec §3, Marca). Articles without one belong to the brand `NO_BRAND_NAME`. */
+export const Brand = Closed({ Codigo: Id, Descripcion: Type.String() })
+export type Brand = Static<typeof Brand>
+
+/** A brand as part of an article; `Checked` is the storefront's check box in a list of brands, false on the wire. */
+export const MarkedBrand = Closed({ Codigo: Id, Descripcion: Type.String(), Checked: Type.Boolean() })
+export type MarkedBrand = Static<typeof MarkedBrand>
+
+/** A family of articles; perishables and alcohol have their own rules (contract §7). */
+export const Family = Closed({
+  Codigo: Id,
+  Descripcion: Type.String(),
+  Perecedero: Type.Boolean(),
+  Alcohol: Type.Boolean(),
+})
+export type Family = Static<typeof Family>
+
+/** A department with its families. Both kinds of code share one number space (contract §2). */
+export const Department = Closed({
+  Codigo: Id,
+  Descripcion: Type.String(),
+  ListFamilias: Type.Array(Family),
+})
+export type Department = Static<typeof Department>
 
 /** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
 export const RunningPromotion = Closed({
@@ -87,3 +112,45 @@ const articleWithFacts = Closed({ ...article.properties, Ficha: Type.Optional(Pr
 /** An article on its own page, with the facts about it if there are any. */
 export interface ArticleWithFacts extends Static<typeof articleWithFacts> {}
 export const ArticleWithFacts = entity<ArticleWithFacts>(articleWithFacts)
+
+/** An offer of the day with its complete article (spec §3, contract §4). */
+export const Offer = Closed({ Articulo: Article, Preciooferta: Pesos })
+export type Offer = Static<typeof Offer>
+
+/**
+ * A promotion (spec §3) with its validity and conditions ('bases'; argentina §1 L12). `Dias` are its weekdays, 0 Sunday
+ * … 6 Saturday; without them every day. `TiposPago` are the payment types that it needs; without them any.
+ */
+export const Promotion = Closed({
+  ...RunningPromotion.properties,
+  FechaDesde: IsoDate,
+  Bases: Type.String(),
+  Dias: Type.Optional(Weekdays),
+  TiposPago: Type.Optional(PromotionMeans),
+})
+export type Promotion = Static<typeof Promotion>
+
+/** One suggestion while typing (contract §4, sugerir): an article, a brand or a family, with its code as a string. */
+export const Suggestion = Closed({
+  Tipo: Type.Union([Type.Literal('articulo'), Type.Literal('marca'), Type.Literal('familia')]),
+  Codigo: Type.String(),
+  Descripcion: Type.String(),
+  Articulo: Nullable(Article),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+/**
+ * Address of an article's page for shared links and search engines: a path served by the server, not a hash route. It
+ * leads to `articleAddress`.
+ */
+export function articlePageAddress({
+  Codigo,
+  Descripcioncorta,
+}: {
+  Codigo: string
+  Descripcioncorta: string
+}): string {
+  const name = slug(Descripcioncorta)
+  // a segment of dots alone would be a path step, not a name
+  return /^\.*$/.test(name) ? `/p/${Codigo}` : `/p/${Codigo}/${encodeURIComponent(name)}`
+}

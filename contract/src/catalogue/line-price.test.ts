@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PIECES_BELOW, toCentavos, toPesos } from '../base/index.ts'
-import { lineTotal, lineTotalByQuantity } from './line-price.ts'
+import { lineTotal, lineTotalByQuantity } from './article-price.ts'
 
 test.each([
   { price: 1234.5, Cantidad: 3, Unidad: 1, total: 3703.5 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SortCode } from './sort-code.ts'
+import type { SortCode } from './list-query.ts'
 import { sorted } from './sort.ts'
 
 const shop = [

@@ -1,6 +1,6 @@
 import { onFirstUse } from '../base/index.ts'
 import { articlePrice } from './article-price.ts'
-import type { SortCode } from './sort-code.ts'
+import type { SortCode } from './list-query.ts'
 
 /** The fields that sorting uses; a hidden price is null. */
 export interface Sortable {

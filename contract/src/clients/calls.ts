@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { Address, AddressDraft } from './address.ts'
+import { Address, AddressDraft, Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
 import { DeliveryPlace } from '../branches/index.ts'
-import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
 import { Closed, ID_MAX, Nullable, ShortText } from '../base/index.ts'
 import { call, IdParams, RangeParams } from '../calls/index.ts'
 

@@ -1,6 +1,3 @@
-export * from './account-edit.ts'
-export * from './address-rules.ts'
-export * from './address.ts'
 export * from './calls.ts'
 export * from './client.ts'
 export * from './registration.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { violationMessage } from '../http/index.ts'
-import { checkAccountEdit, checkNewPassword } from './account-edit.ts'
-import { checkRegistration, hasAddressSigns } from './registration.ts'
+import { checkAccountEdit, checkNewPassword, checkRegistration, hasAddressSigns } from './registration.ts'
 
 const good = {
   Nrodoc: '30111222',

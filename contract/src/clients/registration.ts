@@ -5,6 +5,7 @@ import {
   isEmail,
   type Violation,
 } from '../base/index.ts'
+import type { Address, AddressDraft } from './client.ts'
 
 /** The registration form (spec §5). */
 export interface Registration {
@@ -59,4 +60,73 @@ export function hasAddressSigns(Usuario: string): boolean {
 /** Whether one of the texts is blank. */
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '')
+}
+
+/** The data edited on the account screen (spec §5, account edit). */
+export interface AccountEdit {
+  Usuario: string
+  Email: string
+  Telefono: string
+  Direccion: string
+  Nombre: string
+}
+
+const USER_NAME_CODES = {
+  'usuario-vacio': 'cuenta-usuario-vacio',
+  'usuario-corto': 'cuenta-usuario-corto',
+  'usuario-espacios': 'cuenta-usuario-espacios',
+} as const
+
+/** Checks the account's data; returns the first violation. `isUserTaken` looks for another client with that name. */
+export async function checkAccountEdit(
+  typed: AccountEdit,
+  isUserTaken: () => Promise<boolean>,
+): Promise<Violation | null> {
+  const badUserName = checkUserName(typed.Usuario)
+  if (badUserName) return { code: USER_NAME_CODES[badUserName.code as keyof typeof USER_NAME_CODES] }
+  if (await isUserTaken()) return { code: 'cuenta-usuario-en-uso' }
+  if (!isEmail(typed.Email.trim())) return { code: 'cuenta-email-invalido' }
+  return hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) ? { code: 'cuenta-campos-vacios' } : null
+}
+
+/** Checks a new password; the server checks the current one (`contrasena-actual`). */
+export function checkNewPassword(PassNueva: string): Violation | null {
+  if ([...PassNueva].length < PASSWORD_MIN_CHARACTERS) return { code: 'contrasena-nueva-corta' }
+  return /\s/.test(PassNueva) ? { code: 'contrasena-nueva-espacios' } : null
+}
+
+/** The broken rule of an address: the street is all it needs; a hamlet's houses have no numbers. */
+export const checkAddress = ({ Calle }: Pick<AddressDraft, 'Calle'>): Violation | null =>
+  hasBlank(Calle) ? { code: 'direccion-vacia' } : null
+
+/** An address in one line, as an order's `Direccion`: 'Mitre 1234, 3 B'. */
+export function addressLine({ Calle, Numero, Piso }: Pick<Address, 'Calle' | 'Numero' | 'Piso'>): string {
+  const street = [Calle, Numero].filter((part) => part !== '').join(' ')
+  return [street, Piso].filter((part) => part !== '').join(', ')
+}
+
+/** The address that an account's `Direccion` and `Localidad` name; null if they are blank. */
+export function accountAddress({
+  Direccion,
+  Localidad,
+}: {
+  Direccion: string
+  Localidad: string
+}): Address | null {
+  const line = Direccion.trim()
+  if (line === '') return null
+  const numbered = /^(.*\S)\s+(\d{1,5})$/.exec(line)
+  return {
+    Id: 0,
+    Calle: numbered?.[1] ?? line,
+    Numero: numbered?.[2] ?? '',
+    Piso: '',
+    Localidad: Localidad.trim(),
+    CodigoPostal: '',
+    Provincia: '',
+    Referencia: '',
+    Latitud: null,
+    Longitud: null,
+    Predeterminada: true,
+  }
 }

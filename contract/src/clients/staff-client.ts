@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address } from './address.ts'
+import { Address } from './client.ts'
 import { Closed, Id, IsoDate, Nullable, ShortText } from '../base/index.ts'
 
 // Customers and their points for staff (backoffice §7). Contains no password data.

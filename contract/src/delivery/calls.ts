@@ -1,13 +1,8 @@
 import { Type } from 'typebox'
 import { InBranch, NamedPlace } from '../branches/index.ts'
-import { DeliveryGrid } from './delivery-grid.ts'
-import { CostParameters, DeliveryDay, Slot } from './delivery.ts'
+import { DeliveryGrid, CostParameters, DeliveryDay, Slot, PaymentType, OwnDelivery, SlotHold, SlotHoldDraft } from './delivery.ts'
 import { Closed, Id } from '../base/index.ts'
-import { CoverageRequestDraft } from './demand.ts'
-import { PaymentType } from './payment-type.ts'
-import { PlaceLookup } from './place-lookup.ts'
-import { OwnDelivery, SlotHold, SlotHoldDraft } from './slot-hold.ts'
-import { ZonePlace } from './zone.ts'
+import { CoverageRequestDraft, PlaceLookup, ZonePlace } from './zone.ts'
 import { call, DateOrToday, IdParams, RangeParams } from '../calls/index.ts'
 
 // Delivery and payment calls (spec §7, contract §4).

@@ -1,6 +1,31 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DayId, Id, IsoDate, Pesos } from '../base/index.ts'
-import { AlcoholWindows } from '../branches/index.ts'
+import { Closed, DayId, Id, IsoDate, Pesos, FEW_PLACES, Nullable } from '../base/index.ts'
+import { AlcoholWindows, NamedPlace, Weekday } from '../branches/index.ts'
+import { DoorMeans, PaymentWay } from '../payments/index.ts'
+
+/** A delivery day's Id: its ISO date as yyyymmdd (`2026-11-23` is 20261123). */
+export function dayIdOf(isoDate: string): number {
+  return Number(isoDate.slice(0, 10).replaceAll('-', ''))
+}
+
+/** The ISO date of a day's Id, or null if the number is not a calendar day. */
+export function isoDateOf(dayId: number): string | null {
+  const digits = String(dayId)
+  if (!/^\d{8}$/.test(digits)) return null
+  const isoDate = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  return isCalendarDay(isoDate) ? isoDate : null
+}
+
+/** Whether an ISO date exists: 30 February does not. */
+export function isCalendarDay(isoDate: string): boolean {
+  const instant = new Date(`${isoDate}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(isoDate)
+}
+
+/** A slot in the format of an order: `"09:00 a 12:00"` (contract §5). */
+export function slotText({ Desde, Hasta }: { Desde: string; Hasta: string }): string {
+  return `${Desde} a ${Hasta}`
+}
 
 /** ED home delivery, RS pickup at the head office (spec §4). */
 export const DeliveryForm = Type.Union([Type.Literal('ED'), Type.Literal('RS')])
@@ -36,3 +61,92 @@ export type DeliveryDay = Static<typeof DeliveryDay>
  */
 export const CostParameters = Closed({ Monto1: Pesos, Monto2: Pesos, GratisDesde: Type.Optional(Pesos) })
 export type CostParameters = Static<typeof CostParameters>
+
+/** A slot on a day: free, full, or closed because it has begun or the day takes no more orders. */
+export const GridSlot = Closed({
+  Id: Slot.properties.Id,
+  Desde: Type.String(),
+  Hasta: Type.String(),
+  Estado: Type.Union([Type.Literal('libre'), Type.Literal('completo'), Type.Literal('cerrado')]),
+  /** The places left, told only if they are few. */
+  Quedan: Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_PLACES })),
+})
+export type GridSlot = Static<typeof GridSlot>
+
+export const GridDay = Closed({
+  Id: DayId,
+  Fecha: IsoDate,
+  Descrip: Type.String(),
+  Horarios: Type.Array(GridSlot),
+})
+export type GridDay = Static<typeof GridDay>
+
+/** The next delivery days of a branch, or of a zone of it, with every slot; and what a delivery costs there. */
+export const DeliveryGrid = Closed({
+  Dias: Type.Array(GridDay),
+  Costo: CostParameters,
+  /** As in `DeliveryDay`. */
+  VentanasAlcohol: Type.Optional(AlcoholWindows),
+})
+export type DeliveryGrid = Static<typeof DeliveryGrid>
+
+/** What a customer asks a place of; fields as of an order. */
+export const SlotHoldDraft = Closed({
+  FormaEntrega: DeliveryForm,
+  Dia: DayId,
+  /** `"09:00 a 12:00"`. */
+  HorarioEntrega: Type.String({ maxLength: 30 }),
+  /** The branch; absent: the default one. */
+  Sucursal: Type.Optional(Nullable(Id)),
+  /** Where a home delivery goes, for finding its zone. */
+  Lugar: Type.Optional(Nullable(NamedPlace)),
+  /** The placed order that is to move there, whose branch it stays; absent: a new order. */
+  Pedido: Type.Optional(Nullable(Id)),
+})
+export type SlotHoldDraft = Static<typeof SlotHoldDraft>
+
+/** A place of a slot that is kept for a customer who is still in the checkout. */
+export const SlotHold = Closed({
+  Sucursal: Id,
+  Dia: DayId,
+  HorarioEntrega: Type.String(),
+  /** When it ends, time of day in the shop: `"15:40"`. */
+  Vence: Type.String(),
+  /** Seconds until then, for a browser whose clock is wrong. */
+  Segundos: Type.Integer({ minimum: 0 }),
+})
+export type SlotHold = Static<typeof SlotHold>
+
+/** How a customer's last orders were delivered and paid. */
+export const UsualDelivery = Closed({
+  FormaEntrega: Nullable(DeliveryForm),
+  /** The payment type of the last order. */
+  TipoPago: Nullable(Id),
+  /** The weekday and hours of most orders, 0 Sunday … 6 Saturday; of several, the most recent ones. */
+  DiaSemana: Weekday,
+  HorarioEntrega: Type.String(),
+})
+export type UsualDelivery = Static<typeof UsualDelivery>
+
+/** The place held for a customer, and what is usual for them; null: none. */
+export const OwnDelivery = Closed({ Reserva: Nullable(SlotHold), Habitual: Nullable(UsualDelivery) })
+export type OwnDelivery = Static<typeof OwnDelivery>
+
+/**
+ * A payment type, in the shop's order (spec §3). `Indicaciones` are instructions for the customer, `Alias` the account
+ * that a transfer goes to; both are omitted if the shop has not written any, and wherever an order only names its type.
+ * `Forma` is how it is paid; omitted: at the door. `Disponible` is false while the shop has no account to take it with.
+ * `Transferencia`: paid by transfer to the shop's account. `MediosConDescuento`: with which means at the door its
+ * promotions still count, if staff said so (`keepingMeans`).
+ */
+export const PaymentType = Closed({
+  Id,
+  Descrip: Type.String(),
+  Indicaciones: Type.Optional(Type.String()),
+  Alias: Type.Optional(Type.String()),
+  Forma: Type.Optional(PaymentWay),
+  Disponible: Type.Optional(Type.Boolean()),
+  Transferencia: Type.Optional(Type.Literal(true)),
+  MediosConDescuento: Type.Optional(Type.Array(DoorMeans, { maxItems: 3 })),
+})
+export type PaymentType = Static<typeof PaymentType>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldedBeginnings, foldedLocality, placeKey, postalDigits } from './place-names.ts'
+import { foldedBeginnings, foldedLocality, placeKey, postalDigits } from './zone-of.ts'
 
 it.each([
   ['Gral. Pirán, Bs. As.', 'general piran'],

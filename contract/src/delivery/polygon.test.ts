@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Corner } from './corner.ts'
+import type { Corner } from './zone.ts'
 import { isInPolygon, polygonArea, polygonFault } from './polygon.ts'
 
 describe('a polygon', () => {

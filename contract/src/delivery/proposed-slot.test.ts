@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GridDay } from './delivery-grid.ts'
+import type { GridDay } from './delivery.ts'
 import { proposedSlot } from './proposed-slot.ts'
 
 const HOURS = ['09:00 a 12:00', '12:00 a 15:00'] as const

@@ -1,6 +1,4 @@
-import { slotText } from './delivery-day.ts'
-import type { GridDay, GridSlot } from './delivery-grid.ts'
-import type { UsualDelivery } from './slot-hold.ts'
+import { slotText, type GridDay, type GridSlot, type UsualDelivery } from './delivery.ts'
 
 /** A slot of one day, in the format of an order. */
 export interface ProposedSlot {

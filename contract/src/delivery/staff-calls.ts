@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id, IsoDate } from '../base/index.ts'
-import { CoverageRequest, PlaceDemand } from './demand.ts'
+import { CoverageRequest, PlaceDemand, StaffZone, ZoneDraft } from './zone.ts'
 import { BranchHoliday, BranchHolidayKey, BranchHolidayDraft, BranchRules, DayLoad, DayPlaces, DeliveryRules, DeliveryRulesDraft, Holiday, HolidayChange, PaymentTypeDraft, SlotDraft, SlotLoad, NewSlot, StaffPaymentType, StaffSlot } from './staff-delivery.ts'
-import { StaffZone, ZoneDraft } from './zone.ts'
 import { IdParams, staffCall, staffResource } from '../calls/index.ts'
 
 // Delivery and payment (backoffice §6).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NamedPlace } from '../branches/index.ts'
-import type { Corner } from './corner.ts'
+import type { Corner } from './zone.ts'
 import { polygonFault } from './polygon.ts'
 import { zoneOf, type ZoneReach } from './zone-of.ts'
 

@@ -1,7 +1,12 @@
+import { Latitude, Longitude, PostalCode, TimeOfDay, Weekday } from '../branches/index.ts'
 import { Type, type Static } from 'typebox'
-import { PostalCode, TimeOfDay, Weekday } from '../branches/index.ts'
-import { Corner, POLYGON_CORNERS_MAX } from './corner.ts'
 import { Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
+
+/** A corner or a position: latitude, longitude, in degrees. */
+export const Corner = Type.Tuple([Latitude, Longitude])
+export type Corner = Static<typeof Corner>
+
+export const POLYGON_CORNERS_MAX = 500
 
 /** A locality or a postal code that a zone reaches; one of the two may be empty. */
 export const ZonePlace = Closed({ Localidad: Type.String({ maxLength: 80 }), CodigoPostal: PostalCode })
@@ -46,3 +51,43 @@ export const ZoneDraft = Closed(zone)
 export type ZoneDraft = Static<typeof ZoneDraft>
 export const StaffZone = Closed({ Id, ...zone })
 export type StaffZone = Static<typeof StaffZone>
+
+/** A branch that delivers to a place; without a zone it delivers everywhere, on its own terms. */
+export const PlaceOption = Closed({ Sucursal: Id, Nombre: Type.String(), Zona: Nullable(Zone) })
+export type PlaceOption = Static<typeof PlaceOption>
+
+export const PlaceLookup = Closed({
+  /** The branches that deliver there, the best first; empty: none does. */
+  Opciones: Type.Array(PlaceOption),
+  /** The branches where orders can be picked up, the nearest first as far as that is known. */
+  Retiros: Type.Array(Id),
+})
+export type PlaceLookup = Static<typeof PlaceLookup>
+
+/** A request to be told when the shop delivers to a place; one of locality and postal code may be empty. */
+export const CoverageRequestDraft = Closed({ ...ZonePlace.properties, Email: ShortText })
+export type CoverageRequestDraft = Static<typeof CoverageRequestDraft>
+
+/** A person whom no zone reached, as staff see them. */
+export const CoverageRequest = Closed({
+  Id,
+  Localidad: Type.String(),
+  CodigoPostal: Type.String(),
+  Email: Type.String(),
+  Fechahora: Type.String(),
+})
+export type CoverageRequest = Static<typeof CoverageRequest>
+
+/** A place that no zone reached, and how many people wait for it. */
+export const PlaceDemand = Closed({
+  /** The Id of the first request. */
+  Id,
+  Localidad: Type.String(),
+  CodigoPostal: Type.String(),
+  Personas: Type.Integer(),
+  Desde: Type.String(),
+  Ultimo: Type.String(),
+  /** Whether a branch delivers there by now. */
+  Llegamos: Type.Boolean(),
+})
+export type PlaceDemand = Static<typeof PlaceDemand>

@@ -1,6 +1,5 @@
 import { SEARCHED_FOR_HEADER, UNDECLARED_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
 import type { Problem } from './problem.ts'
-import { INNER_FAILURE, TOO_MANY_TRIES } from './refusals-texts.ts'
 import {
   callUrl,
   type Call,
@@ -11,6 +10,7 @@ import {
   type CallQuery,
 } from '../calls/index.ts'
 import { findOwnClient } from '../clients/index.ts'
+import { INNER_FAILURE, TOO_MANY_TRIES } from './refusals-texts.ts'
 
 /** Path of the API on the shop's own origin (contract §1). */
 export const API = '/api'

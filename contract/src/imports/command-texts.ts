@@ -1,5 +1,10 @@
-import type { BranchLikeness, ImportBranch, ImportBranchSummary } from './import-job.ts'
-import type { ImportNote, ImportReport } from './import-report.ts'
+import type {
+  BranchLikeness,
+  ImportBranch,
+  ImportBranchSummary,
+  ImportNote,
+  ImportReport,
+} from './import-job.ts'
 import { formatPesos } from '../base/index.ts'
 import { branchLabel } from '../branches/index.ts'
 

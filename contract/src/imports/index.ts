@@ -1,7 +1,5 @@
 export * from './command-texts.ts'
-export * from './fact-columns.ts'
 export * from './import-job.ts'
 export * from './import-profile.ts'
-export * from './import-report.ts'
 export * from './staff-calls.ts'
 export * from './staff-texts.ts'

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable } from '../base/index.ts'
-import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle } from './import-job.ts'
+import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle, ImportNote } from './import-job.ts'
 import { ImportProfile } from './import-profile.ts'
-import { ImportNote } from './import-report.ts'
 import { UploadedFile } from '../catalogue-admin/index.ts'
 import { staffCall, IdParams, ListWindow, staffResource } from '../calls/index.ts'
 

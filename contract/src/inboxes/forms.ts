@@ -1,8 +1,65 @@
-import type { CardRequestDraft } from './card-request.ts'
-import type { ContactDraft } from './contact.ts'
-import type { WithdrawalDraft } from './withdrawal.ts'
-import { isEmail, type Violation } from '../base/index.ts'
+import { Type, type Static } from 'typebox'
+import { Closed, Id, ID_MAX, LongText, Nullable, ShortText, isEmail, type Violation } from '../base/index.ts'
 import { hasBlank } from '../clients/index.ts'
+
+const contactFields = {
+  Nombre: ShortText,
+  Apellido: ShortText,
+  Direccion: ShortText,
+  Email: ShortText,
+  Nrodoc: ShortText,
+  Telefono: ShortText,
+  Tipodoc: Closed({ Codigo: Type.Integer({ minimum: 0, maximum: ID_MAX }) }),
+}
+
+/** A request for the loyalty card (spec §3, superCard); title and message of the mail have defaults. */
+export const CardRequestDraft = Closed({
+  ...contactFields,
+  Tipodoc: Type.Optional(Nullable(contactFields.Tipodoc)),
+  TituloEmail: Type.Optional(Nullable(ShortText)),
+  MensajeEmail: Type.Optional(Nullable(LongText)),
+})
+export type CardRequestDraft = Static<typeof CardRequestDraft>
+
+/** A stored card request. */
+export const CardRequest = Closed({
+  Id,
+  ...contactFields,
+  Tipodoc: Nullable(Closed({ Codigo: Id, Descripcion: Type.String() })),
+  TituloEmail: Type.String(),
+  MensajeEmail: Type.String(),
+  Fechahora: Type.String(),
+})
+export type CardRequest = Static<typeof CardRequest>
+
+/** A message from the contact page (spec §3). `Comentario` is the subject; contract §4 adds Motivo and Mensaje. */
+export const ContactDraft = Closed({
+  Nombre: ShortText,
+  Email: ShortText,
+  Telefono: ShortText,
+  Comentario: ShortText,
+  Motivo: ShortText,
+  Mensaje: LongText,
+})
+export type ContactDraft = Static<typeof ContactDraft>
+
+/** A stored contact message. */
+export const Contact = Closed({ Id, ...ContactDraft.properties, Fechahora: Type.String() })
+export type Contact = Static<typeof Contact>
+
+/** A 'botón de arrepentimiento' request (contract §7; Disp. 954/2025): open to anybody, without a session. */
+export const WithdrawalDraft = Closed({
+  Nombre: ShortText,
+  Email: ShortText,
+  Telefono: Type.Optional(ShortText),
+  Pedido: Type.Optional(ShortText),
+  Motivo: Type.Optional(LongText),
+})
+export type WithdrawalDraft = Static<typeof WithdrawalDraft>
+
+/** The code that identifies the request, and its time. */
+export const Withdrawal = Closed({ Codigo: Type.String(), Fecha: Type.String() })
+export type Withdrawal = Static<typeof Withdrawal>
 
 /** The reasons of the contact form (spec §9). */
 export const CONTACT_REASONS = ['Consulta', 'Reclamo', 'Otras'] as const

@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
-import { FollowedOrder, OrderMailWish } from './followed-order.ts'
-import { LineRatingDraft } from './line-rating.ts'
-import { ClonedOrder, Order, OrderDraft } from './order.ts'
+import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
+import { LineRatingDraft, ClonedOrder, Order, OrderDraft } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
-import { PushDevice, PushDeviceDraft } from './order-push.ts'
-import { OwnHome } from './own-home.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
 // Order calls (spec §7, contract §4 and §5).

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '../cart/index.ts'
-import type { Order } from './order.ts'
-import { isTotalEstimated } from './estimated-total.ts'
+import { type Order, isTotalEstimated } from './order.ts'
 
 const lines = (...units: (1 | 100)[]) => units.map((Unidad) => ({ Unidad })) as CartLine[]
 

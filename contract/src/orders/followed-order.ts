@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Closed, IsoDate, Nullable } from '../base/index.ts'
-import { LineRating } from './line-rating.ts'
-import { Order } from './order.ts'
+import { Closed, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { LineRating, Order } from './order.ts'
 
 /** The stages of an order as its customer follows it, in order. */
 export const FOLLOWED_STAGES = ['recibido', 'preparando', 'listo', 'en-camino', 'entregado'] as const
@@ -40,3 +39,62 @@ export type FollowedOrder = Static<typeof FollowedOrder>
 /** Whether a customer wants a mail once an order was delivered. */
 export const OrderMailWish = Closed({ Entregado: Type.Boolean() })
 export type OrderMailWish = Static<typeof OrderMailWish>
+
+/** An order to repeat, and what its goods cost today at a branch. */
+export const RepeatableOrder = Closed({
+  Pedido: Order,
+  /** Net of promotions, without delivery, of the lines that the branch sells. */
+  TotalHoy: Pesos,
+  /** The number of lines that it does not sell. */
+  Faltan: Type.Integer({ minimum: 0 }),
+})
+export type RepeatableOrder = Static<typeof RepeatableOrder>
+
+/** What the home page shows of a client's orders. */
+export const OwnHome = Closed({
+  /** The pending or dispatched order whose day is next, today's included; null: none. */
+  Proxima: Nullable(Order),
+  /** The last delivered order, else the last pending one; null: none was placed yet. */
+  Repetir: Nullable(RepeatableOrder),
+})
+export type OwnHome = Static<typeof OwnHome>
+
+/** The news of an order that a browser is pushed, each once an order. */
+export const PushKind = Type.Union([
+  Type.Literal('preparando'),
+  Type.Literal('listo'),
+  Type.Literal('en-camino'),
+  Type.Literal('entregado'),
+  Type.Literal('cancelado'),
+])
+export type PushKind = Static<typeof PushKind>
+
+/** Waiting, taken by the push service, given up, or replaced by a later message of the order before it was sent. */
+export const PushState = Type.Union([
+  Type.Literal('queued'),
+  Type.Literal('sent'),
+  Type.Literal('failed'),
+  Type.Literal('replaced'),
+])
+export type PushState = Static<typeof PushState>
+
+/** A P-256 public key, uncompressed, as base64url. */
+const PublicKey = Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' })
+const Endpoint = Type.String({ maxLength: 1000, pattern: '^https?://[!-~]+$' })
+
+/** A browser's subscription to push messages; `Clave` is the shop's public key that it was made with. */
+export const PushDeviceDraft = Closed({
+  Endpoint,
+  P256dh: PublicKey,
+  Auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+  Clave: PublicKey,
+})
+export type PushDeviceDraft = Static<typeof PushDeviceDraft>
+
+/** The shop's public key, and the address that this session's browser gets its messages at; null: it gets none. */
+export const PushDevice = Closed({ Clave: Type.String(), Endpoint: Nullable(Type.String()) })
+export type PushDevice = Static<typeof PushDevice>
+
+/** A push message about an order to one of its customer's browsers, for staff; `Momento` is an ISO instant in UTC. */
+export const PushedMessage = Closed({ Aviso: PushKind, Estado: PushState, Momento: Type.String() })
+export type PushedMessage = Static<typeof PushedMessage>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceTexts } from './order-change-texts.ts'
+import { differenceTexts } from './texts.ts'
 import { orderDifference } from './order-difference.ts'
 
 const line = (Codart: string, Cantidad: number, Unidad: 1 | 100 = 1) => ({

@@ -2,7 +2,7 @@ import type { CartLine, OrderedTotals, PreparedLine } from '../cart/index.ts'
 import { type LineDiscount, lineTotal } from '../catalogue/index.ts'
 import { dividedHalfAway, sumOfPesos, toCentavos, toPesos } from '../base/index.ts'
 import { preparedDiscount } from '../promotions/index.ts'
-import type { PreparationViolation } from './preparation-violation.ts'
+import type { PreparationViolation } from './prepared-line.ts'
 
 type Prepared = { Preparado?: PreparedLine }
 

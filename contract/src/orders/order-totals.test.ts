@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCentavos, toPesos } from '../base/index.ts'
-import { goodsTotal, orderTotals } from './order-totals.ts'
+import { goodsTotal, orderTotals } from './checkout.ts'
 
 test.each([
   { form: 'ED', TotalEnvio: 2500, TotalNeto: 3833.83 },

@@ -1,18 +1,28 @@
 import { Type, type Static } from 'typebox'
-import { NamedPlace } from '../branches/index.ts'
-import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
-import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 import {
-  ArticleCode,
   Closed,
+  Nullable,
+  ArticleCode,
   DayId,
   Id,
   IsoDate,
   LongText,
-  Nullable,
   Pesos,
   ShortText,
 } from '../base/index.ts'
+import { NamedPlace } from '../branches/index.ts'
+import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
+import { DeliveryForm, PaymentType } from '../delivery/index.ts'
+
+const Items = Type.Integer({ minimum: 1, maximum: 1000 })
+
+/** What a customer says of a line that came. */
+export const LineRating = Closed({ Items, Bien: Type.Boolean() })
+export type LineRating = Static<typeof LineRating>
+
+/** A customer's word on a line; null takes it back. */
+export const LineRatingDraft = Closed({ Items, Bien: Nullable(Type.Boolean()) })
+export type LineRatingDraft = Static<typeof LineRatingDraft>
 
 /** Status codes of an order (spec §4; contract §5 distinguishes C from A). */
 export const OrderStatus = {
@@ -141,3 +151,21 @@ export const ClonedOrder = Closed({
   Faltantes: Type.Array(CartLine),
 })
 export type ClonedOrder = Static<typeof ClonedOrder>
+
+/** Where a home delivery goes: the address with its locality, unless the customer wrote that already. */
+export const deliveryAddress = ({ Opt3, Localidad }: Pick<Order, 'Opt3' | 'Localidad'>): string =>
+  !Localidad || Opt3.toLowerCase().includes(Localidad.toLowerCase()) ? Opt3 : `${Opt3}, ${Localidad}`
+
+/** Whether any line is sold by weight: the total is an estimate until it is weighed (argentina §1.3). */
+export function holdsWeighed(lines: readonly Pick<CartLine, 'Unidad'>[]): boolean {
+  return lines.some(({ Unidad }) => Unidad === 100)
+}
+
+/** Whether an order's total may still change: it has a weighed line that is not prepared yet. */
+export function isTotalEstimated({
+  Estado,
+  Preparacion,
+  Lineas,
+}: Pick<Order, 'Estado' | 'Preparacion' | 'Lineas'>): boolean {
+  return Estado === OrderStatus.Pending && Preparacion !== 'listo' && holdsWeighed(Lineas)
+}

@@ -1,5 +1,5 @@
 import { PIECES_BELOW, formatGrams } from '../base/index.ts'
-import type { PreparationViolation } from './preparation-violation.ts'
+import type { PreparationViolation } from './prepared-line.ts'
 
 type Texts = {
   [C in PreparationViolation['code']]:

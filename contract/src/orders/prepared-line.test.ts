@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import type { PickedLine } from '../cart/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { toCentavos } from '../base/index.ts'
-import { checkPickedLine, type OrderedLine, preparedLine, type SubstituteArticle } from './prepared-line.ts'
-import { weightRange } from './weight-tolerance.ts'
+import {
+  checkPickedLine,
+  type OrderedLine,
+  preparedLine,
+  type SubstituteArticle,
+  weightRange,
+} from './prepared-line.ts'
 
 const CHEESE: OrderedLine = {
   Codart: 'QUESO',

@@ -7,8 +7,58 @@ import {
   takesReplacement,
 } from '../cart/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
-import type { PreparationViolation } from './preparation-violation.ts'
-import { checkWeight } from './weight-tolerance.ts'
+
+/**
+ * Violations of the rules of preparing an order; `orders/preparation-violation-texts.ts` has the Spanish messages.
+ * Quantities in grams or pieces.
+ */
+export type PreparationViolation =
+  | { code: 'etiqueta-digitos' }
+  | { code: 'etiqueta-control' }
+  | { code: 'etiqueta-prefijo'; Prefijo: number }
+  | { code: 'etiqueta-vacia' }
+  | { code: 'etiqueta-ajena'; Plu: string; Descrip: string }
+  | { code: 'peso-sobre-tolerancia'; ordered: number; prepared: number; to: number }
+  | { code: 'peso-bajo-tolerancia'; ordered: number; prepared: number; from: number }
+  | { code: 'piezas-de-mas'; ordered: number }
+  | { code: 'reemplazo-no-aceptado'; Descrip: string }
+  | { code: 'reemplazo-inexistente' }
+  | { code: 'reemplazo-igual' }
+  | { code: 'reemplazo-alcohol' }
+  | { code: 'reemplazo-sobra' }
+  | { code: 'reemplazo-piezas' }
+  | { code: 'falta-preparar'; count: number }
+  | { code: 'nada-preparado' }
+  | { code: 'motivo-vacio' }
+
+/**
+ * The grams that may be charged for `ordered` without the customer's consent; `ToleranciaPeso` in per cent, both ends
+ * inclusive.
+ */
+export function weightRange(ordered: number, ToleranciaPeso: number): { from: number; to: number } {
+  // whole grams inside the range, rounded in the customer's favour
+  const margin = (ordered * ToleranciaPeso) / 100
+  return { from: Math.max(1, Math.ceil(round6(ordered - margin))), to: Math.floor(round6(ordered + margin)) }
+}
+
+/**
+ * Checks a weight against the ordered one (argentina §1.6): within the tolerance, or with a note. Above it the customer
+ * must have agreed (Ley 24.240 art. 35); below it the note distinguishes a typing error from 'there was no more'.
+ */
+function checkWeight(
+  ordered: number,
+  prepared: number,
+  Nota: string | null,
+  ToleranciaPeso: number,
+): PreparationViolation | null {
+  if (Nota !== null && Nota.trim() !== '') return null
+  const { from, to } = weightRange(ordered, ToleranciaPeso)
+  if (prepared > to) return { code: 'peso-sobre-tolerancia', ordered, prepared, to }
+  return prepared < from ? { code: 'peso-bajo-tolerancia', ordered, prepared, from } : null
+}
+
+/** Removes binary rounding errors: 110.00000000000001 is 110. */
+const round6 = (grams: number) => Math.round(grams * 1e6) / 1e6
 
 /** A line of an order, with known prices. */
 export type OrderedLine = Pick<

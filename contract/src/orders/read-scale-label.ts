@@ -1,7 +1,7 @@
 import { GRAMS_PER_KILOGRAM, dividedHalfAway, toCentavos } from '../base/index.ts'
 import type { ScaleLabelLayout } from '../site/index.ts'
 import { isEanValid } from '../catalogue/index.ts'
-import type { PreparationViolation } from './preparation-violation.ts'
+import type { PreparationViolation } from './prepared-line.ts'
 
 /** A scale label as read: its article, and the weight (grams) or price (pesos). */
 export interface ScaleLabel {

@@ -1,12 +1,69 @@
 import { Type, type Static } from 'typebox'
-import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
-import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { DayId, Id, IsoDate, Closed, Nullable, Pesos, ID_MAX } from '../base/index.ts'
+import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
+import { Order, LineRating, OrderStatusCode } from './order.ts'
 import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
-import { LineRating } from './line-rating.ts'
 import { OrderDifference } from './order-change.ts'
-import { PushedMessage } from './order-push.ts'
-import { Order, OrderStatusCode } from './order.ts'
+import { PushedMessage } from './followed-order.ts'
+
+const some = Type.Optional
+
+/** The status of a placed order; saved carts are excluded. */
+export const PlacedStatus = Type.Union([
+  Type.Literal('P'),
+  Type.Literal('D'),
+  Type.Literal('C'),
+  Type.Literal('A'),
+])
+
+/** Filters of an export by order date and delivery date, both ends inclusive. */
+export const OrderExportFilters = {
+  FechaDesde: some(IsoDate),
+  FechaHasta: some(IsoDate),
+  DiaDesde: some(DayId),
+  DiaHasta: some(DayId),
+  Estado: some(PlacedStatus),
+  HorarioEntrega: some(Type.String({ maxLength: 30 })),
+  FormaEntrega: some(DeliveryForm),
+  /** The customer's branch. */
+  Sucursal: some(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** The branch that prepares the order. */
+  SucursalPedido: some(Id),
+  /** One row per line (the default) or per order. */
+  Detalle: some(Type.Union([Type.Literal('lineas'), Type.Literal('pedidos')])),
+}
+
+/**
+ * An order line for another system: `CodigoOrigen` is the article's code in the source system, `Iva` its rate in per
+ * cent; both are null once the article has left the catalogue. `Preparado` is present once the order is ready.
+ */
+export const ErpLine = Closed({
+  ...CartLine.properties,
+  Precioindividual: Pesos,
+  Precioventa: Pesos,
+  CodigoOrigen: Nullable(Type.String()),
+  Iva: Nullable(Type.Number()),
+})
+export type ErpLine = Static<typeof ErpLine>
+
+/** An order for other systems. The customer is null once the account is deleted. */
+export const ErpOrder = Closed({
+  ...Order.properties,
+  Cliente: Nullable(Id),
+  NombreCliente: Nullable(Type.String()),
+  Documento: Nullable(Type.String()),
+  Email: Nullable(Type.String()),
+  /** The customer's branch in the other system. */
+  Sucursal: Nullable(Type.Integer()),
+  /** The branch that prepares the order, where several take orders, and the chain's own code of it. */
+  SucursalPedido: Type.Optional(Id),
+  CodigoSucursalPedido: Type.Optional(Type.String()),
+  /** Time of the last change, an ISO instant in UTC. */
+  Actualizado: Type.String(),
+  Lineas: Type.Array(ErpLine),
+})
+export type ErpOrder = Static<typeof ErpOrder>
 
 /** A department or family with its position in the shop's order. */
 const Place = Closed({ Codigo: Id, Descripcion: Type.String(), Orden: Type.Integer() })

@@ -1,7 +1,6 @@
 import { Closed } from '../base/index.ts'
 import { call, IdParams } from '../calls/index.ts'
-import { CardReserve, CardTokenDraft, PayReference } from './card-reserve.ts'
-import { OrderMoney } from './order-money.ts'
+import { CardReserve, CardTokenDraft, PayReference, OrderMoney } from './order-money.ts'
 
 // The money of the client's own orders (decision 0031).
 

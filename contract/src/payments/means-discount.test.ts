@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepingMeans, losingMeans } from './keeping-means.ts'
+import { keepingMeans, losingMeans } from './payment-way.ts'
 import { missingOtherwise, takenBack } from './means-discount.ts'
 
 describe('a discount by payment type', () => {

@@ -1,9 +1,98 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
-import { DoorMeans } from './door-means.ts'
-import { MoneyState } from './money-state.ts'
-import { PaymentWay } from './payment-way.ts'
-import { OrderTransfer } from './transfer.ts'
+import { isPaidFirst, PaymentWay, DoorMeans } from './payment-way.ts'
+
+/** What a customer needs to pay an order by transfer; alias or CBU may be empty. */
+export const OrderTransfer = Closed({
+  /** To be written with the transfer, so that it is found on the bank's extract. */
+  Referencia: Type.String(),
+  Alias: Type.String(),
+  Cbu: Type.String(),
+  Titular: Type.String(),
+  Cuit: Type.String(),
+  Banco: Type.String(),
+})
+export type OrderTransfer = Static<typeof OrderTransfer>
+
+/**
+ * An order's money in one word, for its customer (decision 0031):
+ *
+ * - `puerta`: it is paid at the door, or left unpaid. `despues`: a page to pay comes once the order is ready.
+ * - `a-pagar`: nothing is paid yet, and it can be paid now. `falta`: part is paid or reserved and the rest is missing, or
+ *   the customer's bank took a payment back.
+ * - `esperando`: the provider has not decided about a payment that would be enough.
+ * - `reservado`: a card has reserved enough; `pagado`: enough was taken.
+ * - of an annulled or cancelled order: `devolviendo` what was taken or reserved is on its way back; `devuelto` it was
+ *   given back; `vencido` the shop cancelled it because nobody paid in time; `sin-cobro` nothing was taken.
+ */
+export const MoneyState = Type.Union([
+  Type.Literal('puerta'),
+  Type.Literal('despues'),
+  Type.Literal('a-pagar'),
+  Type.Literal('esperando'),
+  Type.Literal('reservado'),
+  Type.Literal('pagado'),
+  Type.Literal('falta'),
+  Type.Literal('devolviendo'),
+  Type.Literal('devuelto'),
+  Type.Literal('vencido'),
+  Type.Literal('sin-cobro'),
+])
+export type MoneyState = Static<typeof MoneyState>
+
+/** How far an order is, as far as its money goes: `ido` is annulled or cancelled. */
+export type MoneyStage = 'abierto' | 'listo' | 'despachado' | 'ido'
+
+/** Amounts are whole centavos. */
+export interface MoneyFacts {
+  way: PaymentWay
+  stage: MoneyStage
+  /** What the order costs; 0 once it is gone. */
+  due: number
+  /** Taken and not given back, less what is being given back. */
+  paid: number
+  returned: number
+  /** Refunds that are asked for and not confirmed. */
+  returning: number
+  /** Reserved and not taken. */
+  reserved: number
+  /** Begun, with an open end. */
+  coming: number
+  /** Taken, and taken back by the customer's bank. */
+  disputed: number
+  /** What the shop bears of an exact total. */
+  bears: number
+  /** Whether the shop cancelled it because nobody paid in time. */
+  isExpired: boolean
+}
+
+/** What is missing of an order's money, beyond what is reserved or on its way; 0 if the shop bears it. */
+export function missingOf({ due, paid, reserved, coming, bears }: MoneyFacts): number {
+  const missing = due - paid - reserved - coming
+  return missing > bears ? missing : 0
+}
+
+/** Whether an order of a way and a state (absent: nothing was asked for yet) is not prepared for want of its money. */
+export const isMoneyAwaited = (way: PaymentWay | null, state: MoneyState | null): boolean =>
+  isPaidFirst(way ?? 'puerta') && state !== 'reservado' && state !== 'pagado'
+
+export function moneyStateOf(facts: MoneyFacts): MoneyState {
+  if (facts.stage === 'ido') return stateOfGone(facts)
+  const { way, stage, due, paid, reserved, coming, disputed, bears } = facts
+  if (due - paid <= bears) return 'pagado'
+  if (reserved > 0 && due - paid - reserved <= bears) return 'reservado'
+  if (coming > 0 && missingOf(facts) === 0) return 'esperando'
+  if (paid + reserved + coming + disputed > 0) return 'falta'
+  if (way === 'puerta' || stage === 'despachado') return 'puerta'
+  if (isPaidFirst(way)) return 'a-pagar'
+  return stage === 'listo' ? 'a-pagar' : 'despues'
+}
+
+function stateOfGone({ paid, reserved, returned, returning, isExpired }: MoneyFacts): MoneyState {
+  if (paid + reserved + returning > 0) return 'devolviendo'
+  if (returned > 0) return 'devuelto'
+  return isExpired ? 'vencido' : 'sin-cobro'
+}
 
 /**
  * The page where an order can be paid now: the provider's or, with `Tarjeta`, the shop's own with the provider's card
@@ -94,3 +183,31 @@ const INSTANT_MEANS = new Set(['account_money', 'cvu', 'transferencia', 'efectiv
 
 export const refundDelay = (means: string | null): RefundDelay =>
   means !== null && INSTANT_MEANS.has(means) ? 'enseguida' : 'resumen'
+
+/** The reference of an ask, which nobody can guess: `G12-…`. */
+export const PayReference = Type.String({ pattern: '^G[1-9][0-9]{0,9}-[0-9A-Za-z_-]{20,80}$' })
+
+/** What the provider's card fields made of a card in the customer's browser. No number is in it. */
+export const CardTokenDraft = Closed({
+  Token: Type.String({ pattern: '^[0-9A-Za-z_-]{8,100}$' }),
+  /** The card's kind, `visa`. */
+  Medio: Type.String({ pattern: '^[a-z_]{2,40}$' }),
+  Cuotas: Type.Integer({ minimum: 1, maximum: 60 }),
+})
+export type CardTokenDraft = Static<typeof CardTokenDraft>
+
+/**
+ * How reserving on a card ended, and a sentence for the customer. `esperando`: it is not known yet; `cerrado`: the page
+ * is not open any more.
+ */
+export const CardReserve = Closed({
+  Pedido: Id,
+  Estado: Type.Union([
+    Type.Literal('reservado'),
+    Type.Literal('esperando'),
+    Type.Literal('rechazado'),
+    Type.Literal('cerrado'),
+  ]),
+  Texto: Type.String(),
+})
+export type CardReserve = Static<typeof CardReserve>

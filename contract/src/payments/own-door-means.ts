@@ -1,5 +1,4 @@
-import type { DoorMeans } from './door-means.ts'
-import type { PaymentWay } from './payment-way.ts'
+import type { DoorMeans, PaymentWay } from './payment-way.ts'
 
 /** What a payment type says of the door; `kept` as in `keepingMeans`. */
 interface OwnTerms {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Nullable } from '../base/index.ts'
-import { PaymentProviderName } from './payment-provider.ts'
+import { Closed, Nullable, Id, LongText, Pesos } from '../base/index.ts'
+import { PaymentProviderName } from './payment-way.ts'
 
 /**
  * The shop's account with a provider. Its keys are never answered: only since when each is stored, ISO instants.
@@ -43,3 +43,41 @@ export const AccountTrial = Closed({
   ]),
 })
 export type AccountTrial = Static<typeof AccountTrial>
+
+/**
+ * What a provider has and the shop has not, or otherwise (decision 0031): a payment for none of our asks
+ * (`desconocido`), of another currency, of another amount, of a state that nobody knows, of the provider's test books
+ * (`prueba`), or one that the provider does not know (`falta`).
+ */
+export const PaymentDifferenceKind = Type.Union([
+  Type.Literal('desconocido'),
+  Type.Literal('moneda'),
+  Type.Literal('monto'),
+  Type.Literal('estado'),
+  Type.Literal('prueba'),
+  Type.Literal('falta'),
+])
+export type PaymentDifferenceKind = Static<typeof PaymentDifferenceKind>
+
+export const PaymentDifference = Closed({
+  Id,
+  Clase: PaymentDifferenceKind,
+  Proveedor: Type.String(),
+  /** The provider's id of the payment. */
+  Pago: Type.String(),
+  Pedido: Nullable(Id),
+  /** What the shop has as taken; null: nothing. */
+  Nuestro: Nullable(Pesos),
+  /** What the provider has. */
+  Suyo: Nullable(Pesos),
+  /** The provider's words. */
+  Detalle: Type.String(),
+  Fechahora: Type.String(),
+  Resuelta: Nullable(Type.String()),
+  ResueltaPor: Nullable(Type.String()),
+  Nota: Type.String(),
+})
+export type PaymentDifference = Static<typeof PaymentDifference>
+
+export const SolvedDifference = Closed({ Nota: LongText })
+export type SolvedDifference = Static<typeof SolvedDifference>

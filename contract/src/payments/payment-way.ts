@@ -11,3 +11,66 @@ export const PaymentWay = Type.Union([
   Type.Literal('reserva'),
 ])
 export type PaymentWay = Static<typeof PaymentWay>
+
+/** Whether an order of this way waits for its payment before anybody prepares it. */
+export const isPaidFirst = (way: PaymentWay): boolean => way === 'ahora' || way === 'reserva'
+
+/** What is paid to whoever delivers. */
+export const DoorMeans = Type.Union([Type.Literal('efectivo'), Type.Literal('tarjeta'), Type.Literal('qr')])
+export type DoorMeans = Static<typeof DoorMeans>
+
+export const DOOR_MEANS = ['efectivo', 'tarjeta', 'qr'] as const satisfies readonly DoorMeans[]
+
+/** How a payment type is paid; `kept` is what staff said, null: nothing. */
+interface DiscountTerms {
+  way: PaymentWay
+  isTransfer: boolean
+  kept: readonly DoorMeans[] | null
+}
+
+/**
+ * With which means at the door an order keeps what it costs less because of its payment type. Unless staff said it: all
+ * where the type is paid at the door anyway; card and QR instead of a page to pay; none instead of a transfer.
+ */
+export function keepingMeans({ way, isTransfer, kept }: DiscountTerms): readonly DoorMeans[] {
+  if (kept !== null) return kept
+  if (way === 'puerta') return DOOR_MEANS
+  return isTransfer ? [] : ['tarjeta', 'qr']
+}
+
+/** The means at the door with which a discount is lost that is kept with these. */
+export const losingMeans = (keeping: readonly DoorMeans[]): DoorMeans[] =>
+  DOOR_MEANS.filter((means) => !keeping.includes(means))
+
+/** Whom a payment type can be paid through. */
+export const PaymentProviderName = Type.Union([Type.Literal('mercado-pago'), Type.Literal('transferencia')])
+export type PaymentProviderName = Static<typeof PaymentProviderName>
+
+/** The ways that each can serve; whoever transfers cannot reserve. */
+export const PROVIDER_WAYS: Readonly<Record<PaymentProviderName, readonly PaymentWay[]>> = {
+  'mercado-pago': ['listo', 'ahora', 'reserva'],
+  transferencia: ['listo', 'ahora'],
+}
+
+/** The provider of payments that staff receive when they deliver. */
+export const DOOR = 'puerta'
+
+/**
+ * What the weights of an order may add to its total, in centavos, by the weighed goods' total in centavos and the
+ * tolerance of weights in per cent: so much more than the estimate is reserved on a card.
+ */
+export const reserveMargin = (weighed: number, ToleranciaPeso: number): number =>
+  Math.ceil((weighed * ToleranciaPeso) / 100)
+
+/** Cards by the provider's words for them, as people read them; a word that is missing here is shown as it is. */
+export const CARD_NAMES = {
+  visa: 'Visa',
+  debvisa: 'Visa débito',
+  master: 'Mastercard',
+  debmaster: 'Mastercard débito',
+  amex: 'American Express',
+  cabal: 'Cabal',
+  debcabal: 'Cabal débito',
+  maestro: 'Maestro',
+  naranja: 'Naranja X',
+} as const

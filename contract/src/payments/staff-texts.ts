@@ -1,6 +1,5 @@
 import { formatPesos, violationsOf } from '../base/index.ts'
-import type { PaymentProviderName } from './payment-provider.ts'
-import type { PaymentWay } from './payment-way.ts'
+import type { PaymentProviderName, PaymentWay } from './payment-way.ts'
 
 // What staff read of ways to pay, of providers, and of refusals about money.
 

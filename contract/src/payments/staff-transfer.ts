@@ -1,5 +1,33 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { Closed, Id, IsoDate, Nullable, Pesos, LongText, ShortText } from '../base/index.ts'
+
+/** The provider whose money staff see on the bank's extract. */
+export const TRANSFER_PROVIDER = 'transferencia'
+
+/** How long an order that is paid first by transfer may stay unpaid: the bank's extract is read once a day. */
+export const TRANSFER_MINUTES = 24 * 60
+
+const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3]
+const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
+
+/**
+ * Whether a CBU, or a wallet's CVU, has its 22 digits and both check digits: of bank and branch, and of the account
+ * (Com. BCRA A 2559; argentina §4.1).
+ */
+export function isCbuValid(typed: string): boolean {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!/^\d{22}$/.test(digits) || /^0+$/.test(digits)) return false
+  return isBlockValid(digits.slice(0, 8), BANK_WEIGHTS) && isBlockValid(digits.slice(8), ACCOUNT_WEIGHTS)
+}
+
+/** The last digit of a block makes the weighted sum of all a multiple of ten. */
+function isBlockValid(block: string, weights: readonly number[]): boolean {
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(block[place]), 0)
+  return (10 - (sum % 10)) % 10 === Number(block.at(-1))
+}
+
+/** Whether an alias is one that banks take: 6 to 20 letters without accents, digits, dots and hyphens. */
+export const isAliasValid = (typed: string): boolean => /^[A-Za-z0-9.-]{6,20}$/.test(typed)
 
 // Transfers as staff see them (decision 0031).
 
@@ -72,3 +100,73 @@ export const MadeReturn = Closed({
   Fecha: IsoDate,
 })
 export type MadeReturn = Static<typeof MadeReturn>
+
+// The bank's extract (decision 0031): credits become movements, each once.
+
+/** Columns of a bank's file that are read. */
+export const EXTRACT_COLUMNS_MAX = 60
+
+const column = Type.Optional(Type.Integer({ minimum: 0, maximum: EXTRACT_COLUMNS_MAX - 1 }))
+
+/** A bank's file. The columns, counted from 0, are said once for headings that are not understood. */
+export const UploadedExtract = Closed({
+  Nombre: Type.Optional(ShortText),
+  Fecha: column,
+  Texto: column,
+  Importe: column,
+})
+export type UploadedExtract = Static<typeof UploadedExtract>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/**
+ * What became of an extract so far. `Encabezados` are headings that are not understood: then nothing was read. `Tomados`
+ * had reference and amount of a transfer that was waited for; `Propuestos` may be one; `Repetidos` were known. `Faltan`
+ * are credits that were not entered yet: the same file is sent again until there are none.
+ */
+export const ReadExtract = Closed({
+  Encabezados: Type.Array(Type.String({ maxLength: 100 }), { maxItems: EXTRACT_COLUMNS_MAX }),
+  Faltan: Count,
+  Nuevos: Count,
+  Repetidos: Count,
+  Tomados: Count,
+  Propuestos: Count,
+})
+export type ReadExtract = Static<typeof ReadExtract>
+
+export const MovementState = Type.Union([
+  Type.Literal('libre'),
+  Type.Literal('propuesto'),
+  Type.Literal('asignado'),
+  Type.Literal('descartado'),
+])
+export type MovementState = Static<typeof MovementState>
+
+/** Why a movement is proposed and not taken. */
+export const ProposalReason = Type.Union([
+  Type.Literal('sin-referencia'),
+  Type.Literal('otro-importe'),
+  Type.Literal('ya-pagado'),
+  Type.Literal('a-mano'),
+])
+export type ProposalReason = Static<typeof ProposalReason>
+
+/** Money that came into the account. */
+export const BankMovement = Closed({
+  Id,
+  /** `2026-11-21` */
+  Fecha: Type.String(),
+  Importe: Pesos,
+  Texto: Type.String(),
+  Estado: MovementState,
+  Motivo: Nullable(ProposalReason),
+  /** The order that it pays, or may pay. */
+  Pedido: Nullable(Id),
+  /** Who decided; null: nobody, or its reference. */
+  Por: Nullable(Type.String()),
+  Nota: Type.String(),
+})
+export type BankMovement = Static<typeof BankMovement>
+
+export const MovementOrder = Closed({ Pedido: Id })
+export const MovementNote = Closed({ Nota: LongText })

@@ -1,5 +1,4 @@
-import type { BasketPromotion, Stack } from './basket.ts'
-import type { Terms } from './terms.ts'
+import type { BasketPromotion, Stack, Terms } from './basket.ts'
 
 /** A promotion taking `units` of a stack at once, from each state of its counting. */
 export interface Move {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { type SaleUnit, toCentavos } from '../base/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { weighedLine } from './promoted-line.fixture.ts'
-import { preparedDiscount } from './prepared-discount.ts'
-import { promotionDiscounts } from './promotion-discounts.ts'
+import { preparedDiscount, promotionDiscounts } from './promotion-discounts.ts'
 
 const discounts = (...all: number[]) =>
   all.map((Monto, index) => ({ Promocion: index + 1, Texto: 'Promo', Cantidad: 1, Monto }))

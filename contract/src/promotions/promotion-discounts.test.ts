@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LinePromotion, lineTotal } from '../catalogue/index.ts'
 import { sumOfPesos, toCentavos } from '../base/index.ts'
-import { stacksOf, type PromotedLine } from './basket.ts'
+import { stacksOf, type PromotedLine, termsOf } from './basket.ts'
 import { chosenPromotions, REST_WORK_MAX, WORK_MAX } from './chosen-promotions.ts'
 import {
   MECHANICS,
@@ -12,7 +12,6 @@ import {
   type MechanicName,
 } from './promoted-line.fixture.ts'
 import { promotionDiscounts } from './promotion-discounts.ts'
-import { termsOf } from './terms.ts'
 
 const discount = (...lines: PromotedLine[]) => promotionDiscounts(lines).TotalDescuento
 

@@ -1,9 +1,47 @@
-import type { LinePromotion } from '../catalogue/index.ts'
-import { toPesos } from '../base/index.ts'
+import { type LinePromotion, lineTotal } from '../catalogue/index.ts'
+import type { CartLine } from '../cart/index.ts'
+import { dividedHalfAway, toCentavos, toPesos } from '../base/index.ts'
 import { stacksOf, type PromotedLine } from './basket.ts'
 import type { Taken } from './best-choice.ts'
 import { chosenPromotions } from './chosen-promotions.ts'
-import { paidWith } from './paid-with.ts'
+
+/** Whether a promotion applies to an order of this payment type; null: none was chosen yet. */
+export const isPaidWith = ({ TiposPago }: Pick<LinePromotion, 'TiposPago'>, paymentType: number | null) =>
+  TiposPago === undefined || (paymentType !== null && TiposPago.includes(paymentType))
+
+/** The lines with only the promotions that apply to an order of this payment type. */
+export function paidWith<L extends { Promociones?: LinePromotion[] }>(
+  lines: readonly L[],
+  paymentType: number | null,
+): readonly L[] {
+  return lines.map((line) =>
+    line.Promociones?.some((promotion) => !isPaidWith(promotion, paymentType))
+      ? { ...line, Promociones: line.Promociones.filter((promotion) => isPaidWith(promotion, paymentType)) }
+      : line,
+  )
+}
+
+/**
+ * The discounts of a line prepared in another quantity than ordered, in pesos. Each unit keeps its share, so that
+ * nobody loses a promotion because the shop had too few; so does each gram, so that a kilogram costs what the shelf
+ * label said whatever the weight (Res. 4/2025). More pieces than ordered are never prepared.
+ */
+export function preparedDiscount(
+  {
+    Cantidad,
+    Unidad,
+    Precioindividual,
+    Descuentos = [],
+  }: Pick<CartLine, 'Cantidad' | 'Unidad' | 'Precioindividual' | 'Descuentos'>,
+  prepared: number,
+): number {
+  const whole = Descuentos.reduce((sum, { Monto }) => sum + toCentavos(Monto), 0)
+  const counted = Unidad === 100 ? prepared : Math.min(prepared, Cantidad)
+  if (counted === Cantidad) return toPesos(whole)
+  const share = dividedHalfAway(whole * Math.max(0, counted), Cantidad)
+  // a discount of 100 % was rounded with the ordered weight
+  return Math.min(toPesos(share), lineTotal(Precioindividual ?? 0, Math.max(0, counted), Unidad))
+}
 
 /**
  * A promotion applied to a line: the units that take part (grams if it is weighed), and the discount in pesos; 0 if the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingUnitsText } from './mechanics-texts.ts'
+import { missingUnitsText } from './texts.ts'
 import { promotedLine, weighedLine, type MechanicName } from './promoted-line.fixture.ts'
 import { promotionDiscounts } from './promotion-discounts.ts'
 import { promotionHints } from './promotion-hints.ts'

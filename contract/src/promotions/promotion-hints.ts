@@ -1,9 +1,12 @@
 import type { LinePromotion } from '../catalogue/index.ts'
 import { sumOfPesos } from '../base/index.ts'
-import type { PromotedLine } from './basket.ts'
-import { paidWith } from './paid-with.ts'
-import { type AppliedPromotion, promotionDiscounts, type PromotionDiscounts } from './promotion-discounts.ts'
-import { termsOf } from './terms.ts'
+import { type PromotedLine, termsOf } from './basket.ts'
+import {
+  paidWith,
+  type AppliedPromotion,
+  promotionDiscounts,
+  type PromotionDiscounts,
+} from './promotion-discounts.ts'
 
 /**
  * The units of a line that are missing for a promotion: with `missing` more of them the basket's discount increases.

@@ -1,4 +1,6 @@
 import type { Mechanic } from '../catalogue/index.ts'
+import { formatPesos } from '../base/index.ts'
+
 const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
 
 /** `lunes, miércoles y viernes`, starting on Monday; from weekdays 0 Sunday … 6 Saturday. */
@@ -31,3 +33,51 @@ export const promotionTexts = {
   noneText: 'Volvé pronto: las renovamos todas las semanas.',
   noneAction: 'Ver todos los productos',
 } as const
+
+/** The name of a mechanic: `3x2`, `70% OFF en la 2.ª unidad`, `20% OFF llevando 2`, `$ 850,00 c/u llevando 3`. */
+export function mechanicName({ Tipo, Porcentaje = 0, Lleva = 1, Paga = 1, Precio = 0 }: Mechanic): string {
+  switch (Tipo) {
+    case 'porcentaje':
+      return Lleva > 1 ? `${Porcentaje}% OFF llevando ${Lleva}` : `${Porcentaje}% OFF`
+    case 'nxm':
+      return `${Lleva}x${Paga}`
+    case 'segunda':
+      return `${Porcentaje}% OFF en la 2.ª unidad`
+    case 'desde':
+      return `${formatPesos(Precio)} c/u llevando ${Lleva}`
+  }
+}
+
+/** The label of a line's discount: `Promo 3x2`. */
+export const promoLineText = (mechanic: Mechanic): string => `Promo ${mechanicName(mechanic)}`
+
+/** `Te falta 1 para el 3x2` */
+export function missingUnitsText(missing: number, mechanic: Mechanic): string {
+  const lacks = missing === 1 ? 'Te falta 1' : `Te faltan ${missing}`
+  return mechanic.Tipo === 'desde'
+    ? `${lacks} para pagar ${formatPesos(mechanic.Precio ?? 0)} c/u`
+    : `${lacks} para el ${mechanicName(mechanic)}`
+}
+
+/** Texts of promotions that need a payment type. */
+export const meansTexts = {
+  /** `Con Banco X los miércoles ahorrás $ 2.310,00`; a name with a comma is quoted, or it would part the sentence. */
+  saving: (means: string, days: readonly number[] | null, pesos: number) =>
+    `Con ${means.includes(',') ? `“${means}”` : means}${days ? ` los ${weekdayWords(days)}` : ''} ahorrás ${formatPesos(pesos)}`,
+  /** After the name of a payment type in a list. */
+  inList: (pesos: number) => ` (ahorrás ${formatPesos(pesos)})`,
+  counted: (pesos: number) => `Pagando así ahorrás ${formatPesos(pesos)}: ya está descontado del total.`,
+  /** `Pagando con Visa o Banco X` */
+  paidWith: (means: readonly string[]) => `Pagando con ${means.join(' o ')}`,
+} as const
+
+/** Texts about discounts, in cart, checkout, order and mail. */
+export const discountTexts = {
+  promotions: 'Promociones',
+  subtotal: 'Sub-total',
+  oneByOne:
+    'Son muchas promociones juntas para una compra tan grande: las aplicamos una por una, primero la que más te descuenta.',
+} as const
+
+/** `−$ 300,00`, with a minus sign and a no-break space after the peso's. */
+export const formatDiscount = (pesos: number): string => `−${formatPesos(pesos)}`

@@ -1,5 +1,4 @@
 export * from './dashboard-texts.ts'
-export * from './payments-report.ts'
 export * from './report-period.ts'
 export * from './report.ts'
 export * from './staff-calls.ts'

@@ -129,3 +129,45 @@ export const LeftCartsReport = Closed({
   Articulos: Type.Array(LeftArticle),
 })
 export type LeftCartsReport = Static<typeof LeftCartsReport>
+
+/** An amount that may be less than nothing: a correction, or more given back than taken. */
+const SignedAmount = Type.Number()
+
+/**
+ * What was taken and given back. `Liberado` was reserved on cards and not taken, and is in no sum. `Contracargos` is what customers' banks took back, less what they returned; `Neto` is
+ * `Cobrado` less `Devuelto` and `Contracargos`.
+ */
+const amounts = {
+  Cobrado: SignedAmount,
+  Devuelto: SignedAmount,
+  Liberado: SignedAmount,
+  Contracargos: SignedAmount,
+  Neto: SignedAmount,
+}
+
+/**
+ * Payments of a day at a branch by one means (decision 0031). `Proveedor` is `puerta` for what staff took at the door,
+ * then `Persona` is who; `Medio` is the provider's word for the means, or null.
+ */
+export const MeansPayments = Closed({
+  Fecha: IsoDate,
+  Sucursal: Nullable(Id),
+  NombreSucursal: Type.String(),
+  Proveedor: Type.String(),
+  Medio: Nullable(Type.String()),
+  Persona: Nullable(Type.String()),
+  ...amounts,
+})
+export type MeansPayments = Static<typeof MeansPayments>
+
+export const DayPayments = Closed({ Fecha: IsoDate, ...amounts })
+export type DayPayments = Static<typeof DayPayments>
+
+/** What came and went in a period, by the day on which it did; not by the day of the order. */
+export const PaymentsReport = Closed({
+  ...Period.properties,
+  ...amounts,
+  PorDia: Type.Array(DayPayments),
+  PorMedio: Type.Array(MeansPayments),
+})
+export type PaymentsReport = Static<typeof PaymentsReport>

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
-import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport } from './report.ts'
-import { PaymentsReport } from './payments-report.ts'
+import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).

@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
-import { Banner } from './banner.ts'
+import { Banner, Province, ProvinceDraft, SiteParameters } from './site-parameters.ts'
 import { CardRequest, CardRequestDraft, Contact, ContactDraft, Withdrawal, WithdrawalDraft } from '../inboxes/index.ts'
-import { Province, ProvinceDraft } from './province.ts'
-import { SiteParameters } from './site-parameters.ts'
 import { call, staffCall, RangeParams } from '../calls/index.ts'
 
 // Calls about the site itself and its forms (spec §7, contract §4 and §7).

@@ -1,5 +1,4 @@
-import { RETENTION } from './retention.ts'
-import type { SiteParameters } from './site-parameters.ts'
+import { RETENTION, type SiteParameters } from './site-parameters.ts'
 
 /** The default site parameters (spec §3; contract §7). */
 export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {

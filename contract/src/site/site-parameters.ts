@@ -1,8 +1,62 @@
 import { Type, type Static } from 'typebox'
-import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Closed } from '../base/index.ts'
+import { Closed, ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Id, Nullable } from '../base/index.ts'
 import { AlcoholWindows, Branch } from '../branches/index.ts'
-import { RetentionDays } from './retention.ts'
-import { ScaleLabelLayout } from './scale-label.ts'
+
+/**
+ * The layout of a scale's labels (argentina §3.2): an EAN-13 of a prefix from 20 to 29, `DigitosPlu` digits of the
+ * article's number, then up to the check digit the weight (`peso`, in grams) or the price (`precio`, in pesos with
+ * `Decimales` decimals). The first layout whose prefixes include the label's is used.
+ */
+export const ScaleLabelLayout = Closed({
+  PrefijoDesde: Type.Integer({ minimum: 20, maximum: 29 }),
+  PrefijoHasta: Type.Integer({ minimum: 20, maximum: 29 }),
+  DigitosPlu: Type.Integer({ minimum: 3, maximum: 6 }),
+  Contenido: Type.Union([Type.Literal('peso'), Type.Literal('precio')]),
+  Decimales: Type.Integer({ minimum: 0, maximum: 2 }),
+})
+export type ScaleLabelLayout = Static<typeof ScaleLabelLayout>
+
+interface Days {
+  least: number
+  most: number
+  /** In a shop that has not chosen. */
+  days: number
+}
+
+/**
+ * Site parameters that say for how many days a shop keeps what becomes more for as long as it sells. What has no such
+ * parameter stays, or goes by a rule of its own (docs/operating.md).
+ */
+export const RETENTION = {
+  /** What a sent mail said. */
+  DiasContenidoCorreos: { least: 1, most: 3650, days: 90 },
+  /** That a mail was sent, to whom and about what. */
+  DiasRegistroCorreos: { least: 90, most: 3650, days: 730 },
+  /** Mail addresses of people whom no zone reaches. */
+  DiasAvisosCobertura: { least: 1, most: 3650, days: 365 },
+  /** Contact messages and card requests that are dealt with. */
+  DiasConsultas: { least: 90, most: 3650, days: 1095 },
+  /** Withdrawals that are dealt with; a consumer may claim for three years. */
+  DiasArrepentimientos: { least: 1095, most: 3650, days: 1825 },
+  /** Saved carts of customers who do not come back. */
+  DiasCarritos: { least: 30, most: 3650, days: 730 },
+  /** Each tap of a picker; what was prepared stays with the order. */
+  DiasToques: { least: 7, most: 730, days: 90 },
+  /** Messages to other systems and to browsers; other systems are tried for two days. */
+  DiasAvisosEnviados: { least: 7, most: 365, days: 30 },
+  /** Searches without results. */
+  DiasBusquedas: { least: 7, most: 730, days: 90 },
+  /** Files of imports, what they changed line by line, and what undoes them. */
+  DiasImportaciones: { least: 7, most: 365, days: 30 },
+  /** The log of changes, but for orders, money, points and prices. */
+  DiasRegistroCambios: { least: 365, most: 3650, days: 3650 },
+} as const satisfies Record<string, Days>
+
+export type RetentionParameter = keyof typeof RETENTION
+export const RETENTION_PARAMETERS = Object.keys(RETENTION) as RetentionParameter[]
+
+/** As stored; `checkParameters` has the bounds of each. */
+export const RetentionDays = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 /** The length of the longest, a page of HTML; `checkParameters` has the limit of each. */
 const text = Type.String({ maxLength: 60_000 })
@@ -86,3 +140,38 @@ export const SiteParameters = Closed({
   EtiquetasBalanza: Type.Array(ScaleLabelLayout, { maxItems: 50 }),
 })
 export type SiteParameters = Static<typeof SiteParameters>
+
+/**
+ * A banner (spec §3). Pop-ups have Descrip 'popup'; Estado 0 means shown. `Texto` is the alternative text of the
+ * picture.
+ */
+export const Banner = Closed({
+  Url: Type.String(),
+  Imagen: Type.String(),
+  Descrip: Type.String(),
+  Estado: Type.Integer(),
+  Texto: Type.String(),
+})
+export type Banner = Static<typeof Banner>
+
+/** A province; `Codigo` is its ISO 3166-2:AR letter. */
+export const Province = Closed({ Id, Codigo: Type.String(), Descripcion: Type.String() })
+export type Province = Static<typeof Province>
+
+/** The body of `/provincia/save`; without an Id it creates a province. */
+export const ProvinceDraft = Closed({
+  Id: Type.Optional(Nullable(Id)),
+  Codigo: Type.String({ pattern: '^[A-Z]$' }),
+  Descripcion: Type.String({ minLength: 1, maxLength: 100 }),
+})
+export type ProvinceDraft = Static<typeof ProvinceDraft>
+
+// HTML allowed in texts written by staff (spec §3): sanitised when stored and again when shown.
+
+/** Allowed tags: headings, paragraphs, lists, tables, links, emphasis. No styles, scripts, frames, forms, pictures. */
+export const TEXT_TAGS: readonly string[] =
+  'h2 h3 h4 p br hr ul ol li dl dt dd blockquote table thead tbody tr th td caption a b strong i em u s code small sub sup span div details summary'.split(
+    ' ',
+  )
+
+export const TEXT_ATTRIBUTES: readonly string[] = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ForBranches } from '../branches/index.ts'
 import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
-import { RETENTION, RetentionDays } from './retention.ts'
-import { SiteParameters } from './site-parameters.ts'
+import { RETENTION, RetentionDays, SiteParameters } from './site-parameters.ts'
 
 // The storefront's content as staff edit it (backoffice §6).
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Closed } from '../base/index.ts'
 import { keyCall } from '../calls/index.ts'
-import { STOCK_NUMBERS_MAX, StockNumber, StockReceipt } from './stock-number.ts'
+import { STOCK_NUMBERS_MAX, StockNumber, StockReceipt } from './stock.ts'
 
 /** Takes in stock numbers of a chain's system (docs/erp.md); rows that are not understood do not stop the others. */
 export const sendStockNumbers = keyCall('POST', '/integraciones/existencias', 'existencias:escribir', {

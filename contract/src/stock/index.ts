@@ -1,5 +1,3 @@
 export * from './calls.ts'
 export * from './staff-calls.ts'
-export * from './staff-stock.ts'
-export * from './stock-number.ts'
-export * from './stock-state.ts'
+export * from './stock.ts'

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { ArticleCode, Closed, Id, Nullable } from '../base/index.ts'
 import { staffCall, staffResource } from '../calls/index.ts'
-import { StaffStock } from './staff-stock.ts'
-import { StockState } from './stock-state.ts'
+import { StaffStock, StockState } from './stock.ts'
 
 const some = Type.Optional
 

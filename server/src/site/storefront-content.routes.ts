@@ -11,6 +11,8 @@ import {
   type TextDraft,
   windowFault,
   TEXT_PLACES,
+  TEXT_ATTRIBUTES,
+  TEXT_TAGS,
 } from '@gondola/contract/site'
 import { checkForBranches } from '../goods/branches/for-branches.ts'
 import { requireOnlyOwn } from '../http/branch-access.ts'
@@ -31,7 +33,6 @@ import { bumpCatalogueVersion } from '../goods/catalogue/catalogue-version.store
 import type { Db } from '../platform/db/open-database.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'
 import type { IOptions } from 'sanitize-html'
-import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
 
 const OPTIONS: IOptions = {
   allowedTags: [...TEXT_TAGS],

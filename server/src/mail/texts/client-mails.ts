@@ -6,11 +6,8 @@ import {
   cartTexts,
   estimatedAmount,
   totalName,
-  discountTexts,
-  formatDiscount,
-  replacementTexts,
 } from '@gondola/contract/cart'
-import { deliveryAddress, type Order, isTotalEstimated } from '@gondola/contract/orders'
+import { deliveryAddress, type Order, isTotalEstimated, replacementTexts } from '@gondola/contract/orders'
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { LineDiscount } from '@gondola/contract/catalogue'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
@@ -23,6 +20,7 @@ import {
   orderAddress,
 } from '@gondola/contract/base'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
 /** A mail's content, from which both text and HTML are rendered. Every value is plain text. */
 export interface MailContent {

@@ -1,10 +1,11 @@
 import type { OrderTotals } from '@gondola/contract/orders'
-import { cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
+import { cartTexts, totalName } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
 export interface CheckoutTotalsProps {
   totals: OrderTotals

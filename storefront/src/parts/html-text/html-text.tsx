@@ -1,4 +1,3 @@
-import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
 import { useRef, type MouseEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -8,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
 import { useNavigate } from 'react-router'
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/site'
 
 /** A route of the shop, as the staff write it in a text: `#/ayuda`, `/#/ayuda`. */
 const ROUTE = /^\/?#(\/.*)$/

@@ -1,8 +1,14 @@
-import { isOnTheWay, type Order, OrderStatus, preparationTexts } from '@gondola/contract/orders'
+import {
+  isOnTheWay,
+  type Order,
+  OrderStatus,
+  preparationTexts,
+  replacementTexts,
+} from '@gondola/contract/orders'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
-import { replacementTexts, takesReplacement } from '@gondola/contract/cart'
+import { takesReplacement } from '@gondola/contract/cart'
 import { dayIdOf, isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
 import { formWords } from '../checkout/form-words.ts'

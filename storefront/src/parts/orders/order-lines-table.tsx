@@ -1,24 +1,18 @@
-import {
-  type CartLine,
-  takesReplacement,
-  cartTexts,
-  totalName,
-  discountTexts,
-  formatDiscount,
-  replacementTexts,
-} from '@gondola/contract/cart'
+import { type CartLine, takesReplacement, cartTexts, totalName } from '@gondola/contract/cart'
 import {
   type Order,
   isTotalEstimated,
   keptDiscounts,
   preparationTexts,
   lineDifference,
+  replacementTexts,
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/discount-line.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-lines-table.module.css'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
 /** An order's lines and totals (spec §2, 'Ver pedido'): article code, description, quantity, prices. */
 export function OrderLinesTable({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
-import { discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { formatPesos } from '@gondola/contract/base'
 import type { CartAmounts } from '../../state/cart/cart-discounts.ts'
 import styles from './discount-rows.module.css'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
 /** Sub-total and discount above a cart's total; renders nothing without a discount. */
 export function DiscountRows({ subtotal, discount, isBest }: Omit<CartAmounts, 'goods'>) {

@@ -1,6 +1,6 @@
 import { ROUTES, type Violation } from '@gondola/contract/base'
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
-import { checkQuantities, cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
+import { checkQuantities, cartTexts, totalName } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,6 +24,7 @@ import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
 import { TooManyPieces } from '../../parts/cart/too-many-pieces.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import styles from './summary-totals.module.css'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
 /** Checkout, '1-Resumen' (spec §2): the lines again, at current prices. */
 export function Component() {

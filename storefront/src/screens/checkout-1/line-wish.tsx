@@ -1,9 +1,10 @@
-import { type CartLine, takesReplacement, ifMissingName, replacementTexts } from '@gondola/contract/cart'
+import { type CartLine, takesReplacement } from '@gondola/contract/cart'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { wishFor } from '../../state/cart/line-wish.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './line-wish.module.css'
+import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
 
 const SIMILAR = 'similar'
 const NOTHING = 'nada'

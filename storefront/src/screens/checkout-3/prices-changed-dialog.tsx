@@ -1,4 +1,4 @@
-import { type CartLine, totalName, discountTexts } from '@gondola/contract/cart'
+import { type CartLine, totalName } from '@gondola/contract/cart'
 import { type Order, type OrderTotals, holdsWeighed } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/base'
@@ -6,6 +6,7 @@ import { PRICES_CHANGED } from '@gondola/contract/http'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import styles from './prices-changed-dialog.module.css'
+import { discountTexts } from '@gondola/contract/promotions'
 
 export interface PricesChangedDialogProps {
   /** The lines that the customer saw. */

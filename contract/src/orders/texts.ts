@@ -1,0 +1,157 @@
+import type { Hours } from './alcohol.ts'
+import { formatDay, formatPesos, formatQuantity } from '../base/index.ts'
+import { isoDateOf } from '../delivery/index.ts'
+import type { OrderDifference } from './order-change.ts'
+import type { CartLine } from '../cart/index.ts'
+import type { Order } from './order.ts'
+import { lineTotal } from '../catalogue/index.ts'
+
+/** Texts about alcoholic drinks (argentina §1.4, L15). */
+export const alcoholTexts = {
+  title: 'Bebidas con alcohol',
+  legend: 'Prohibida su venta a menores de 18 años. Beber con moderación.',
+  declaration: 'Declaro ser mayor de 18 años',
+  identification: 'Al entregarte el pedido te vamos a pedir el DNI.',
+} as const
+
+/** When alcohol may be delivered or picked up on a day; without hours: not on that day. */
+export function alcoholHoursText(hours: readonly Hours[]): string {
+  if (hours.length === 0) return 'Ese día no podemos entregar bebidas con alcohol.'
+  const ranges = hours.map(({ Desde, Hasta }) => `de ${Desde} a ${Hasta}`).join(' y ')
+  return `Las bebidas con alcohol se entregan ${ranges}.`
+}
+
+/** Why some slots of the day are not offered. */
+export function fewerSlotsText(hours: readonly Hours[]): string {
+  if (hours.length === 0) return alcoholHoursText(hours)
+  return `Tu carrito tiene bebidas con alcohol. ${alcoholHoursText(hours)}`
+}
+
+// What a change changed, in words that customer and staff both read.
+
+/** One sentence for each thing that changed, the total last. */
+export function differenceTexts(difference: OrderDifference): string[] {
+  const { Lineas, Reemplazos, Entrega, Direccion, Contacto, Comentario, Pago } = difference
+  const { TotalAntes, TotalAhora } = difference
+  return [
+    ...Lineas.map(lineText),
+    ...(Reemplazos ? ['Otra elección de reemplazos'] : []),
+    ...(Entrega ? [`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
+    ...(Direccion ? ['Otra dirección de entrega'] : []),
+    ...(Contacto ? ['Otro nombre o teléfono'] : []),
+    ...(Comentario ? ['Otro comentario'] : []),
+    ...(Pago ? [`Pago: de ${Pago.Antes} a ${Pago.Ahora}`] : []),
+    TotalAntes === TotalAhora
+      ? `Total: sigue siendo ${formatPesos(TotalAhora)}`
+      : `Total: de ${formatPesos(TotalAntes)} a ${formatPesos(TotalAhora)}`,
+  ]
+}
+
+function lineText({ Descrip, Unidad, Antes, Ahora }: OrderDifference['Lineas'][number]): string {
+  if (Antes === 0) return `Se agregó ${Descrip}: ${formatQuantity(Ahora, Unidad)}`
+  if (Ahora === 0) return `Se sacó ${Descrip}: ${formatQuantity(Antes, Unidad)}`
+  return `${Descrip}: de ${formatQuantity(Antes, Unidad)} a ${formatQuantity(Ahora, Unidad)}`
+}
+
+type Delivery = NonNullable<OrderDifference['Entrega']>['Antes']
+
+/** `lunes 23 de noviembre, 09:00 a 12:00`, with `retiro en sucursal` before a pickup. */
+function deliveryText({ FormaEntrega, Dia, HorarioEntrega }: Delivery): string {
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const day = isoDate === null ? [] : [formatDay(isoDate).replace(/^./, (letter) => letter.toLowerCase())]
+  const form = FormaEntrega === 'RS' ? ['retiro en sucursal'] : []
+  return [...form, ...day, HorarioEntrega ?? ''].join(', ')
+}
+
+/** Texts for the customer about a prepared order. */
+export const preparationTexts = {
+  ordered: 'Pedido',
+  prepared: 'Preparado',
+  differences: 'Cambios al preparar tu pedido',
+  preparing: 'EN PREPARACIÓN',
+  ready: 'LISTO',
+  orderedTotal: 'Total pedido',
+  finalTotal: 'Total final',
+  cancelReason: 'Motivo',
+  missing: 'no había',
+} as const
+
+/** A line's difference from the order, as shown to the customer. */
+export interface Difference {
+  Items: number
+  text: string
+}
+
+/** What is said of a line that differs. */
+interface DifferenceWords {
+  missing: (article: string) => string
+  replaced: (article: string) => string
+  rest: string
+  quantities: (ordered: string, prepared: string) => string
+}
+
+const TO_CUSTOMER: DifferenceWords = {
+  missing: (article) => `No había ${article}: no te lo cobramos.`,
+  replaced: (article) => `Reemplazamos ${article} por`,
+  rest: 'Reemplazamos el resto por',
+  quantities: (ordered, prepared) => `Pediste ${ordered}, preparamos ${prepared}`,
+}
+
+/** The same to whoever prepares it. */
+export const TO_STAFF: DifferenceWords = {
+  missing: (article) => `No había ${article}: no se cobra.`,
+  replaced: (article) => `En lugar de ${article} va`,
+  rest: 'En lugar del resto va',
+  quantities: (ordered, prepared) => `Se pidió ${ordered}, va ${prepared}`,
+}
+
+/**
+ * The differences between an order and its prepared lines, each with its article's name, to its customer unless others are
+ * told; lines as ordered are left out.
+ */
+export function preparationDifferences(
+  { Lineas }: Pick<Order, 'Lineas'>,
+  words: DifferenceWords = TO_CUSTOMER,
+): Difference[] {
+  return Lineas.flatMap((line) => {
+    const text = lineDifference(line, words)
+    if (text === null) return []
+    // only what was partly prepared does not name its article
+    const isNamed = line.Preparado?.Cantidad === 0
+    return [{ Items: line.Items, text: isNamed ? text : `${line.Descrip}. ${text}` }]
+  })
+}
+
+/** `Pediste 500 g, preparamos 520 g: $ 416,00`; null if a line is as ordered, or not prepared. */
+export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTOMER): string | null {
+  const { Preparado, Cantidad, Unidad, Descrip, Precioindividual } = line
+  if (Preparado === undefined) return null
+  const { Sustituto } = Preparado
+  const quantities = () =>
+    words.quantities(formatQuantity(Cantidad, Unidad), formatQuantity(Preparado.Cantidad, Unidad))
+  if (Sustituto === null) {
+    if (Preparado.Cantidad === 0) return words.missing(Descrip)
+    if (Preparado.Cantidad === Cantidad) return null
+    return `${quantities()}: ${formatPesos(Preparado.Precioventa)}`
+  }
+  const stand = `${Sustituto.Descrip} (${formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)}): ${formatPesos(Sustituto.Precioventa)}`
+  if (Preparado.Cantidad === 0) return `${words.replaced(Descrip)} ${stand}`
+  const own = formatPesos(lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad))
+  return `${quantities()}: ${own}. ${words.rest} ${stand}`
+}
+
+/** The customer's wish if an article is missing when the order is prepared. */
+export const replacementTexts = {
+  ifMissing: 'Si no hay',
+  similar: 'Uno similar que no cueste más',
+  nothing: 'Nada',
+  some: 'Uno similar que no cueste más, salvo donde elegiste «Nada»',
+  /** Shown beside a line, in the order and its mail. */
+  nothingNote: 'Si no hay: nada',
+  noneAccepted: 'En este pedido no aceptás reemplazos. Lo podés cambiar al confirmar.',
+} as const
+
+/** Accessible name of a line's select: there are many on the page. */
+export function ifMissingName(Descrip: string): string {
+  return `${replacementTexts.ifMissing} ${Descrip}`
+}
