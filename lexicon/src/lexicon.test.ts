@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readLine } from './notation.ts'
+import { readLine, readOwnLine, tidyLine } from './notation.ts'
 import { readCorpus } from './read-corpus.ts'
 import { listLexicon, readLexicon, textLines } from './read-lexicon.ts'
 
@@ -50,4 +50,19 @@ it.each([
 it.each(['birra', '', 'a > b > c', 'a = b > c', 'a >', 'a,b', 'a , b', 'a: b,c', ' a > b', 'a > b;'])(
   'refuses %j',
   (text) => expect(readLine(text)).toBeNull(),
+)
+
+it.each([
+  ['birra → cerveza', 'birra > cerveza', null],
+  ['Birra ,  porrón->cerveza', 'Birra, porrón > cerveza', null],
+  ['birra = cerveza', 'birra = cerveza', null],
+  ['dulce de leche casero → familia 214', 'dulce de leche casero > familia 214', 214],
+])("keeps a chain's own %s as %s", (text, tidy, family) => {
+  expect(tidyLine(text)).toBe(tidy)
+  expect(readOwnLine(tidy)).toMatchObject({ family })
+})
+
+it.each(['leche: polvo', 'birra ! familia 214', 'birra > familia 214, cerveza', 'birra >'])(
+  "refuses a chain's own %s",
+  (text) => expect(readOwnLine(tidyLine(text))).toBeNull(),
 )

@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/base'
 import { branchesFeature } from './office/catalogue-admin/branches.routes.ts'
 import { staffArticlesFeature } from './office/catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './office/catalogue-admin/categories.routes.ts'
+import { searchWordsFeature } from './office/catalogue-admin/search-words.routes.ts'
 import { priceListsFeature } from './office/catalogue-admin/price-lists.routes.ts'
 import { staffPricesFeature } from './office/catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './office/account-removal/account-removal.routes.ts'
@@ -117,6 +118,7 @@ export const FEATURES: readonly Feature[] = [
   staffCategoriesFeature,
   staffPricesFeature,
   priceListsFeature,
+  searchWordsFeature,
   picturesFeature,
   promotionsFeature,
   importsFeature,

@@ -16,6 +16,7 @@ import {
   staffFamilies,
   staffOffers,
   staffPriceLists,
+  staffSearchWords,
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
 import {
@@ -105,22 +106,22 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     one: ['Nombre', 'Una lista', 'Otra lista'],
     two: null,
   },
-  {
-    resource: staffDepartments,
-    key: firstOf('departamentos', 'Codigo'),
+  ...[staffDepartments, staffFamilies].map((resource): ChangedKind => ({
+    resource,
+    key: firstOf(resource.name, 'Codigo'),
     one: ['Descripcion', 'Uno', 'Otro'],
     two: ['Orden', 77],
-  },
-  {
-    resource: staffFamilies,
-    key: firstOf('familias', 'Codigo'),
-    one: ['Descripcion', 'Una', 'Otra'],
-    two: ['Orden', 77],
-  },
+  })),
   {
     resource: staffBrands,
     key: firstOf('marcas', 'Codigo'),
     one: ['Descripcion', 'Una marca', 'Otra marca'],
+    two: null,
+  },
+  {
+    resource: staffSearchWords,
+    key: madeOf('palabras', { Renglon: 'birra > cerveza' }, 'Id'),
+    one: ['Renglon', 'birra > cerveza rubia', 'birra > cerveza negra'],
     two: null,
   },
   {
@@ -140,18 +141,12 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     one: ['Descrip', 'Una promo', 'Otra promo'],
     two: ['Orden', 77],
   },
-  {
-    resource: staffFrontBanners,
-    key: bannerOf('banners-inicio'),
+  ...[staffFrontBanners, staffUserBanners].map((resource): ChangedKind => ({
+    resource,
+    key: bannerOf(resource.name),
     one: ['Texto', 'Uno', 'Otro'],
     two: ['Orden', 77],
-  },
-  {
-    resource: staffUserBanners,
-    key: bannerOf('banners-usuario'),
-    one: ['Texto', 'Uno', 'Otro'],
-    two: ['Orden', 77],
-  },
+  })),
   {
     resource: staffParameters,
     key: () => 1,

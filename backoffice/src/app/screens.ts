@@ -1,6 +1,7 @@
 import { articleScreens } from '../catalogue/articles-screens.ts'
 import { auditScreens } from '../team/audit-screens.ts'
 import { brandScreens } from '../catalogue/brands-screens.ts'
+import { searchWordScreens } from '../catalogue/search-words-screens.ts'
 import { dashboardScreen, paymentsReportScreen } from '../dashboard/dashboard-screens.ts'
 import { departmentScreens } from '../catalogue/departments-screens.ts'
 import { firstStepsScreen } from '../team/first-steps-screens.ts'
@@ -80,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   departmentScreens,
   familyScreens,
   brandScreens,
+  searchWordScreens,
   importsScreen,
   importScreen,
   reviewScreen,

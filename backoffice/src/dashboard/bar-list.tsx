@@ -13,6 +13,8 @@ export interface Bar {
   isFull?: boolean
   /** The link of the label. */
   to?: string
+  /** What can be done about it, below the bar. */
+  action?: { text: string; to: string } | undefined
 }
 
 const BAR_PX = 12
@@ -20,7 +22,7 @@ const BAR_PX = 12
 /** A list of values, as text and as bars. */
 export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
   <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-    {bars.map(({ key, to, ...bar }) => (
+    {bars.map(({ key, to, action, ...bar }) => (
       <li key={key}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
           <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -40,6 +42,16 @@ export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }
           </Typography>
         </Box>
         <FilledBar {...bar} />
+        {action && (
+          <MuiLink
+            component={Link}
+            to={action.to}
+            variant="body2"
+            aria-label={`${action.text}: ${bar.label}`}
+          >
+            {action.text}
+          </MuiLink>
+        )}
       </li>
     ))}
   </Box>

@@ -123,6 +123,14 @@ export const FAMILY_TEXTS = {
   rateHint: 'Los que tienen el IVA fijado a mano no cambian.',
 } as const
 
+export const SEARCH_WORD_TEXTS = {
+  one: 'Renglón de búsqueda',
+  many: 'Palabras de búsqueda',
+  fields: { Renglon: 'Renglón' },
+  lineHint:
+    'birra > cerveza: quien busca birra encuentra cerveza. celu = celular: son lo mismo. mayo, mayonesa: uno encuentra también lo del otro. papel ! papel higienico: solo, es eso primero. tang ? jugo en polvo: donde esa marca no se vende. dulce casero > familia 214: la búsqueda muestra esa familia.',
+} as const
+
 export const BRAND_TEXTS = {
   one: 'Marca',
   many: 'Marcas',

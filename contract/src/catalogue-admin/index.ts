@@ -1,5 +1,6 @@
 export * from './article-edit.ts'
 export * from './price-list.ts'
+export * from './search-word.ts'
 export * from './staff-article.ts'
 export * from './staff-calls.ts'
 export * from './staff-category.ts'

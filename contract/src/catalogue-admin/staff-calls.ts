@@ -4,6 +4,7 @@ import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesCh
 import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from './staff-category.ts'
 import { OfferDraft, OfferReview, OfferState, StaffOffer, PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
 import { ListComparison, ListDifference, ListPrice, ListPriceChange, ListPriceFilters, PriceList, PriceListChange, PriceListDraft } from './price-list.ts'
+import { SearchWord, SearchWordDraft } from './search-word.ts'
 import { ListWindow, staffCall, staffResource } from '../calls/index.ts'
 
 // The catalogue as staff edit it (backoffice §4).
@@ -25,6 +26,9 @@ export const staffBrands = staffResource('marcas', { see, edit, key, row: StaffB
  * old name.
  */
 export const mergeBrand = staffCall('POST', '/gestion/marcas/:Codigo/unir', edit, { params: Closed(key), body: BrandMerge, answer: StaffBrand })
+
+/** The chain's own words for the search: a line is one record. */
+export const staffSearchWords = staffResource('palabras', { see, edit, row: SearchWord, create: SearchWordDraft, change: SearchWordDraft, removes: true })
 
 export const staffOffers = staffResource('ofertas', {
   see,

@@ -39,6 +39,11 @@ export const CATALOGUE_FAULTS = {
   'precios-cambiaron':
     'El catálogo cambió desde que miraste el resultado: no se cambió ningún precio. Miralo de nuevo antes de aplicar.',
   'precios-deshechos': 'Ese cambio de precios ya se deshizo.',
+  'renglon-vacio': 'Escribí un renglón. Por ejemplo: birra > cerveza.',
+  'renglon-forma':
+    'No se entiende el renglón. Escribí las palabras, un signo (>, =, coma, ! o ?) y lo que se encuentra con ellas. Por ejemplo: birra > cerveza, o dulce casero > familia 214.',
+  'renglon-repetido': 'Ese renglón ya está.',
+  'renglones-demasiados': 'Puede haber hasta 500 renglones: eliminá alguno antes de agregar otro.',
   'precios-sin-confirmar':
     'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
 } as const

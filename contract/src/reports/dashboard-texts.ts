@@ -82,6 +82,7 @@ export const COMPARISON_TEXTS = {
 } as const
 
 export const EMPTY_SEARCH_TEXTS = {
+  propose: 'Proponer sinónimo',
   title: 'Búsquedas sin resultados',
   hint: 'Lo que se buscó y la tienda no encontró, sin saber quién lo buscó.',
   none: 'Nadie buscó algo que no estuviera.',

@@ -77,6 +77,10 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'DELETE /api/gestion/marcas/{Codigo}': async () => ({
       path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
     }),
+    'POST /api/gestion/palabras': () => ({ body: { Renglon: `${named('palabra')} > leche` } }),
+    'DELETE /api/gestion/palabras/{Id}': async () => ({
+      path: { Id: await shop.made('palabras', { Renglon: `${named('palabra')} > leche` }, 'Id') },
+    }),
     'POST /api/gestion/marcas/{Codigo}/unir': async () => ({
       path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
       body: { Con: Number((await record('marcas'))?.['Codigo']) },

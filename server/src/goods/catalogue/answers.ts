@@ -22,7 +22,7 @@ import { boundsOf } from '../../http/serve-list.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { suggestionsFor } from './search/search.ts'
+import { suggestionsFor, withOwnWords } from './search/search.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -199,7 +199,7 @@ const runningAt = (view: BranchView, date: string) =>
   date === 'HOY' ? view.running : view.activeOffersOn(date)
 
 export function answerSuggestions(view: BranchView, text: string, seesPrices: boolean): Answer {
-  const { search, otherBrandNames } = view.snapshot
+  const { search, otherBrandNames, ownWords } = view.snapshot
   const source = {
     articles: view.articles,
     departments: view.departments,
@@ -208,7 +208,7 @@ export function answerSuggestions(view: BranchView, text: string, seesPrices: bo
     search,
     branch: view,
   }
-  const all = suggestionsFor(source, text).map((suggestion) => ({
+  const all = withOwnWords(ownWords, () => suggestionsFor(source, text)).map((suggestion) => ({
     ...suggestion,
     Articulo: suggestion.Articulo && asSeen(suggestion.Articulo, seesPrices, view.pricesForAll),
   }))
@@ -224,7 +224,8 @@ export async function answerList(
   slicer: TimeSlicer,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
-  const matches = await matchList({ articles, search: snapshot.search, branch: view, bought }, lines, slicer)
+  const { search, ownWords } = snapshot
+  const matches = await matchList({ articles, search, ownWords, branch: view, bought }, lines, slicer)
   return matches.map((match) => {
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
     return {

@@ -46,6 +46,8 @@ export interface CatalogueTables {
   brands: Row<'brands'>[]
   /** Names of brands that were merged into another. */
   brand_synonyms: Row<'brand_synonyms'>[]
+  /** The chain's own words for the search. */
+  search_words: Row<'search_words'>[]
   /** Of any date: a list may be requested for a day other than today. */
   offers: OfferRow[]
   promotions: PromotionRow[]
@@ -100,6 +102,7 @@ const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTa
   families: (db) => readActive(db, 'families'),
   brands: (db) => readBrands(db),
   brand_synonyms: (db) => db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
+  search_words: (db) => db.selectFrom('search_words').selectAll().orderBy('Id').execute(),
   offers: (db) => db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
   promotions: (db) =>
     db.selectFrom('promotions').selectAll().orderBy('position').orderBy('Promocion').execute(),

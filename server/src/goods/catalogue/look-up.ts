@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { findWithClauses, mendedText, queryWordsOf } from './search/search.ts'
+import { findWithClauses, mendedText, ownFamilyOf, queryWordsOf, withOwnWords } from './search/search.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
 import type { BranchView } from './branch-view.ts'
@@ -53,12 +53,14 @@ export function searchByText(
   text: string,
   view: BranchView | null = null,
 ): { articles: Indexes; told: SearchTold } {
-  const { search, articles } = snapshot
+  const { search, articles, ownWords } = snapshot
   const code = text.replace(/\s/g, '')
   const named = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
   const exact = view === null ? named : view.sold(named)
   if (exact.length > 0 && /^\d{6,}$/.test(code)) return { articles: exact, told: {} }
-  const found = findWithClauses(search, queryWordsOf(text), 'written', view)
+  const led = articlesLedTo(snapshot, text, view)
+  if (led.length > 0) return { articles: led, told: {} }
+  const found = withOwnWords(ownWords, () => findWithClauses(search, queryWordsOf(text), 'written', view))
   if (exact.length > 0)
     return { articles: Uint32Array.from(new Set([...exact, ...found.articles])), told: {} }
   const searched = mendedText(search, articles, found)
@@ -67,6 +69,18 @@ export function searchByText(
     articles: found.articles,
     told: { ...(searched !== null && { searched }), ...(undeclared !== '' && { undeclared }) },
   }
+}
+
+/** The articles of the family that a search leads to by the chain's own words, the most bought first. */
+function articlesLedTo(
+  { ownWords, lists, popularity }: Snapshot,
+  text: string,
+  view: BranchView | null,
+): Indexes {
+  const family = ownFamilyOf(ownWords, text)
+  if (family === undefined) return new Uint32Array()
+  const all = listOf(lists.byFamily, family)
+  return (view?.sold(all) ?? all).toSorted((a, b) => popularity[b]! - popularity[a]! || a - b)
 }
 
 /**

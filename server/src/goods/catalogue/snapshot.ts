@@ -7,7 +7,13 @@ import { fillArray } from './fill-array.ts'
 import { namePlaces, type NamePlaces } from './name-order.ts'
 import { reachOf } from './promotion-reach.ts'
 import { activeOffersOn, type ActiveOffers, type ActiveOffersRows } from './active-offers.ts'
-import { buildSearchIndex, type OtherNames, type SearchIndex } from './search/search.ts'
+import {
+  buildSearchIndex,
+  ownWordsOf,
+  type OtherNames,
+  type OwnWords,
+  type SearchIndex,
+} from './search/search.ts'
 import { SortKeys } from './sort-keys.ts'
 import { inShopOrder, type CatalogueSource } from './catalogue-source.ts'
 import type { BranchColumns } from './branch-columns.ts'
@@ -36,6 +42,8 @@ export interface Snapshot {
   otherBrandNames: OtherNames
   running: ActiveOffers
   search: SearchIndex
+  /** The chain's own words for the search. */
+  ownWords: OwnWords
   names: NamePlaces
   /** The rows needed to compute another day's offers and promotions. */
   rows: ActiveOffersRows
@@ -82,6 +90,7 @@ export async function buildSnapshot(
     otherBrandNames,
     running,
     ...named,
+    ownWords: ownWordsOf(tables.search_words.map(({ Renglon }) => Renglon)),
     rows,
     columns: await stock.columns.arranged(slots),
     tables,

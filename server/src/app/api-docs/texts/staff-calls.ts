@@ -156,6 +156,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'departamentos',
         'familias',
         'marcas',
+        'palabras',
         'ofertas',
         'precios',
         'listas',

@@ -7,6 +7,10 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   articulos: ['Codigo', ['StaffArticle', 'StaffArticles', 'el artículo', 'los artículos']],
   departamentos: ['Codigo', ['StaffDepartment', 'StaffDepartments', 'el departamento', 'los departamentos']],
   familias: ['Codigo', ['StaffFamily', 'StaffFamilies', 'la familia', 'las familias']],
+  palabras: [
+    'Id',
+    ['SearchWord', 'SearchWords', 'el renglón propio de la búsqueda', 'los renglones propios de la búsqueda'],
+  ],
   marcas: ['Codigo', ['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']],
   existencias: [
     'Codigo',

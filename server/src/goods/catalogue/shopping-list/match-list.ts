@@ -4,7 +4,10 @@ import { askedContent, listQuantity, singlesIn, type ListLine } from '@gondola/c
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
+  ownWordsOf,
+  type OwnWords,
   type SearchIndex,
+  withOwnWords,
   exactTerm,
   hasTerm,
   isBrandWord,
@@ -75,10 +78,13 @@ const REPEATED = /^(.{1,2})\1{2,}$/
 /** An article that the branch is out of today is proposed only if nothing nearly as good is there. */
 const OUT_COST = 20
 
+const NO_OWN_WORDS = ownWordsOf([])
+
 /** The data that lists are matched against. */
 export interface ListSource {
   articles: readonly Article[]
   search: SearchIndex
+  ownWords?: OwnWords
   /** Codes of articles that the customer has bought. */
   bought?: ReadonlySet<string>
   /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
@@ -192,7 +198,7 @@ const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pie
 
 /** Articles that a line may mean, best first. */
 function candidatesOf(
-  { articles, search, branch, bought }: ListSource,
+  { articles, search, ownWords = NO_OWN_WORDS, branch, bought }: ListSource,
   line: ListLine,
   known: KnownWords,
 ): Candidate[] {
@@ -202,16 +208,14 @@ function candidatesOf(
   const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
   if (BOTTLES.test(line.text)) unwanted.add(NO_BOTTLE)
+  const telling = asked
+    .filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0)
+    .slice(0, WORDS_MAX)
   const {
     articles: found,
     clauses,
     undeclared,
-  } = findWithClauses(
-    search,
-    asked.filter(({ term }) => !REPEATED.test(term) || exactTerm(search, term) >= 0).slice(0, WORDS_MAX),
-    'written',
-    branch ?? null,
-  )
+  } = withOwnWords(ownWords, () => findWithClauses(search, telling, 'written', branch ?? null))
   // who may not eat gluten is proposed nothing that does not say to be free of it
   if (undeclared.length > 0) return []
   const candidates: (Candidate & { index: number })[] = []

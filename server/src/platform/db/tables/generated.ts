@@ -861,6 +861,11 @@ export interface RefundsTable {
   given_otherwise: string | null
 }
 
+export interface SearchWordsTable {
+  Id: Generated<number>
+  Renglon: string
+}
+
 export interface SessionsTable {
   token_hash: string
   client_id: number | null
@@ -1112,6 +1117,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   recovery_tokens: RecoveryTokensTable
   refunds: RefundsTable
+  search_words: SearchWordsTable
   sessions: SessionsTable
   shortages: ShortagesTable
   slot_bookings: SlotBookingsTable

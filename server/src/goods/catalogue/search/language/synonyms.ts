@@ -1,4 +1,4 @@
-import type { LexiconLine } from '@gondola/lexicon/notation'
+import { readOwnLine, type LexiconLine } from '@gondola/lexicon/notation'
 import { readLexicon } from '@gondola/lexicon/read-lexicon'
 import { DISHES, PURPOSES } from './occasions.ts'
 import { heardAs, heardForms, looksForeign, soundOf } from './sound.ts'
@@ -47,19 +47,17 @@ export const inOneSpelling = (phrase: Phrase): Phrase => phrase.map((term) => on
 const keyOf = (phrase: Phrase): string =>
   phrase.length < 2 ? (phrase[0] ?? '') : inOneSpelling(phrase).join(BLANK)
 
-function add(text: string, to: readonly Phrase[], kind: keyof Synonyms): void {
-  const from = phraseOf(text)
+/** Adds other names of a phrase. */
+function add(all: Map<string, Synonyms>, from: Phrase, to: readonly Phrase[], kind: keyof Synonyms): void {
   const key = keyOf(from)
   const written = from.join(BLANK)
-  const known = synonyms.get(key) ?? { same: [], always: [], kinds: [], whenMissing: [], plain: [] }
+  const known = all.get(key) ?? { same: [], always: [], kinds: [], whenMissing: [], plain: [] }
   for (const phrase of to) {
     const isNew =
       phrase.join(BLANK) !== written && !known[kind].some((other) => other.join(BLANK) === phrase.join(BLANK))
     if (isNew) known[kind].push(phrase)
   }
-  synonyms.set(key, known)
-  longest = Math.max(longest, from.length)
-  hear(written, from)
+  all.set(key, known)
 }
 
 function hear(key: string, phrase: Phrase): void {
@@ -92,13 +90,73 @@ for (const { names, sign } of LINES) {
 
 for (const { names, sign, others } of LINES) {
   const phrases = others.map(phraseOf)
-  for (const name of names) add(name, phrases, KIND_OF_SIGN[sign]!)
+  for (const from of names.map(phraseOf)) {
+    add(synonyms, from, phrases, KIND_OF_SIGN[sign]!)
+    longest = Math.max(longest, from.length)
+    hear(from.join(BLANK), from)
+  }
+}
+
+/** A chain's own words. */
+export interface OwnWords {
+  synonyms: ReadonlyMap<string, Synonyms>
+  longest: number
+  /** The families that searches lead to, by the search's terms. */
+  families: ReadonlyMap<string, number>
+}
+
+/** Reads a chain's own lines; one that is not in the notation says nothing. */
+export function ownWordsOf(lines: readonly string[]): OwnWords {
+  const own = new Map<string, Synonyms>()
+  const families = new Map<string, number>()
+  let most = 1
+  for (const { names, sign, others, family } of lines.flatMap((line) => readOwnLine(line) ?? [])) {
+    const phrases = others.map(phraseOf)
+    for (const from of names.map(phraseOf)) {
+      if (family !== null) families.set(from.join(BLANK), family)
+      else add(own, from, phrases, KIND_OF_SIGN[sign]!)
+      most = Math.max(most, from.length)
+    }
+  }
+  return { synonyms: own, longest: most, families }
+}
+
+/** The family that a search leads to by a chain's own words; undefined if none is named. */
+export const ownFamilyOf = ({ families }: OwnWords, text: string): number | undefined =>
+  families.size === 0 ? undefined : families.get(phraseOf(text).join(BLANK))
+
+/** Own words while a search runs that uses them. */
+let ownWords: OwnWords | null = null
+
+/** Runs a search with a chain's own words. It is synchronous, so that no other runs meanwhile. */
+export function withOwnWords<T>(own: OwnWords, search: () => T): T {
+  ownWords = own
+  try {
+    return search()
+  } finally {
+    ownWords = null
+  }
+}
+
+/** The chain's names of a phrase before the shop's. */
+function namesFor(key: string): Synonyms | undefined {
+  const known = synonyms.get(key)
+  const own = ownWords?.synonyms.get(key)
+  if (own === undefined || known === undefined) return own ?? known
+  return {
+    same: [...own.same, ...known.same],
+    always: [...own.always, ...known.always],
+    kinds: [...own.kinds, ...known.kinds],
+    whenMissing: [...own.whenMissing, ...known.whenMissing],
+    plain: [...own.plain, ...known.plain],
+  }
 }
 
 /** The longest phrase with synonyms that starts at a word of a query; null if there is none. */
 export function synonymsAt(terms: Phrase, start: number): { length: number; synonyms: Synonyms } | null {
-  for (let length = Math.min(longest, terms.length - start); length > 0; length--) {
-    const found = synonyms.get(keyOf(terms.slice(start, start + length)))
+  const most = Math.max(longest, ownWords?.longest ?? 0)
+  for (let length = Math.min(most, terms.length - start); length > 0; length--) {
+    const found = namesFor(keyOf(terms.slice(start, start + length)))
     if (found !== undefined) return { length, synonyms: found }
   }
   return null
@@ -130,7 +188,7 @@ const dishes = new Set(DISHES.flatMap(({ names }) => names).map((name) => phrase
 export const isDish = (terms: Phrase): boolean => dishes.has(terms.join(BLANK))
 
 /** The synonyms of a single term; null if it has none. */
-export const synonymsOf = (term: string): Synonyms | null => synonyms.get(term) ?? null
+export const synonymsOf = (term: string): Synonyms | null => namesFor(term) ?? null
 
 /** Whether a term alone means one product first. */
 export const hasPlainMeaning = (term: string): boolean => (synonyms.get(term)?.plain.length ?? 0) > 0
