@@ -18,7 +18,7 @@ test('the page names the article, its neighbours are of its family without itsel
   expect(await related.allTextContents()).not.toContain(name)
 })
 
-test('a weight below the unit becomes 100 grams, and is told; the cart’s weight has its unit [§2.48, §5.3]', async ({
+test('a weight below the unit becomes 100 grams with a notice; the cart’s weight has its unit [§2.48, §5.3]', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -19,7 +19,7 @@ const EXPRESS = 'Express Villa Italia'
 /** More than any branch's minimum purchase. */
 const ENOUGH_PESOS = 30_000
 
-test('a shopper says where she lives in two taps, sees its prices, moves with a cart, is told what changes, orders', async ({
+test('a shopper chooses where she lives in two taps, sees its prices, moves with a cart, reads what changes, orders', async ({
   page,
 }) => {
   test.slow()

@@ -117,7 +117,9 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden)
 }
 
-test('whoever stays before scrolling finds no empty place on any shelf @escritorio', async ({ page }) => {
+test('a visitor who waits before scrolling finds no empty place on any shelf @escritorio', async ({
+  page,
+}) => {
   await page.clock.install()
   await visit(page, '/inicio')
   const shelves = page.getByRole('region', { name: /^(Ofertas de hoy|Productos en promoción)$/ })

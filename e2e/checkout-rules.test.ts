@@ -69,7 +69,7 @@ test('step 1 tells quantities before the minimum, and lets pass what is right [�
   await expect(page).toHaveURL(STEP[2])
 })
 
-test('an empty cart is told in step 1 [§2.68, §8.7]', async ({ page }) => {
+test('an empty cart shows its error in step 1 [§2.68, §8.7]', async ({ page }) => {
   await startAt(page, '/checkout1', [[OIL, 1]])
   await page.getByRole('button', { name: `Quitar ${OIL}` }).click()
   await expect(page.getByText('Agregue artículos al carrito porfavor.')).toBeVisible()
@@ -77,7 +77,7 @@ test('an empty cart is told in step 1 [§2.68, §8.7]', async ({ page }) => {
   await expect(page).toHaveURL(/#\/articulos$/)
 })
 
-test('step 2 asks for form, day and slot in that order, and saves what one changes of oneself [§2.69-72, §2.75, §4.21-22, §5.8, §8.12, §8.30]', async ({
+test('step 2 asks for form, day and slot in that order, and saves edited personal data [§2.69-72, §2.75, §4.21-22, §5.8, §8.12, §8.30]', async ({
   page,
 }) => {
   test.slow()
@@ -169,7 +169,7 @@ test('below the minimum, steps 2 and 3 say so and lead back to step 1 [§4.20, �
   }
 })
 
-test('prices that changed under the order are shown and confirmed anew; nothing is sent before', async ({
+test('prices that changed under the order are shown and confirmed again; nothing is sent before', async ({
   page,
 }) => {
   await startAt(page, '/checkout1', ENOUGH)

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts'
 import { accountButton, DEMO, enterAs } from './shopper.ts'
 import { isPhone, visit } from './visit.ts'
 
-test('the header has the shop’s email and phone, the logo home, and who one is [§2.9, §2.12] @ambos', async ({
+test('the header has the shop’s email and phone, the logo home, and the customer’s name [§2.9, §2.12] @ambos', async ({
   page,
 }) => {
   await visit(page, '/ayuda')
@@ -69,7 +69,7 @@ test('the category menu is walked by the keyboard [§2.14] @escritorio', async (
   await expect(menu).toHaveCount(0)
 })
 
-test('the phone’s panels are shown and put away [§2.15]', async ({ page }) => {
+test('the phone’s panels open and close [§2.15]', async ({ page }) => {
   await visit(page, '/ayuda')
   for (const [button, title] of [
     ['Abrir categorías', 'Categorías'],

@@ -38,7 +38,7 @@ test('a promotion whose products do not come says so [§8.20]', async ({ page })
   await expect(dialog.getByRole('article').first()).toBeVisible()
 })
 
-test('account data that could not be saved are told and stay typed [§8.19]', async ({ page }) => {
+test('account data that could not be saved show an error and remain [§8.19]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await page.goto('/#/info-cuenta')
   const address = page.getByLabel('Dirección')
@@ -66,7 +66,9 @@ test('while the delivery fee is not known, the checkout names neither it nor a t
   await expect(totals).toContainText('Total')
 })
 
-test('a card request that could not be sent is told and stays typed [§8.36]', async ({ page }) => {
+test('a card request that could not be sent shows an error and its fields remain [§8.36]', async ({
+  page,
+}) => {
   await page.goto('/#/super-card')
   const form = page.getByRole('main')
   const typed = {
@@ -87,7 +89,9 @@ test('a card request that could not be sent is told and stays typed [§8.36]', a
   await expectNotice(page, 'El formulario fue enviando, nos contactaremos pronto!')
 })
 
-test('a registration that could not be sent is told and stays typed [§8.37]', async ({ page }) => {
+test('a registration that could not be sent shows an error and its fields remain [§8.37]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/')
   await openRegistration(page)
@@ -103,7 +107,7 @@ test('a registration that could not be sent is told and stays typed [§8.37]', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('a recovery that could not be asked for is told and stays typed [§8.38]', async ({
+test('a recovery that could not be requested shows an error and its field remains [§8.38]', async ({
   page,
   otherPage,
 }) => {
@@ -141,7 +145,7 @@ test('a login that finds no network says so and keeps the user name [§8.1]', as
   await expect(dialog.getByLabel('Usuario o email')).toHaveValue(DEMO.Usuario)
 })
 
-test('a saved cart that cannot be loaded is told, and loaded when it can be [§8.35]', async ({ page }) => {
+test('a saved cart that cannot be loaded shows an error, and loads when it can [§8.35]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [[OIL, 2]])
   const mend = await cut(page, '/tarticulos/get/**')
@@ -155,7 +159,7 @@ test('a saved cart that cannot be loaded is told, and loaded when it can be [§8
   await expect(cart.getByLabel('Cantidad')).toHaveValue('2')
 })
 
-test('the incomplete order that does not come is told [§8.35]', async ({ page }) => {
+test('the incomplete order that does not arrive shows an error [§8.35]', async ({ page }) => {
   await enterAsNewCustomer(page)
   const mend = await cut(page, '/pedidos/getallpedidoscliente/*/I/**')
   await page.goto('/')
@@ -165,7 +169,7 @@ test('the incomplete order that does not come is told [§8.35]', async ({ page }
   await expect(cart).not.toContainText('No pudimos actualizar')
 })
 
-test('a cart that could not be saved is told and stays [§8.40]', async ({ page }) => {
+test('a cart that could not be saved shows an error and remains [§8.40]', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [[OIL, 2]])
   await page.goto('/')

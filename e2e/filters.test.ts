@@ -1,6 +1,9 @@
 import { expect, test } from './shop-test.ts'
 
-test('a search is narrowed, told in the address, and opened again @ambos', async ({ page, isMobile }) => {
+test('a search is narrowed, the address has its filters, and it opens again @ambos', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/#/busqueda?texto=leche')
   const found = page.getByText(/^Productos encontrados: \d+$/)
   await expect(found).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, newShopper } from './shopper.ts'
 
-test('a message to the shop is stored under a number; what is missing is told [§2.85-86, §5.18, §9.31]', async ({
+test('a message to the shop is stored under a number; missing fields show an error [§2.85-86, §5.18, §9.31]', async ({
   page,
 }) => {
   await page.goto('/#/contactanos')

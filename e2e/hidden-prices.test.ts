@@ -48,7 +48,10 @@ test('a visitor sees no price but those of promotions and offers, and the wire c
   expect(told, 'hidden prices on the wire').toEqual([])
 })
 
-test('after the login prices show where one stands, without a reload [§4.1]', async ({ page, otherPage }) => {
+test('after the login prices show on the same screen, without a reload [§4.1]', async ({
+  page,
+  otherPage,
+}) => {
   await registerShopper(otherPage.request)
   const { Precioventa } = await articleNamed(otherPage, OIL)
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)

@@ -10,7 +10,7 @@ import { enterAsNewCustomer, registerShopper } from './shopper.ts'
 
 const PICKUP = 'Retiro en sucursal (Casa central)'
 
-test('a full slot is for who holds a place of it, the other is told and loses nothing', async ({
+test('a full slot is for the holder of a place of it, the other reads so and loses nothing', async ({
   page,
   otherPage,
   request,

@@ -30,7 +30,7 @@ test('a customer logs in by user name or by email, with the button or Enter [§2
   expect(await page.evaluate(() => localStorage.getItem('usuario'))).not.toMatch(/Pass|Token/)
 })
 
-test('wrong or missing data are told, and what was typed stays [§4.3, §5.2, §8.2]', async ({ page }) => {
+test('wrong or missing data show errors, and what was typed remains [§4.3, §5.2, §8.2]', async ({ page }) => {
   await page.goto('/')
   await openLogin(page)
   await loginDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -54,7 +54,7 @@ test('wrong or missing data are told, and what was typed stays [§4.3, §5.2, §
 test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('an error is told and the login stays open [§8.1]', async ({ page }) => {
+  test('an error is shown and the login stays open [§8.1]', async ({ page }) => {
     const problem = {
       type: 'about:blank',
       title: 'Error',

@@ -25,7 +25,9 @@ test('an empty cart can be neither saved nor taken to the checkout [§2.18, §4.
   }
 })
 
-test('a visitor’s empty cart is told before the login is asked for [§4.13, §8.7]', async ({ page }) => {
+test('a visitor’s empty cart shows its error before the login is asked for [§4.13, §8.7]', async ({
+  page,
+}) => {
   await page.goto('/')
   await openCart(page)
   await press(page, 'Pasar por caja')

@@ -71,7 +71,7 @@ test('a delivered order is looked at and duplicated into the cart at the prices 
   await openCart(page)
 })
 
-test('who has no orders is told so [§2.64, §2.67]', async ({ page }) => {
+test('a customer without orders reads so [§2.64, §2.67]', async ({ page }) => {
   await enterAsNewCustomer(page)
   for (const route of ['mis-pedidos', 'pedidos', 'info-cuenta#mispedidos']) {
     await page.goto(`/#/${route}`)

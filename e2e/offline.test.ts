@@ -55,7 +55,7 @@ test('without a network the shop opens as it was seen last, and the cart goes on
   await expect(page.getByText(OLD_PRICES)).toBeHidden()
 })
 
-test('what a customer saw is kept for them alone, and goes with them', async ({ page }) => {
+test('what a customer saw is stored for them alone, and removed with them', async ({ page }) => {
   const { client } = await enterAsNewCustomer(page)
   await visit(page, '/articulos/1')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -84,7 +84,7 @@ test('ordering waits for the network [§8.43]', async ({ page, context }) => {
   await expect(confirmButton(page)).toBeEnabled()
 })
 
-test.describe('before the shop is kept', () => {
+test.describe('before the shop is stored', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a screen that cannot come says so, and comes when the network does [§8.43]', async ({

@@ -75,7 +75,7 @@ test('an empty promotion and a family of one say so; a promotion without a pictu
   await expect(page.getByText('Opps.. No hay productos para mostrar')).toBeVisible()
 })
 
-test('an article without a picture has the placeholder wherever it stands, and is not for Pinterest [§2.34, §5.17]', async ({
+test('an article without a picture has the placeholder everywhere, and is not for Pinterest [§2.34, §5.17]', async ({
   page,
   otherShop,
 }) => {

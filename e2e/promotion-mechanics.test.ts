@@ -12,7 +12,7 @@ import { visit } from './visit.ts'
 const BLEACH = 'Lavandina Ayudín clásica 2 l'
 const CLEANER = 'Limpiador de pisos Poett lavanda 900 ml'
 
-test('a 3x2 is told in the cart, taken off at the checkout, and stands in the order', async ({ page }) => {
+test('a 3x2 is shown in the cart, taken off at the checkout, and part of the order', async ({ page }) => {
   test.slow()
   const { client } = await enterAsNewCustomer(page)
   const lines = await startWithCart(page, [

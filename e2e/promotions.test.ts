@@ -32,7 +32,7 @@ test('on a promotion’s last page there is no next one [§4.27]', async ({ page
   await expect(next).toBeDisabled()
 })
 
-test('conditions are told with their dates', async ({ page }) => {
+test('conditions are shown with their dates', async ({ page }) => {
   await visit(page, '/promociones')
   await page.getByRole('button', { name: 'Ver bases' }).first().click()
   await expect(page.getByRole('dialog').getByText(/^Válida del \d\d\/\d\d\/\d{4} al/)).toBeVisible()

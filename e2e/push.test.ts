@@ -90,7 +90,7 @@ const press = (worker: Worker, title: string) =>
     return done
   }, title)
 
-test('who wants is told of an order on the device, and nobody else', async ({ page, context }) => {
+test('only subscribed devices are notified of an order', async ({ page, context }) => {
   const { client } = await enterAsNewCustomer(page)
   await placeOrder(page)
   const params = { Cliente: client.Id, Estado: 'P', page: 0, size: 1 } as const

@@ -33,7 +33,7 @@ const RULES: [typed: Partial<Record<string, string>>, message: string, fields: s
   ],
 ]
 
-test('every rule of the registration is told in its order, at its field; then one is logged in [§2.17, §2.25, §4.5, §5.11, §8.15]', async ({
+test('every rule of the registration shows its error in order, at its field; then the customer is logged in [§2.17, §2.25, §4.5, §5.11, §8.15]', async ({
   page,
 }) => {
   test.slow()

@@ -141,7 +141,7 @@ test('nothing that is stored keeps a screen from opening', async ({ page }) => {
       await openAfresh(page, address, heading)
     })
   }
-  await test.step('everything damaged at once is told, and the way on is open', async () => {
+  await test.step('everything damaged at once shows an error, and the way on is open', async () => {
     await storeBefore(page, Object.fromEntries(KEYS.map((name) => [name, '{'])))
     await page.goto('/#/inicio')
     const notice = page.getByRole('alertdialog', { name: 'Algo de lo guardado no se pudo leer' })

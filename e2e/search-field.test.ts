@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-test('Escape closes an article’s weights, then the search with its text kept, then empties the field', async ({
+test('Escape closes an article’s weights, then the search with its text preserved, then empties the field', async ({
   page,
 }) => {
   await visit(page, '/inicio')

@@ -91,7 +91,10 @@ test('a search that fails says so, can be tried again and is by itself [§2.56, 
   pageErrors.length = 0
 })
 
-test('suggestions have their picture, and the price of whoever may see it', async ({ page, otherPage }) => {
+test('suggestions have their picture, and the price where the viewer may see it', async ({
+  page,
+  otherPage,
+}) => {
   const suggestOil = async (who: Page) => {
     await visit(who, '/inicio')
     await who.getByLabel('Buscar productos').fill(OIL)

@@ -124,7 +124,7 @@ test('who closes the share sheet is left alone; where it does not open, the dial
   await expect(other.getByRole('dialog', { name: 'Compartir' })).toBeVisible()
 })
 
-test('a browser that copies nothing is told, and the link can be taken by hand', async ({ page }) => {
+test('a browser that copies nothing says so, and the link can be taken by hand', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })

@@ -53,7 +53,7 @@ async function expectToStay(
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)
 
-test('an article added is told for 1 s [§8.26, §9.20]', async ({ page }) => {
+test('an added article is confirmed for 1 s [§8.26, §9.20]', async ({ page }) => {
   await openWithClock(page, `/#/busqueda?texto=${encodeURIComponent(OIL)}`)
   await expect(cardOf(page, OIL)).toBeVisible()
   const press = () => addFromCard(page, OIL)
@@ -82,7 +82,9 @@ test('a toast stays 3 s, bottom right, and is not doubled [§9.27] @escritorio',
   await expectToStay(page, { press, notice, ms: 3000 })
 })
 
-test('the checkout’s notices stay 3 s, saved data are told for 1.5 s [§8.30, §9.21]', async ({ page }) => {
+test('the checkout’s notices stay 3 s, saved data are confirmed for 1.5 s [§8.30, §9.21]', async ({
+  page,
+}) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await openWithClock(page, '/#/checkout1')
@@ -141,7 +143,7 @@ test('an order placed leads to the orders after 2 s [§4.18-19, §8.29, §9.22]'
   await expect(page).toHaveURL(MY_ORDERS)
 })
 
-test('a list sorted anew waits for nothing but its answer [§9.19]', async ({ page }) => {
+test('a list sorted again waits for nothing but its answer [§9.19]', async ({ page }) => {
   await openWithClock(page, '/#/articulos/801')
   const first = page.getByRole('article').first().getByRole('heading')
   await expect(first).toBeVisible()
@@ -233,7 +235,7 @@ test('the login’s progress notice is closed after 4 s at the latest [§9.26]',
   })
 })
 
-test('a copied link is told for 2 s [§2.88, §9.24]', async ({ page, context }) => {
+test('a copied link is confirmed for 2 s [§2.88, §9.24]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithClock(page, '/#/articulos/801')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()

@@ -20,13 +20,13 @@ test('a whole build has nothing against it', () => {
   expect(builtFileComplaints(dist)).toEqual([])
 })
 
-test('what is not compressed is told, by encoding', () => {
+test('what is not compressed is reported, by encoding', () => {
   put('index.html')
   put('index.html.br')
   expect(builtFileComplaints(dist)).toEqual(['index.html is not there as .gz'])
 })
 
-test('what would be kept for ever under a name of its own is told', () => {
+test('what would be cached for ever under a name of its own is reported', () => {
   put('assets/logo.png')
   expect(builtFileComplaints(dist)).toEqual([
     'assets/logo.png is sent as immutable and not named by its content',

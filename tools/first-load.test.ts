@@ -54,7 +54,7 @@ test.each([
   else expect(weightComplaint(files)).toMatch(complaint)
 })
 
-test('both weights are told', () => {
+test('both weights are reported', () => {
   expect(weightsOf(load(1000, 20)).split('\n')).toEqual([
     'first load of the home page, js: 1000 bytes of brotli, 115000 allowed',
     'first load of the home page, css: 20 bytes of brotli, 15000 allowed',

@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-test('the outline of the focus stands out on every ground of the back office', () => {
+test('the outline of the focus contrasts with every ground of the back office', () => {
   const theme = read('backoffice/src/ui/frame/theme.ts')
   const colourOf = (name: string) => new RegExp(`'?${name}'?: '(#\\w{6})'`).exec(theme)![1]!
   for (const ground of ['paper', 'paper-deep', 'surface'])

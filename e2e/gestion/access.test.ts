@@ -141,7 +141,7 @@ test('one’s own password is changed with the current one, which closes one’s
   await expect(otherPage.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 })
 
-test('the menu shows what one’s role may see, and other addresses are refused @ambos', async ({ page }) => {
+test('the menu shows what the role may see, and other addresses are refused @ambos', async ({ page }) => {
   const who = await newStaff(page, 'catalogo')
   await openPanel(page, '/mi-cuenta', who)
   await openMenu(page)

@@ -100,7 +100,7 @@ test('a price changed in the panel is the shop’s, and in the history @escritor
   await expect(page.getByRole('checkbox', { name: 'Precio', exact: true })).toBeChecked()
 })
 
-test('a wrong value is told at its field, nothing is saved @escritorio', async ({ page }) => {
+test('a wrong value shows an error at its field, nothing is saved @escritorio', async ({ page }) => {
   const [article] = await openOwnFamily(page, [1500])
   await goInPanel(page, `/articulos/${article!.Codigo}`)
   await panelField(page, 'Código de barras').fill('7790387000015')
@@ -111,7 +111,7 @@ test('a wrong value is told at its field, nothing is saved @escritorio', async (
   await expect(panelField(page, 'Código de barras')).toBeInViewport({ ratio: 1 })
 })
 
-test('a photograph uploaded in the panel is the shop’s; what is none is refused @escritorio', async ({
+test('a photograph uploaded in the panel is the shop’s; other files are refused @escritorio', async ({
   page,
   otherPage,
 }) => {
@@ -187,7 +187,7 @@ test('many prices change as they were shown, jumps after a yes, not where the ca
   expect(after.map(({ Precioventa }) => Precioventa)).toEqual([1100, 2100, 150])
 })
 
-test('an offer that is none is warned of, and may be made; overlapping ones may not @escritorio', async ({
+test('an offer above the price warns, and may be made; overlapping ones may not @escritorio', async ({
   page,
   otherPage,
 }) => {

@@ -89,7 +89,7 @@ test('what was typed is left by a question only, and no answer that comes late l
   await callApi(page.request, staffBranches.remove, { params: { Id } })
 })
 
-test('one is told where one came to; large text lies over nothing, and no bar over the focus @escritorio', async ({
+test('each screen announces itself; large text covers nothing, and no bar covers the focus @escritorio', async ({
   page,
 }) => {
   await openPanel(page, '/sucursales')

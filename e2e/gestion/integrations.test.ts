@@ -34,7 +34,7 @@ async function startErp() {
   return { deliveries, server, port: (server.address() as AddressInfo).port }
 }
 
-test('another system is told of an order, signed, and dispatches it with its key @escritorio', async ({
+test('another system receives an order, signed, and dispatches it with its key @escritorio', async ({
   page,
   otherPage,
 }) => {

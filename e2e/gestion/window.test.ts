@@ -16,7 +16,7 @@ const saveButton = { name: 'Guardar', exact: true } as const
 const DAY_MS = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('a text written in the visual editor stands in the shop, without what is no text', async ({ page }) => {
+test('a text written in the visual editor is in the shop, without unsafe markup', async ({ page }) => {
   await openPanel(page, '/textos')
   const before = await callApi(page.request, staffTexts.read, { params: { Numero: 9 } })
   const plain = { Titulo: 'Medios de pago', Texto: '<p>Pagá como quieras.</p>' }
@@ -44,7 +44,7 @@ test('a text written in the visual editor stands in the shop, without what is no
   await callApi(page.request, staffTexts.change, { params: { Numero: 9 }, body: { Titulo, Texto } })
 })
 
-test('a banner stands in the shop between its days', async ({ page }) => {
+test('a banner is in the shop between its days', async ({ page }) => {
   await openPanel(page, '/banners-inicio')
   const [any] = await callApi(page.request, staffFrontBanners.list, { query: { Estado: 0 } })
   const { Id: _id, Vigente: _shown, ...draft } = any!

@@ -31,7 +31,7 @@ describeOnBothDatabases('another customer’s things', (database) => {
   })
   afterAll(() => fuzzShop.close())
 
-  it.each(calls)('are neither told nor changed by %s', async (_name, call) => {
+  it.each(calls)('are neither shown to nor changed by %s', async (_name, call) => {
     const { shop, browsers, otherId, othersMarks, revive } = fuzzShop
     const before = await belongingsOf(shop.db, otherId)
     for (const { url, body } of requestsOf(call)) {

@@ -73,7 +73,7 @@ describe('the shop behind nginx', () => {
   const isPriced = (articles: unknown) =>
     (articles as Article[]).every(({ Precioventa }) => Precioventa !== null)
 
-  it("never gives a customer's answer to a visitor, nor the other way round, whoever comes first", async () => {
+  it("never gives a customer's answer to a visitor, nor the other way round, in either order", async () => {
     const visitor = new NetworkClient(nginx.address)
     const asked = Array.from({ length: 200 }, async (_, turn) => {
       const isCustomer = turn % 3 === 0

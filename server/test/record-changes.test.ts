@@ -95,7 +95,7 @@ describeOnBothDatabases('two who change a record at once', (database) => {
       if (two !== null) expect(after[two[0]]).toEqual(two[1])
     })
 
-    it('asks whoever comes second with the same field, and saves what they choose', async () => {
+    it('asks the second writer of the same field, and saves what they choose', async () => {
       const refused = await change(luis, { [field]: other })
       expect(refused.problem).toMatchObject({
         status: 409,
@@ -195,7 +195,7 @@ describeOnBothDatabases('two who change a record at once', (database) => {
       })
     })
 
-    it('lets go of a price again whose change is undone', async () => {
+    it('releases a price again whose change is undone', async () => {
       const body = { Precioventa: 8100, Leido: { Precioventa: 7999 } }
       await luis.call(staffArticles.change, { params, body })
       expect((await article()).CamposManuales).toEqual(['Precioventa'])

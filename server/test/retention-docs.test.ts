@@ -8,7 +8,7 @@ const operating = readFileSync(new URL('../../docs/operating.md', import.meta.ur
 const [, section = ''] = operating.split('## What is kept, and for how long\n')
 const rows = section.split('\n## ')[0]!.split('\n')
 
-it.each(GROWING_TABLES)('the docs say for how long %s is kept', (table) => {
+it.each(GROWING_TABLES)('the docs say for how long %s is stored', (table) => {
   expect(rows.some((row) => row.split('|')[1]?.includes(`\`${table}\``))).toBe(true)
 })
 

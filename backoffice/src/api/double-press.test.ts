@@ -57,7 +57,7 @@ it('a browser that lost all its cookies is asked for the password at once', asyn
   expect(asked).toBe(1)
 })
 
-it('a token that is refused again is told of, not asked for without end', async () => {
+it('a token that is refused twice is reported, not requested without end', async () => {
   refusals = [
     { status: 403, code: 'xsrf' },
     { status: 403, code: 'xsrf' },

@@ -20,7 +20,7 @@ describe('staff of some branches', () => {
     expect([mayCall(chief, call), isOfChain(chief, call)]).toEqual([true, false])
   })
 
-  it('of a role that would not make the call anyway is not told of the chain', () => {
+  it('of a role that would not make the call anyway is not shown the chain', () => {
     expect(isOfChain({ ...picker, Sucursales: [2] }, applyPrices)).toBe(false)
   })
 })

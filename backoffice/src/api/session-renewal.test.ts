@@ -53,7 +53,7 @@ describe('a session that ended under a form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is told to react-admin as a failure, never answered with an empty record', async () => {
+  it('fails for react-admin, and is never answered with an empty record', async () => {
     const { checkError } = authProviderOf([])
     await expect(checkError(new HttpError('x', 401))).resolves.toBeUndefined()
   })

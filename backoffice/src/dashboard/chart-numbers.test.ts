@@ -66,4 +66,4 @@ it.each([
   [12, '12% más que antes'],
   [-8, '8% menos que antes'],
   [3100, '32 veces lo de antes'],
-])('a change of %i per cent is told as %s', (percent, text) => expect(changeText(percent)).toBe(text))
+])('a change of %i per cent is reported as %s', (percent, text) => expect(changeText(percent)).toBe(text))

@@ -15,7 +15,7 @@ it.each([
   expect(readPlaces(writePlaces(places))).toEqual({ places })
 })
 
-it('a line that is too long, and too many lines, are told', () => {
+it('a line that is too long, and too many lines, are reported', () => {
   expect(readPlaces(`Tandil\n${'a'.repeat(81)}`)).toEqual({ fault: ZONE_TEXTS.placeLong(2) })
   expect(readPlaces('Tandil\n'.repeat(1001))).toEqual({ fault: ZONE_TEXTS.placesMany(1000) })
 })

@@ -49,7 +49,7 @@ describe('an order is marked as delivered', () => {
     await waitFor(() => expect(changes).toEqual(['/12/entregar']))
   })
 
-  it('after a question if nobody noted its money, and all the same', async () => {
+  it('after a question if nobody recorded its money, and all the same', async () => {
     missing = { 12: 1803.5 }
     deliverOne()
     await press('Marcar entregado')
@@ -59,7 +59,7 @@ describe('an order is marked as delivered', () => {
     await waitFor(() => expect(changes).toEqual(['/12/entregar']))
   })
 
-  it('with its money, noted by its own means where the question is asked', async () => {
+  it('with its money, recorded by its own means where the question is asked', async () => {
     missing = { 12: 1803.5 }
     deliverOne()
     await press('Marcar entregado')

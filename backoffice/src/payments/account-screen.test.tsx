@@ -101,7 +101,7 @@ describe('the account with a provider', () => {
     ['llave', 'alert', /no acepta la llave/],
     ['caido', 'alert', /no contesta ahora/],
     ['sin-llave', 'alert', /Todavía no hay una llave/],
-  ] as const)('a trial that ends with «%s» is told', async (outcome, role, words) => {
+  ] as const)('a trial that ends with «%s» is reported', async (outcome, role, words) => {
     trial = outcome
     account = { ...ACCOUNT, Simulado: false }
     await show()

@@ -68,7 +68,7 @@ describe('untilDone', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it('stops when told to', async () => {
+  it('stops on request', async () => {
     const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('away')))
     untilDone(work)()
     await vi.advanceTimersByTimeAsync(3_600_000)

@@ -229,7 +229,7 @@ test('a comma in brackets parts no list', () => {
   ])
 })
 
-test('what stands before an amount with words is a remark', () => {
+test('words before an amount with words are a remark', () => {
   expect(parseListLine('sin alcohol: 2 cervezas')).toMatchObject({
     words: 'cervezas',
     remark: 'sin alcohol',

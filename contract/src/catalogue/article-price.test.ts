@@ -65,7 +65,7 @@ test.each([
   ['a single piece', 1, 1, 'un', false],
   ['a pack whose content is not known', 1, null, null, false],
   ['what is weighed: its price is one by the kilogram', 100, null, null, false],
-] as const)('the price by measure of %s is told', (_what, unidad, neto, unit, isTold) => {
+] as const)('the price by measure of %s is shown', (_what, unidad, neto, unit, isTold) => {
   expect(isUnitPriceTold(pricePerUnit(1000, unidad, neto, unit), 1000, unidad)).toBe(isTold)
 })
 

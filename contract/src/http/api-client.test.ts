@@ -77,7 +77,7 @@ describe('an answer', () => {
       expect((await client.send(readParameters, {})).problem).toMatchObject({ code })
   })
 
-  it('that does not come, or not whole, is told so; an abort stays one', async () => {
+  it('that does not arrive, or not whole, is reported; an abort remains one', async () => {
     answers = [new TypeError('network')]
     await expect(client.send(readParameters, {})).rejects.toThrow('unanswered')
     answers = [{ ...answerOf(200, ''), text: () => Promise.reject(new TypeError('cut')) }]

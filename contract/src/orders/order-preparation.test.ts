@@ -105,7 +105,7 @@ test.each([
   expect(keptDiscounts(threeForTwo(said)).map(({ Monto }) => Monto)).toEqual(amounts)
 })
 
-test('what is told of a discount names what was prepared: units, or grams', () => {
+test("a discount's text names what was prepared: units, or grams", () => {
   expect(keptDiscounts(threeForTwo(prepared(200, 2)))).toMatchObject([{ Cantidad: 2 }])
   expect(keptDiscounts(threeForTwo(instead(3, 240)))).toMatchObject([{ Cantidad: 3 }])
   const grams = { ...threeForTwo(prepared(55, 550)), Cantidad: 500, Unidad: 100 as const, Precioventa: 50 }

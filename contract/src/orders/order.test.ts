@@ -7,6 +7,6 @@ it.each([
   ['Pringles 1, Olavarría', 'Tandil', 'Pringles 1, Olavarría, Tandil'],
   ['Mitre 100', undefined, 'Mitre 100'],
   ['Mitre 100', null, 'Mitre 100'],
-])('the address %s in %s is told as %s', (Opt3, Localidad, told) => {
+])('the address %s in %s is reported as %s', (Opt3, Localidad, told) => {
   expect(deliveryAddress({ Opt3, ...(Localidad !== undefined && { Localidad }) })).toBe(told)
 })

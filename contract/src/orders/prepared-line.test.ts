@@ -108,7 +108,7 @@ test.each([
   expect(preparedLine(line, said, substitute)).toMatchObject({ Precioventa })
 })
 
-test('never more than ordered, whatever stands in; a substitute never more than what it replaces', () => {
+test('never more than ordered, whatever is written; a substitute never more than what it replaces', () => {
   const pesos = fc.integer({ min: 1, max: 10_000_000 }).map((centavos) => centavos / 100)
   fc.assert(
     fc.property(

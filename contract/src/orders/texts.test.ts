@@ -44,7 +44,7 @@ test.each([
   ],
 ])('%#: %s', (each, text) => expect(plain(lineDifference(each))).toBe(text))
 
-test('only lines that differ are told', () => {
+test('only lines that differ are listed', () => {
   const Lineas = [line(as(500, 4000)), line({ ...as(0, 0), Items: 2 })]
   expect(preparationDifferences({ Lineas }).map(({ Items }) => Items)).toEqual([2])
 })

@@ -25,7 +25,7 @@ test.each<[what: string, line: PromotedLine, without: number, visa: number]>([
   expect([total(null), total(CASH), total(VISA), total(2)]).toEqual([without, without, visa, visa])
 })
 
-test('what is missing for it is told to those who pay so', () => {
+test('what is missing for it is shown to those who pay so', () => {
   const lines = [withMeans(promotedLine('1', 2, 100, []), '3x2')]
   const missing = (means: number | null) =>
     promotionHints(lines, promotionDiscounts(lines, means), means).map((hint) => hint?.missing)

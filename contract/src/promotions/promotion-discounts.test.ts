@@ -301,7 +301,7 @@ test('large stacks that count together give what their units give one by one', (
   )
 })
 
-test('what is too much to compare is told, and takes a bounded number of steps', () => {
+test('what is too much to compare is reported, and takes a bounded number of steps', () => {
   const limited = (Promocion: number): LinePromotion => ({
     Promocion,
     Mecanica: { Tipo: 'nxm', Lleva: 3, Paga: 2, Combinable: true, Limite: 24 + (Promocion % 5) },

@@ -29,7 +29,7 @@ test('articles that count together tell it once, on the last one', () => {
   expect(hints(one('1'), one('2'), one('3'), one('4'))).toEqual([null, null, null, 'Te faltan 2 para el 3x2'])
 })
 
-test('nothing is told that gives nothing', () => {
+test('nothing is shown that gives nothing', () => {
   expect(hints(promotedLine('1', 2, 70, ['$ 80 from 3']))).toEqual([null])
   expect(hints(promotedLine('1', 2, 50, ['3x2'], 100))).toEqual([null])
   expect(hints(weighedLine('1', 500, 100, ['20%', '3x2']))).toEqual([null])

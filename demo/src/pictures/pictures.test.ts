@@ -42,7 +42,7 @@ test('every silhouette is in use', () => {
   expect(PACK_NAMES.filter((name) => !used.has(name))).toEqual([])
 })
 
-test('no text of any pack stands outside its panel, and no panel outside its print', () => {
+test('no text of any pack is outside its panel, and no panel outside its print', () => {
   for (const { article, picture } of packed) {
     const { pack, label } = picture
     expect(pack && isInside(pack.panel, pack.area), article.Descripcion).toBe(true)
@@ -60,7 +60,7 @@ test('every pack carries the brand and the product, and the size where there is 
   }
 })
 
-test('no drawing holds a number that is none', () => {
+test('no drawing holds an invalid number', () => {
   for (const { article, picture } of drawn)
     expect(picture.svg, article.Descripcion).not.toMatch(/NaN|undefined|Infinity/)
 })
@@ -152,7 +152,7 @@ test('bigger contents are drawn larger, whatever they are packed in', () => {
   expect(packScale('eggs', '6 un')).toBeLessThan(packScale('eggs', '30 un'))
 })
 
-test('breads and pastries, cells and wines are told apart', () => {
+test('breads and pastries, cells and wines are distinguished', () => {
   const drawingOf = (Descripcion: string) =>
     drawn.find(({ article }) => article.Descripcion === Descripcion)?.picture.svg ?? Descripcion
   const bare = (svg: string) => svg.replace(/<path d="[^"]*" fill="#(fffaf0|f6dd8a)"\/>/g, '')

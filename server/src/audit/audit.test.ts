@@ -132,7 +132,7 @@ describeOnBothDatabases('the log of changes', (database) => {
     await expect(record('2026-11-21T12:00:00Z', change)).rejects.toThrow('must not be written down')
   })
 
-  it('holds what leaves as a file, by whoever takes it', async () => {
+  it('holds what leaves as a file, with who took it', async () => {
     const orders = await staffOf(shop, 'pedidos', 'pablo')
     const body = { Entidad: 'clientes', Filtro: { q: 'gómez', Bloqueado: 'true' }, Filas: 41 }
     expect((await orders.call(recordExport, { body })).status).toBe(204)

@@ -56,7 +56,7 @@ describeOnBothDatabases('delivery', (database) => {
   })
 
   it.each([20_261_122, 20_261_123, 20_261_120, 20_270_601, 20_261_131, 1])(
-    'day %d is none: 404',
+    'day %d does not exist: 404',
     async (Id) => {
       const { status, problem } = await shop.visitor().call(findDeliveryDay, { params: { Id } })
       expect([status, problem.code]).toEqual([404, 'no-existe'])

@@ -123,7 +123,7 @@ describeOnBothDatabases('delivery as staff set it', (database) => {
     )
   })
 
-  it('has slots that are told apart', async () => {
+  it('has slots that are distinguished', async () => {
     const slot = { Desde: '21:00', Hasta: '22:00', Cupo: 1, Activo: true, Orden: 9 }
     const { json } = await staff.call(staffSlots.create, { body: slot })
     expect((await staff.call(staffSlots.create, { body: slot })).problem.code).toBe('horario-repetido')

@@ -40,7 +40,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     expect((await shop.visitor().call(findThing, { params: { Codigo: 'nada', from: 0 } })).text).toBe('null')
   })
 
-  it('sends no answer without the headers that bind a browser, not even to an address that is none', async () => {
+  it('sends no answer without the headers that bind a browser, not even at an unknown address', async () => {
     for (const path of [
       '/',
       '/api/nada',
@@ -321,7 +321,7 @@ describeOnBothDatabases('rate limits', (database) => {
     expect((await known.call(login, { body: demo })).json).toBe(true)
   })
 
-  it('have whoever goes on guessing wait longer each time', async () => {
+  it('have repeated guesses wait longer each time', async () => {
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
       await tries(() => '10.4.4.4', 10)

@@ -94,7 +94,7 @@ describeOnBothDatabases('queued mail', (database) => {
     },
   )
 
-  it('waits longer each time and is kept, not lost, after the last attempt', async () => {
+  it('waits longer each time and remains, not lost, after the last attempt', async () => {
     smtp.mood = 'refuse'
     await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
     const pauses: number[] = []

@@ -91,7 +91,7 @@ describeOnBothDatabases('orders by branch', (database) => {
     expect((await placed(draft)).TotalBruto).toBe(1800)
   })
 
-  it('are refused with another branch’s total, and told at which', async () => {
+  it('are refused with another branch’s total, with the branch’s name', async () => {
     const { status, problem } = await save(browser, atNorte({ TotalNeto: 2726.72 }))
     expect([status, problem.code]).toEqual([409, 'precios'])
     expect(problem.Pedido).toMatchObject({ Sucursal: norte, NombreSucursal: 'Norte', TotalNeto: 1985.92 })

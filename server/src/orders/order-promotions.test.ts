@@ -101,7 +101,7 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
     expect(reached.json.map(({ Codigo }) => Codigo)).toEqual(['LECHE', 'YOGUR'])
   })
 
-  it('give the best for the customer, told by line', async () => {
+  it('give the best for the customer, listed by line', async () => {
     const { status, json } = await save(
       browser,
       draft(lines(['LECHE', 2], ['YOGUR', 1], ['YERBA', 3], ['MATE', 1], ['PAN', 1])),

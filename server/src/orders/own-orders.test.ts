@@ -114,7 +114,7 @@ describeOnBothDatabases('a client’s orders', (database) => {
   })
 
   describe('duplicated', () => {
-    it('come at today’s prices, and what is no longer sold, or not so, is told', async () => {
+    it('come at today’s prices, and what is no longer sold, or not so, is listed', async () => {
       const Lineas = ['PAN', 'VENCIDA', 'OFERTA', 'PROMO'].map((Codart) => ({ Codart, Cantidad: 5 }))
       const { TotalNeto: _, ...draft } = orderDraft({ Lineas })
       const { json: placed } = await save(ana.browser, draft)

@@ -293,7 +293,7 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await read(Id)).Lineas[0]?.Preparado?.Cantidad).toBe(3)
     })
 
-    it('on different lines at once are all kept', async () => {
+    it('on different lines at once are all stored', async () => {
       const Id = await begun()
       const Dispositivo = 'telefono-2'
       await Promise.all([send(Id, [tap(1, as(3))]), send(Id, [tap(2, as(760), { Dispositivo })], other)])

@@ -109,7 +109,7 @@ describeOnBothDatabases('an order sent more than once', (database) => {
   })
 
   describe('two customers racing for the last place', () => {
-    it.each([1, 2, 3])('one gets it, the other one is told (%d)', async (turn) => {
+    it.each([1, 2, 3])('one gets it, the other reads so (%d)', async (turn) => {
       const day = 20_261_200 + turn
       await setPlaces('15:00', day, 7, 6)
       const racers = [await registerTestClient(shop), await registerTestClient(shop)]

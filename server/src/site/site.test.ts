@@ -69,7 +69,7 @@ describeOnBothDatabases('the site', (database) => {
       Mensaje: '¿Abren los <b>domingos</b>?',
     }
 
-    it('is kept with its number and mailed to the shop and the customer', async () => {
+    it('is stored with its number and mailed to the shop and the customer', async () => {
       const { status, json } = await shop.visitor().call(saveContact, { body: draft })
       expect(status).toBe(200)
       expect(json).toEqual({
@@ -129,7 +129,7 @@ describeOnBothDatabases('the site', (database) => {
       Tipodoc: { Codigo: 1 },
     }
 
-    it('is kept with the default title and message and mailed twice', async () => {
+    it('is stored with the default title and message and mailed twice', async () => {
       const { status, json } = await shop.visitor().call(saveCardRequest, { body: draft })
       expect(status).toBe(200)
       expect(json).toMatchObject({
@@ -187,7 +187,7 @@ describeOnBothDatabases('the site', (database) => {
     const send = (changes: Partial<WithdrawalDraft> = {}) =>
       shop.visitor().call(saveWithdrawal, { body: { ...draft, ...changes } })
 
-    it('needs no session; its code is told at once and by mail', async () => {
+    it('needs no session; its code is shown at once and by mail', async () => {
       const { status, json } = await send()
       expect(status).toBe(200)
       expect(json.Codigo).toMatch(/^ARR-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)

@@ -111,7 +111,7 @@ describe('a client written from the description alone', () => {
     expect((await client.call('GET', '/clientes/yo')).json).toBe(null)
   })
 
-  it('waits for as long as it is told', async () => {
+  it('waits for as long as configured', async () => {
     const waited: number[] = []
     const client = new ShopClient(address, async (seconds) => {
       waited.push(seconds)

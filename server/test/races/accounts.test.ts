@@ -119,7 +119,7 @@ describeOnBothDatabases('accounts at two servers at the same moment', (database)
     }
   })
 
-  it('no link that opens it goes to the address of before', async () => {
+  it('no link that opens it goes to the earlier address', async () => {
     for (let round = 0; round < 4; round++) {
       const { client } = await registerTestClient(shop)
       const params = { Tipodoc: 1, Nrodoc: client.Nrodoc }
@@ -174,7 +174,7 @@ describeOnBothDatabases('accounts at two servers at the same moment', (database)
     expect(made.at(-1)?.status).toBe(401)
   })
 
-  it('a second factor confirmed twice, and begun anew: one set of codes counts, with the secret that is kept', async () => {
+  it('a second factor confirmed twice, and begun again: one set of codes counts, with the stored secret', async () => {
     for (let round = 0; round < 3; round++) {
       const Id = await addStaffAccount(shop, 'pedidos', `doble${round}`)
       const browser = shop.visitor()

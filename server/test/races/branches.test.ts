@@ -75,7 +75,7 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
   const ordersAt = (branchId: number) =>
     shop.db.selectFrom('orders').selectAll().where('branch_id', '=', branchId).execute()
 
-  it.each([1, 2])('a branch is closed: ordered before, or told', async () => {
+  it.each([1, 2])('a branch is closed: ordered before, or refused', async () => {
     const { branchId } = await newBranch()
     const draft = pickup(branchId, LISTED)
     const { changed, answers } = await meanwhile(() => changeBranch(branchId, { Activa: false }), draft)
@@ -86,7 +86,7 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
     expect(new Set(later.map(({ problem }) => problem.code))).toEqual(new Set(['sucursal-cerrada']))
   })
 
-  it.each([1, 2])('a branch is removed: ordered before, or told', async () => {
+  it.each([1, 2])('a branch is removed: ordered before, or refused', async () => {
     const { branchId } = await newBranch()
     const { changed, answers } = await meanwhile(
       () => servers.elsewhere(staff).call(staffBranches.remove, { params: { Id: branchId } }),
@@ -97,7 +97,7 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
     expect(changed.status, changed.text).toBe(isOrdered ? 422 : 204)
   })
 
-  it.each([1, 2])('a branch gets another list: the price that was seen, or told', async () => {
+  it.each([1, 2])('a branch gets another list: the price that was seen, or a refusal', async () => {
     const { branchId } = await newBranch()
     const change = () => changeBranch(branchId, { Lista: null })
     const { changed, answers } = await meanwhile(change, pickup(branchId, LISTED))
@@ -112,39 +112,42 @@ describeOnBothDatabases('branches at two servers while they are ordered from', (
   it.each([
     ['elsewhere', { Lugares: [{ Localidad: 'Azul', CodigoPostal: '' }] }, 'fuera-de-zona'],
     ['at another fee', { Costo: 900 }, 'precios'],
-  ])('a zone is drawn %s: delivered as seen, or told', async (_where, change: Partial<ZoneDraft>, code) => {
-    const { branchId } = await newBranch()
-    const zone: ZoneDraft = {
-      Sucursal: branchId,
-      Nombre: 'Centro',
-      Lugares: [{ Localidad: 'Tandil', CodigoPostal: '' }],
-      Poligono: null,
-      Costo: 700,
-      Minimo: null,
-      GratisDesde: null,
-      DiasSemana: null,
-      CorteDias: null,
-      CorteHora: null,
-      Activa: true,
-      Orden: 0,
-    }
-    const Id = await addZone(shop.db, branchId, ['Tandil'], { Nombre: 'Centro', Costo: 700 })
-    const draft = {
-      ...pickup(branchId, LISTED + 700),
-      FormaEntrega: 'ED',
-      Lugar: { Localidad: 'Tandil' },
-    }
-    const { changed, answers } = await meanwhile(
-      () =>
-        servers.elsewhere(staff).call(staffZones.change, { params: { Id }, body: { ...zone, ...change } }),
-      draft,
-    )
-    ok(changed)
-    expectTold(answers, undefined, code)
-    for (const { TotalEnvio, zone_name } of await ordersAt(branchId))
-      expect([TotalEnvio, zone_name]).toEqual([700, 'Centro'])
-    expectTold([await save(people[0]!, draft)], code)
-  })
+  ])(
+    'a zone is drawn %s: delivered as seen, or refused',
+    async (_where, change: Partial<ZoneDraft>, code) => {
+      const { branchId } = await newBranch()
+      const zone: ZoneDraft = {
+        Sucursal: branchId,
+        Nombre: 'Centro',
+        Lugares: [{ Localidad: 'Tandil', CodigoPostal: '' }],
+        Poligono: null,
+        Costo: 700,
+        Minimo: null,
+        GratisDesde: null,
+        DiasSemana: null,
+        CorteDias: null,
+        CorteHora: null,
+        Activa: true,
+        Orden: 0,
+      }
+      const Id = await addZone(shop.db, branchId, ['Tandil'], { Nombre: 'Centro', Costo: 700 })
+      const draft = {
+        ...pickup(branchId, LISTED + 700),
+        FormaEntrega: 'ED',
+        Lugar: { Localidad: 'Tandil' },
+      }
+      const { changed, answers } = await meanwhile(
+        () =>
+          servers.elsewhere(staff).call(staffZones.change, { params: { Id }, body: { ...zone, ...change } }),
+        draft,
+      )
+      ok(changed)
+      expectTold(answers, undefined, code)
+      for (const { TotalEnvio, zone_name } of await ordersAt(branchId))
+        expect([TotalEnvio, zone_name]).toEqual([700, 'Centro'])
+      expectTold([await save(people[0]!, draft)], code)
+    },
+  )
 
   const hasBread = (branch_id: number, quantity: number) =>
     shop.db

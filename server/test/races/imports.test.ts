@@ -103,7 +103,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
   })
 
   it.each([1, 2])(
-    'one undone while another is put in force: the newer stands, whichever was first (%d)',
+    'one undone while another is put in force: the newer remains, whichever was first (%d)',
     async () => {
       const before = await price()
       const [old, next] = [await looked(1540), await looked(1550)]
@@ -124,7 +124,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
   )
 
   it.each([1, 2, 3])(
-    'undone while what it brought is marked: kept where it is, else told (%d)',
+    'undone while what it brought is marked: it remains where it is, else is listed (%d)',
     async (round) => {
       const code = `779100000100${round}`
       const { Id } = await looked(1500, `${code};Nueva ${round} 1 Lt;LA PRUEBA;Lácteos;Leches;100\n`)

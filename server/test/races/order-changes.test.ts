@@ -66,7 +66,7 @@ describeOnBothDatabases('an order that is changed at two servers at the same mom
       expect(orders.filter((order) => order.Dia === day_id && order.slot_id === slot_id)).toHaveLength(taken)
   }
 
-  it('on two devices: one change counts, the other is told of it', async () => {
+  it('on two devices: one change counts, the other is refused', async () => {
     const { browser, Id } = await placed()
     const answers = await servers.atOnce(browser, 4, (by, index) =>
       change(by, Id, { Lineas: bread(4 + index) }),
@@ -77,7 +77,7 @@ describeOnBothDatabases('an order that is changed at two servers at the same mom
     expect((await requireWhole(Id)).changes).toBe(1)
   })
 
-  it('by a double click: one change, told twice', async () => {
+  it('by a double click: one change, answered twice', async () => {
     const { browser, Id } = await placed()
     const key = randomUUID()
     const answers = await servers.atOnce(browser, 4, (by) => change(by, Id, { Lineas: bread(5) }, key))

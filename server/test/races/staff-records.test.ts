@@ -139,7 +139,7 @@ describeOnBothDatabases('two members of staff, at two servers, at the same momen
 
     if (isRemoved === undefined) return
 
-    it('changed twice, then removed twice: once, and noted once', async () => {
+    it('changed twice, then removed twice: once, and recorded once', async () => {
       const key = await make()
       const changed = await servers.atOnce(staff, 2, (by) => change(by, key))
       expect(statusesOf(changed), changed[0]?.text).toEqual([200, 200])

@@ -53,7 +53,7 @@ describeOnBothDatabases('sessions', (database) => {
     shop.setNow(new Date(START).toISOString())
   })
 
-  it('are told of in the log: who came in, and what failed, without a name or password', async () => {
+  it('are recorded in the log: who came in, and what failed, without a name or password', async () => {
     shop.log.length = 0
     const visitor = shop.visitor()
     await visitor.call(loginByUser, { body: { Usuario: 'demo', Pass: 'equivocada' } })

@@ -73,7 +73,7 @@ test('what goes on failing though the shop answers is tried again ever more seld
   expect(told).toHaveBeenCalledTimes(4)
 })
 
-test('after a while with answers the next loss begins anew', async () => {
+test('after a while with answers the next loss begins again', async () => {
   const { recovery, network, pauses, pass } = begin()
   network.isThere = true
   recovery.lost()

@@ -61,7 +61,7 @@ test('a hold of a slot that is no longer chosen runs out silently', async () => 
   expect([chosen(), useSlotHold.getState().hasRunOut]).toEqual(['12:00 a 15:00', false])
 })
 
-test('a full slot is no longer chosen, and the server’s reason is told', async () => {
+test('a full slot is no longer chosen, and the server’s reason is shown', async () => {
   answer = problem(409, 'horario')
   expect(await holdPlace(DRAFT)).toBe(false)
   expect([chosen(), useSlotHold.getState().refusal]).toEqual([null, 'es horario'])

@@ -371,7 +371,7 @@ describe.each(ENTRIES)('$key', ({ key, storage, load, empty, right, partly = [],
     },
   )
 
-  it('opens whatever stands there', async () => {
+  it('opens any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         vi.resetModules()
@@ -396,7 +396,7 @@ describe('what is typed into the registration', () => {
     ...(await import('./session/session.ts')),
   })
 
-  it('is kept without its password', async () => {
+  it('is stored without its password', async () => {
     const { keepRegistrationDraft } = await load()
     keepRegistrationDraft({ ...DRAFT, Tipodoc: Number.NaN, Pass: 'secreta1' })
     expect(JSON.parse(session.kept.get('registro') ?? '')).toEqual({ ...DRAFT, Tipodoc: 0 })

@@ -115,7 +115,7 @@ const type = (name: RegExp, value: string) =>
 const send = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
 
 describe('the money of an order', () => {
-  it('is told to the centavo: amounts, payments with their means, refunds, history', async () => {
+  it('shows to the centavo: amounts, payments with their means, refunds, history', async () => {
     const card = await show()
     expect(amountsOf(card)).toEqual({ Cuesta: '$ 2.739,07', Cobrado: '$ 3.000,00', Devuelto: '$ 260,93' })
     const text = card.textContent.replaceAll('\u00A0', ' ')
@@ -159,7 +159,7 @@ describe('the money of an order', () => {
     expect(sent[1]!.body['Clave']).toBe(sent[0]!.body['Clave'])
   })
 
-  it('that is missing warns, and is released only by whoever may', async () => {
+  it('that is missing warns, and only staff with the right release it', async () => {
     money = {
       ...MONEY,
       Estado: 'a-pagar',
@@ -239,7 +239,7 @@ describe('the money of an order', () => {
     expect(amounts).toEqual(expect.arrayContaining(['$ 900,50', '$ 1.000,00']))
   })
 
-  it('has nothing to press for whoever only sees orders', async () => {
+  it('has nothing to press for staff who only see orders', async () => {
     await show(['pedidos.ver'])
     await screen.findByText(/Vino golpeado|Pesó menos/)
     expect(screen.queryAllByRole('button')).toEqual([])

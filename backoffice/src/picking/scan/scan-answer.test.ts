@@ -25,7 +25,7 @@ test('a fault leads to its line, where it is of one', () => {
   expect(answerOf({ fault: 'de ninguno' })).toMatchObject({ isFault: true, line: null })
 })
 
-test('what a scan did is told as long as it is so', () => {
+test('the result of a scan is shown while it is true', () => {
   const answer = answerOf({ line: BUTTER, Cantidad: 1 })
   expect(isStillSo(answer, [had(1)])).toBe(true)
   // undone, none there, another quantity, of another order

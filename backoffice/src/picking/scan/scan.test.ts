@@ -55,7 +55,7 @@ test.each([
   ['7791111111111', 'no es de ningún artículo'],
   ['2005090012505', 'dígito verificador'],
   ['2-0509', 'va por peso'],
-])('%s is none: %s', (code, fault) => {
+])('%s is refused: %s', (code, fault) => {
   expect(scanned(code, [line({}), CHEESE], LAYOUTS)).toMatchObject({ fault: expect.stringContaining(fault) })
 })
 

@@ -67,7 +67,7 @@ test.each([
   'NaN',
   '-5',
   '1e300',
-])('whatever the device has kept, one can go on preparing: %s', (text) => {
+])('whatever the device has stored, preparing goes on: %s', (text) => {
   for (const key of KEYS) {
     const storage = memory()
     storage.setItem(key, text)
@@ -79,7 +79,7 @@ test.each([
   }
 })
 
-test('taps that can be read stay beside those that cannot, which is told until somebody has read it', () => {
+test('readable taps remain beside unreadable ones, which are reported until dismissed', () => {
   const storage = memory()
   const { tap } = new TapQueue(storage).add(7, line, as(2))
   const earlier = { Pedido: 8, tap: { ...tap, Orden: 'uno' }, substitute: null }
@@ -92,7 +92,7 @@ test('taps that can be read stay beside those that cannot, which is told until s
   expect(new TapQueue(storage).lost()).toEqual([])
 })
 
-test('a count that cannot be read is begun anew as another device, so that no tap counts as an older one', () => {
+test('an unreadable counter restarts as another device, so that no tap counts as an older one', () => {
   const storage = memory()
   const before = new TapQueue(storage).device()
   storage.setItem('gondola-preparar-orden', 'muchos')
@@ -172,7 +172,7 @@ test.each([
   expect([queue.waiting().length, sender.connection]).toEqual([0, 'idle'])
 })
 
-test('taps that did not count are told, until somebody has read it', async () => {
+test('taps that did not count are reported until dismissed', async () => {
   const queue = new TapQueue(memory())
   const outcomes = ['conflicto', 'superado', 'aplicado'] as const
   const sender = new TapSender(queue, async (_id, taps) => ({
@@ -190,7 +190,7 @@ test('taps that did not count are told, until somebody has read it', async () =>
   expect(queue.lost()).toEqual([])
 })
 
-test('a refusal of the whole is told and does not stop other orders', async () => {
+test('a refusal of the whole is reported and does not stop other orders', async () => {
   const queue = new TapQueue(memory())
   const sender = new TapSender(queue, (id, taps) =>
     id === 7 ? Promise.reject(new HttpError('No encontramos lo que buscás.', 404)) : done(id, taps),

@@ -86,7 +86,7 @@ describe('a payment at the door', () => {
     await waitFor(() => expect(sent).toMatchObject([{ Medio: 'tarjeta', Importe: 1803.5 }]))
   })
 
-  it('without a network is kept on the device, and sent again with the same key, also after a reload', async () => {
+  it('without a network is stored on the device, and sent again with the same key, also after a reload', async () => {
     answers = [NONE]
     await show()
     await press(/en efectivo$/)

@@ -57,7 +57,7 @@ describe('a number of a form', () => {
     [PesosInput, /por ejemplo 4\.559,99/],
     [WholeInput, /por ejemplo 12\./],
     [CoordinateInput, /por ejemplo -37,3217/],
-  ])('that is none is refused with an example of its kind: %#', async (Input, example) => {
+  ])('that is invalid is refused with an example of its kind: %#', async (Input, example) => {
     render(<Form Input={Input} price={null} />)
     type('doce')
     expect(await screen.findByText(example)).toBeDefined()

@@ -75,7 +75,7 @@ describe('a number as people type it', () => {
     ['4.55999', MONEY, 'decimals'],
     ['1,2345', WEIGHT, 'decimals'],
     ['1,5', WHOLE, 'decimals'],
-  ] as const)('%j is none: %s decimals, %s', (typed, decimals, kind) => {
+  ] as const)('%j is invalid: %s decimals, %s', (typed, decimals, kind) => {
     expect(readTypedNumber(typed, decimals)).toEqual({ kind })
   })
 })

@@ -9,7 +9,7 @@ const toast = (message: string, type: 'success' | 'error' = 'success', settle?: 
 })
 const texts = (toasts: readonly Toast[]) => toasts.map(({ notice }) => notice.message)
 
-test('the newest stands on top, the same words once', () => {
+test('the newest is on top, the same words once', () => {
   const shown = withToast([toast('Guardado'), toast('Creado')], toast('Creado'))
   expect(texts(shown)).toEqual(['Creado', 'Guardado'])
 })

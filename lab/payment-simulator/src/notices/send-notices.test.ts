@@ -72,7 +72,7 @@ const order = async (reference: string): Promise<string> => {
 }
 const ids = () => received.map(({ query }) => query.get('data.id') ?? query.get('id'))
 
-test('each change of a payment is told, signed, to the address that the shop gave', async () => {
+test('each change of a payment is sent, signed, to the address that the shop gave', async () => {
   const { id } = await newCardPayment(simulator, { notification_url: noticeUrl })
   await simulator.quiet()
   await call(simulator, `PUT /v1/payments/${id}`, { capture: true })

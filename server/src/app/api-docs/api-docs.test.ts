@@ -16,7 +16,7 @@ interface Operation {
 const calls = await listAllCalls()
 const ids = calls.map(([, call]) => toldCall(call)?.told[0])
 
-describe('what is told of the calls', () => {
+describe('descriptions of calls', () => {
   it.each(calls)('%s: a name for programs, a few words, a sentence', (_name, call) => {
     const [id, summary = '', text] = toldCall(call)?.told ?? []
     expect(id).toMatch(/^[a-z][A-Za-z0-9]{2,40}$/)

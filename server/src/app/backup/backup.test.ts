@@ -78,7 +78,7 @@ describeOnBothDatabases('npm run respaldo and restaurar', (kind) => {
     expect([...before.values()].filter((answer) => answer.startsWith('[200')).length).toBeGreaterThan(60)
   })
 
-  it('takes no empty place but one, unless told so; then sets aside what was there', async () => {
+  it('takes only an empty place unless forced; then sets aside what was there', async () => {
     const restored = await emptyPlace(kind, 'dos-veces')
     expect((await restore(restored, backup)).status).toBe(0)
     const again = await restore(restored, backup)
@@ -140,7 +140,7 @@ describeOnBothDatabases('npm run respaldo and restaurar', (kind) => {
 })
 
 describe('the nightly backup', () => {
-  it('is made by one of two servers at the hour of the settings, and told of in the figures', async () => {
+  it('is made by one of two servers at the hour of the settings, and reported in the metrics', async () => {
     const { drop, ...place } = await createEmptyDatabase('postgres')
     const env = { ...envOf(place), RESPALDO_HORA: '00:00', TZ_TIENDA: zoneAtNoon() }
     const servers = [await startServer(env), await startServer(env)]

@@ -49,7 +49,7 @@ describe('the page of the back office', () => {
     expect(nonces.size).toBe(3)
   })
 
-  it('is never kept, and gives the XSRF cookie', async () => {
+  it('is never cached, and gives the XSRF cookie', async () => {
     const { headers } = await app.inject('/gestion/')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

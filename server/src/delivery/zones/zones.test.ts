@@ -92,7 +92,7 @@ describeOnBothDatabases('zones', (database) => {
     expect(Retiros).toEqual([branches[0], branches[1]])
   })
 
-  it('are kept as typed but for blanks, capitals and places named twice', async () => {
+  it('are stored as typed but for blanks, capitals and places named twice', async () => {
     const Lugares: ZonePlace[] = [
       { Localidad: ' Tandil ', CodigoPostal: 'b7000abc' },
       { Localidad: 'TANDIL', CodigoPostal: '7000' },

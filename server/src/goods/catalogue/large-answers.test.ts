@@ -62,7 +62,7 @@ describe('answers of whole catalogues', () => {
     expect(seen).toEqual([['a1'], ['a1', 'b1'], ['a1', 'b1', 'a2']])
   })
 
-  it('are refused while too much is on its way, and let go where the caller has gone', async () => {
+  it('are refused while too much is on its way, and released where the caller has gone', async () => {
     const large = new LargeAnswers()
     const { make, turns, endLast } = slowWork()
     const first = large.hold(today, 'a', 300 * MIB, make('a'))
@@ -97,7 +97,7 @@ describe('the whole catalogue', () => {
   })
   afterAll(() => shop.close())
 
-  it('is shared, and let go when it was sent', async () => {
+  it('is shared, and released when it was sent', async () => {
     const ask = () =>
       shop.app.inject({ url: '/api/tarticulos/getall/0/0', headers: { 'accept-encoding': 'br' } })
     const asked = [ask(), ask(), ask(), ask()]

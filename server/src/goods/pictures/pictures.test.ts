@@ -52,7 +52,7 @@ describeOnBothStores('uploaded pictures', (database, s3) => {
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
   }
 
-  it('are made anew in three widths as WebP and AVIF, named by their content, for ever', async () => {
+  it('are made again in three widths as WebP and AVIF, named by their content, for ever', async () => {
     const { json } = await upload(await samples.photograph(900, 720))
     expect(json).toEqual({
       Imagen: expect.stringMatching(/^articulos\/[0-9a-f]{24}-640\.webp$/),

@@ -40,7 +40,7 @@ describeOnBothDatabases('stock as it is estimated and margined', (database) => {
     shop.setNow('2026-11-21T15:00:00Z')
   })
 
-  it('states a family’s articles anew when its margin changes', async () => {
+  it('states a family’s articles again when its margin changes', async () => {
     const at = '2026-11-21T15:00:00.000Z'
     const row = { branch_id: branchId, article_code: 'PAN', quantity: 6, changed_at: at }
     await shop.db.insertInto('stock').values(row).execute()

@@ -59,7 +59,7 @@ describeOnBothDatabases('what is kept of a client', (database) => {
     return { browser, client, Pass, cancelled, prepared, words, addresses: [person.Email, Email] }
   }
 
-  it('is told to them: mails, reasons and notes too', async () => {
+  it('is in their download: mails, reasons and notes too', async () => {
     const { browser, client, cancelled, prepared, words, addresses } = await known('Ximena')
     const { json, text } = await browser.call(readOwnData)
     expect(json).toMatchObject({
@@ -88,7 +88,7 @@ describeOnBothDatabases('what is kept of a client', (database) => {
     expect(text).not.toMatch(/confirmar\/[\w-]{20}|gondola_|password|user_name/)
   })
 
-  it('is told to them: why staff blocked them', async () => {
+  it('is in their download: why staff blocked them', async () => {
     const { browser, client } = await registerTestClient(shop)
     const params = { Id: client.Id }
     await staff.call(blockClient, { params, body: { Motivo: wordsOf('Zulema').blocked } })

@@ -143,7 +143,7 @@ describeOnBothDatabases('articles in the back office', (database) => {
       ])
     })
 
-    it('and let go of again, so that the next import may change them', async () => {
+    it('and released again, so that the next import may change them', async () => {
       const { json } = await change('Y-1', { CamposManuales: ['Precioventa'] })
       expect(json.CamposManuales).toEqual(['Precioventa'])
       const row = await shop.db

@@ -92,7 +92,7 @@ describeOnBothDatabases('branches in the panel', (database) => {
     expect(undone.json).toMatchObject({ Horarios: [], Latitud: null, Codigo: 'N' })
   })
 
-  it('is shown anew in every process when a branch is closed or opened', async () => {
+  it('is shown again in every process when a branch is closed or opened', async () => {
     const version = async () =>
       (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
     const before = await version()

@@ -65,7 +65,7 @@ describeOnBothDatabases('departments, families and brands in the back office', (
   })
 
   describe('a department', () => {
-    it('gets a free code, stands where it is put, and is not shown while it is off', async () => {
+    it('gets a free code, is where it is put, and is not shown while it is off', async () => {
       const { json } = await staff.call(staffDepartments.create, { body: department })
       expect(json).toMatchObject({ Codigo: 4, Activo: true, Familias: 0 })
       expect((await shown()).map(([code]) => code)).toEqual([4, 1, 2])

@@ -244,7 +244,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
     await shop.db.updateTable('articles').set(back).where('Codigo', '=', 'c').execute()
   })
 
-  it('are told with who, when and which import, newest first', async () => {
+  it('are listed with who, when and which import, newest first', async () => {
     const { id } = await shop.db
       .insertInto('imports')
       .values({
@@ -298,7 +298,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
     expect((await staff.call(staffPrices.read, { params: { Id: json[0]!.Id } })).json).toEqual(json[0])
   })
 
-  it('overtaken by a price, an offer is told and counts as none: no badge, no struck price, in no list', async () => {
+  it('overtaken by a price, an offer is reported and has no effect: no badge, no struck price, in no list', async () => {
     await shop.db
       .insertInto('offers')
       .values({ article_code: 'c', Preciooferta: 800, FechaDesde: '2026-11-01', FechaHasta: '2026-11-30' })

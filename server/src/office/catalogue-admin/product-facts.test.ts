@@ -87,7 +87,7 @@ describeOnBothDatabases('what an article’s package says', (database) => {
     },
   )
 
-  it('is changed by staff, cleaned, shown at once, kept from imports and undone', async () => {
+  it('is changed by staff, cleaned, shown at once, protected from imports and undone', async () => {
     const { json } = await change('C', { Ficha: { Ingredientes: '  Agua. ', Sellos: [], Apto: ['vegano'] } })
     const Ficha = { Ingredientes: 'Agua.', Apto: ['vegano'] }
     expect(json).toMatchObject({ Ficha, CamposManuales: ['Ficha'] })

@@ -134,7 +134,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect([status, report.rechazadas[0]?.motivo]).toEqual([1, motivo])
   })
 
-  it('undoes the last import, after a look; further ones one by one, then there is none', async () => {
+  it('undoes the last import, after a look; further ones one by one, until none is left', async () => {
     await importar(lines(['10', '20', '30']), '--confirmar')
     await importar(lines(['11', '20', '35']), '--confirmar')
     // an import that changes nothing does not block the undoing of an earlier one

@@ -375,7 +375,7 @@ describeOnBothDatabases('imports by upload', (database) => {
   })
 
   describe('undoing', () => {
-    it('gives the catalogue of before, byte for byte', async () => {
+    it('gives the previous catalogue, byte for byte', async () => {
       await applied(table(MILK, MATE, SOAP))
       const before = await catalogue()
       const [demo] = await shop.db

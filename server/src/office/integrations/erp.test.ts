@@ -48,7 +48,7 @@ describeOnBothDatabases('another system', (database) => {
   const stepsOf = async (Id: number) =>
     (await admin.call(staffOrders.read, { params: { Id } })).json.Historial.map(({ Paso }) => Paso)
 
-  it('gets a key that is shown once and kept as a hash', async () => {
+  it('gets a key that is shown once and stored as a hash', async () => {
     const created = await admin.call(staffApiKeys.create, {
       body: { Nombre: ' Depósito ', Permisos: ['pedidos:leer', 'pedidos:leer'] },
     })
@@ -333,7 +333,7 @@ describeOnBothDatabases('another system', (database) => {
     expect(Object.keys(json['webhooks'] ?? {})).toContain('pedido.generado')
   })
 
-  it('is told an order’s branch and zone where several branches take orders', async () => {
+  it('includes an order’s branch and zone where several branches take orders', async () => {
     const before = await placed({ Dia: 20_261_207 })
     const told = async (Id: number) => (await erp.call(findErpOrder, { params: { Id } })).json
     expect(await told(before)).not.toHaveProperty('SucursalPedido')

@@ -207,7 +207,7 @@ describeOnBothDatabases('webhooks', (database) => {
     await change({})
   })
 
-  it('write nothing where nobody listens, and wait where nobody may be told', async () => {
+  it('write nothing without endpoints, and wait where none may be called', async () => {
     await placed()
     await change({ Activo: false })
     await placed()
@@ -368,7 +368,7 @@ describeOnBothDatabases('webhooks', (database) => {
     for (const secret of [webhook.Secreto!, Secreto]) expect(told).not.toContain(secret)
   })
 
-  it('have their secrets sealed, those of before at the next start, under another key anew', async () => {
+  it('have their secrets sealed, earlier ones at the next start, under another key again', async () => {
     const { db, deps, config } = shop
     const { Id, Secreto } = (await admin.call(staffWebhooks.create, { body: draft({ Nombre: 'Caja' }) })).json
     await admin.call(rotateWebhookSecret, { params: { Id } })
@@ -477,7 +477,7 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(types()).toEqual(['pedido.generado', 'pedido.anulado'])
   })
 
-  it('are kept for a month, and longer while they wait', async () => {
+  it('are stored for a month, and longer while they wait', async () => {
     await placed()
     await deliver()
     receiver.answer = fail(500)

@@ -106,7 +106,7 @@ describeOnBothDatabases('promotions of staff', (database) => {
     await staff.call(staffPromotions.remove, { params: { Promocion: json.Promocion } })
   })
 
-  it('are tried on any basket and day, with their reasons, and nothing is kept', async () => {
+  it('are tried on any basket and day, with their reasons, and nothing is stored', async () => {
     const sunday = await create(draft({ Descripcion: 'Domingo', Dias: [0] }))
     const tried = async (Fecha: string) =>
       (

@@ -215,7 +215,7 @@ describeOnBothDatabases('changing a placed order', (database) => {
     await shop.db.updateTable('payment_types').set({ is_active: true }).where('Id', '=', 4).execute()
   })
 
-  it('ends with its day’s cut-off, of which the customer is told', async () => {
+  it('ends with its day’s cut-off, and the customer reads so', async () => {
     await shop.db.updateTable('delivery_rules').set({ cutoff_days: 1, cutoff_time: '20:00' }).execute()
     const { Id } = await placed()
     expect((await changeable())[0]?.Hasta).toBe('2026-11-22T20:00')

@@ -131,7 +131,7 @@ describeOnBothDatabases('following an order', (database) => {
     const rate = (Id: number, Items: number, Bien: boolean | null, by = ana.browser) =>
       by.call(rateLine, { params: { Id }, body: { Items, Bien } })
 
-    it('are for own orders that came, for two weeks, and may be changed and taken back', async () => {
+    it('are for own orders that came, for two weeks, and may be changed and withdrawn', async () => {
       const Id = await placed()
       expect((await rate(Id, 1, true)).problem).toMatchObject({ status: 409, code: 'estado' })
       await picker.call(dispatchOrder, { params: { Id } })

@@ -49,7 +49,7 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     return rows.reduce((sum, row) => sum + row.taken, 0)
   }
 
-  it('is kept for 20 minutes, for its customer alone', async () => {
+  it('is held for 20 minutes, for its customer alone', async () => {
     const [ana, eva] = [await person(), await person()]
     const held = await hold(ana)
     expect([held.status, held.json]).toEqual([
@@ -217,7 +217,7 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     expect(await taken()).toBe(0)
   })
 
-  it('is told to staff among the taken places, and moves with a branch’s own slots', async () => {
+  it('is shown to staff among the taken places, and moves with a branch’s own slots', async () => {
     const [ana, staff] = [await person(), await staffOf(shop, 'administracion')]
     await hold(ana)
     const load = async () => {

@@ -56,7 +56,7 @@ describeOnBothDatabases('the open streams of followed orders', (database) => {
     expect([statusCode, headers['content-type'], payload]).toEqual([200, 'text/event-stream', ''])
   })
 
-  it('tell the version of now and each change, whoever made it, and end when the session does', async () => {
+  it('report the current version and each change, by any author, and end when the session does', async () => {
     open({ turnsPerHeartbeat: 3 })
     const order = await placed()
     const other = await registerTestClient(shop)
@@ -109,7 +109,7 @@ describeOnBothDatabases('the open streams of followed orders', (database) => {
     expect(watchers.size).toBe(0)
   })
 
-  it('are served for own orders alone; whoever reads no events gets the version of now', async () => {
+  it('are served for own orders alone; without events the current version is read', async () => {
     const { orderId: Id, version } = await placed()
     open({})
     const answer = await ana.browser.call(watchOrder, { params: { Id } })

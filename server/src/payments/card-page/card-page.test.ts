@@ -104,7 +104,7 @@ describeOnBothDatabases('the page for a card', (database) => {
     expect((await open(Referencia)).text).toContain('ya no está abierto')
   })
 
-  it('releases what is not charged of a reserve, which customer, staff and report are told', async () => {
+  it('releases what is not charged of a reserve, and customer, staff and report read so', async () => {
     const { Id, Referencia } = await begun()
     const report = async () => (await pay.picker.call(readPaymentsReport, { query: {} })).json
     const { Liberado: before } = await report()

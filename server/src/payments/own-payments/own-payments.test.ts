@@ -48,7 +48,7 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     expect(await money(Id)).toMatchObject({ Estado: 'devuelto', Total: 0, Devuelto: TOTAL, Pagina: null })
   })
 
-  it('gives the order another version with each change, for whoever follows it', async () => {
+  it('gives the order another version with each change, for its followers', async () => {
     const Id = await pay.place('ahora')
     const version = async () => (await pay.browser.call(followOrder, { params: { Id } })).json.Version
     const placed = await version()

@@ -29,7 +29,7 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
     await simulator.stop()
   })
 
-  it('is not configured at first, and a payment type that needs it is told so at the field', async () => {
+  it('is not configured at first, and a payment type that needs it shows so at the field', async () => {
     const [account] = (await admin.call(listPaymentAccounts)).json
     expect(account).toMatchObject({ Simulado: true, LlaveCargada: null, AvisosCargada: null, Legible: true })
     expect(account?.DireccionAvisos).toMatch(/\/api\/pagos\/avisos\/mercado-pago$/)

@@ -34,7 +34,7 @@ describeOnBothDatabases('reconciliation', (database) => {
   const differences = async () =>
     (await (await chief()).call(staffDifferences.list, { query: { Abiertas: true } })).json
 
-  it('asks for what did not end, though nobody told and its task was lost', async () => {
+  it('asks for what did not end, though no notice came and its task was lost', async () => {
     const Id = await pay.placed('ahora')
     await pay.payUnseen(Id)
     await pay.shop.db.deleteFrom('payment_tasks').execute()

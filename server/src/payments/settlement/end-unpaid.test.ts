@@ -66,7 +66,7 @@ describeOnBothDatabases('an order that is not paid in time', (database) => {
     expect(await money(Id)).toMatchObject({ Estado: 'pagado' })
   })
 
-  it('and is paid at the same moment ends one way: paid and kept, or cancelled and given back', async () => {
+  it('and is paid at the same moment ends one way: paid and standing, or cancelled and refunded', async () => {
     const ids = [await pay.placed('ahora'), await pay.placed('ahora'), await pay.placed('ahora')]
     pay.simulator.dial.turn({ payAfterClose: 1 })
     pay.passMinutes(31)

@@ -47,13 +47,13 @@ describeOnBothDatabases('a discount by payment type', (database) => {
     return status
   }
 
-  it('of a page to pay is kept with a card at the door', async () => {
+  it('of a page to pay is stored with a card at the door', async () => {
     const { Id, money } = await ready('listo')
     expect(await record(Id, 'tarjeta', money.ACobrar)).toBe(200)
     expect(await moneyOf(Id)).toMatchObject({ Estado: 'pagado', Total: money.ACobrar, ACobrar: 0 })
   })
 
-  it('is lost with cash, which customer and staff are told before, to the centavo', async () => {
+  it('is lost with cash, which customer and staff read before, to the centavo', async () => {
     const { Id, total, money } = await ready('listo')
     const { ACobrar, ACobrarSinDescuento, DescuentoPago } = money
     const full = toCentavos(ACobrarSinDescuento!)

@@ -64,7 +64,7 @@ describeOnBothDatabases('a payment at the door', (database) => {
     })
   })
 
-  it('that nobody noted is found among the delivered orders, until it is noted', async () => {
+  it('that nobody recorded is found among the delivered orders, until it is recorded', async () => {
     const { Id, total } = await left()
     const uncollected = async () => {
       const query = { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC', _end: 100 } as const

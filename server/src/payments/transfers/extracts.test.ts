@@ -202,7 +202,7 @@ describeOnBothDatabases('a bank’s extract', (database) => {
     expect(await kept(Pedido)).toBe(272_672)
   })
 
-  it('that is none is refused', async () => {
+  it('that is invalid is refused', async () => {
     const answer = await chief.request('POST', '/api/gestion/extractos', Buffer.from('hola'), RAW)
     expect([answer.status, answer.problem.code]).toEqual([422, 'extracto-vacio'])
   })

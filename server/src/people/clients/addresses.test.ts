@@ -153,7 +153,7 @@ describeOnBothDatabases('a client’s addresses', (database) => {
     ])
   })
 
-  it('and the place chosen are kept with the account, while its branch takes orders', async () => {
+  it('and the chosen place are stored with the account, while its branch takes orders', async () => {
     const { browser } = await living('Mitre 1')
     const place = { Forma: 'ED' as const, Sucursal: branchId, Localidad: 'Tandil', CodigoPostal: '7000' }
     expect((await browser.call(findDeliveryPlace)).json).toBe(null)
@@ -179,7 +179,7 @@ describeOnBothDatabases('a client’s addresses', (database) => {
     expect((await browser.call(findDeliveryPlace)).json).toBe(null)
   })
 
-  it('are told and forgotten with everything else', async () => {
+  it('are listed and forgotten with everything else', async () => {
     const { browser, client } = await living('Mitre 1')
     await add(browser, { Calle: 'Escondida' })
     await browser.call(saveDeliveryPlace, { body: { Forma: 'RS', Sucursal: branchId } })

@@ -58,7 +58,7 @@ describeOnBothDatabases('the address of a client', (database) => {
     expect((await shop.visitor().call(resendConfirmation)).status).toBe(401)
   })
 
-  it('is confirmed by whoever follows a link to another password', async () => {
+  it('is confirmed by following a link to another password', async () => {
     const { draft } = await registerTestClient(shop)
     const visitor = shop.visitor()
     const params = { Tipodoc: 1, Nrodoc: draft.Nrodoc ?? '' }
@@ -70,7 +70,7 @@ describeOnBothDatabases('the address of a client', (database) => {
     expect((await visitor.call(loginByUser, { body })).json?.EmailConfirmado).toBe(true)
   })
 
-  it('changes with the password alone; both are told, the new one is to be confirmed', async () => {
+  it('changes with the password alone; both are notified, the new one is to be confirmed', async () => {
     const { browser, draft } = await registerTestClient(shop)
     const old = draft.Email ?? ''
     await confirm(tokenIn((await textsTo(old))[0]))

@@ -44,7 +44,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     expect([status, json.some((client) => client.Id === Id)]).toEqual([200, isFound])
   })
 
-  it('are told without a password or anything of one', async () => {
+  it('are shown without a password or anything of one', async () => {
     const { json, text } = await staff.call(staffClients.read, { params: { Id } })
     expect(json).toMatchObject({ Usuario: 'demo', Documento: 'DNI 30111222', Estado: 0, MotivoBloqueo: null })
     expect(json.Pedidos).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     expect((await staff.call(staffClients.read, { params: { Id: 99_999 } })).status).toBe(404)
   })
 
-  it('are corrected, with the change in the log; of another mail address both are told', async () => {
+  it('are corrected, with the change in the log; of another mail address both are notified', async () => {
     const correct = (changes: object, who = staff) =>
       who.call(staffClients.change, { params: { Id }, body: { ...DATA, ...changes } })
     const before = (await staff.call(staffClients.read, { params: { Id } })).json

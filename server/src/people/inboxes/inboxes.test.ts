@@ -102,7 +102,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
       ).toBe(404)
   })
 
-  it('are assigned, noted on, filtered', async () => {
+  it('are assigned, annotated, filtered', async () => {
     const body = {
       Nombre: 'Luz',
       Email: 'luz@example.com',

@@ -78,7 +78,7 @@ describeOnBothDatabases('staff access', (database) => {
     expect(browser.cookies.has('gondola_gestion')).toBe(false)
   })
 
-  it('ends with leaving, and the session of before with entering again', async () => {
+  it('ends with leaving, and the previous session with entering again', async () => {
     const browser = await entered('ana')
     const first = browser.cookies.get('gondola_gestion') ?? ''
     await enter(browser, { Usuario: 'ana', Pass })
@@ -160,7 +160,7 @@ describeOnBothDatabases('staff access', (database) => {
       })
     })
 
-    it('takes a code once, and none of before it', async () => {
+    it('takes a code once, and no earlier one', async () => {
       const outcome = async (Codigo: string) =>
         (await enter(shop.visitor(), { Usuario: 'clara', Pass, Codigo })).json.Resultado
       // the code that confirmed it cannot be used again
@@ -214,7 +214,7 @@ describeOnBothDatabases('staff access', (database) => {
       await revokeSession(db, hashToken(token ?? ''))
     })
 
-    it('is sealed anew under another key, also where it lay readable, and knows its owner', async () => {
+    it('is sealed again under another key, also where it was readable, and knows its owner', async () => {
       const { db, deps } = shop
       const stored = async () =>
         await db

@@ -160,7 +160,7 @@ describe('a store that is away', () => {
   const at = (endpoint: string, more = {}) =>
     new S3Files({ ...server.settings, endpoint, ...more }, join(scratch.folder, 'cerca'))
 
-  it('is told as such by everything, and what was brought is served on', async () => {
+  it('is reported as such by everything, and what was brought is served on', async () => {
     const store = at(server.settings.endpoint, { prefix: 'lejos/' })
     await store.write(PICTURE, Buffer.from('una'))
     await store.bring(PICTURE, true)

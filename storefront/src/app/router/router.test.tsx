@@ -62,7 +62,7 @@ const start = () =>
   )
 const settle = (step: () => void) => act(async () => step())
 
-test('a screen whose code fails to load shows the error; the same address again loads anew', async () => {
+test('a screen whose code fails to load shows the error; the same address again loads it', async () => {
   start()
   await settle(() => fireEvent.click(screen.getByText('late')))
   expect(screen.getByText('first')).toBeTruthy()

@@ -46,7 +46,7 @@ it('is replaced by the next one, with its quantity', () => {
   expect(text()).toContain('1,5 kg de Papa en tu carrito')
 })
 
-it('undoes the addition: the quantity of before, or nothing, and says so', () => {
+it('undoes the addition: the previous quantity, or nothing, and says so', () => {
   add(MILK, 2)
   add(MILK, 3)
   press('Deshacer')

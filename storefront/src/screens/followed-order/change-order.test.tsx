@@ -335,7 +335,7 @@ it('what is edited is there again after a reload, and gone once it is discarded'
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
 })
 
-it('edits of an earlier version of the order are dropped, which is told', async () => {
+it('edits of an earlier version of the order are dropped with a notice', async () => {
   await show()
   press('Sumar Leche')
   cleanup()

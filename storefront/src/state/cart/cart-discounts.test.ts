@@ -35,6 +35,6 @@ it.each([
   { Promociones: [{ Promocion: 1, Mecanica: { Tipo: 'nxm', Lleva: '3', Paga: 2 } }] },
   { Promociones: [{ Promocion: 1, Mecanica: { Tipo: 'porcentaje', Porcentaje: 400 } }] },
   { Promociones: [{ Promocion: 1, Mecanica: { Tipo: 'gratis', Porcentaje: 50 } }] },
-])('%j, whoever stored it, is no promotion', (stored) => {
+])('stored %j is no promotion', (stored) => {
   expect(cartPromotions([line('1', 6, stored)]).TotalDescuento).toBe(0)
 })

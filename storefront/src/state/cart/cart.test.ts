@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(useCart.getState().lines[0]?.Precioventa).toBe(700)
   })
 
-  it('announces every adding anew', () => {
+  it('announces every addition again', () => {
     addToCart(bread, 100)
     const first = useCart.getState().added
     addToCart(bread, 100)

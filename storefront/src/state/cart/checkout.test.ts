@@ -41,7 +41,7 @@ describe('orderToPlace', () => {
   })
 
   it.each([{ FormaEntrega: null }, { Dia: null }, { HorarioEntrega: null }, { TipoPago: null }])(
-    'is none without %j',
+    'is incomplete without %j',
     (missing) => {
       choose(missing)
       expect(orderToPlace(useCheckout.getState(), lines, customer, totals)).toBeNull()
@@ -53,7 +53,7 @@ describe('recipientOf', () => {
   const owner = { ...customer, Id: 7 }
   const other = { Nombre: 'Beto', Telefono: '250', Direccion: 'Alem 2' }
 
-  it('is what was typed for this order, by whoever typed it, until the order ends', () => {
+  it('is what was typed for this order, by its customer, until the order ends', () => {
     expect(recipientOf(useCheckout.getState(), owner)).toBe(owner)
     choose({ Destinatario: { Cliente: 7, ...other } })
     expect(recipientOf(useCheckout.getState(), owner)).toMatchObject(other)
@@ -81,7 +81,7 @@ describe('the key of the order', () => {
 })
 
 describe('the whole order', () => {
-  it('is kept with lines, totals, person and coupon, and is gone with the order', () => {
+  it('is stored with lines, totals, person and coupon, and is gone with the order', () => {
     const whole = { TotalBruto: 300.3, TotalDescuento: 0, ...totals }
     keepWholeOrder(lines, customer, whole)
     expect(useCheckout.getState()).toMatchObject({

@@ -55,7 +55,7 @@ test.each([
   ['messenger', SHARED, false, 'phones-only'],
   ['pinterest', SHARED, false, null],
   ['pinterest', { ...SHARED, image: null }, true, 'no-picture'],
-] as const)('%s of %j on a phone: %s is kept by %s', (target, shared, isPhone, obstacle) =>
+] as const)('%s of %j on a phone: %s is preserved by %s', (target, shared, isPhone, obstacle) =>
   expect(shareObstacle(target, shared, isPhone)).toBe(obstacle),
 )
 

@@ -36,7 +36,7 @@ async function asked(place: DeliveryPlace): Promise<DeliveryPlace | undefined> {
   return open?.name === 'place' ? open.props.wanted : undefined
 }
 
-test("the account's place of another branch is asked about until the customer stays, another place anew", async () => {
+test("the account's place of another branch is asked about until the customer stays, another place again", async () => {
   expect(await asked(OLAVARRIA)).toEqual(OLAVARRIA)
   openDialog('login')
   expect(await asked(OLAVARRIA)).toEqual(OLAVARRIA)

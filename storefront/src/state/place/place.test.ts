@@ -116,7 +116,7 @@ function openBranches(...branches: number[]) {
   return fetched
 }
 
-test('another tab is followed and told; a branch that closed is forgotten and told', async () => {
+test('another tab is followed with a notice; a branch that closed is forgotten with one', async () => {
   const { usePlace, askedBranch, branchClosed, whenMovedElsewhere, queryClient } = await load()
   const moved = vi.fn<() => void>()
   whenMovedElsewhere(moved)

@@ -133,7 +133,7 @@ test.each(['back', 'button'])('an address that changed meanwhile stays changed, 
 })
 
 test.each(['before', 'after'])(
-  'an address changed in the very moment of closing stays, told %s the step',
+  'an address changed in the very moment of closing stays, %s notified the step',
   (when) => {
     const { close } = open()
     close()

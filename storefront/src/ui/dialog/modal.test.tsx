@@ -29,7 +29,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'))
   })
 
-  it('starts where it is told to', () => {
+  it('starts where it is pointed to', () => {
     renderModal(
       <>
         <input aria-label="Nombre" />

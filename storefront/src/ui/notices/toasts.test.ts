@@ -21,7 +21,7 @@ test('once hidden it may be shown again', () => {
   expect(titles()).toEqual(['Error'])
 })
 
-test('it stays 3000 ms unless told otherwise [§9.27]', () => {
+test('it stays 3000 ms unless configured otherwise [§9.27]', () => {
   showToast({ kind: 'info', title: 'a' })
   showToast({ kind: 'info', title: 'b', durationMs: 1000 })
   expect(useToasts.getState().shown.map((toast) => toast.durationMs)).toEqual([3000, 1000])

@@ -63,7 +63,7 @@ describeOnBothDatabases('the shop’s page', (database) => {
     })
   })
 
-  it('is drawn for both layouts, and anew when what it shows changes', async () => {
+  it('is drawn for both layouts, and again when what it shows changes', async () => {
     expect(await drawnPage()).toMatch(
       /<template id="en-telefono">.+ narrow<\/template><template id="en-escritorio">.+ wide<\/template>/,
     )

@@ -165,7 +165,7 @@ describeOnBothDatabases('an import under way', (database) => {
     expect(pricesOf(await shown())).toEqual(new Set([200]))
   })
 
-  it('whose process is killed is not seen, and taken back by who finds it', async () => {
+  it('whose process is killed is not seen, and rolled back by its finder', async () => {
     const [before, seen] = [await stored(), await shown()]
     const { status, errors } = await runCli('lab/harness/killed-import.ts', [await write(NEXT)], {
       GONDOLA_DATA: shop.config.dataFolder,

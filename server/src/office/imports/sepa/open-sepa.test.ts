@@ -150,7 +150,7 @@ describe('choosing', () => {
     await expect(refusal).rejects.toMatchObject({ motivo, message: expect.stringContaining('7-2-40') })
   })
 
-  it('takes the web branch of a banner without being told', async () => {
+  it('takes the web branch of a banner without a setting', async () => {
     const web = branchesFile(['7|1|20|Centro|Supermercado', '7|1|30|Tienda|Web'])
     await put({ 'm.zip': storedZip(merchantFiles(rows, web)) })
     expect(prices((await read('m.zip')).readings)).toEqual([11])

@@ -287,7 +287,7 @@ describeOnBothDatabases('importing a file', (database) => {
       await shop.db.updateTable('articles').set(held).where('Codigo', '=', '7791000000017').execute()
     })
 
-    it('stays, and is told by name with both prices', async () => {
+    it('stays, and is listed by name with both prices', async () => {
       const { counts, report } = await importLines([MILK, MATE.replace('2500', '2600')])
       expect(counts).toMatchObject({ fijadas: 1, suben: 1, bajan: 0, saltos: 0 })
       expect(report.avisos).toMatchObject([
@@ -305,7 +305,7 @@ describeOnBothDatabases('importing a file', (database) => {
       ['with all', '1500.50', { letsAllGo: true }, 1500.5],
       ['by its code where it would jump', '9999', { letGo: ['7791000000017'] }, 9999],
       ['not with all where it would jump', '9999', { letsAllGo: true }, 1400],
-    ])('is let go %s', async (_, told, said, expected) => {
+    ])('is released %s', async (_, told, said, expected) => {
       const decisions = { ...NO_DECISIONS, ...said }
       const { state } = await importLines([MILK.replace('1500.50', told), MATE], { decisions })
       const isHeld = expected === 1400

@@ -186,7 +186,7 @@ describe('lists without a header', () => {
     line('7791000000031', 'JAB\u{E0}N DE BA\u{A5}O', 'JABONES', '12300'),
   ]
 
-  it('a till’s is told by its look, with its code page and its prices in centavos', async () => {
+  it('a till’s is recognised by its look, with its code page and its prices in centavos', async () => {
     const readings = await read(Buffer.from(`${LINES.join('\r\n')}\r\n\u001a`, 'latin1'))
     expect(readings.map(({ row }) => [row?.Descripcion, row?.familia, row?.Precioventa])).toEqual([
       ['Yerba Mate Suave 500 Gr', 'Yerbas', 1500.5],
@@ -237,7 +237,7 @@ describe('a profile mapped by hand', () => {
     ],
   })
 
-  it('is told by its columns, before the project’s own', async () => {
+  it('is recognised by its columns, before the project’s own', async () => {
     const readings = await read(
       'Barra 1;Precio;Txt;P. LISTA 3\n7791000000017;1;Yerba 500 Gr;1.500,50\n',
       profile,
@@ -253,7 +253,7 @@ describe('a profile mapped by hand', () => {
   })
 })
 
-it('a SEPA list inside a spreadsheet’s one column is told to be SEPA’s', async () => {
+it('a SEPA list inside a spreadsheet’s one column is recognised as SEPA’s', async () => {
   const file = xlsxFile([PRODUCT_HEADER, productRow()].map((line) => [line]))
   expect(rows(await read(file))).toMatchObject([{ Codigo: '7791000000017', Precioventa: 1500.5 }])
 })

@@ -107,7 +107,7 @@ describe('who does not get to write in time', () => {
     opened = openDatabase(empty, undefined, { waitMs: 50 })
   })
 
-  it('is told that the database is away, each from when they asked, while another process writes', async () => {
+  it('reports that the database is away, each from when they asked, while another process writes', async () => {
     other.exec('begin immediate')
     const failures = await Promise.all(['a', 'b', 'c'].map((text) => failure(write(text))))
     expect(failures.map(isDatabaseAway)).toEqual([true, true, true])
@@ -116,7 +116,7 @@ describe('who does not get to write in time', () => {
     expect(seenByOthers()).toEqual(['d'])
   })
 
-  it('is told so while a transaction of this process runs on, and who asks later comes after it', async () => {
+  it('is refused while a transaction of this process runs on, and later callers come after it', async () => {
     let end = () => {}
     const running = inTransaction(opened.db, async (trx) => {
       await sql`insert into notes values ('a')`.execute(trx)

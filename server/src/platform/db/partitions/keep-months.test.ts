@@ -72,7 +72,7 @@ describeOnPostgres('months of orders', () => {
     await place.drop()
   })
 
-  it('are kept though a large table says nothing for longer than a connection may be silent', async () => {
+  it('stay open though a large table says nothing for longer than a connection may be silent', async () => {
     const place = await createEmptyDatabase('postgres')
     const impatient = new Kysely<Database>({
       dialect: postgresDialect(place.databaseUrl!, () => undefined, { silenceMs: 2000 }),
@@ -175,7 +175,7 @@ describeOnPostgres('months of orders', () => {
     expect(shop.log.filter(({ level }) => level === 50)).toEqual([])
   })
 
-  it('wait for whoever reads a whole table, and stop nobody meanwhile', async () => {
+  it('wait for readers of a whole table, and stop nobody meanwhile', async () => {
     await save((await registerTestClient(shop)).browser, orderDraft())
     const before = await boundsOf(shop.db, 'order_lines')
     await shop.db.transaction().execute(async (trx) => {

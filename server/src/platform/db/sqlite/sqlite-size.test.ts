@@ -13,7 +13,7 @@ it.each([
   expect(sizeOf(bytes)).toMatchObject({ isOutgrown, megabytesMax: SQLITE_MEGABYTES_MAX })
 })
 
-it('is told of the embedded database on the health page, in the metrics and in the panel, and grows', async () => {
+it('reports the embedded database on the health page, in the metrics and in the panel, and grows', async () => {
   const shop = await startTestShop({ database: 'sqlite' })
   const before = (await readSqliteSize(shop.db))!.megabytes
   await sql`create table bulk as select zeroblob(5000000) as content`.execute(shop.db)
