@@ -1,17 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { changePrices } from './change-prices.ts'
 import { compareWithBare } from './compare-with-bare.ts'
-import { drawGrowth, type Growth } from './draw-growth.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { measureSearch, namesOfShop } from './measure-search.ts'
 import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
 
-// The same figures for growing catalogues (docs/performance.md), as a table and as docs/images/growth.svg.
+// The same figures for growing catalogues (docs/performance.md), as a table.
+
+/** Figures for one size of catalogue. */
+interface Growth {
+  articles: number
+  /** Processor time of a request on the bare server, divided by that on the shop. */
+  list: number
+  detail: number
+  /** Processor time, 99th percentile. */
+  searchMs: number
+  suggestionMs: number
+  readySeconds: number
+  memoryMiB: number
+  seenMs: number
+  longestMs: number
+}
 
 const SIZES = [1000, 10_000, 50_000, 200_000]
 const CHANGED_SHARE = 0.1
-const PLOT = fileURLToPath(new URL('../../docs/images/growth.svg', import.meta.url))
 
 pinLoad()
 const growth: Growth[] = []
@@ -26,8 +37,6 @@ for (const row of growth) {
       `${row.readySeconds.toFixed(2)} s | ${row.memoryMiB.toFixed(0)} MiB | ${(row.seenMs / 1000).toFixed(2)} s | ${row.longestMs.toFixed(0)} ms |`,
   )
 }
-await mkdir(new URL('../../docs/images/', import.meta.url), { recursive: true })
-await writeFile(PLOT, drawGrowth(growth))
 
 async function measure(articles: number): Promise<Growth> {
   const shop = await makeLargeShop(articles)

@@ -4,7 +4,7 @@
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
 // npm run bench -- cluster: PostgreSQL's leader lost in every way behind the shop (cluster.ts).
 // npm run bench -- years: a shop that has sold for five years (years.ts).
-// npm run bench -- payments: ten thousand payments with mischief, then both sides' books compared (payments.ts).
+// npm run bench -- payments: ten thousand payments of a faulty provider, then both sides' books compared (payments.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
 // npm run bench -- felt: what a customer feels on a slow telephone (browser/felt/).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
@@ -23,7 +23,6 @@ const MEASURING = [
   'stock',
   'branches',
   'promotions',
-  'tricks',
 ] as const
 const APART = {
   soak: './soak.ts',

@@ -158,7 +158,7 @@ async function control({ simulator }: PaidShop, request: string, body: object): 
     })
     return await answer.json()
   } catch {
-    // cut off by the mischief
+    // cut off by a fault
     return {}
   }
 }

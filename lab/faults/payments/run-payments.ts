@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPaidFirst } from '@gondola/contract/payments'
-import { newDial } from '@gondola/payment-simulator/mischief/dial.ts'
+import { newDial } from '@gondola/payment-simulator/faults/dial.ts'
 import type { Person } from '../shop/stocked-shop.ts'
 import { checkMoney, type MoneyVerdict } from './check-money.ts'
 import { annul, change, openPage, payAfterEnd, payPage, payUntilCovered, place } from './customer.ts'
@@ -37,7 +37,7 @@ export interface PaymentsRun extends MoneyVerdict {
   answers: ReadonlyMap<string, number>
 }
 
-const MISCHIEF = {
+const PROVIDER_FAULTS = {
   drop: 0.3,
   double: 0.2,
   reorder: 0.2,
@@ -63,7 +63,7 @@ export async function runPayments(plan: PaymentsPlan): Promise<PaymentsRun> {
   const paid = await openPaidShop(plan)
   const { shop, simulator } = paid
   try {
-    simulator.dial.turn(MISCHIEF)
+    simulator.dial.turn(PROVIDER_FAULTS)
     shop.journal.begin()
     await shop.traffic.lookForPlaces()
     const progress = new Progress(plan.onProgress)

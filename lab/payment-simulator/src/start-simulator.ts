@@ -7,8 +7,8 @@ import { openRecords } from './account/records.ts'
 import { ApiError } from './api/api-error.ts'
 import { answerRequest } from './api/answer-request.ts'
 import type { Controls } from './control.ts'
-import { newDial, type Dial } from './mischief/dial.ts'
-import { FORGERIES, forgedNotice } from './mischief/forge-notices.ts'
+import { newDial, type Dial } from './faults/dial.ts'
+import { FORGERIES, forgedNotice } from './faults/forge-notices.ts'
 import { startSender } from './notices/send-notices.ts'
 
 export interface SimulatorOptions {

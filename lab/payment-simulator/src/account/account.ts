@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Dial } from '../mischief/dial.ts'
+import type { Dial } from '../faults/dial.ts'
 import type { Clock } from './clock.ts'
 import type { Payment } from './payment.ts'
 import type { Records } from './records.ts'

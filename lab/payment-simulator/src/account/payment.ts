@@ -40,7 +40,7 @@ export interface Payment {
   approvedAt: string | null
   /** When a delayed payment is approved by itself. */
   approvesAt: string | null
-  /** Made by the mischief: a payment to this account that is no affair of the shop's. */
+  /** Made by the faults: a payment to this account that is no affair of the shop's. */
   isForeign: boolean
   metadata: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import type { PaymentAction } from '../account/account.ts'
 import type { Clock } from '../account/clock.ts'
 import type { Payment } from '../account/payment.ts'
-import type { Dial } from '../mischief/dial.ts'
+import type { Dial } from '../faults/dial.ts'
 import { signedNotice, unsignedNotice, type NoticeRequest } from './notice-request.ts'
 
 /** Times after which the provider sends a notice again that was not answered with 200 or 201. */

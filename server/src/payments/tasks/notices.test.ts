@@ -36,10 +36,10 @@ describeOnBothDatabases('the provider’s notices', (database) => {
     ['come once', {}],
     ['come twice, in another order and late', { double: 1, reorder: 0.5, delay: 0.5, delayMs: 50 }],
     ['come with forged ones beside them', { forge: 1, ipn: 1 }],
-  ])('lead to the payment that they name where they %s', async (_, mischief) => {
+  ])('lead to the payment that they name where they %s', async (_, faults) => {
     const Id = await pay.placed('ahora')
     await pay.shop.db.deleteFrom('payment_tasks').execute()
-    pay.simulator.dial.turn(mischief)
+    pay.simulator.dial.turn(faults)
     await pay.payUnseen(Id)
     await pay.simulator.quiet()
     expect((await tasks()).length).toBeGreaterThan(0)

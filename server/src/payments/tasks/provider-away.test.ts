@@ -21,8 +21,8 @@ describeOnBothDatabases('a provider that does not answer', (database) => {
     ['hangs', { slow: 1, slowMs: TOO_LONG_MS }],
     ['is down', { error503: 1 }],
     ['cuts its answers off', { cutBefore: 1 }],
-  ])('and %s delays nobody who pays otherwise, and the waiting caller reads so', async (_, mischief) => {
-    pay.simulator.dial.turn(mischief)
+  ])('and %s delays nobody who pays otherwise, and the waiting caller reads so', async (_, faults) => {
+    pay.simulator.dial.turn(faults)
     const online = await pay.place('ahora')
     // the queue and the customer both ask, and wait
     const working = doDueTasks(pay.shop.deps, pay.shop.app.log)

@@ -45,7 +45,7 @@ const ANSWER_FAULTS: readonly AnswerFault[] = [
   'cutAfter',
 ]
 
-/** The dial for mischief. Chance is drawn from a seed, so that a run can be repeated. */
+/** The dial for faults. Chance is drawn from a seed, so that a run can be repeated. */
 export interface Dial {
   readonly chances: Readonly<Chances>
   readonly times: Readonly<DialTimes>

@@ -1,2 +1,0 @@
-/** The framework answers everything. */
-export function serveCachedResponses(): void {}
