@@ -8,9 +8,25 @@ import { archiveMonths } from '@gondola/server/platform/db/partitions/keep-month
 import { beginMonth } from '@gondola/server/platform/db/partitions/begin-month.ts'
 import { PARTITIONED_TABLES } from '@gondola/server/platform/db/partitions/partitioned-tables.ts'
 import { dropBasketTables, makeBasketTables } from './basket-tables.ts'
-import { onceUnlocked } from './once-unlocked.ts'
 import { withRulesSetAside } from './set-aside.ts'
 import { SHOP_BEHIND_SECONDS, type YearSizes } from './year-sizes.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@gondola/server/platform/db/database-away.ts'
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const AGAIN_MS = 1000
+const TRIES = 900
+
+/** Changes ranges of months again until nobody has the table in use, such as PostgreSQL's own vacuum of what was loaded. */
+async function onceUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error
+      await sleep(AGAIN_MS)
+    }
+}
 
 /** Orders whose rows one statement makes. */
 const SLICE = 100_000
