@@ -47,8 +47,8 @@ describe('a tag', () => {
       { path: 'e2e/a.ts', text: "('[§2.2]')" },
     ])
     expect(coveragePage(statements, tests).split('\n').slice(-3)).toEqual([
-      '| 2.1 | Hash addresses | e2e/a |',
-      '| 2.2 | A map Is empty |  |',
+      '|2.1|Hash addresses|a|',
+      '|2.2|A map||',
       '',
     ])
   })

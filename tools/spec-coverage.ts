@@ -39,10 +39,13 @@ function idsOf(tag: string): string[] {
   )
 }
 
+const isTestOfTheShop = ({ path: file }: SourceFile): boolean =>
+  /\.test\.tsx?$/.test(file) && !file.startsWith('tools/')
+
 /** Test files by the id of a statement that one of their titles names. */
 export function testsByStatement(sources: readonly SourceFile[]): Map<string, string[]> {
   const tests = new Map<string, string[]>()
-  for (const { path: file, text } of sources.filter((source) => /\.test\.tsx?$/.test(source.path)))
+  for (const { path: file, text } of sources.filter(isTestOfTheShop))
     for (const id of new Set(taggedIn(text))) tests.set(id, [...(tests.get(id) ?? []), file])
   return tests
 }
@@ -51,24 +54,18 @@ export function testsByStatement(sources: readonly SourceFile[]): Map<string, st
 export function coveragePage(statements: readonly Statement[], tests: ReadonlyMap<string, string[]>): string {
   const parts = Map.groupBy(statements, ({ id, part }) => `${id.split('.')[0]} · ${part}`)
   const tables = [...parts].map(([part, rows]) =>
-    [
-      `## ${part}`,
-      '',
-      '| § | statement | shown by |',
-      '|---|---|---|',
-      ...rows.map((row) => rowOf(row, tests)),
-    ].join('\n'),
+    [`## ${part}`, '', '|§|statement|tests|', '|-|-|-|', ...rows.map((row) => rowOf(row, tests))].join('\n'),
   )
   return [HEAD, ...tables].join('\n\n') + '\n'
 }
 
 const HEAD = `# What the specification says, and the tests that show it
 
-Written by \`npm run coverage\` from \`${STATEMENTS}\` (every statement of sections 2, 4, 5, 8 and 9 of [the specification](spec/shop.md)) and from the tags in tests' titles (\`[§5.3]\`). \`tools/spec-coverage.test.ts\` fails if a statement has no test or this page is out of date.`
+Written by \`npm run coverage\` from \`${STATEMENTS}\` (every statement of sections 2, 4, 5, 8 and 9 of [the specification](spec/shop.md), with how it is read where that differs) and from the tags in tests' titles (\`[§5.3]\`): a test is named by its file, without \`.test.ts\`. \`tools/spec-coverage.test.ts\` fails if a statement has no test or this page is out of date.`
 
-const rowOf = ({ id, text, note }: Statement, tests: ReadonlyMap<string, string[]>): string => {
-  const files = (tests.get(id) ?? []).map((file) => file.replace(/\.test\.tsx?$/, '')).join(', ')
-  return `| ${id} | ${text}${note === '' ? '' : ` ${note}`} | ${files} |`
+const rowOf = ({ id, text }: Statement, tests: ReadonlyMap<string, string[]>): string => {
+  const files = (tests.get(id) ?? []).map((file) => path.posix.basename(file).replace(/\.test\.tsx?$/, ''))
+  return `|${id}|${text}|${files.join(' ')}|`
 }
 
 /** The page as it should be now. */
