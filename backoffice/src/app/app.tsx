@@ -1,7 +1,10 @@
 import { Admin, CustomRoutes, Resource, Authenticated, Loading, usePermissions, Title } from 'react-admin'
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { Route, Navigate } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { staffBranches } from '@gondola/contract/branches'
+import { staffPriceLists } from '@gondola/contract/catalogue-admin'
+import { staffBranchHolidays, staffBranchRules, staffSlots, staffZones } from '@gondola/contract/delivery'
+import { PANEL_TEXTS, staffAccounts } from '@gondola/contract/staff'
 import { LoginScreen } from './login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
@@ -26,15 +29,10 @@ import { Suspense } from 'react'
 import type { Permission } from '@gondola/contract/calls'
 import { Typography } from '@mui/material'
 import { countOnSale } from '../team/first-steps.ts'
-import { firstStepsScreen } from '../team/first-steps-screens.ts'
+import { firstStepsScreen } from '../team/screens.ts'
 import { useMays } from '../ui/frame/use-may.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { ChainOnly } from '../ui/forms/of-chain.tsx'
-import { branchScreens } from '../site/branch-screens.ts'
-import { branchHolidayScreens, branchRulesScreens, slotScreens } from '../delivery/delivery-screens.ts'
-import { priceListScreens } from '../catalogue/prices/price-list-screens.ts'
-import { teamScreens } from '../team/team-screens.ts'
-import { zoneScreens } from '../delivery/zone-screens.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { LeaveQuestion } from '../ui/forms/leave-question.tsx'
 import { Arrival } from '../ui/frame/arrival.tsx'
@@ -78,14 +76,14 @@ const resources = resourceScreens.map(({ resource }) => resource)
 /** Records by which branches, lists and zones come to be, or go. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(
   [
-    branchScreens,
-    branchRulesScreens,
-    branchHolidayScreens,
-    slotScreens,
-    teamScreens,
-    priceListScreens,
-    zoneScreens,
-  ].map(({ resource }) => resource.name),
+    staffBranches,
+    staffBranchRules,
+    staffBranchHolidays,
+    staffSlots,
+    staffAccounts,
+    staffPriceLists,
+    staffZones,
+  ].map(({ name }) => name),
 )
 
 const dataProvider = dataProviderOf(resources, (resource) => {

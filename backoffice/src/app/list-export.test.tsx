@@ -5,11 +5,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { LIST_NEWEST_ROWS, LIST_SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { dataProviderOf } from '../api/data-provider.ts'
-import { DifferenceList } from '../payments/difference-list.tsx'
-import { differenceScreens } from '../payments/difference-screens.ts'
+import { staffDifferences } from '@gondola/contract/payments'
+import { differences } from '../payments/differences.tsx'
+import { isResourceScreens } from '../ui/frame/screen.ts'
+import { SCREENS } from './screens.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 
+const differenceScreens = SCREENS.filter(isResourceScreens).find(
+  ({ resource }) => resource === staffDifferences,
+)!
 const { resource } = differenceScreens
 const row = (Id: number) => ({
   Id,
@@ -57,7 +62,7 @@ async function exported(total: number): Promise<string[]> {
           i18nProvider={spanishOf([differenceScreens])}
         >
           <ResourceContextProvider value={resource.name}>
-            <DifferenceList />
+            <differences.list />
           </ResourceContextProvider>
           <Notification />
         </AdminContext>

@@ -7,17 +7,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
-import type { ResourceScreens } from '../ui/frame/screen.ts'
+import { isResourceScreens, type ResourceScreens } from '../ui/frame/screen.ts'
+import type { AnyResource } from '../api/data-provider.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
-import { DifferenceList } from '../payments/difference-list.tsx'
-import { differenceScreens } from '../payments/difference-screens.ts'
-import { MovementList } from '../payments/movement-list.tsx'
-import { ReturnList } from '../payments/return-list.tsx'
-import { TransferList } from '../payments/transfer-list.tsx'
-import { movementScreens, returnScreens, transferScreens } from '../payments/transfer-screens.ts'
+import { staffDifferences, staffMovements, staffReturns, staffTransfers } from '@gondola/contract/payments'
+import { differences } from '../payments/differences.tsx'
+import { movements } from '../payments/movements.tsx'
+import { returns, transfers } from '../payments/transfers.tsx'
+import { SCREENS } from './screens.ts'
 
 const WIDTHS = [390, 1280]
+
+const screensOf = (asked: AnyResource): ResourceScreens =>
+  SCREENS.filter(isResourceScreens).find(({ resource }) => resource === asked)!
 const OF_ALL = {
   Id: 7,
   Pedido: 12,
@@ -34,14 +37,14 @@ const ROWS: readonly [
   words: readonly string[],
 ][] = [
   [
-    transferScreens,
-    TransferList,
+    screensOf(staffTransfers),
+    transfers.list,
     { ...OF_ALL, Referencia: 'GON-12', Hasta: OF_ALL.Fechahora, Estado: 'esperada', Recibido: 0 },
     ['Confirmar'],
   ],
   [
-    movementScreens,
-    MovementList,
+    screensOf(staffMovements),
+    movements.list,
     {
       ...OF_ALL,
       Fecha: '2026-11-21',
@@ -53,8 +56,8 @@ const ROWS: readonly [
     ['Es del pedido 12', 'Asignar', 'Descartar'],
   ],
   [
-    returnScreens,
-    ReturnList,
+    screensOf(staffReturns),
+    returns.list,
     {
       ...OF_ALL,
       Telefono: '',
@@ -68,8 +71,8 @@ const ROWS: readonly [
     ['Ya la devolví'],
   ],
   [
-    differenceScreens,
-    DifferenceList,
+    screensOf(staffDifferences),
+    differences.list,
     { ...OF_ALL, Clase: 'monto', Pago: '99', Nuestro: 1, Suyo: null, Detalle: '', Resuelta: null, Nota: '' },
     ['Resolver'],
   ],

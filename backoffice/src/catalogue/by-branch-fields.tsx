@@ -5,7 +5,7 @@ import { BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
-import { choicesOfLists, usePriceLists } from '../ui/records/price-list-choice.tsx'
+import { choicesOfLists, usePriceLists } from './prices/price-list-choice.tsx'
 
 /** The price lists and the branches between which an article may differ. */
 export function useByBranch() {

@@ -8,7 +8,7 @@ import {
 } from '@gondola/contract/imports'
 import type { CsvValue } from '@gondola/contract/base'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
-import type { CsvColumn } from '../ui/records/export-csv.ts'
+import type { Column } from '../ui/records/columns.tsx'
 
 const list = (names: readonly string[] | null | undefined) => names?.join('; ') ?? null
 const claim = (diet: Diet) => (facts: ProductFacts) => (facts.Apto?.includes(diet) ? ARTICLE_TEXTS.yes : null)
@@ -28,15 +28,21 @@ const READERS: Partial<Record<ImportColumn, (facts: ProductFacts) => CsvValue>> 
   conservacion: ({ Conservacion }) => Conservacion ?? null,
 }
 
-/** Columns of an article's facts, under headings that an import reads again. */
-export const FACTS_COLUMNS: readonly CsvColumn<StaffArticle>[] = [
-  ...(Object.keys(READERS) as ImportColumn[]).map((column): CsvColumn<StaffArticle> => [
-    IMPORT_COLUMN_NAMES[column],
-    ({ Ficha }) => (Ficha ? READERS[column]!(Ficha) : null),
-  ]),
-  ['nutricion_por', ({ Ficha }) => Ficha?.Nutricion?.Por ?? null],
-  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]).map((column): CsvColumn<StaffArticle> => [
-    column,
-    ({ Ficha }) => Ficha?.Nutricion?.[NUTRIENT_COLUMNS[column]] ?? null,
-  ]),
+/** Columns of an article's facts in the export, under headings that an import reads again. */
+export const FACTS_COLUMNS: readonly Column<StaffArticle>[] = [
+  ...(Object.keys(READERS) as ImportColumn[]).map((column) =>
+    factColumn(column, ({ Ficha }) => (Ficha ? READERS[column]!(Ficha) : null), IMPORT_COLUMN_NAMES[column]),
+  ),
+  factColumn('nutricion_por', ({ Ficha }) => Ficha?.Nutricion?.Por ?? null),
+  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]).map((column) =>
+    factColumn(column, ({ Ficha }) => Ficha?.Nutricion?.[NUTRIENT_COLUMNS[column]] ?? null),
+  ),
 ]
+
+function factColumn(
+  field: string,
+  csv: (article: StaffArticle) => CsvValue,
+  title: string = field,
+): Column<StaffArticle> {
+  return { field, title, hidden: true, csv }
+}

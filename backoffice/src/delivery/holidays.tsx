@@ -1,48 +1,45 @@
-import { DataTable, DateInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
-import type { Holiday } from '@gondola/contract/delivery'
-import { formatDate } from '@gondola/contract/base'
-import { DayField } from '../ui/records/fields.tsx'
-import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
-import { ListScreen } from '../ui/records/list-screen.tsx'
+import { DateInput, required, TextInput } from 'react-admin'
+import type { BranchHoliday, Holiday } from '@gondola/contract/delivery'
+import { BranchInput } from '../ui/forms/branch-inputs.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
 import { OrdersOfDay } from './taken-orders.tsx'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
-export function HolidayList() {
-  const isPhone = useIsPhone()
-  return (
-    <ListScreen sort={{ field: 'Fecha', order: 'DESC' }}>
-      {isPhone ? (
-        <SimpleList<Holiday & { id: string }>
-          primaryText={({ Descrip }) => Descrip}
-          tertiaryText={({ Fecha }) => formatDate(Fecha)}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false}>
-          <DataTable.Col source="Fecha">
-            <DayField source="Fecha" />
-          </DataTable.Col>
-          <DataTable.Col source="Descrip" />
-        </DataTable>
-      )}
-    </ListScreen>
-  )
-}
+/** Days without deliveries, of the shop. */
+export const holidays = recordScreens<Holiday>({
+  list: {
+    columns: [{ field: 'Fecha', as: 'day' }, { field: 'Descrip' }],
+    line: ['Descrip', null, 'Fecha'],
+    phoneOnly: true,
+    search: false,
+    sort: '-Fecha',
+  },
+  form: {
+    fields: ({ isNew }) => (
+      <>
+        {isNew ? <DateInput source="Fecha" validate={required()} /> : <DateInput source="Fecha" readOnly />}
+        <TextInput source="Descrip" validate={required()} />
+        {isNew && <OrdersOfDay />}
+      </>
+    ),
+  },
+})
 
-export const HolidayCreate = () => (
-  <CreateScreen>
-    <SimpleForm>
-      <DateInput source="Fecha" validate={required()} />
-      <TextInput source="Descrip" validate={required()} />
-      <OrdersOfDay />
-    </SimpleForm>
-  </CreateScreen>
-)
-
-export const HolidayEdit = () => (
-  <EditScreen>
-    <SimpleForm>
-      <DateInput source="Fecha" readOnly />
-      <TextInput source="Descrip" validate={required()} />
-    </SimpleForm>
-  </EditScreen>
-)
+/** Days without deliveries of one branch. */
+export const branchHolidays = recordScreens<BranchHoliday>({
+  list: {
+    columns: [{ field: 'Fecha', as: 'day' }, { field: 'NombreSucursal' }, { field: 'Descrip' }],
+    line: ['Descrip', 'NombreSucursal', 'Fecha'],
+    phoneOnly: true,
+    search: false,
+    sort: '-Fecha',
+  },
+  form: {
+    fields: ({ isNew }) => (
+      <>
+        {isNew ? <BranchInput /> : <TextInput source="NombreSucursal" readOnly />}
+        {isNew ? <DateInput source="Fecha" validate={required()} /> : <DateInput source="Fecha" readOnly />}
+        <TextInput source="Descrip" validate={required()} />
+      </>
+    ),
+  },
+})

@@ -1,13 +1,4 @@
-import {
-  BooleanInput,
-  DataTable,
-  required,
-  SelectField,
-  SelectInput,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { StaffPaymentType } from '@gondola/contract/delivery'
 import {
@@ -20,41 +11,49 @@ import {
   type PaymentWay,
 } from '@gondola/contract/payments'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
-import { YesNoField } from '../ui/records/fields.tsx'
-import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
-import { ListScreen } from '../ui/records/list-screen.tsx'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
-import { OrderInput } from '../ui/forms/order-input.tsx'
-
-/** The payment types in the shop's order. */
-export function PaymentTypeList() {
-  const isPhone = useIsPhone()
-  return (
-    <ListScreen sort={{ field: 'Orden', order: 'ASC' }}>
-      {isPhone ? (
-        <SimpleList<StaffPaymentType & { id: number }>
-          primaryText={({ Descrip }) => Descrip}
-          secondaryText={({ Forma }) => WAY_NAMES[Forma]}
-          tertiaryText={({ Activo }) => (Activo ? '' : PAYMENT_TYPE_TEXTS.off)}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false}>
-          <DataTable.Col source="Orden" align="right" />
-          <DataTable.Col source="Descrip" />
-          <DataTable.Col source="Forma">
-            <SelectField source="Forma" choices={WAYS} />
-          </DataTable.Col>
-          <DataTable.Col source="Activo">
-            <YesNoField source="Activo" />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </ListScreen>
-  )
-}
+import { OrderInput } from '../ui/forms/number-inputs.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
 
 const WAYS = choicesOf(WAY_NAMES)
+
+/** The payment types in the shop's order. */
+export const paymentTypes = recordScreens<StaffPaymentType>({
+  list: {
+    columns: [
+      { field: 'Orden', right: true },
+      { field: 'Descrip' },
+      { field: 'Forma', show: ({ Forma }) => WAY_NAMES[Forma] },
+      { field: 'Activo', as: 'yesNo' },
+    ],
+    line: [
+      'Descrip',
+      ({ Forma }) => WAY_NAMES[Forma],
+      ({ Activo }) => (Activo ? '' : PAYMENT_TYPE_TEXTS.off),
+    ],
+    phoneOnly: true,
+    search: false,
+    sort: 'Orden',
+  },
+  form: {
+    fields: () => (
+      <>
+        <TextInput source="Descrip" validate={required()} />
+        <TextInput
+          source="Indicaciones"
+          defaultValue=""
+          multiline
+          helperText={PAYMENT_TYPE_TEXTS.wordsHint}
+        />
+        <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
+        <WayInputs />
+        <DiscountInput />
+        <BooleanInput source="Activo" defaultValue />
+        <OrderInput />
+      </>
+    ),
+  },
+})
 
 /** When and through whom orders are paid; the chosen way's sentence says what it means. */
 function WayInputs() {
@@ -101,28 +100,4 @@ const DiscountInput = () => (
     defaultValue={null}
     helperText={PAYMENT_TYPE_TEXTS.discountHint}
   />
-)
-
-const PaymentTypeForm = () => (
-  <SimpleForm>
-    <TextInput source="Descrip" validate={required()} />
-    <TextInput source="Indicaciones" defaultValue="" multiline helperText={PAYMENT_TYPE_TEXTS.wordsHint} />
-    <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
-    <WayInputs />
-    <DiscountInput />
-    <BooleanInput source="Activo" defaultValue />
-    <OrderInput />
-  </SimpleForm>
-)
-
-export const PaymentTypeCreate = () => (
-  <CreateScreen>
-    <PaymentTypeForm />
-  </CreateScreen>
-)
-
-export const PaymentTypeEdit = () => (
-  <EditScreen>
-    <PaymentTypeForm />
-  </EditScreen>
 )

@@ -5,7 +5,7 @@ import type { InboxEvent } from '@gondola/contract/inboxes'
 import { formatDate, formatTime } from '@gondola/contract/base'
 import { MAIL_STATES } from '../texts/mail-screens.ts'
 import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import type { InboxRecord } from './inbox-record.ts'
+import type { InboxRecord } from './inbox-forms.tsx'
 
 /** The history of an entry, oldest first. */
 export function InboxHistory() {

@@ -78,7 +78,7 @@ export const MANUAL_FIELD_NAMES: Readonly<Record<ManualField, string>> = {
   Ficha: ARTICLE_TEXTS.fields.Ficha,
 }
 
-const codeHint = 'Si queda vacío, se elige uno libre.'
+export const CODE_HINT = 'Si queda vacío, se elige uno libre.'
 const orderHint = 'Los números menores van primero.'
 
 export const DEPARTMENT_TEXTS = {
@@ -92,7 +92,6 @@ export const DEPARTMENT_TEXTS = {
     Familias: 'Familias',
     Articulos: 'Artículos',
   },
-  codeHint,
   orderHint,
 } as const
 
@@ -113,7 +112,6 @@ export const FAMILY_TEXTS = {
     Articulos: 'Artículos',
     IvaATodos: 'Pasar este IVA a todos sus artículos',
   },
-  codeHint,
   orderHint,
   perishableHint: 'Queda fuera del botón de arrepentimiento.',
   marginHint:

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { BooleanInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PRICE_CHANGE_TEXTS as TEXTS } from '../../texts/catalogue-panel.ts'
-import { choicesOfLists, usePriceLists } from '../../ui/records/price-list-choice.tsx'
+import { choicesOfLists, usePriceLists } from './price-list-choice.tsx'
 
 /** Which prices change: the base prices, or those of a list; nothing in a shop without lists. */
 export function PriceListFields({ onChange }: { onChange(): void }) {

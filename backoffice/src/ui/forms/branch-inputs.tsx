@@ -3,6 +3,7 @@ import {
   type AutocompleteArrayInputProps,
   required,
   SelectInput,
+  type SelectInputProps,
   useRecordContext,
 } from 'react-admin'
 import { FOR_BRANCHES_TEXTS as TEXTS } from '../../texts/branches.ts'
@@ -57,13 +58,25 @@ export function BranchIdsInput({ source, label, hint, ...props }: BranchIdsInput
   )
 }
 
-/** The filters of a list, with one by branch in a shop of several. */
-export function useBranchFilters(filters: readonly React.ReactElement[]): React.ReactElement[] {
-  const { branches } = useChosenBranch()
-  if (branches.length < 2) return [...filters]
+interface BranchInputProps extends Omit<SelectInputProps, 'source' | 'choices' | 'emptyText'> {
+  /** What none means, to accounts of all branches; absent: a branch is needed. */
+  emptyText?: string
+}
+
+/** One of the account's branches, at first the one chosen in the header; nothing in a shop of one branch. */
+export function BranchInput({ emptyText, ...props }: BranchInputProps) {
+  const { branches, chosen, isLimited } = useChosenBranch()
+  if (branches.length === 0) return null
   const choices = branches.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))
-  return [
-    ...filters,
-    <SelectInput key="Sucursal" source="Sucursal" label={TEXTS.filter} choices={choices} alwaysOn />,
-  ]
+  const first = chosen ?? (branches.length === 1 ? branches[0]?.Id : undefined)
+  const none = emptyText === undefined || isLimited ? { validate: required() } : { emptyText }
+  return <SelectInput {...props} {...none} source="Sucursal" choices={choices} defaultValue={first ?? null} />
+}
+
+/** The filter of a list by branch, if the shop has several and the list has it. */
+export function useBranchFilter(isOffered: boolean): React.ReactElement[] {
+  const { branches } = useChosenBranch()
+  if (!isOffered || branches.length < 2) return []
+  const choices = branches.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))
+  return [<SelectInput key="Sucursal" source="Sucursal" label={TEXTS.filter} choices={choices} alwaysOn />]
 }

@@ -5,6 +5,7 @@ import {
   InputHelperText,
   maxValue,
   minValue,
+  required,
   useInput,
   useResourceContext,
   type Validator,
@@ -46,6 +47,17 @@ export const CoordinateInput = (props: NumberTextInputProps) => (
 
 /** A count, a position, a code. */
 export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={0} />
+
+/** A record's position in its list, ascending. */
+export const OrderInput = ({ helperText }: { helperText?: string }) => (
+  <WholeInput
+    source="Orden"
+    min={0}
+    defaultValue={0}
+    validate={required()}
+    {...(helperText && { helperText })}
+  />
+)
 
 /**
  * A number in Argentine notation. It is a text field, because a browser parses number fields in its own language

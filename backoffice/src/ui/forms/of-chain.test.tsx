@@ -4,7 +4,7 @@ import { AdminContext, RecordContextProvider, SimpleForm, TestMemoryRouter } fro
 import { afterEach, describe, expect, it } from 'vitest'
 import { PANEL_TEXTS, type StaffSelf } from '@gondola/contract/staff'
 import { OWN_STAFF } from '../../api/own-staff.ts'
-import { BranchInput } from './branch-input.tsx'
+import { BranchInput } from './branch-inputs.tsx'
 import { BranchesInput } from './branch-inputs.tsx'
 import { namedBranchesOf, OwnOrReadOnly } from './of-chain.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'

@@ -22,9 +22,6 @@ export interface ResourceTexts {
   fields: Readonly<Record<string, string>>
 }
 
-/** By field: the word for each value. */
-export type FieldNames = Readonly<Record<string, Readonly<Record<string, string>>>>
-
 /** The screens of one resource. */
 export interface ResourceScreens extends MenuPlace {
   resource: AnyResource
@@ -35,8 +32,6 @@ export interface ResourceScreens extends MenuPlace {
   create?: Part
   /** The name of a record in headings and choices: a field's name, or a function of the record. */
   recordName?: string | ((record: RaRecord) => string)
-  /** The words for the values of fields, in exports. */
-  names?: FieldNames
 }
 
 /** A screen that is not a list of records. */
@@ -59,6 +54,27 @@ export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 
 /** A lazily loaded component: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
 export const late = (load: () => Promise<ComponentType>): Part =>
   lazy(async () => ({ default: await load() }))
+
+/** Screens of a record, loaded when the first of them is opened: `partsOf(load, 'list', 'edit')`. */
+export const partsOf = <N extends string>(
+  load: () => Promise<Readonly<Record<N, ComponentType>>>,
+  ...names: N[]
+): Record<N, Part> =>
+  Object.fromEntries(names.map((name) => [name, late(async () => (await load())[name])])) as Record<N, Part>
+
+/** The names of a resource's fields: those of its schema and its texts, which come first. */
+export function titlesOf({
+  resource,
+  texts,
+}: Pick<ResourceScreens, 'resource' | 'texts'>): Record<string, string> {
+  const { items } = (resource.list as Call).shape.answer as {
+    items?: { properties?: Record<string, { title?: string }> }
+  }
+  const titled = Object.entries(items?.properties ?? {}).filter(
+    ([field, { title }]) => title !== undefined && !(field in texts.fields),
+  )
+  return { ...texts.fields, ...Object.fromEntries(titled.map(([field, { title = '' }]) => [field, title])) }
+}
 
 /** The start address of a screen. */
 export const addressOf = (screen: Screen): string =>

@@ -1,14 +1,14 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { REACT_ADMIN_TEXTS } from '../../texts/react-admin.ts'
-import { isResourceScreens, type ResourceTexts, type Screen } from './screen.ts'
+import { isResourceScreens, titlesOf, type ResourceScreens, type Screen } from './screen.ts'
 
 const WORDS: TranslationMessages = REACT_ADMIN_TEXTS
 
 /** All texts of the panel in Spanish: react-admin's, and the names of records and their fields. */
 export function spanishOf(screens: readonly Screen[]): I18nProvider {
   const resources = Object.fromEntries(
-    screens.filter(isResourceScreens).map(({ resource, texts }) => [resource.name, wordsOf(texts)]),
+    screens.filter(isResourceScreens).map((each) => [each.resource.name, wordsOf(each)]),
   )
   return polyglotI18nProvider(() => ({ ...WORDS, resources }), 'es', [{ locale: 'es', name: 'Español' }], {
     allowMissing: true,
@@ -16,10 +16,10 @@ export function spanishOf(screens: readonly Screen[]): I18nProvider {
 }
 
 /** A resource's own texts, under react-admin's keys. */
-const wordsOf = ({ one, many, fields }: ResourceTexts) => ({
-  name: `${one} |||| ${many}`,
-  fields,
-  page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${withinSentence(one)}` },
+const wordsOf = ({ resource, texts }: ResourceScreens) => ({
+  name: `${texts.one} |||| ${texts.many}`,
+  fields: titlesOf({ resource, texts }),
+  page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${withinSentence(texts.one)}` },
 })
 
 /** Only the first letter is lower-cased: names stay as they are ('clave de API', 'solicitud de SuperCard'). */

@@ -1,0 +1,68 @@
+import { CheckboxGroupInput, required, TabbedForm, TextInput, SimpleForm } from 'react-admin'
+import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
+import { FACTS_TEXTS } from '../texts/product-facts.ts'
+import { FactsFields } from './facts-fields.tsx'
+import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
+import { ArticlePrices } from './prices/price-history.tsx'
+import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
+
+const { tabs } = ARTICLE_TEXTS
+const NARROW = { maxWidth: 720 }
+
+/** Drops an empty rate, so that the server uses the family's; a pasted code has blanks around it. */
+const asSent = ({ Iva, Codigo, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  Codigo: typeof Codigo === 'string' ? Codigo.trim() : Codigo,
+  ...(typeof Iva === 'number' && { Iva }),
+})
+
+export const ArticleCreate = () => (
+  <CreateScreen transform={asSent}>
+    <SimpleForm sx={{ maxWidth: 720 }}>
+      <TextInput source="Codigo" validate={required()} />
+      <ArticleFields />
+      <ArticlePriceFields />
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const ArticleEdit = () => (
+  <EditScreen>
+    <ArticleForm />
+  </EditScreen>
+)
+
+function ArticleForm() {
+  const { lists, branches } = useByBranch()
+  return (
+    <TabbedForm toolbar={<SaveToolbar />} warnWhenUnsavedChanges>
+      <TabbedForm.Tab label={tabs.article} sx={NARROW}>
+        <TextInput source="Codigo" readOnly />
+        <ArticleFields />
+        <CheckboxGroupInput
+          source="CamposManuales"
+          choices={choicesOf(MANUAL_FIELD_NAMES)}
+          helperText={ARTICLE_TEXTS.manualHint}
+        />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tabs.price} path="precio" sx={NARROW}>
+        <ArticlePriceFields />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={FACTS_TEXTS.tab} path="ficha" sx={NARROW}>
+        <FactsFields />
+      </TabbedForm.Tab>
+      {lists.length + branches.length > 0 && (
+        <TabbedForm.Tab label={BY_BRANCH_TEXTS.tab} path="sucursales" sx={NARROW}>
+          <ByBranchFields />
+        </TabbedForm.Tab>
+      )}
+      <TabbedForm.Tab label={tabs.history} path="historial">
+        <ArticlePrices />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  )
+}

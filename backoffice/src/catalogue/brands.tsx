@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Autocomplete, Button, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import {
+  ListButton,
+  required,
+  TextInput,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin'
+import { mergeBrand, staffBrands, type StaffBrand } from '@gondola/contract/catalogue-admin'
+import { callServer, fieldFault } from '../api/call-server.ts'
+import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
+import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { useIsHere } from '../ui/frame/use-is-here.ts'
+import { useMay } from '../ui/frame/use-may.ts'
+import { recordScreens } from '../ui/records/record-screens.tsx'
+
+export const brands = recordScreens<StaffBrand>({
+  list: {
+    columns: [
+      { field: 'Codigo', as: 'number' },
+      { field: 'Descripcion' },
+      { field: 'Articulos', as: 'number' },
+    ],
+    line: ['Descripcion', null, ({ Articulos }) => `${TEXTS.fields.Articulos}: ${Articulos}`],
+    phoneOnly: true,
+    sort: 'Descripcion',
+    filters: [<YesNoFilter key="SinArticulos" source="SinArticulos" />],
+  },
+  form: {
+    width: 720,
+    fields: () => <TextInput source="Descripcion" validate={required()} />,
+    actions: (
+      <TopToolbar>
+        <MergeBrand />
+        <ListButton />
+      </TopToolbar>
+    ),
+  },
+})
+
+/** Merges the shown brand into another one, chosen in a dialog. */
+function MergeBrand() {
+  const brand = useRecordContext<StaffBrand & { id: number }>()
+  const may = useMay('catalogo.editar')
+  const [isAsking, setAsking] = useState(false)
+  if (brand === undefined || !may) return null
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{TEXTS.merge}</Button>
+      {isAsking && <MergeDialog brand={brand} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const BRANDS_OFFERED = 20
+
+function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => void }) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const isHere = useIsHere()
+  const [typed, setTyped] = useState('')
+  const [into, setInto] = useState<StaffBrand | null>(null)
+  const q = into?.Descripcion === typed ? '' : typed
+  const { data: found = [] } = useQuery({
+    queryKey: ['brands-to-merge', q],
+    queryFn: () => callServer(staffBrands.list, { query: { _end: BRANDS_OFFERED, ...(q !== '' && { q }) } }),
+  })
+
+  async function merge() {
+    if (into === null) throw fieldFault('Con', TEXTS.mergeNone)
+    await callServer(mergeBrand, { params: { Codigo: brand.Codigo }, body: { Con: into.Codigo } })
+    notify(TEXTS.merged(into.Descripcion), { type: 'success' })
+    if (isHere()) redirect('edit', 'marcas', into.Codigo)
+  }
+
+  return (
+    <FormDialog
+      title={TEXTS.mergeTitle(brand.Descripcion)}
+      explanation={TEXTS.mergeHint(brand.Descripcion)}
+      confirm={TEXTS.merge}
+      cancel={TEXTS.mergeCancel}
+      color="error"
+      faultsAt="Con"
+      onConfirm={merge}
+      onClose={onClose}
+    >
+      {(field) => (
+        <Autocomplete
+          options={found.filter(({ Codigo }) => Codigo !== brand.Codigo)}
+          getOptionLabel={({ Descripcion }) => Descripcion}
+          getOptionKey={({ Codigo }) => Codigo}
+          isOptionEqualToValue={(one, other) => one.Codigo === other.Codigo}
+          filterOptions={(all) => all}
+          value={into}
+          onChange={(_event, chosen) => setInto(chosen)}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          renderInput={(params) => (
+            <TextField {...params} {...field('Con')} label={TEXTS.mergeWith} autoFocus />
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+}

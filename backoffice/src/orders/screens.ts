@@ -1,0 +1,45 @@
+import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
+import { staffStock } from '@gondola/contract/stock'
+import InventoryIcon from '@mui/icons-material/Inventory2'
+import { STOCK_TEXTS } from '../texts/stock.ts'
+import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+
+export const orderScreens: readonly Screen[] = [
+  // The order queue, for pickers and dispatchers.
+  {
+    path: 'cola',
+    title: QUEUE_TEXTS.title,
+    group: 'pedidos',
+    icon: InventoryIcon,
+    permission: 'pedidos.ver',
+    screen: late(async () => (await import('./queue-screen.tsx')).QueueScreen),
+  },
+  // One order: `cola/12`.
+  {
+    path: 'cola/:Id',
+    title: ORDER_TEXTS.lines,
+    group: null,
+    icon: InventoryIcon,
+    permission: 'pedidos.ver',
+    screen: late(async () => (await import('./order-screen.tsx')).OrderScreen),
+  },
+  // Printed sheets: `hoja/12`, `hoja/12,15`.
+  {
+    path: 'hoja/:Numeros',
+    title: SHEET_TEXTS.title,
+    group: null,
+    icon: InventoryIcon,
+    permission: 'pedidos.ver',
+    screen: late(async () => (await import('./sheet-screen.tsx')).SheetScreen),
+    bare: true,
+  },
+  {
+    resource: staffStock,
+    texts: STOCK_TEXTS,
+    group: 'pedidos',
+    icon: InventoryIcon,
+    recordName: 'Descripcion',
+    isShown: ({ Existencias }) => Existencias !== undefined,
+    ...partsOf(async () => (await import('./stock.tsx')).stock, 'list'),
+  },
+]

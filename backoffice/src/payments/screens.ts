@@ -1,0 +1,71 @@
+import {
+  listPaymentAccounts,
+  staffDifferences,
+  staffMovements,
+  staffReturns,
+  staffTransferAccount,
+  staffTransfers,
+} from '@gondola/contract/payments'
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
+import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet'
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLong'
+import RuleIcon from '@mui/icons-material/Rule'
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
+import UndoIcon from '@mui/icons-material/Undo'
+import { MOVEMENT_TEXTS } from '../texts/bank-movements.ts'
+import { DIFFERENCE_TEXTS } from '../texts/differences.ts'
+import { ACCOUNT_TEXTS } from '../texts/payments.ts'
+import { RETURN_TEXTS, TRANSFER_ACCOUNT_TEXTS, TRANSFER_TEXTS } from '../texts/transfers.ts'
+import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+
+export const paymentScreens: readonly Screen[] = [
+  {
+    resource: staffTransfers,
+    texts: TRANSFER_TEXTS,
+    group: 'cobros',
+    icon: SwapHorizIcon,
+    recordName: 'Referencia',
+    ...partsOf(async () => (await import('./transfers.tsx')).transfers, 'list'),
+  },
+  {
+    resource: staffMovements,
+    texts: MOVEMENT_TEXTS,
+    group: 'cobros',
+    icon: ReceiptLongIcon,
+    recordName: 'Texto',
+    ...partsOf(async () => (await import('./movements.tsx')).movements, 'list'),
+  },
+  {
+    resource: staffReturns,
+    texts: RETURN_TEXTS,
+    group: 'cobros',
+    icon: UndoIcon,
+    recordName: 'Id',
+    ...partsOf(async () => (await import('./transfers.tsx')).returns, 'list'),
+  },
+  {
+    resource: staffDifferences,
+    texts: DIFFERENCE_TEXTS,
+    group: 'cobros',
+    icon: RuleIcon,
+    recordName: 'Pago',
+    ...partsOf(async () => (await import('./differences.tsx')).differences, 'list'),
+  },
+  {
+    resource: staffTransferAccount,
+    texts: TRANSFER_ACCOUNT_TEXTS,
+    group: 'cobros',
+    icon: AccountBalanceIcon,
+    list: late(async () => (await import('./transfer-account.tsx')).TransferAccountForm),
+  },
+  // The shop's accounts with payment providers.
+  {
+    path: 'cobros',
+    title: ACCOUNT_TEXTS.title,
+    group: 'cobros',
+    icon: AccountBalanceWalletIcon,
+    permission: 'pagos.editar',
+    call: listPaymentAccounts,
+    screen: late(async () => (await import('./account-screen.tsx')).AccountScreen),
+  },
+]

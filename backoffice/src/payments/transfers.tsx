@@ -1,0 +1,196 @@
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { formatPesos, formatTyped } from '@gondola/contract/base'
+import {
+  confirmTransfer,
+  recordReturn,
+  type StaffReturn,
+  type StaffTransfer,
+} from '@gondola/contract/payments'
+import { callServer } from '../api/call-server.ts'
+import { RETURN_STATES, RETURN_TEXTS, TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/transfers.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { shopToday } from '../ui/forms/shop-today.ts'
+import { typedPesos } from '../ui/forms/typed-pesos.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { DialogButton } from '../ui/records/dialog-button.tsx'
+import { OrderLink } from '../ui/records/order-link.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
+import { useTellDone } from '../ui/records/use-act.ts'
+
+/** The transfers that orders wait for. */
+export const transfers = recordScreens<StaffTransfer>({
+  list: {
+    columns: [
+      { field: 'Pedido', right: true, show: () => <OrderLink /> },
+      { field: 'Referencia', unsorted: true },
+      { field: 'Cliente', unsorted: true },
+      { field: 'Importe', as: 'pesos' },
+      { field: 'Recibido', as: 'pesos', unsorted: true },
+      { field: 'Fechahora', as: 'moment' },
+      { field: 'Estado', names: TRANSFER_STATES, filter: true, unsorted: true },
+    ],
+    line: [
+      ({ Importe }) => (
+        <>
+          <OrderLink word={TEXTS.fields.Pedido} />: {formatPesos(Importe)}
+        </>
+      ),
+      ({ Referencia, Cliente, Estado }) => `${Referencia} · ${Cliente} · ${TRANSFER_STATES[Estado]}`,
+    ],
+    opens: false,
+    actions: <ConfirmButton />,
+    intro: TEXTS.intro,
+    sort: '-Id',
+    filterDefaultValues: { Estado: 'esperada' },
+  },
+})
+
+/** Money to be given back by transfer. */
+export const returns = recordScreens<StaffReturn>({
+  list: {
+    columns: [
+      { field: 'Pedido', right: true, show: () => <OrderLink /> },
+      { field: 'Cliente', unsorted: true },
+      { field: 'Telefono', unsorted: true },
+      { field: 'Importe', as: 'pesos' },
+      { field: 'Origen', unsorted: true },
+      { field: 'Fechahora', as: 'moment' },
+      { field: 'Estado', names: RETURN_STATES, filter: true, unsorted: true },
+      { field: 'Numero', unsorted: true },
+    ],
+    line: [
+      ({ Cliente, Importe }) => `${Cliente}: ${formatPesos(Importe)}`,
+      ({ Telefono, Origen, Numero }) => (
+        <>
+          <OrderLink word={RETURN_TEXTS.fields.Pedido} />
+          {[Telefono, Origen, Numero].filter(Boolean).map((part) => ` · ${part}`)}
+        </>
+      ),
+    ],
+    opens: false,
+    actions: <DoneButton />,
+    intro: RETURN_TEXTS.intro,
+    sort: '-Id',
+    filterDefaultValues: { Estado: 'pendiente' },
+  },
+})
+
+function ConfirmButton() {
+  const record = useRecordContext<StaffTransfer>()
+  if (record === undefined) return null
+  return (
+    <DialogButton
+      label={TEXTS.confirm}
+      about={TEXTS.confirmTitle(record.Pedido)}
+      dialog={(close) => <ConfirmDialog record={record} onClose={close} />}
+    />
+  )
+}
+
+function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: () => void }) {
+  const tellDone = useTellDone()
+  async function confirm(form: HTMLFormElement) {
+    const body = {
+      Importe: typedPesos(form, 'Importe'),
+      Fecha: typedText(form, 'Fecha'),
+      Movimiento: typedText(form, 'Movimiento'),
+      Otra: typedText(form, 'Otra') !== '',
+    }
+    await callServer(confirmTransfer, { params: { Id: record.Id }, body })
+    onClose()
+    tellDone(TEXTS.confirmed)
+  }
+  return (
+    <FormDialog
+      title={TEXTS.confirmTitle(record.Pedido)}
+      explanation={TEXTS.confirmHint(record.Referencia, formatPesos(record.Importe))}
+      confirm={TEXTS.send}
+      cancel={TEXTS.back}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('Importe')}
+            label={TEXTS.amount}
+            defaultValue={formatTyped(record.Importe, 2)}
+            required
+            fullWidth
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+          />
+          <TextField
+            {...field('Fecha')}
+            type="date"
+            label={TEXTS.day}
+            defaultValue={shopToday()}
+            required
+            fullWidth
+          />
+          <TextField
+            {...field('Movimiento')}
+            label={TEXTS.movement}
+            required
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          <FormControlLabel control={<Checkbox name="Otra" />} label={TEXTS.another} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function DoneButton() {
+  const record = useRecordContext<StaffReturn>()
+  if (record === undefined || record.Estado === 'hecha') return null
+  return (
+    <DialogButton
+      label={RETURN_TEXTS.done}
+      about={RETURN_TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}
+      dialog={(close) => <DoneDialog record={record} onClose={close} />}
+    />
+  )
+}
+
+function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => void }) {
+  const tellDone = useTellDone()
+  async function done(form: HTMLFormElement) {
+    const body = { Numero: typedText(form, 'Numero'), Fecha: typedText(form, 'Fecha') }
+    await callServer(recordReturn, { params: { Id: record.Id }, body })
+    onClose()
+    tellDone(RETURN_TEXTS.recorded)
+  }
+  return (
+    <FormDialog
+      title={RETURN_TEXTS.doneTitle(record.Cliente)}
+      explanation={RETURN_TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}
+      confirm={RETURN_TEXTS.send}
+      cancel={RETURN_TEXTS.back}
+      onConfirm={done}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('Numero')}
+            label={RETURN_TEXTS.number}
+            required
+            autoFocus
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          <TextField
+            {...field('Fecha')}
+            type="date"
+            label={RETURN_TEXTS.day}
+            defaultValue={shopToday()}
+            required
+            fullWidth
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Typography } from '@mui/material'
+import { email, required, SimpleShowLayout, TabbedShowLayout, TextInput } from 'react-admin'
+import { addressLine, type StaffClient, type StaffClientWhole } from '@gondola/contract/clients'
+import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
+import { shownField, type Column } from '../ui/records/columns.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerPoints } from './points.tsx'
+
+const REQUIRED = required()
+const EMAIL = [required(), email()]
+
+/** Customers by name; the search covers user, mail, document and telephone, too. */
+export const customers = recordScreens<StaffClient>({
+  list: {
+    columns: [
+      { field: 'Nombre' },
+      { field: 'Documento' },
+      { field: 'Email' },
+      { field: 'Telefono', unsorted: true },
+      { field: 'Puntos', right: true },
+      { field: 'Pedidos', right: true, unsorted: true },
+      { field: 'UltimoPedido', as: 'day', unsorted: true },
+      { field: 'Estado', names: CLIENT_STATES, filter: true },
+    ],
+    line: ['Nombre', 'Email', 'Documento'],
+    opens: 'show',
+    sort: 'Nombre',
+  },
+  // staff correct a customer's own data
+  form: {
+    redirect: 'show',
+    width: 720,
+    toolbar: <SaveToolbar />,
+    fields: () => (
+      <>
+        <TextInput source="Nombre" validate={REQUIRED} />
+        <TextInput source="Telefono" type="tel" validate={REQUIRED} />
+        <TextInput source="Direccion" validate={REQUIRED} />
+        <TextInput source="Localidad" parse={keptText} />
+        <TextInput source="Email" type="email" validate={EMAIL} />
+        <Typography variant="body2" color="text.secondary">
+          {TEXTS.emailHint}
+        </Typography>
+      </>
+    ),
+  },
+  show: CustomerShow,
+})
+
+/** A customer: data, orders, points. */
+function CustomerShow() {
+  const mayOrders = useMay('pedidos.ver')
+  return (
+    <ShowScreen actions={<CustomerActions />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={TEXTS.data}>
+          <Data />
+        </TabbedShowLayout.Tab>
+        {mayOrders ? (
+          <TabbedShowLayout.Tab label={TEXTS.orders} path="pedidos">
+            <CustomerOrders />
+          </TabbedShowLayout.Tab>
+        ) : null}
+        <TabbedShowLayout.Tab label={TEXTS.points} path="puntos">
+          <CustomerPoints />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </ShowScreen>
+  )
+}
+
+const Data = () => (
+  <SimpleShowLayout sx={{ p: 0 }}>{DATA.map((column) => shownField(column))}</SimpleShowLayout>
+)
+
+/** A customer's addresses, one a line; a customer who keeps none has only `Direccion`. */
+const addressesOf = ({ Direcciones }: StaffClientWhole) =>
+  Direcciones.map((address) =>
+    [addressLine(address), `${address.CodigoPostal} ${address.Localidad}`.trim(), address.Referencia]
+      .filter((part) => part !== '')
+      .join(' · '),
+  ).join('\n')
+
+const DATA: readonly Column<StaffClientWhole>[] = [
+  ...['Nombre', 'Usuario', 'Email', 'Documento', 'Telefono', 'Direccion', 'Localidad'].map((field) => ({
+    field,
+  })),
+  { field: 'Direcciones', show: addressesOf },
+  { field: 'Estado', names: CLIENT_STATES },
+  { field: 'MotivoBloqueo' },
+  { field: 'Puntos', as: 'number' },
+  { field: 'Pedidos', as: 'number' },
+  { field: 'UltimoPedido', as: 'day' },
+  { field: 'Alta', as: 'day' },
+  { field: 'Sesiones', as: 'number' },
+  { field: 'Comentario' },
+]

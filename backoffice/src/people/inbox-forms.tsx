@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate } from 'react-admin'
+import {
+  addInboxNote,
+  INBOX_STATE_NAMES,
+  listAssignees,
+  replyInbox,
+  type InboxChange,
+  type InboxEvent,
+  type InboxName,
+  type InboxState,
+} from '@gondola/contract/inboxes'
+import { callServer, faultText } from '../api/call-server.ts'
+import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { changedFields } from '../ui/records/changed-fields.ts'
+import { useFormAct } from '../ui/records/use-act.ts'
+
+/** The fields common to the records of all inboxes. */
+export interface InboxRecord {
+  id: string | number
+  EstadoGestion: InboxState
+  Asignada: number | null
+  Historia: InboxEvent[]
+}
+
+/** State and assignee of an entry; each change is saved at once. */
+export function InboxStateForm() {
+  const record = useRecordContext<InboxRecord>()
+  const resource = useResourceContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [update, { isPending }] = useUpdate()
+  const { data: people = [] } = useQuery({
+    queryKey: ['assignees'],
+    queryFn: () => callServer(listAssignees, {}),
+  })
+  if (record === undefined) return null
+  const { id, EstadoGestion, Asignada } = record
+
+  const change = (data: Partial<InboxChange>) =>
+    void update(
+      resource ?? '',
+      { id, data: changedFields({ EstadoGestion, Asignada }, data), previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: refresh,
+        onError: (error) => notify(faultText(error), { type: 'error' }),
+      },
+    )
+  return (
+    <>
+      <Typography component="h2" variant="h6" gutterBottom>
+        {TEXTS.state}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
+        <TextField
+          select
+          fullWidth
+          disabled={isPending}
+          label={CONTACT_TEXTS.fields.EstadoGestion}
+          value={EstadoGestion}
+          onChange={({ target }) => change({ EstadoGestion: target.value as InboxChange['EstadoGestion'] })}
+        >
+          {choicesOf(INBOX_STATE_NAMES).map((choice) => (
+            <MenuItem key={choice.id} value={choice.id}>
+              {choice.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          fullWidth
+          disabled={isPending}
+          label={CONTACT_TEXTS.fields.AsignadaA}
+          value={people.some(({ Id }) => Id === Asignada) ? String(Asignada) : ''}
+          onChange={({ target }) => change({ Asignada: target.value === '' ? null : Number(target.value) })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{TEXTS.nobody}</MenuItem>
+          {people.map(({ Id, Nombre }) => (
+            <MenuItem key={Id} value={String(Id)}>
+              {Nombre}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+    </>
+  )
+}
+
+/** Replies by mail and sets the state, in one transaction. */
+export function ReplyForm({ inbox }: { inbox: InboxName }) {
+  const record = useRecordContext<InboxRecord>()
+  const [state, setState] = useState<InboxState>('resuelta')
+  const { formProps, field } = useFormAct((form) => {
+    const body = {
+      Asunto: typedText(form, 'Asunto'),
+      Texto: typedText(form, 'Texto'),
+      EstadoGestion: state,
+    }
+    return callServer(replyInbox, { params: { Bandeja: inbox, Clave: String(record?.id) }, body })
+  }, TEXTS.sent)
+  if (record === undefined) return null
+
+  return (
+    <form {...formProps}>
+      <Typography component="h2" variant="h6" sx={{ mt: 2 }} gutterBottom>
+        {TEXTS.reply}
+      </Typography>
+      <TextField {...field('Asunto')} label={TEXTS.subject} fullWidth required />
+      <TextField {...field('Texto')} label={TEXTS.text} fullWidth required multiline minRows={4} />
+      <TextField
+        select
+        fullWidth
+        label={TEXTS.stateAfter}
+        value={state}
+        onChange={({ target }) => setState(target.value as InboxState)}
+      >
+        {choicesOf(INBOX_STATE_NAMES).map((choice) => (
+          <MenuItem key={choice.id} value={choice.id}>
+            {choice.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+        {TEXTS.send}
+      </Button>
+    </form>
+  )
+}
+
+/** An internal note. */
+export function NoteForm({ inbox }: { inbox: InboxName }) {
+  const record = useRecordContext<InboxRecord>()
+  const { formProps, field } = useFormAct((form) => {
+    const params = { Bandeja: inbox, Clave: String(record?.id) }
+    return callServer(addInboxNote, { params, body: { Texto: typedText(form, 'Texto') } })
+  }, TEXTS.noted)
+  if (record === undefined) return null
+
+  return (
+    <form {...formProps}>
+      <TextField
+        {...field('Texto')}
+        label={TEXTS.note}
+        fullWidth
+        required
+        multiline
+        minRows={2}
+        sx={{ mt: 3 }}
+      />
+      <Button type="submit" sx={{ mt: 1 }}>
+        {TEXTS.addNote}
+      </Button>
+    </form>
+  )
+}

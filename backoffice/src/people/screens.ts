@@ -1,0 +1,83 @@
+import { staffClients, staffPoints } from '@gondola/contract/clients'
+import {
+  staffCardRequests,
+  staffContacts,
+  staffMailTemplates,
+  staffOutbox,
+  staffWithdrawals,
+} from '@gondola/contract/inboxes'
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
+import CardMembershipIcon from '@mui/icons-material/CardMembership'
+import DraftsIcon from '@mui/icons-material/Drafts'
+import MailIcon from '@mui/icons-material/Mail'
+import OutboxIcon from '@mui/icons-material/Outbox'
+import PeopleIcon from '@mui/icons-material/People'
+import StarsIcon from '@mui/icons-material/Stars'
+import { OUTBOX_TEXTS, TEMPLATE_TEXTS } from '../texts/mail-screens.ts'
+import {
+  CARD_TEXTS,
+  CONTACT_TEXTS,
+  CUSTOMER_TEXTS,
+  POINTS_TEXTS,
+  WITHDRAWAL_TEXTS,
+} from '../texts/people-screens.ts'
+import { partsOf, type Screen } from '../ui/frame/screen.ts'
+
+export const peopleScreens: readonly Screen[] = [
+  {
+    resource: staffClients,
+    texts: CUSTOMER_TEXTS,
+    group: 'personas',
+    icon: PeopleIcon,
+    recordName: 'Nombre',
+    ...partsOf(async () => (await import('./customers.tsx')).customers, 'list', 'edit', 'show'),
+  },
+  {
+    resource: staffWithdrawals,
+    texts: WITHDRAWAL_TEXTS,
+    group: 'personas',
+    icon: AssignmentReturnIcon,
+    recordName: 'Codigo',
+    ...partsOf(async () => (await import('./inboxes.tsx')).withdrawals, 'list', 'show'),
+  },
+  {
+    resource: staffContacts,
+    texts: CONTACT_TEXTS,
+    group: 'personas',
+    icon: MailIcon,
+    recordName: 'Comentario',
+    ...partsOf(async () => (await import('./inboxes.tsx')).contacts, 'list', 'show'),
+  },
+  {
+    resource: staffCardRequests,
+    texts: CARD_TEXTS,
+    group: 'personas',
+    icon: CardMembershipIcon,
+    recordName: ({ Nombre, Apellido }) => `${Nombre} ${Apellido}`,
+    ...partsOf(async () => (await import('./inboxes.tsx')).cardRequests, 'list', 'show'),
+  },
+  {
+    resource: staffPoints,
+    texts: POINTS_TEXTS,
+    group: 'personas',
+    icon: StarsIcon,
+    recordName: 'Motivo',
+    ...partsOf(async () => (await import('./points.tsx')).points, 'list'),
+  },
+  {
+    resource: staffOutbox,
+    texts: OUTBOX_TEXTS,
+    group: 'correo',
+    icon: OutboxIcon,
+    recordName: 'Asunto',
+    ...partsOf(async () => (await import('./outbox.tsx')).outbox, 'list', 'show'),
+  },
+  {
+    resource: staffMailTemplates,
+    texts: TEMPLATE_TEXTS,
+    group: 'correo',
+    icon: DraftsIcon,
+    recordName: 'Descripcion',
+    ...partsOf(async () => (await import('./mail-texts.tsx')).mailTexts, 'list', 'edit'),
+  },
+]

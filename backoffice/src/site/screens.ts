@@ -1,0 +1,58 @@
+import { staffBranches } from '@gondola/contract/branches'
+import { staffFrontBanners, staffParameters, staffTexts, staffUserBanners } from '@gondola/contract/site'
+import ArticleIcon from '@mui/icons-material/Article'
+import StoreIcon from '@mui/icons-material/Store'
+import TuneIcon from '@mui/icons-material/Tune'
+import ViewCarouselIcon from '@mui/icons-material/ViewCarousel'
+import WebAssetIcon from '@mui/icons-material/WebAsset'
+import { BRANCH_TEXTS } from '../texts/branches.ts'
+import {
+  FRONT_BANNER_TEXTS,
+  PAGE_TEXTS,
+  PARAMETER_TEXTS,
+  USER_BANNER_TEXTS,
+} from '../texts/window-screens.ts'
+import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+
+export const siteScreens: readonly Screen[] = [
+  {
+    group: 'vidriera',
+    recordName: 'Texto',
+    resource: staffFrontBanners,
+    texts: FRONT_BANNER_TEXTS,
+    icon: ViewCarouselIcon,
+    ...partsOf(async () => (await import('./banners.tsx')).frontBanners, 'list', 'create', 'edit'),
+  },
+  {
+    group: 'vidriera',
+    recordName: 'Texto',
+    resource: staffUserBanners,
+    texts: USER_BANNER_TEXTS,
+    icon: WebAssetIcon,
+    ...partsOf(async () => (await import('./banners.tsx')).userBanners, 'list', 'create', 'edit'),
+  },
+  {
+    resource: staffTexts,
+    texts: PAGE_TEXTS,
+    group: 'vidriera',
+    icon: ArticleIcon,
+    recordName: 'Titulo',
+    list: late(async () => (await import('./texts.tsx')).texts.list),
+    edit: late(async () => (await import('./text-form.tsx')).TextEdit),
+  },
+  {
+    resource: staffParameters,
+    texts: PARAMETER_TEXTS,
+    group: 'vidriera',
+    icon: TuneIcon,
+    list: late(async () => (await import('./parameter-form.tsx')).ParameterForm),
+  },
+  {
+    resource: staffBranches,
+    texts: BRANCH_TEXTS,
+    group: 'vidriera',
+    icon: StoreIcon,
+    recordName: 'Nombre',
+    ...partsOf(async () => (await import('./branches.tsx')).branches, 'list', 'create', 'edit'),
+  },
+]

@@ -1,0 +1,45 @@
+import { OWN_ACCOUNT_TEXTS, staffAccounts, staffAudit, TEAM_TEXTS } from '@gondola/contract/staff'
+import BadgeIcon from '@mui/icons-material/Badge'
+import ChecklistIcon from '@mui/icons-material/Checklist'
+import HistoryIcon from '@mui/icons-material/History'
+import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
+import { AUDIT_TEXTS } from '../texts/audit.ts'
+import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
+import { late, partsOf, type Screen, type WorkScreen } from '../ui/frame/screen.ts'
+
+/** The settings that a new shop needs. */
+export const firstStepsScreen: WorkScreen = {
+  path: 'primeros-pasos',
+  title: FIRST_STEPS_TEXTS.title,
+  group: 'equipo',
+  icon: ChecklistIcon,
+  permission: 'parametros.editar',
+  screen: late(async () => (await import('./first-steps-screen.tsx')).FirstStepsScreen),
+}
+
+export const teamScreens: readonly Screen[] = [
+  firstStepsScreen,
+  {
+    resource: staffAccounts,
+    texts: TEAM_TEXTS,
+    group: 'equipo',
+    icon: BadgeIcon,
+    recordName: 'Usuario',
+    ...partsOf(async () => (await import('./team.tsx')).team, 'list', 'create', 'edit'),
+  },
+  {
+    resource: staffAudit,
+    texts: AUDIT_TEXTS,
+    group: 'equipo',
+    icon: HistoryIcon,
+    ...partsOf(async () => (await import('./audit.tsx')).audit, 'list', 'show'),
+  },
+  {
+    path: 'mi-cuenta',
+    title: OWN_ACCOUNT_TEXTS.title,
+    group: 'equipo',
+    icon: ManageAccountsIcon,
+    permission: 'cuenta.propia',
+    screen: late(async () => (await import('./own-account.tsx')).OwnAccount),
+  },
+]

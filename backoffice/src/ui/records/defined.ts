@@ -1,0 +1,3 @@
+/** Without absent properties, which would override defaults. */
+export const defined = <P extends object>(props: P): Partial<P> =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<P>
