@@ -1,14 +1,78 @@
-import { CheckboxGroupInput, required, TabbedForm, TextInput, SimpleForm } from 'react-admin'
+import {
+  ArrayInput,
+  CheckboxGroupInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  SimpleFormIterator,
+  TabbedForm,
+  TextInput,
+} from 'react-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
-import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
+import { BY_BRANCH_TEXTS, BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { FactsFields } from './facts-fields.tsx'
-import { ByBranchFields, useByBranch } from './by-branch-fields.tsx'
 import { ArticlePrices } from './prices/price-history.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
+import { Typography } from '@mui/material'
+import type { ListedPrice } from '@gondola/contract/catalogue-admin'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
+import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
+import { PesosInput } from '../ui/forms/number-inputs.tsx'
+import { choicesOfLists, usePriceLists } from './prices/price-list-choice.tsx'
+
+/** The price lists and the branches between which an article may differ. */
+function useByBranch() {
+  const lists = usePriceLists()
+  const { branches } = useChosenBranch()
+  return { lists, branches: branches.length > 1 ? branches : [] }
+}
+
+/** An article's prices by list, and the branches that do not sell it. */
+function ByBranchFields() {
+  const { lists, branches } = useByBranch()
+  return (
+    <>
+      {lists.length > 0 && (
+        <>
+          <Heading>{TEXTS.prices}</Heading>
+          <ArrayInput
+            source="PreciosPorLista"
+            label={false}
+            helperText={TEXTS.pricesHint}
+            parse={(prices: ListedPrice[] | null) => (prices?.length ? prices : null)}
+          >
+            <SimpleFormIterator inline disableReordering disableClear>
+              <SelectInput
+                source="Lista"
+                label={TEXTS.list}
+                choices={choicesOfLists(lists)}
+                validate={required()}
+                helperText={false}
+              />
+              <PesosInput source="Precio" label={TEXTS.price} validate={required()} min={0} />
+            </SimpleFormIterator>
+          </ArrayInput>
+        </>
+      )}
+      {branches.length > 0 && (
+        <>
+          <Heading>{TEXTS.sold}</Heading>
+          <BranchIdsInput source="NoSeVendeEn" label={TEXTS.notSold} hint={TEXTS.notSoldHint} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+    {children}
+  </Typography>
+)
 
 const { tabs } = ARTICLE_TEXTS
 const NARROW = { maxWidth: 720 }

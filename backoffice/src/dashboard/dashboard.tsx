@@ -1,6 +1,16 @@
-import { Box, Stack, Typography, Button, Card } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
-import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
+import {
+  comparedText,
+  DASHBOARD_TEXTS as TEXTS,
+  ordersText,
+  periodText,
+  readSales,
+  SALES_TEXTS,
+  slotSummary,
+  type DaySlotSales,
+  type SalesReport,
+} from '@gondola/contract/reports'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { OutgrownNotice } from '../ui/outgrown-notice.tsx'
@@ -12,11 +22,50 @@ import { LeftCarts } from './left-carts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { RatedArticles } from './rated-articles.tsx'
 import { SalesByDay } from './sales-by-day.tsx'
-import { SalesBySlot } from './sales-by-slot.tsx'
 import { SlotLoads } from './slot-loads.tsx'
 import { TopArticles } from './top-articles.tsx'
 import { usePeriod } from './use-period.ts'
 import { useReport } from './use-report.ts'
+import { formatDate, formatPesos } from '@gondola/contract/base'
+import { BarList, sharesOf } from './bar-list.tsx'
+import { ReportCard, type ReportColumn } from './report-card.tsx'
+
+const slotName = (HorarioEntrega: string | null) => HorarioEntrega ?? SALES_TEXTS.noSlot
+
+const COLUMNS: readonly ReportColumn<DaySlotSales>[] = [
+  { heading: SALES_TEXTS.day, value: ({ Fecha }) => formatDate(Fecha) },
+  { heading: SALES_TEXTS.slot, value: ({ HorarioEntrega }) => slotName(HorarioEntrega) },
+  { heading: TEXTS.orders, value: ({ Pedidos }) => Pedidos },
+  { heading: TEXTS.sales, value: ({ Ventas }) => Ventas, text: ({ Ventas }) => formatPesos(Ventas) },
+]
+
+/** Orders and sales by delivery slot; the table and the file are by day and slot. */
+function SalesBySlot({ report, period }: { report: SalesReport; period: string }) {
+  const { PorHorario, PorDiaYHorario } = report
+  const best = PorHorario.toSorted((a, b) => b.Pedidos - a.Pedidos)[0]
+  const shares = sharesOf(PorHorario.map(({ Pedidos }) => Pedidos))
+  return (
+    <ReportCard
+      title={SALES_TEXTS.bySlot}
+      hint={SALES_TEXTS.bySlotHint}
+      summary={best ? slotSummary(slotName(best.HorarioEntrega), best.Pedidos) : null}
+      none={TEXTS.noOrders}
+      columns={COLUMNS}
+      rows={PorDiaYHorario}
+      period={period}
+    >
+      <BarList
+        label={SALES_TEXTS.bySlot}
+        bars={PorHorario.map(({ HorarioEntrega, Pedidos, Ventas }, index) => ({
+          key: slotName(HorarioEntrega),
+          label: slotName(HorarioEntrega),
+          text: `${ordersText(Pedidos)} · ${formatPesos(Ventas)}`,
+          share: shares[index] ?? 0,
+        }))}
+      />
+    </ReportCard>
+  )
+}
 
 /** Shown in a shop without any order. */
 const NewShop = () => (

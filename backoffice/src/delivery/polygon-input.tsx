@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { Box, Button, FormHelperText, Typography } from '@mui/material'
-import { useGetList, useInput } from 'react-admin'
+import { useState, type Ref } from 'react'
+import { Box, Button, FormHelperText, IconButton, TextField, Tooltip, Typography } from '@mui/material'
+import { InputHelperText, useGetList, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { staffBranches, type StaffBranch } from '@gondola/contract/branches'
 import {
@@ -13,11 +13,17 @@ import {
 } from '@gondola/contract/delivery'
 import { MAP_TEXTS as TEXTS } from '../texts/zone-screens.ts'
 import { useIsPhone } from '../ui/frame/use-is-phone.ts'
-import { CornersText } from './map/corners-text.tsx'
-import { MapButtons } from './map/map-buttons.tsx'
-import { toCorner, viewOf, withCorner, type MapView, type Size } from './map/map-view.ts'
-import { readCorners } from './map/read-corners.ts'
+import { moved, toCorner, viewOf, withCorner, zoomed, type MapView, type Size } from './map/map-view.ts'
+import { readCorners, writeCorners } from './map/read-corners.ts'
 import { ZoneMap } from './map/zone-map.tsx'
+import AddIcon from '@mui/icons-material/Add'
+import EastIcon from '@mui/icons-material/East'
+import NorthIcon from '@mui/icons-material/North'
+import RemoveIcon from '@mui/icons-material/Remove'
+import SouthIcon from '@mui/icons-material/South'
+import WestIcon from '@mui/icons-material/West'
+import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap'
+import type { SvgIconComponent } from '@mui/icons-material'
 
 const ALL = { pagination: { page: 1, perPage: 500 } }
 const LARGE: Size = { width: 720, height: 440 }
@@ -132,4 +138,78 @@ function useSurroundings() {
   )
   const own = marks.filter(({ id }) => id === Sucursal)
   return { marks, outlines, home: own.map(({ position }) => position) }
+}
+
+interface MapButtonsProps {
+  view: MapView
+  size: Size
+  onView(view: MapView): void
+  onAll(): void
+}
+
+/** Zoom and movement of the plan, for those who do not drag it. */
+function MapButtons({ view, size, onView, onAll }: MapButtonsProps) {
+  const by = (x: number, y: number) => () =>
+    onView(moved(view, size, { x: (x * size.width) / 4, y: (y * size.height) / 4 }))
+  const buttons: readonly [string, SvgIconComponent, () => void][] = [
+    [TEXTS.closer, AddIcon, () => onView(zoomed(view, 1 / 1.6))],
+    [TEXTS.further, RemoveIcon, () => onView(zoomed(view, 1.6))],
+    [TEXTS.all, ZoomOutMapIcon, onAll],
+    [TEXTS.moves.north, NorthIcon, by(0, -1)],
+    [TEXTS.moves.south, SouthIcon, by(0, 1)],
+    [TEXTS.moves.west, WestIcon, by(-1, 0)],
+    [TEXTS.moves.east, EastIcon, by(1, 0)],
+  ]
+  return (
+    <Box>
+      {buttons.map(([name, Icon, press]) => (
+        <Tooltip key={name} title={name}>
+          <IconButton aria-label={name} onClick={press}>
+            <Icon />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}
+
+interface CornersTextProps {
+  id: string
+  inputRef: Ref<HTMLTextAreaElement>
+  /** The corners, or a text that is not read as corners yet. */
+  value: Corner[] | string | null
+  fault: string | undefined
+  onChange(value: Corner[] | string | null): void
+  onBlur(): void
+}
+
+/** The corners as a list of coordinates, which takes a pasted GeoJSON polygon too. */
+function CornersText({ id, inputRef, value, fault, onChange, onBlur }: CornersTextProps) {
+  /** The text being typed; null: not being edited. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = Array.isArray(value) ? writeCorners(value) : (value ?? '')
+  return (
+    <TextField
+      id={id}
+      inputRef={inputRef}
+      label={TEXTS.corners}
+      multiline
+      minRows={2}
+      maxRows={10}
+      fullWidth
+      value={typed ?? written}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const read = readCorners(target.value)
+        if ('fault' in read) onChange(target.value)
+        else onChange(read.corners.length === 0 ? null : read.corners)
+      }}
+      onBlur={() => {
+        setTyped(null)
+        onBlur()
+      }}
+      error={fault !== undefined}
+      helperText={<InputHelperText error={fault} helperText={TEXTS.cornersHint} />}
+    />
+  )
 }

@@ -1,13 +1,23 @@
-import { BooleanInput, required, TextInput } from 'react-admin'
-import type { StaffSlot } from '@gondola/contract/delivery'
-import { SLOT_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
+import {
+  BooleanInput,
+  required,
+  TextInput,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
+import { staffSlots, takeOwnSlots, type StaffSlot } from '@gondola/contract/delivery'
+import { BRANCH_RULES_TEXTS, SLOT_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { FirstOwnSlot } from './first-own-slot.tsx'
-import { LastOwnSlot } from './last-own-slot.tsx'
 import { OrdersOfSlot } from './taken-orders.tsx'
+import { Alert, Button } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { callServer } from '../api/call-server.ts'
+import { useAct } from '../ui/records/use-act.ts'
+import { useQuery } from '@tanstack/react-query'
 
 export const slots = recordScreens<StaffSlot>({
   useList() {
@@ -51,3 +61,71 @@ export const slots = recordScreens<StaffSlot>({
     ),
   },
 })
+
+/** Of a branch's last active slot of its own: without it, the branch has the common ones again. */
+function LastOwnSlot() {
+  const record = useRecordContext<StaffSlot & { id?: number }>()
+  const { Activo } = useWatch<Partial<StaffSlot>>()
+  const { branches } = useChosenBranch()
+  const Sucursal = record?.id !== undefined && record.Activo ? record.Sucursal : undefined
+  const slots = useActiveSlots(Sucursal !== undefined)
+  if (Sucursal === undefined || slots === undefined) return null
+  if (slots.some((slot) => slot.Sucursal === Sucursal && slot.Id !== record?.Id)) return null
+  const common = slots.filter((slot) => slot.Sucursal === undefined)
+  const name = branches.find(({ Id }) => Id === Sucursal)?.Nombre ?? ''
+  return (
+    <Alert severity={Activo === false ? 'warning' : 'info'} role="status" sx={{ mt: 1 }}>
+      {TEXTS.lastOwn(name, common)}
+    </Alert>
+  )
+}
+
+/**
+ * Before the first own slot of a branch is saved: it ends the common ones there, all of which can be copied instead. An
+ * inactive slot that becomes active does the same.
+ */
+function FirstOwnSlot() {
+  const record = useRecordContext<StaffSlot & { id?: number }>()
+  const typed = useWatch<Partial<StaffSlot>>()
+  const Sucursal = record?.id === undefined ? typed.Sucursal : record.Sucursal
+  const isBecoming = typed.Activo === true && (record?.id === undefined || !record.Activo)
+  const { branches } = useChosenBranch()
+  const act = useAct()
+  const redirect = useRedirect()
+  const resource = useResourceContext()
+  const data = useActiveSlots(isBecoming && typeof Sucursal === 'number')
+  if (!isBecoming || typeof Sucursal !== 'number' || data === undefined) return null
+  const common = data.filter((slot) => slot.Sucursal === undefined).length
+  if (common === 0 || data.some((slot) => slot.Sucursal === Sucursal)) return null
+  const name = branches.find(({ Id }) => Id === Sucursal)?.Nombre ?? ''
+  async function copy() {
+    const params = { Id: Number(Sucursal) }
+    const isDone = await act(() => callServer(takeOwnSlots, { params }), BRANCH_RULES_TEXTS.tookSlots)
+    if (isDone) redirect('list', resource)
+  }
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={() => void copy()}>
+          {TEXTS.copyCommon}
+        </Button>
+      }
+    >
+      {TEXTS.firstOwn(name, common)}
+    </Alert>
+  )
+}
+
+/** The active slots of the shop and of its branches; undefined until they are known. */
+function useActiveSlots(isWanted: boolean): readonly StaffSlot[] | undefined {
+  const { data } = useQuery({
+    queryKey: [staffSlots.name, 'active'],
+    queryFn: ({ signal }) => callServer(staffSlots.list, { query: { Activo: true, _end: 500 }, signal }),
+    enabled: isWanted,
+    // a slot that was just saved counts
+    staleTime: 0,
+  })
+  return data
+}

@@ -1,15 +1,35 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import {
-  staffImports,
-  type ImportJob,
   IMPORT_STATE_NAMES,
   IMPORT_STEP_TEXTS,
   importTitle,
+  PARTIAL_TEXTS,
   rowsRead,
+  simulateImport,
+  staffImports,
+  undoImportCall,
+  type ImportJob,
+  type MissingArticles,
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
@@ -21,11 +41,10 @@ import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
 import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
 import { NoteList } from './note-list.tsx'
-import { PartialQuestion } from './partial-question.tsx'
 import { ReadFile } from './read-file.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { OvertakenOffers, PinnedPrices } from './told-prices.tsx'
-import { UndoImport } from './undo-import.tsx'
+import { useStep } from './use-step.ts'
 
 const BUSY_MS = 800
 const IDLE_MS = 5000
@@ -129,5 +148,81 @@ function Progress({ job: { Avance } }: { job: ImportJob }) {
       <Typography role="status">{text + done}</Typography>
       <LinearProgress aria-label={text} sx={{ mt: 1 }} />
     </Box>
+  )
+}
+
+/** Undoes an import; available for the newest only. */
+function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
+  const may = useMay('importaciones.deshacer')
+  const { isTaking, take } = useStep()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!SePuedeDeshacer || !may) return null
+  async function undo() {
+    setIsOpen(false)
+    await take(() => callServer(undoImportCall, { params: { Id } }))
+  }
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        disabled={isTaking}
+        onClick={() => setIsOpen(true)}
+        sx={{ minHeight: 44, mt: 2 }}
+      >
+        {IMPORT_STEP_TEXTS.undo}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="deshacer">
+        <DialogTitle id="deshacer">{IMPORT_STEP_TEXTS.undo}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{IMPORT_STEP_TEXTS.undoExplain}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
+          <Button color="error" variant="contained" onClick={() => void undo()}>
+            {IMPORT_STEP_TEXTS.undo}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/**
+ * Asks whether a list with far fewer articles than the previous one is partial. Repeats the comparison with the answer.
+ */
+function PartialQuestion({ job: { Id, Opciones }, missing }: { job: ImportJob; missing: MissingArticles }) {
+  const { isTaking, take } = useStep()
+  const answer = (Parcial: boolean) =>
+    take(() =>
+      callServer(simulateImport, {
+        params: { Id },
+        // a partial list never takes articles off sale
+        body: { ...Opciones, Parcial, Retirar: Opciones.Retirar && !Parcial },
+      }),
+    )
+  return (
+    <Alert severity="info" role="region" aria-labelledby="parcial">
+      <AlertTitle id="parcial">{PARTIAL_TEXTS.title}</AlertTitle>
+      {PARTIAL_TEXTS.asked(missing)}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>
+        <Button
+          variant="contained"
+          disabled={isTaking}
+          onClick={() => void answer(true)}
+          sx={{ minHeight: 44 }}
+        >
+          {PARTIAL_TEXTS.yes}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isTaking}
+          onClick={() => void answer(false)}
+          sx={{ minHeight: 44 }}
+        >
+          {PARTIAL_TEXTS.no(missing.Faltan)}
+        </Button>
+      </Stack>
+    </Alert>
   )
 }

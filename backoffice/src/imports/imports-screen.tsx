@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { Box, Card, CardActionArea, CardContent, Chip, Pagination, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import {
-  staffImports,
-  type ImportJob,
   changesText,
   IMPORT_STATE_NAMES,
   IMPORTS_TEXTS,
+  staffImports,
+  uploadImport,
+  type ImportJob,
 } from '@gondola/contract/imports'
-import { askServer } from '../api/call-server.ts'
+import { askServer, callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, toneOf } from './import-words.ts'
-import { UploadBox } from './upload-box.tsx'
+import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
+import { useIsHere } from '../ui/frame/use-is-here.ts'
 
 const REFRESH_MS = 4000
 const ROWS = 20
@@ -76,5 +78,23 @@ function ImportLine({ job }: { job: ImportJob }) {
         </CardContent>
       </CardActionArea>
     </Card>
+  )
+}
+
+/** The upload of a file to be imported, which leads to its import. */
+function UploadBox() {
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const upload = useFileUpload(async (file) => {
+    const { Id } = await callServer(uploadImport, { query: { Nombre: file.name.slice(0, 200) }, file })
+    if (isHere()) await navigate(`/importaciones/${Id}`)
+  })
+  return (
+    <FileUpload upload={upload} label={IMPORTS_TEXTS.upload} busyLabel={IMPORTS_TEXTS.uploading}>
+      <Typography sx={{ mb: 1 }}>{IMPORTS_TEXTS.drop}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {IMPORTS_TEXTS.kinds}
+      </Typography>
+    </FileUpload>
   )
 }

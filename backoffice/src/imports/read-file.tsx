@@ -8,19 +8,25 @@ import {
   FormControlLabel,
   MenuItem,
   Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
   TextField,
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
+  branchText,
   discardImport,
+  IMPORT_STEP_TEXTS,
   readImportFile,
   simulateImport,
   type BranchChoice,
   type ImportJob,
   type ImportReading,
-  branchText,
-  IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
@@ -29,7 +35,6 @@ import { BranchChoices } from './branch-choices.tsx'
 import { isChosenTwice, merchantsOf, proposedChoices } from './chosen-branches.ts'
 import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
-import { SampleTable } from './sample-table.tsx'
 import { useStep } from './use-step.ts'
 
 interface ReadFileProps {
@@ -203,5 +208,39 @@ function Discard({ Id }: { Id: number }) {
     >
       {IMPORT_STEP_TEXTS.discard}
     </Button>
+  )
+}
+
+/** A list's first rows under the names of its columns. */
+function SampleTable({ reading: { Columnas, Muestra } }: { reading: ImportReading }) {
+  return (
+    <TableContainer
+      role="region"
+      aria-label={IMPORT_STEP_TEXTS.sample}
+      tabIndex={0}
+      sx={{ contain: 'inline-size', maxHeight: 320, border: 1, borderColor: 'divider' }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {Columnas.map((name, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+              <TableCell key={place}>{name || `${place + 1}`}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {Muestra.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file stand where they stand
+            <TableRow key={row}>
+              {Columnas.map((_name, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <TableCell key={place}>{cells[place] ?? ''}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }

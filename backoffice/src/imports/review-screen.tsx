@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { Box, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import {
   classifyArticles,
   listUnclassified,
-  type UnclassifiedArticle,
   REVIEW_TEXTS,
+  type UnclassifiedArticle,
 } from '@gondola/contract/imports'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { FamilyForm } from './family-form.tsx'
-import { UnclassifiedLine } from './unclassified-line.tsx'
+import { formatPesos } from '@gondola/contract/base'
 
 const ROWS = 25
 
@@ -117,4 +117,56 @@ function useUnclassified(q: string, page: number) {
       }),
     placeholderData: keepPreviousData,
   })
+}
+
+interface UnclassifiedLineProps {
+  article: UnclassifiedArticle
+  isChosen: boolean
+  mayEdit: boolean
+  onChoose: () => void
+  onAccept: (familyCode: number) => void
+}
+
+/** An article with the closest family. */
+function UnclassifiedLine({ article, isChosen, mayEdit, onChoose, onAccept }: UnclassifiedLineProps) {
+  const { Descripcion, Marca, Codigo, Precioventa, Sugerida } = article
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {mayEdit && (
+        <Checkbox
+          checked={isChosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': REVIEW_TEXTS.choose(Descripcion) } }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{Descripcion}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[Marca, Codigo, formatPesos(Precioventa)].join(' · ')}
+        </Typography>
+      </Box>
+      {Sugerida === null ? (
+        <Typography variant="body2" color="text.secondary">
+          {REVIEW_TEXTS.noSuggestion}
+        </Typography>
+      ) : (
+        mayEdit && (
+          <Button variant="outlined" onClick={() => onAccept(Sugerida.Codigo)} sx={{ minHeight: 44 }}>
+            {REVIEW_TEXTS.accept(Sugerida.Descripcion)}
+          </Button>
+        )
+      )}
+    </Box>
+  )
 }

@@ -1,17 +1,29 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+} from '@mui/material'
 import { ListButton, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import {
+  replayWebhook,
   rotateWebhookSecret,
   tryWebhook,
-  type Webhook,
   WEBHOOK_TEXTS as TEXTS,
+  type Webhook,
 } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-may.ts'
-import { ReplayDialog } from './replay-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { typedText } from '../ui/forms/typed-text.ts'
 
 /** Actions on an endpoint: test it, rotate the secret, redeliver, list its deliveries. */
 export function WebhookActions() {
@@ -84,5 +96,48 @@ function RotateDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: 
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Asks for the moment since which all events are redelivered. */
+function ReplayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
+  const notify = useNotify()
+  const translate = useTranslate()
+
+  async function replay(form: HTMLFormElement) {
+    const body = {
+      // a moment in the computer's time zone, as typed
+      Desde: new Date(typedText(form, 'Desde')).toISOString(),
+      SoloFallidas: typedText(form, 'SoloFallidas') !== '',
+    }
+    const { Cantidad } = await callServer(replayWebhook, { params: { Id }, body })
+    notify(TEXTS.replayed(Cantidad), { type: 'success' })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={TEXTS.replay}
+      explanation={TEXTS.replayExplained}
+      confirm={TEXTS.replay}
+      cancel={translate('ra.action.cancel')}
+      faultsAt="Desde"
+      onConfirm={replay}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('Desde')}
+            type="datetime-local"
+            label={TEXTS.replaySince}
+            required
+            fullWidth
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <FormControlLabel label={TEXTS.replayFailed} control={<Checkbox name="SoloFallidas" />} />
+        </>
+      )}
+    </FormDialog>
   )
 }

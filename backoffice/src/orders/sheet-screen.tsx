@@ -3,11 +3,19 @@ import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { listOrderSheets, SHEET_TEXTS } from '@gondola/contract/orders'
+import {
+  hasAlcohol,
+  listOrderSheets,
+  outcomeTexts,
+  SHEET_TEXTS,
+  type StaffOrder,
+} from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { BatchSheet } from './batch-sheet.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
+import { batchLines, type BatchLine } from '../ui/picking-sheet.ts'
+import { formatQuantity } from '@gondola/contract/base'
+import { SheetTable } from './sheet-table.tsx'
 
 /** The printed sheets: for one order its sheet; for several a combined one, then each. */
 export function SheetScreen() {
@@ -34,5 +42,45 @@ export function SheetScreen() {
         <PickingSheet key={order.Id} order={order} />
       ))}
     </main>
+  )
+}
+
+/** A combined picking sheet for several orders: each article once, in aisle order, with the quantity for each order. */
+function BatchSheet({ orders }: { orders: readonly StaffOrder[] }) {
+  return (
+    <article className="hoja">
+      <header>
+        <h1>{SHEET_TEXTS.batchTitle}</h1>
+        <p>
+          {SHEET_TEXTS.orders}: {orders.map(({ Id, Opt1 }) => `N.º ${Id} (${Opt1})`).join(' · ')}
+        </p>
+        {orders.some(({ Lineas }) => hasAlcohol(Lineas)) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
+      </header>
+      <SheetTable
+        columns={[SHEET_TEXTS.quantity, SHEET_TEXTS.article, SHEET_TEXTS.orders]}
+        lines={batchLines(orders)}
+        row={(line) => <Line key={`${line.Codart}${line.Unidad}`} line={line} />}
+      />
+    </article>
+  )
+}
+
+function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { line: BatchLine }) {
+  return (
+    <tr>
+      <td className="cantidad">{formatQuantity(Cantidad, Unidad)}</td>
+      <td>
+        {Descrip} <small>{Ean ?? Codart}</small>
+      </td>
+      <td>
+        {parts
+          .map(({ Pedido, line }) => {
+            const outcome = outcomeTexts(line)
+            const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
+            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${done}`
+          })
+          .join(' · ')}
+      </td>
+    </tr>
   )
 }

@@ -14,7 +14,7 @@ import { ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
-import { CopiedAddress } from './copied-address.tsx'
+import { useState } from 'react'
 
 /** The shop's accounts with payment providers: keys are entered, and never shown again. */
 export function AccountScreen() {
@@ -119,5 +119,39 @@ function Trial({ account: { Proveedor } }: AccountProps) {
     <BusyButton variant="outlined" busyLabel={TEXTS.trying} onPress={ask} sx={{ alignSelf: 'start' }}>
       {TEXTS.try}
     </BusyButton>
+  )
+}
+
+interface CopiedAddressProps {
+  label: string
+  address: string
+  hint: string
+}
+
+/** An address to paste elsewhere, with a button that copies it. */
+function CopiedAddress({ label, address, hint }: CopiedAddressProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle1">
+        {label}
+      </Typography>
+      <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', my: 0.5 }}>
+        {address}
+      </Box>
+      {/* the clipboard is available in secure contexts only */}
+      {'clipboard' in navigator && (
+        <Button onClick={() => void copy()} sx={{ minHeight: 44 }}>
+          {isCopied ? TEXTS.copied : TEXTS.copy}
+        </Button>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {hint}
+      </Typography>
+    </Box>
   )
 }

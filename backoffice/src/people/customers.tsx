@@ -1,5 +1,13 @@
-import { Typography } from '@mui/material'
-import { email, required, SimpleShowLayout, TabbedShowLayout, TextInput } from 'react-admin'
+import { Link as MuiLink, List, ListItem, ListItemText, Typography } from '@mui/material'
+import {
+  email,
+  Loading,
+  required,
+  SimpleShowLayout,
+  TabbedShowLayout,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { addressLine, type StaffClient, type StaffClientWhole } from '@gondola/contract/clients'
 import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { keptText } from '../ui/forms/kept-text.ts'
@@ -9,8 +17,46 @@ import { shownField, type Column } from '../ui/records/columns.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { ShowScreen } from '../ui/records/show-screen.tsx'
 import { CustomerActions } from './customer-actions.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPoints } from './points.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { staffOrders } from '@gondola/contract/orders'
+import { formatDate, formatPesos } from '@gondola/contract/base'
+import { callServer, faultText } from '../api/call-server.ts'
+import { stateText } from '../ui/forms/order-words.ts'
+
+const ORDERS_SHOWN = 100
+
+/** The customer's orders, newest first, with links. */
+function CustomerOrders() {
+  const record = useRecordContext()
+  const Cliente = Number(record?.id)
+  const { data, error } = useQuery({
+    queryKey: ['customer-orders', Cliente],
+    queryFn: () =>
+      callServer(staffOrders.list, { query: { Cliente, _sort: 'Id', _order: 'DESC', _end: ORDERS_SHOWN } }),
+    enabled: record !== undefined,
+  })
+  if (error) return <Typography role="alert">{faultText(error)}</Typography>
+  if (data === undefined) return <Loading />
+  if (data.length === 0) return <Typography>{TEXTS.noOrders}</Typography>
+  return (
+    <List dense>
+      {data.map((order) => (
+        <ListItem key={order.Id} disableGutters>
+          <ListItemText
+            primary={
+              <MuiLink component={Link} to={`/cola/${order.Id}`}>
+                N.º {order.Id}
+              </MuiLink>
+            }
+            secondary={`${formatDate(order.Fecha)} · ${stateText(order)} · ${formatPesos(order.TotalNeto)}`}
+          />
+        </ListItem>
+      ))}
+    </List>
+  )
+}
 
 const REQUIRED = required()
 const EMAIL = [required(), email()]

@@ -1,20 +1,80 @@
-import { Card, CardContent, Chip, Stack } from '@mui/material'
-import { BooleanInput, SimpleShowLayout } from 'react-admin'
+import {
+  Card,
+  CardContent,
+  Chip,
+  Link as MuiLink,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { BooleanInput, SimpleShowLayout, useRecordContext } from 'react-admin'
 import {
   INBOX_STATE_NAMES,
+  type InboxEvent,
   type InboxName,
   type StaffCardRequest,
   type StaffContact,
   type StaffWithdrawal,
 } from '@gondola/contract/inboxes'
-import { hoursLeftText, INBOX_TEXTS, WITHDRAWAL_TEXTS } from '../texts/people-screens.ts'
+import {
+  hoursLeftText,
+  INBOX_TEXTS,
+  INBOX_TEXTS as TEXTS,
+  WITHDRAWAL_TEXTS,
+} from '../texts/people-screens.ts'
 import { useMay } from '../ui/frame/use-may.ts'
 import { shownField, type Column } from '../ui/records/columns.tsx'
 import type { ListOptions } from '../ui/records/record-list.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { ShowScreen } from '../ui/records/show-screen.tsx'
-import { InboxHistory } from './inbox-history.tsx'
-import { InboxStateForm, NoteForm, ReplyForm } from './inbox-forms.tsx'
+import { InboxStateForm, NoteForm, ReplyForm, type InboxRecord } from './inbox-forms.tsx'
+import { Link } from 'react-router-dom'
+import { formatDate, formatTime } from '@gondola/contract/base'
+import { MAIL_STATES } from '../texts/mail-screens.ts'
+
+/** The history of an entry, oldest first. */
+function InboxHistory() {
+  const record = useRecordContext<InboxRecord>()
+  const events = record?.Historia ?? []
+  return (
+    <>
+      <Typography component="h2" variant="h6">
+        {TEXTS.history}
+      </Typography>
+      {events.length === 0 && <Typography variant="body2">{TEXTS.noHistory}</Typography>}
+      <List dense>
+        {events.map((event) => (
+          <Event key={event.Id} event={event} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+const Event = ({ event }: { event: InboxEvent }) => (
+  <ListItem disableGutters>
+    <ListItemText
+      primary={`${TEXTS.kinds[event.Tipo]} · ${event.Usuario} · ${formatDate(event.Fechahora)} ${formatTime(event.Fechahora)}`}
+      secondary={
+        <>
+          {event.Texto}
+          {event.Correo !== null && (
+            <>
+              {'\n'}
+              <MuiLink component={Link} to={`/correos/${event.Correo}/show`}>
+                {TEXTS.seeMail}
+              </MuiLink>{' '}
+              {event.EstadoCorreo && `(${MAIL_STATES[event.EstadoCorreo]})`}
+            </>
+          )}
+        </>
+      }
+      slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
+    />
+  </ListItem>
+)
 
 /** A switch that is off sets no filter. */
 const onlyIfOn = (isOn: boolean): true | null => (isOn ? true : null)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { takesReplacement } from '@gondola/contract/cart'
 import {
-  isMissing,
-  isShort,
-  orderTitle,
   buttonName,
   countingText,
+  isMissing,
+  isShort,
   leaveText,
+  orderTitle,
   PICKING_TEXTS,
   preparedText,
   replacedText,
@@ -17,10 +17,14 @@ import { formatQuantity } from '@gondola/contract/base'
 import { smallest } from '../ui/forms/picture-address.ts'
 import { usePictureAddress } from '../ui/forms/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
-import { OutToday } from './out-today.tsx'
 import { lineId } from './scan/scan-answer.ts'
 import { isDone, type ShownLine } from './shown-lines.ts'
 import type { Picking } from './taps/use-picking.ts'
+import { tapStock } from '@gondola/contract/stock'
+import { callServer } from '../api/call-server.ts'
+import { knownStaff } from '../api/own-staff.ts'
+import { STOCK_TEXTS } from '../texts/stock.ts'
+import { useAct } from '../ui/records/use-act.ts'
 
 interface PickLineProps {
   line: ShownLine
@@ -170,5 +174,34 @@ function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: bool
         {PICKING_TEXTS.undo}
       </Button>
     </Stack>
+  )
+}
+
+/** Tells the branch's customers in one tap that the article of a short line is not on the shelf today. */
+function OutToday({ line }: { line: ShownLine }) {
+  const act = useAct()
+  const [isTold, setTold] = useState(false)
+  const { Codart, Descrip } = line
+  const ofShop = knownStaff()?.Existencias
+  if (ofShop === undefined) return null
+  const Sucursal = line.Sucursal ?? ofShop
+  if (isTold) return <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>
+  const tell = async () =>
+    setTold(
+      await act(
+        () => callServer(tapStock, { params: { Sucursal, Codigo: Codart }, body: { Estado: 'no-hay' } }),
+        STOCK_TEXTS.tapped,
+      ),
+    )
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      sx={{ minHeight: 44, mt: 0.5 }}
+      onClick={() => void tell()}
+      aria-label={buttonName(STOCK_TEXTS.outToday, Descrip)}
+    >
+      {STOCK_TEXTS.outToday}
+    </Button>
   )
 }

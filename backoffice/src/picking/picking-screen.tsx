@@ -1,23 +1,30 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Alert, Box, Container, Typography } from '@mui/material'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Alert, AlertTitle, Box, Button, Container, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { inAisleOrder, pickingSheet } from '../ui/picking-sheet.ts'
-import { isShort, allButShortText, PICKING_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
+import {
+  allButShortText,
+  isShort,
+  orderTitle,
+  PICKING_TEXTS,
+  SHEET_TEXTS,
+  type StaffOrder,
+} from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
 import { FinishPicking } from './finish-picking.tsx'
-import { LostTaps } from './taps/lost-taps.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
-import { isSameLine, isStillSo, type ScanAnswer } from './scan/scan-answer.ts'
-import { ScanBanner } from './scan/scan-banner.tsx'
+import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan/scan-answer.ts'
 import { ScanBox } from './scan/scan-box.tsx'
 import { isDone, type ShownLine } from './shown-lines.ts'
 import { usePicking, type Picking } from './taps/use-picking.ts'
 import { loadedFiles } from '../ui/frame/loaded-files.ts'
 import { keepFiles } from './taps/keep-files.ts'
 import { untilDone } from './taps/until-done.ts'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
+import { queue, useTapQueue } from './taps/picking-store.ts'
 
 const CACHE = 'gondola-gestion'
 const PAGE = '/gestion/'
@@ -144,3 +151,91 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
 }
 
 const keyOf = ({ Pedido, Items }: ShownLine) => `${Pedido}/${Items}`
+
+interface ScanBannerProps {
+  answer: ScanAnswer
+  onClose: () => void
+}
+
+/**
+ * The result of the last scan, sticky below the header; scrolls to its line. A fault stays until the next scan or until
+ * it is closed.
+ */
+function ScanBanner({ answer, onClose }: ScanBannerProps) {
+  const { isFault, text, line } = answer
+  useEffect(() => {
+    if (line !== null) document.getElementById(lineId(line))?.scrollIntoView({ block: 'center' })
+    if (isFault) return
+    const timer = setTimeout(onClose, BACKOFFICE_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [answer, line, isFault, onClose])
+  return (
+    <Box
+      sx={{ position: 'absolute', top: '100%', left: 0, right: 0, px: 1, pt: 0.5, mx: 'auto', maxWidth: 600 }}
+    >
+      <Alert
+        severity={isFault ? 'error' : 'success'}
+        variant="filled"
+        elevation={6}
+        role={isFault ? 'alert' : 'status'}
+        onClose={onClose}
+        closeText={PICKING_TEXTS.dismiss}
+        sx={{ fontSize: '1.1rem', fontWeight: 600 }}
+      >
+        {text}
+      </Alert>
+    </Box>
+  )
+}
+
+/** Taps of these orders that were not applied, and why; the lines show the current state. */
+function LostTaps({ orders }: { orders: readonly StaffOrder[] }) {
+  const lost = useTapQueue().lost()
+  const ofNobody = lost.filter(({ Pedido }) => Pedido === 0)
+  return (
+    <>
+      {ofNobody.length > 0 && (
+        <Problems title={PICKING_TEXTS.problems} onRead={() => queue.dismissLost(0)}>
+          {ofNobody.map(({ Clave, Detalle }) => (
+            <div key={Clave}>{Detalle}</div>
+          ))}
+        </Problems>
+      )}
+      {orders.map((order) => {
+        const own = lost.filter(({ Pedido }) => Pedido === order.Id)
+        if (own.length === 0) return null
+        return (
+          <Problems
+            key={order.Id}
+            title={`${orderTitle(order.Id)}: ${PICKING_TEXTS.problems}`}
+            onRead={() => queue.dismissLost(order.Id)}
+          >
+            {own.map(({ Clave, Items, Detalle }) => (
+              <div key={Clave}>
+                {order.Lineas.find((line) => line.Items === Items)?.Descrip}: {Detalle}
+              </div>
+            ))}
+          </Problems>
+        )
+      })}
+    </>
+  )
+}
+
+function Problems({ title, onRead, children }: { title: string; onRead: () => void; children: ReactNode }) {
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      sx={{ my: 2 }}
+      action={
+        <Button color="inherit" onClick={onRead}>
+          {PICKING_TEXTS.dismiss}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {children}
+    </Alert>
+  )
+}

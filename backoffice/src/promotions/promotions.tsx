@@ -1,13 +1,22 @@
 import { Typography } from '@mui/material'
-import { CheckboxGroupInput, DateInput, required, TextInput } from 'react-admin'
+import { CheckboxGroupInput, DateInput, required, TextInput, useRecordContext } from 'react-admin'
 import { formatDate } from '@gondola/contract/base'
-import { uploadPromotionPicture } from '@gondola/contract/catalogue-admin'
 import {
+  staffArticles,
+  staffBrands,
+  staffFamilies,
+  uploadPromotionPicture,
+} from '@gondola/contract/catalogue-admin'
+import {
+  mechanicName,
   promotionTexts,
   STAFF_PROMOTION_TEXTS as TEXTS,
+  STAFF_PROMOTION_TEXTS,
   STATE_NAMES,
+  WEEKDAY_NAMES,
   type PromotionDraft,
   type StaffPromotion,
+  type StaffPromotionWhole,
 } from '@gondola/contract/promotions'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
@@ -16,9 +25,77 @@ import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { MeansInput } from './means-input.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
-import { dayWords, mechanicWords, WEEKDAYS } from './promotion-words.ts'
-import { ReachInputs } from './reach-inputs.tsx'
 import { toDraft } from './to-draft.ts'
+import { callServer } from '../api/call-server.ts'
+import { CodesInput, type Coded } from './codes-input.tsx'
+
+/** Number of articles offered by a search. */
+const FOUND_MAX = 20
+/** More families or brands than any shop has. */
+const ALL_MAX = 500
+
+const findArticles = async (q: string): Promise<Coded<string>[]> => {
+  if (q.trim() === '') return []
+  const rows = await callServer(staffArticles.list, { query: { q, _start: 0, _end: FOUND_MAX } })
+  return rows.map(({ Codigo, Descripcion }) => ({ Codigo, Descripcion }))
+}
+
+const coded = (rows: readonly Coded<number>[]): Coded<number>[] =>
+  rows.map(({ Codigo, Descripcion }) => ({ Codigo, Descripcion }))
+
+const findFamilies = async (q: string): Promise<Coded<number>[]> =>
+  coded(await callServer(staffFamilies.list, { query: { ...(q.trim() && { q }), _start: 0, _end: ALL_MAX } }))
+
+const findBrands = async (q: string): Promise<Coded<number>[]> =>
+  coded(await callServer(staffBrands.list, { query: { ...(q.trim() && { q }), _start: 0, _end: ALL_MAX } }))
+
+const familiesOf = async (codes: readonly number[]) =>
+  coded(await callServer(staffFamilies.list, { query: { ids: codes.join(',') } }))
+
+const brandsOf = async (codes: readonly number[]) =>
+  coded(await callServer(staffBrands.list, { query: { ids: codes.join(',') } }))
+
+const articlesOf = async (codes: readonly string[]) =>
+  (await callServer(staffArticles.list, { query: { ids: codes.slice(0, 100).join(',') } })).map(
+    ({ Codigo, Descripcion }) => ({ Codigo, Descripcion }),
+  )
+
+/** Articles, families and brands that a promotion covers. */
+function ReachInputs() {
+  const record = useRecordContext<StaffPromotionWhole & { id: number }>()
+  return (
+    <>
+      <CodesInput
+        source="Articulos"
+        find={findArticles}
+        nameOf={articlesOf}
+        known={record?.ListArticulos ?? NONE}
+        hint={TEXTS.searchArticles}
+      />
+      <CodesInput source="Familias" find={findFamilies} nameOf={familiesOf} />
+      <CodesInput source="Marcas" find={findBrands} nameOf={brandsOf} />
+    </>
+  )
+}
+
+const NONE: readonly never[] = []
+
+/** A promotion's mechanic in words, and whether it needs a payment type; without one, that it is only a label. */
+function mechanicWords({ Mecanica, TiposPago }: Pick<StaffPromotion, 'Mecanica' | 'TiposPago'>): string {
+  const words = Mecanica ? mechanicName(Mecanica) : STAFF_PROMOTION_TEXTS.labelOnly
+  return TiposPago?.length ? `${words}, ${STAFF_PROMOTION_TEXTS.byMeans}` : words
+}
+
+/** The weekdays of a promotion, starting on Monday. */
+function dayWords({ Dias }: Pick<StaffPromotion, 'Dias'>): string {
+  if (!Dias || Dias.length === 0) return STAFF_PROMOTION_TEXTS.everyDay
+  return WEEKDAYS.filter(({ id }) => Dias.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+}
+
+/** Weekdays as form choices, starting on Monday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((id) => ({ id, name: WEEKDAY_NAMES[id]! }))
 
 const NEW: Partial<PromotionDraft> = { Bases: '', Orden: 0, Articulos: [], Familias: [], Marcas: [] }
 

@@ -5,7 +5,32 @@ import { useInput, ValidationError } from 'react-admin'
 import type { OpeningHours } from '@gondola/contract/branches'
 import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import { BRANCH_HOURS_TEXTS as TEXTS } from '../texts/branches.ts'
-import { hoursOfDay, nextHours, setHours, withHoursOfDay } from './typed-hours.ts'
+
+// A week's opening hours while they are typed: in the order typed, the server sorts them.
+
+const hoursOfDay = (all: readonly OpeningHours[], day: number): OpeningHours[] =>
+  all.filter(({ Dia }) => Dia === day)
+
+const setHours = (hours: readonly OpeningHours[], day: number): OpeningHours[] =>
+  hours.map((each) => ({ ...each, Dia: day }))
+
+/** All hours with those of one day replaced. */
+const withHoursOfDay = (
+  all: readonly OpeningHours[],
+  day: number,
+  hours: readonly OpeningHours[],
+): OpeningHours[] => [...all.filter(({ Dia }) => Dia !== day), ...setHours(hours, day)]
+
+const MORNING = { Desde: '08:00', Hasta: '20:00' } as const
+
+/** A first stretch for a closed day, or one after the day's last. */
+function nextHours(all: readonly OpeningHours[], day: number): OpeningHours {
+  const last = hoursOfDay(all, day).at(-1)
+  if (last === undefined) return { Dia: day, ...MORNING }
+  return last.Hasta < '16:00'
+    ? { Dia: day, Desde: '16:00', Hasta: '20:00' }
+    : { Dia: day, Desde: '', Hasta: '' }
+}
 
 /** The week as Argentina reads it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const

@@ -6,15 +6,38 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
+  useInput,
+  useRecordContext,
+  useTranslate,
 } from 'react-admin'
-import { BRANCH_TEXTS, ROLE_NAMES, TEAM_TEXTS as TEXTS, type StaffAccount } from '@gondola/contract/staff'
+import {
+  BRANCH_TEXTS,
+  resetStaffAccess,
+  ROLE_NAMES,
+  TEAM_TEXTS as TEXTS,
+  TEAM_TEXTS,
+  type StaffAccount,
+} from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choices.ts'
 import { keptText } from '../ui/forms/kept-text.ts'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { BranchesInput } from './branches-input.tsx'
-import { ResetAccess } from './reset-access.tsx'
+import {
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import LockResetIcon from '@mui/icons-material/LockReset'
+import { callServer } from '../api/call-server.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { useTellDone } from '../ui/records/use-act.ts'
 
 export const team = recordScreens<StaffAccount>({
   useList() {
@@ -79,3 +102,91 @@ export const team = recordScreens<StaffAccount>({
     ),
   },
 })
+
+/** The branches that an account works with: all (null), or some. Nothing in a shop of one branch. */
+function BranchesInput() {
+  const { branches } = useChosenBranch()
+  // by default an empty field would be '' in the form
+  const asIs = (value: number[] | null | undefined) => value ?? null
+  const source = { source: 'Sucursales', defaultValue: null, format: asIs, parse: asIs }
+  const { field, fieldState } = useInput<number[] | null>(source)
+  const named = Array.isArray(field.value) ? (field.value as number[]) : null
+  if (branches.length < 2) return null
+  const fault = fieldState.error?.message
+  const toggle = (Id: number) => {
+    const others = (named ?? []).filter((each) => each !== Id)
+    const some = others.length === (named ?? []).length ? [...others, Id] : others
+    // an account of no branch could do nothing: the last one stays
+    if (some.length > 0) field.onChange(some.toSorted((one, other) => one - other))
+  }
+  return (
+    <FormControl component="fieldset" error={fault !== undefined} sx={{ my: 1 }}>
+      <FormLabel component="legend">{TEAM_TEXTS.fields.Sucursales}</FormLabel>
+      <FormGroup>
+        <FormControlLabel
+          control={<Checkbox checked={named === null} />}
+          label={BRANCH_TEXTS.all}
+          onChange={() => field.onChange(named === null ? branches.slice(0, 1).map(({ Id }) => Id) : null)}
+        />
+        {branches.map(({ Id, Nombre }) => (
+          <FormControlLabel
+            key={Id}
+            sx={{ pl: 2 }}
+            control={<Checkbox checked={named?.includes(Id) ?? false} />}
+            label={Nombre}
+            onChange={() => toggle(Id)}
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText>{fault ?? TEAM_TEXTS.branchesHint}</FormHelperText>
+    </FormControl>
+  )
+}
+
+/** Sets a new password for a member of staff who lost theirs. */
+function ResetAccess() {
+  const record = useRecordContext()
+  const tellDone = useTellDone()
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  if (record === undefined) return null
+  const params = { Id: Number(record.id) }
+
+  async function reset(form: HTMLFormElement) {
+    const { PassNueva } = Object.fromEntries(new FormData(form)) as { PassNueva: string }
+    await callServer(resetStaffAccess, { params, body: { PassNueva } })
+    setOpen(false)
+    tellDone(TEAM_TEXTS.resetDone)
+  }
+
+  return (
+    <>
+      <Button startIcon={<LockResetIcon />} size="small" onClick={() => setOpen(true)}>
+        {TEAM_TEXTS.reset}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={TEAM_TEXTS.reset}
+          explanation={TEAM_TEXTS.resetExplained}
+          confirm={TEAM_TEXTS.reset}
+          cancel={translate('ra.action.cancel')}
+          faultsAt="PassNueva"
+          onConfirm={reset}
+          onClose={() => setOpen(false)}
+        >
+          {(field) => (
+            <TextField
+              {...field('PassNueva', TEAM_TEXTS.passwordHint)}
+              type="password"
+              label={TEAM_TEXTS.newPassword}
+              autoComplete="new-password"
+              required
+              autoFocus
+              fullWidth
+            />
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,29 +1,72 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
-import { Form, Title, useNotify, TextInput } from 'react-admin'
+import { BooleanInput, Form, required, SelectInput, TextInput, Title, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   applyPrices,
   previewPrices,
+  PRICE_ENDINGS,
+  PRICE_STEPS,
   type PriceChange,
   type PricePreview,
   type PriceSelection,
 } from '@gondola/contract/catalogue-admin'
 import { UNDO_TOAST_MS } from '@gondola/contract/base'
 import {
-  PRICE_CHANGE_TEXTS,
   ARTICLE_TEXTS,
+  PRICE_CHANGE_TEXTS,
   PRICE_CHANGE_TEXTS as TEXTS,
 } from '../../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { useIsHere } from '../../ui/frame/use-is-here.ts'
-import { toPriceChange, type TypedChange } from './price-change.ts'
+import { endingChoice, toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
-import { PriceListFields } from './price-list-fields.tsx'
-import { PriceRuleFields } from './price-rule-fields.tsx'
 import { LastPriceChanges } from './last-price-changes.tsx'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../../ui/forms/catalogue-inputs.tsx'
 import { useUndoPrices } from './use-undo-prices.ts'
+import { useWatch } from 'react-hook-form'
+import { choicesOfLists, usePriceLists } from './price-list-choice.tsx'
+import { choicesOf } from '../../ui/forms/choices.ts'
+import { DecimalInput } from '../../ui/forms/number-inputs.tsx'
+
+const { kinds, steps, endings, directions } = PRICE_CHANGE_TEXTS
+const STEPS = [
+  ...PRICE_STEPS.map((step) => ({ id: String(step), name: steps[`${step}`] })),
+  ...PRICE_ENDINGS.map((ending) => ({ id: endingChoice(ending), name: endings[ending] })),
+]
+
+/** The amount by which prices change, and their rounding. */
+const PriceRuleFields = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+    <SelectInput
+      source="Tipo"
+      label={PRICE_CHANGE_TEXTS.kind}
+      choices={choicesOf(kinds)}
+      defaultValue="porcentaje"
+      validate={required()}
+    />
+    <DecimalInput
+      source="Valor"
+      label={PRICE_CHANGE_TEXTS.value}
+      helperText={PRICE_CHANGE_TEXTS.valueHint}
+      validate={required()}
+    />
+    <SelectInput
+      source="Redondeo"
+      label={PRICE_CHANGE_TEXTS.rounding}
+      choices={STEPS}
+      defaultValue="1"
+      validate={required()}
+    />
+    <SelectInput
+      source="Sentido"
+      label={PRICE_CHANGE_TEXTS.direction}
+      choices={choicesOf(directions)}
+      defaultValue="cercano"
+      validate={required()}
+    />
+  </Box>
+)
 
 interface Shown {
   change: PriceChange
@@ -159,5 +202,26 @@ function UndoPricesNotice({ count, change }: { count: number; change: number }) 
         {TEXTS.undo}
       </Button>
     </>
+  )
+}
+
+/** Which prices change: the base prices, or those of a list; nothing in a shop without lists. */
+function PriceListFields({ onChange }: { onChange(): void }) {
+  const lists = usePriceLists()
+  const Lista: unknown = useWatch({ name: 'Lista' })
+  if (lists.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+      <SelectInput
+        source="Lista"
+        label={TEXTS.list}
+        choices={choicesOfLists(lists)}
+        emptyText={TEXTS.basePrices}
+        onChange={onChange}
+      />
+      {typeof Lista === 'number' && (
+        <BooleanInput source="SobreBase" label={TEXTS.overBase} helperText={TEXTS.overBaseHint} />
+      )}
+    </Box>
   )
 }

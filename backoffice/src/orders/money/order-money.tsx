@@ -1,16 +1,16 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
-import { WAY_NAMES, type StaffOrderMoney } from '@gondola/contract/payments'
-import { HELD_TEXTS, MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
+import { WAY_NAMES, type StaffMoneyEvent, type StaffOrderMoney } from '@gondola/contract/payments'
+import { EVENT_NAMES, HELD_TEXTS, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from '../../ui/door-money/door-payment.tsx'
 import { dueWith } from '../../ui/door-money/due-with.ts'
 import { MoneyChip } from './money-chip.tsx'
 import { MoneyButtons } from './money-buttons.tsx'
-import { MoneyHistory } from './money-history.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RefundList } from './refund-list.tsx'
 import { useMoneyActs, useOrderMoney, type MoneyActs } from '../../ui/door-money/use-order-money.ts'
+import { providerName } from '../../texts/payment-means.ts'
 
 interface OrderMoneyProps {
   Id: number
@@ -110,4 +110,36 @@ function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { mon
       )}
     </Stack>
   )
+}
+
+/** What happened to the order's money, newest first; closed until somebody opens it. */
+function MoneyHistory({ events }: { events: readonly StaffMoneyEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <details>
+      <Box component="summary" sx={{ minHeight: 44, lineHeight: '44px', cursor: 'pointer' }}>
+        {TEXTS.history}
+      </Box>
+      <Box component="ol" reversed sx={{ pl: 4, my: 0, overflowWrap: 'anywhere' }}>
+        {events.map((event, index) => (
+          // they are only ever added, at the beginning
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={events.length - index}>{moneyEventText(event)}</li>
+        ))}
+      </Box>
+    </details>
+  )
+}
+
+/** `21/11/26, 18:05 · Cobro · $ 2.739,07 · raul · Recibió $ 3.000,00, vuelto $ 260,93` */
+function moneyEventText({ Momento, Clase, Estado, Importe, Texto, Autor }: StaffMoneyEvent): string {
+  const author = Autor === null ? null : providerName(Autor)
+  return [
+    formatMoment(Date.parse(Momento)),
+    EVENT_NAMES[Clase] ?? Clase,
+    ...(Estado === null ? [] : [PAYMENT_NAMES[Estado]]),
+    ...(Importe === null ? [] : [formatPesos(Importe)]),
+    ...(author === null ? [] : [author]),
+    ...(Texto === null ? [] : [Texto]),
+  ].join(' · ')
 }

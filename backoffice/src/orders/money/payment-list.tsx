@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { formatMoment, formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
 import {
   correctDoorPayment,
@@ -12,8 +12,11 @@ import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
 import { meansName, providerName } from '../../texts/payment-means.ts'
 import { useMays } from '../../ui/frame/use-may.ts'
-import { AmountDialog } from './amount-dialog.tsx'
 import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { typedPesos } from '../../ui/forms/typed-pesos.ts'
+import { typedText } from '../../ui/forms/typed-text.ts'
+import { newRequestKey } from '../../ui/door-money/request-key.ts'
 
 interface PaymentListProps {
   money: StaffOrderMoney
@@ -106,5 +109,53 @@ function PaymentDialog({
       }}
       onClose={onClose}
     />
+  )
+}
+
+interface AmountDialogProps {
+  title: string
+  explanation: string
+  /** Written into the field at first. */
+  amount: string
+  confirm: string
+  /** Runs with the amount and the reason; its key is the same for every attempt of this dialog. */
+  onConfirm: (asked: { Clave: string; Importe: number; Motivo: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for an amount and its reason. */
+function AmountDialog({ amount, onConfirm, ...dialog }: AmountDialogProps) {
+  const [Clave] = useState(newRequestKey)
+  return (
+    <FormDialog
+      {...dialog}
+      cancel={TEXTS.cancel}
+      faultsAt="Motivo"
+      onConfirm={async (form) => {
+        const Importe = typedPesos(form, 'Importe')
+        await onConfirm({ Clave, Importe, Motivo: typedText(form, 'Motivo') })
+      }}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('Importe')}
+            label={TEXTS.amount}
+            defaultValue={amount}
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+            required
+            autoFocus
+            fullWidth
+          />
+          <TextField
+            {...field('Motivo')}
+            label={TEXTS.reason}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            required
+            fullWidth
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -2,21 +2,40 @@ import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
-  listOrderSheets,
-  type StaffOrder,
   checkPickedLine,
-  type SubstituteArticle,
-  type PreparationViolation,
+  listOrderSheets,
   PICKING_TEXTS,
+  type PreparationViolation,
+  type StaffOrder,
+  type SubstituteArticle,
 } from '@gondola/contract/orders'
-import { readParameters } from '@gondola/contract/site'
+import { DEFAULT_SITE_PARAMETERS, readParameters, SiteParameters } from '@gondola/contract/site'
 import type { PickedLine } from '@gondola/contract/cart'
-import { DEFAULT_PREPARATION, isPreparation, type PreparationParameters } from '../preparation-parameters.ts'
 import { callServer } from '../../api/call-server.ts'
 import { Kept } from '../../api/kept.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import { keptCounts, withCount, withCounting, withoutCount } from '../scan/counted-pieces.ts'
 import { shownLines, type ShownLine } from '../shown-lines.ts'
+import { fits } from '../../api/fits.ts'
+
+/** The site parameters that preparing an order needs. */
+type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
+
+/** Used until the shop's own are known. */
+const DEFAULT_PREPARATION: PreparationParameters = {
+  ToleranciaPeso: DEFAULT_SITE_PARAMETERS.ToleranciaPeso,
+  EtiquetasBalanza: DEFAULT_SITE_PARAMETERS.EtiquetasBalanza,
+}
+
+const { ToleranciaPeso, EtiquetasBalanza } = SiteParameters.properties
+const isTolerance = fits(ToleranciaPeso)
+const areLabels = fits(EtiquetasBalanza)
+
+/** Whether a stored value has this shape. */
+function isPreparation(value: unknown): value is PreparationParameters {
+  const kept = (value ?? {}) as Partial<Record<keyof PreparationParameters, unknown>>
+  return isTolerance(kept.ToleranciaPeso) && areLabels(kept.EtiquetasBalanza)
+}
 
 /** Polling interval for changes that others make to the same orders. */
 const REFRESH_MS = 8000

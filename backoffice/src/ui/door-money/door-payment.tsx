@@ -2,15 +2,22 @@ import { useState } from 'react'
 import { Alert, Button, Stack } from '@mui/material'
 import { HttpError, useNotify } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
-import { recordDoorPayment, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
+import { DoorPaymentDraft, recordDoorPayment, type DoorMeans } from '@gondola/contract/payments'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DOOR_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
 import { useMay } from '../frame/use-may.ts'
 import { DoorDialog } from './door-dialog.tsx'
-import { keptDoorPayment } from './kept-door-payment.ts'
 import { newRequestKey } from './request-key.ts'
 import type { MoneyActs } from './use-order-money.ts'
+import { fits } from '../../api/fits.ts'
+import { Kept } from '../../api/kept.ts'
+
+const isDraft = fits(DoorPaymentDraft)
+
+/** A payment at the door that was sent and not answered: sent again with its key, it is recorded once. */
+const keptDoorPayment = (Id: number): Kept<DoorPaymentDraft> =>
+  new Kept(`cobro-${Id}`, (value): value is DoorPaymentDraft => isDraft(value))
 
 interface DoorPaymentProps {
   Id: number

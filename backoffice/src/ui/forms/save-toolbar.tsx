@@ -1,13 +1,15 @@
 import { DeleteButton, SaveButton, Toolbar, useNotify } from 'react-admin'
-import { SENDING_PICTURE } from '@gondola/contract/staff'
+import { QUESTION_TEXTS as TEXTS, SENDING_PICTURE } from '@gondola/contract/staff'
 import { useIsPictureSent } from './pending-pictures.ts'
-import { SavingQuestions } from './saving-questions.tsx'
 import { useIsLargeText } from '../frame/use-is-large-text.ts'
 import { UndoLastChange } from '../records/undo-last-change.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { focusFault } from './focus-fault.ts'
 import { useIsReadOnly } from './read-only.tsx'
+import { ChangedDialog } from '../records/changed-dialog.tsx'
+import { useSaving } from './saving.ts'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 
 /** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */
 function KeepButton() {
@@ -77,4 +79,51 @@ function firstMessage(errors: object): string | null {
     if (text !== null) return text
   }
   return null
+}
+
+/** The questions that the server requires before it saves the form's record. */
+function SavingQuestions() {
+  const saving = useSaving()
+  const mark = useRef<HTMLSpanElement>(null)
+  if (saving === null) return null
+  const { question, forgetQuestion } = saving
+  const saveAgain = () => {
+    forgetQuestion()
+    mark.current?.closest('form')?.requestSubmit()
+  }
+  return (
+    <>
+      <span ref={mark} hidden />
+      {question?.kind === 'changed' && <ChangedDialog fields={question.fields} onChosen={saveAgain} />}
+      {question?.kind === 'price' && <PriceQuestion text={question.text} onMeant={saveAgain} />}
+    </>
+  )
+}
+
+/** Asks whether an unusual price is intended. */
+function PriceQuestion({ text, onMeant }: { text: string; onMeant: () => void }) {
+  const saving = useSaving()
+  return (
+    <Dialog open onClose={saving?.forgetQuestion} aria-labelledby="pregunta-precio">
+      <DialogTitle id="pregunta-precio">{TEXTS.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={saving?.forgetQuestion}>
+          {TEXTS.correct}
+        </Button>
+        <Button
+          variant="contained"
+          color="warning"
+          onClick={() => {
+            saving?.confirmPrice()
+            onMeant()
+          }}
+        >
+          {TEXTS.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }

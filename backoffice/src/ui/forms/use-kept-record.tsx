@@ -4,14 +4,17 @@ import {
   useResourceContext,
   useTranslate,
   type HttpError,
+  type Identifier,
   type RaRecord,
   type RedirectionSideEffect,
 } from 'react-admin'
-import { UNDO_TOAST_MS } from '@gondola/contract/base'
-import { SESSION_TEXTS } from '@gondola/contract/staff'
-import { UndoNotice } from '../records/undo-notice.tsx'
+import { UNDO_TOAST_MS, type AuditEntry } from '@gondola/contract/base'
+import { SESSION_TEXTS, UNDO_TEXTS } from '@gondola/contract/staff'
 import { useIsHere } from '../frame/use-is-here.ts'
 import type { useRecordSaving } from './use-saving.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '@mui/material'
+import { useLastChange } from '../records/use-last-change.ts'
 
 type Sent = Pick<ReturnType<typeof useRecordSaving>, 'asks' | 'saved'>
 
@@ -54,4 +57,42 @@ export function useKeptRecord(
       notify(error.message || 'ra.notification.http_error', { type: 'error' })
     },
   }
+}
+
+interface UndoNoticeProps {
+  text: string
+  resource: string
+  id: Identifier
+  /** The changed fields: a change of other fields is not undone from here. */
+  fields: readonly string[]
+}
+
+/** Notice of a saved change, with an undo button. */
+function UndoNotice({ text, resource, id, fields }: UndoNoticeProps) {
+  const { find, undo } = useLastChange(resource)
+  const [change, setChange] = useState<AuditEntry | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const look = async () => {
+      // the change is saved anyway, and can be undone from the record's form
+      const last = await find(id).catch(() => null)
+      const isIt = last !== null && Object.keys(last.Despues ?? {}).some((field) => fields.includes(field))
+      if (isShown && isIt) setChange(last)
+    }
+    void look()
+    return () => {
+      isShown = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the change that was just saved, once
+  }, [])
+  return (
+    <>
+      {text}
+      {change !== null && (
+        <Button color="inherit" size="small" sx={{ ml: 1 }} onClick={() => void undo(id, change)}>
+          {UNDO_TEXTS.undo}
+        </Button>
+      )}
+    </>
+  )
 }
