@@ -221,7 +221,7 @@ test.each([
 
 test.each([
   ["const text = localStorage.getItem('a')", 'storefront/src/state/cart/cart.ts', 1],
-  ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/taps/use-picking.ts', 1],
+  ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/use-picking.ts', 1],
   ["const text = localStorage.getItem('a')", 'storefront/src/state/stored.ts', 0],
 ])('the check of storage: %s in %s', (text, path, count) => {
   expect(checkStorage(takeApart({ path, text }))).toHaveLength(count)

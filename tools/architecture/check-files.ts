@@ -71,7 +71,7 @@ function impurityOf(node: SyntaxNode): string | null {
 }
 
 /** The only files that access the browser's storage, because they validate what they read. */
-const KEEPERS = ['storefront/src/state/stored.ts', 'backoffice/src/api/kept.ts']
+const KEEPERS = ['storefront/src/state/stored.ts', 'backoffice/src/api/storage.ts']
 const STORAGES = new Set(['localStorage', 'sessionStorage'])
 
 /** Complaints about page code that accesses the browser's storage directly. */

@@ -9,8 +9,7 @@ import {
 } from '@gondola/contract/calls'
 import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
-import { mayCall } from './may-call.ts'
-import { keepOwnStaff, ownStaff } from './own-staff.ts'
+import { keepOwnStaff, mayCall, ownStaff } from './own-staff.ts'
 
 /** A login attempt that failed: the second factor's code is required, or something was wrong. */
 export class NotEntered extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyPrices, staffDepartments, staffOffers } from '@gondola/contract/catalogue-admin'
 import { staffParameters } from '@gondola/contract/site'
-import { isOfChain, mayCall } from './may-call.ts'
+import { isOfChain, mayCall } from './own-staff.ts'
 
 const chief = { Rol: 'administracion' } as const
 const ofSome = { Rol: 'administracion', Sucursales: [2] } as const

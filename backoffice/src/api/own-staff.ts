@@ -1,8 +1,23 @@
 import { HttpError } from 'react-admin'
 import { findOwnStaff, StaffSelf } from '@gondola/contract/staff'
-import { fits } from './fits.ts'
+import { fits, Kept } from './storage.ts'
 import { callServer } from './call-server.ts'
-import { Kept } from './kept.ts'
+import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
+
+type Account = Pick<StaffSelf, 'Rol' | 'Sucursales'>
+type Made = Pick<Call, 'method' | 'permission' | 'shape'>
+
+/** Whether the account's role allows a call, whatever its branches. */
+const isOfRole = ({ Rol }: Account, { permission }: Made): boolean =>
+  permission !== undefined && isAllowed(Rol, permission)
+
+/** Whether an account may make a call: its role allows it, and staff of some branches only if it is open to them. */
+export const mayCall = (account: Account, call: Made): boolean =>
+  isOfRole(account, call) && (account.Sucursales === undefined || isOpenToBranches(call))
+
+/** Whether the account would make the call if it had all branches: what is refused is of the whole chain. */
+export const isOfChain = (account: Account, call: Made): boolean =>
+  isOfRole(account, call) && !mayCall(account, call)
 
 /** The last account logged in on this device, so that pickers go on without a network. The server still decides. */
 const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))

@@ -1,6 +1,6 @@
-import { Admin, CustomRoutes, Resource, Authenticated, Loading, usePermissions, Title } from 'react-admin'
+import { Admin, Authenticated, CustomRoutes, Loading, Resource, Title, usePermissions } from 'react-admin'
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { Route, Navigate } from 'react-router-dom'
+import { Navigate, Route } from 'react-router-dom'
 import { staffBranches } from '@gondola/contract/branches'
 import { staffPriceLists } from '@gondola/contract/catalogue-admin'
 import { staffBranchHolidays, staffBranchRules, staffSlots, staffZones } from '@gondola/contract/delivery'
@@ -10,15 +10,13 @@ import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { forgetOwnStaff, OWN_STAFF } from '../api/own-staff.ts'
 import { Frame } from '../ui/frame/frame.tsx'
-import { BrokenPanel } from '../ui/frame/broken-screen.tsx'
-import { NotAllowed } from '../ui/frame/not-allowed.tsx'
-import { NotFound } from '../ui/frame/not-found.tsx'
+import { BrokenPanel, NotAllowed, NotFound } from '../ui/frame/broken-screen.tsx'
 import {
+  addressOf,
   isForAccount,
   isResourceScreens,
-  type WorkScreen,
-  addressOf,
   permissionOf,
+  type WorkScreen,
 } from '../ui/frame/screen.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
@@ -30,8 +28,7 @@ import type { Permission } from '@gondola/contract/calls'
 import { Typography } from '@mui/material'
 import { countOnSale } from '../team/first-steps.ts'
 import { firstStepsScreen } from '../team/screens.ts'
-import { useMays } from '../ui/frame/use-may.ts'
-import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { useMays, useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { ChainOnly } from '../ui/forms/of-chain.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { LeaveQuestion } from '../ui/forms/leave-question.tsx'

@@ -4,7 +4,19 @@ import { useLogin } from 'react-admin'
 import { LOGIN_TEXTS, PANEL_TEXTS } from '@gondola/contract/staff'
 import { NotEntered } from '../api/auth-provider.ts'
 import { faultText } from '../api/call-server.ts'
-import { CodeField } from './code-field.tsx'
+
+/** A code of the second factor, or a recovery code. */
+export const CodeField = () => (
+  <TextField
+    name="Codigo"
+    label={LOGIN_TEXTS.code}
+    helperText={LOGIN_TEXTS.codeHint}
+    autoComplete="one-time-code"
+    autoFocus
+    required
+    slotProps={{ htmlInput: { maxLength: 40 } }}
+  />
+)
 
 /** Login: user name and password, then the second factor's code if the account has one. */
 export function LoginScreen() {

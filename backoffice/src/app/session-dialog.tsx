@@ -10,12 +10,12 @@ import {
   TextField,
 } from '@mui/material'
 import { useLogout } from 'react-admin'
-import { staffLogin, LOGIN_TEXTS, SESSION_TEXTS as TEXTS } from '@gondola/contract/staff'
+import { LOGIN_TEXTS, SESSION_TEXTS as TEXTS, staffLogin } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff, knownStaff } from '../api/own-staff.ts'
 import { renewSessionsBy } from '../api/session-renewal.ts'
-import { typedText } from '../ui/forms/typed-text.ts'
-import { CodeField } from './code-field.tsx'
+import { typedText } from '../ui/forms/form-values.ts'
+import { CodeField } from './login-screen.tsx'
 
 /**
  * Asks for the password in a dialog when the session ends: typed input is not lost, and a pending save continues.

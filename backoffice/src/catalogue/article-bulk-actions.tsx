@@ -14,7 +14,7 @@ import {
   Menu,
   MenuItem,
 } from '@mui/material'
-import { useListContext, Form, useTranslate } from 'react-admin'
+import { Form, useListContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { DIET_NAMES } from '@gondola/contract/catalogue'
 import { applyPrices, changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
@@ -22,8 +22,7 @@ import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
-import { useMays } from '../ui/frame/use-may.ts'
-import { useMayCall } from '../ui/frame/use-own-staff.ts'
+import { useMayCall, useMays } from '../ui/frame/use-own-staff.ts'
 import { FamilyInput } from '../ui/forms/catalogue-inputs.tsx'
 
 /** Actions on several articles at once. */

@@ -1,15 +1,15 @@
 import { BooleanInput, required, SelectInput, TextInput, useGetOne, useRecordContext } from 'react-admin'
 import {
-  uploadArticlePicture,
-  type StaffFamily,
-  type StaffArticle,
   PRICE_WARNINGS,
+  uploadArticlePicture,
+  type StaffArticle,
+  type StaffFamily,
 } from '@gondola/contract/catalogue-admin'
 import { knownStaff } from '../api/own-staff.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { BrandInput, FamilyInput, RATES } from '../ui/forms/catalogue-inputs.tsx'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '@gondola/contract/base'

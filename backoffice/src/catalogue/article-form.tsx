@@ -9,7 +9,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { BY_BRANCH_TEXTS, BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'

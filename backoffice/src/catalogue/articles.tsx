@@ -13,7 +13,7 @@ import {
 } from '@gondola/contract/imports'
 import { staffStock } from '@gondola/contract/stock'
 import { ARTICLE_TEXTS as TEXTS, ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
-import { STOCK_TEXTS } from '../texts/stock.ts'
+import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { ListButtons } from '../ui/records/list-buttons.tsx'

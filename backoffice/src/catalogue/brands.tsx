@@ -16,7 +16,7 @@ import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useIsHere } from '../ui/frame/use-is-here.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 
 export const brands = recordScreens<StaffBrand>({

@@ -1,7 +1,7 @@
 import { BooleanInput, required, TextInput } from 'react-admin'
 import type { StaffDepartment } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
-import { CodeInput, withoutEmptyCode } from '../ui/forms/code-input.tsx'
+import { CodeInput, withoutEmptyCode } from '../ui/forms/catalogue-inputs.tsx'
 import { OrderInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 

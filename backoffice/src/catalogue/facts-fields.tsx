@@ -11,7 +11,7 @@ import {
   SEAL_TEXTS,
 } from '@gondola/contract/catalogue'
 import { FACTS_TEXTS as TEXTS } from '../texts/product-facts.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { DecimalInput } from '../ui/forms/number-inputs.tsx'
 
 const { fields } = TEXTS

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import {
-  readBranchFigures,
-  type AskedPeriod,
-  type BranchFigures,
   branchSummary,
   COMPARISON_TEXTS as TEXTS,
   DASHBOARD_TEXTS,
+  readBranchFigures,
+  type AskedPeriod,
+  type BranchFigures,
 } from '@gondola/contract/reports'
 import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { BarList, sharesOf } from './bar-list.tsx'
-import { ChoiceButtons } from './choice-buttons.tsx'
-import { ReportCard, type ReportColumn } from './report-card.tsx'
+import { ChoiceButtons, ReportCard, type ReportColumn } from './report-card.tsx'
 import { useReport } from './use-report.ts'
 
 type Measure = keyof typeof TEXTS.byMeasure

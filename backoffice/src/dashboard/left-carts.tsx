@@ -1,22 +1,21 @@
 import {
-  readLeftCarts,
-  type LeftArticle,
-  type LeftCartsOfDay,
   cartsText,
   DASHBOARD_TEXTS,
   LEFT_CART_TEXTS as TEXTS,
   leftCartsSummary,
+  readLeftCarts,
   SALES_TEXTS,
   TOP_TEXTS,
   topSummary,
+  type LeftArticle,
+  type LeftCartsOfDay,
 } from '@gondola/contract/reports'
-import { REPORT_MAX_ROWS, formatDate, formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
+import { formatDate, formatPesos, formatQuantity, REPORT_MAX_ROWS, sumOfPesos } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { daysTogether } from './chart-numbers.ts'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
-import type { AskedInBranch } from './use-period.ts'
-import { useReport } from './use-report.ts'
+import { useReport, type AskedInBranch } from './use-report.ts'
 
 const DAY_COLUMNS: readonly ReportColumn<LeftCartsOfDay>[] = [
   { heading: SALES_TEXTS.day, value: ({ Fecha }) => formatDate(Fecha) },

@@ -16,8 +16,7 @@ import { BarList, sharesOf } from './bar-list.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
-import { usePeriod } from './use-period.ts'
-import { useReport } from './use-report.ts'
+import { usePeriod, useReport } from './use-report.ts'
 
 type Amounts = Pick<DayPayments, 'Cobrado' | 'Devuelto' | 'Liberado' | 'Contracargos' | 'Neto'>
 

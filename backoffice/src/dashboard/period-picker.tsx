@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Box, Button, FormHelperText, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { checkPeriod, type AskedPeriod, DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
-import { READY_PERIODS } from './use-period.ts'
+import { checkPeriod, DASHBOARD_TEXTS as TEXTS, type AskedPeriod } from '@gondola/contract/reports'
+import { READY_PERIODS } from './use-report.ts'
 
 interface PeriodPickerProps {
   period: AskedPeriod

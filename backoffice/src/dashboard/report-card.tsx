@@ -8,6 +8,8 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/Download'
@@ -18,6 +20,36 @@ import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
 import { faultText } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/records/export-csv.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+
+interface ChoiceButtonsProps<T extends string> {
+  label: string
+  names: Readonly<Record<T, string>>
+  chosen: T
+  onChoose: (chosen: T) => void
+}
+
+/** Buttons for the views of a chart. */
+export const ChoiceButtons = <T extends string>({
+  label,
+  names,
+  chosen,
+  onChoose,
+}: ChoiceButtonsProps<T>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    color="primary"
+    value={chosen}
+    onChange={(_event, value: T | null) => value !== null && onChoose(value)}
+    aria-label={label}
+  >
+    {(Object.entries(names) as [T, string][]).map(([value, name]) => (
+      <ToggleButton key={value} value={value} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+        {name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
 
 /** A column of a report: the value of its cell in a file, and its text on the screen. */
 export interface ReportColumn<T> {

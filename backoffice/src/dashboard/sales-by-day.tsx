@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import {
-  type DaySales,
-  type SalesReport,
   compactText,
   DASHBOARD_TEXTS as TEXTS,
   ordersText,
   SALES_TEXTS,
   salesSummary,
+  type DaySales,
+  type SalesReport,
 } from '@gondola/contract/reports'
 import { formatDate, formatDay, formatNumber, formatPesos } from '@gondola/contract/base'
 import { salesColumns, type SalesColumn } from './chart-numbers.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceButtons, ReportCard, type ReportColumn } from './report-card.tsx'
 import { ColumnChart } from './column-chart.tsx'
-import { ReportCard, type ReportColumn } from './report-card.tsx'
 
 type Measure = 'Pedidos' | 'Ventas'
 const MEASURES = { Ventas: TEXTS.sales, Pedidos: TEXTS.orders } as const

@@ -20,7 +20,7 @@ import { callServer } from '../api/call-server.ts'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 

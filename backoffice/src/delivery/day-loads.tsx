@@ -1,11 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Box, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
-import { Loading, Title } from 'react-admin'
-import { listDayLoads, type DayLoad, slotText } from '@gondola/contract/delivery'
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Chip,
+  LinearProgress,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { Loading, Title, useNotify } from 'react-admin'
+import {
+  changeDayPlaces,
+  listDayLoads,
+  slotText,
+  type DayLoad,
+  type SlotLoad,
+} from '@gondola/contract/delivery'
 import { DAYS_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer, faultText, isRefusal } from '../api/call-server.ts'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { PlacesForm } from './places-form.tsx'
+import { useState, type FormEvent } from 'react'
+import { readTypedNumber } from '../ui/forms/parse-number.ts'
+import { NUMBER_TEXTS } from '@gondola/contract/staff'
+import { useUnsaved } from '../ui/forms/leave-question.tsx'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 
 const DAYS = ['day-loads']
 
@@ -92,3 +112,60 @@ const Day = ({ day, query, onSaved }: DayProps) => (
     </CardContent>
   </Card>
 )
+
+interface PlacesFormProps {
+  day: DayLoad
+  slot: SlotLoad
+  query: { sucursal?: number }
+  onSaved: () => void
+}
+
+/** The capacity of one slot on one day, for users who may change it. */
+function PlacesForm({ day, slot, query, onSaved }: PlacesFormProps) {
+  const notify = useNotify()
+  const may = useMay('entrega.editar')
+  const [places, setPlaces] = useState(String(slot.Cupo))
+  const [fault, setFault] = useState<string | null>(null)
+  const isTyped = places !== String(slot.Cupo)
+  useUnsaved(isTyped)
+  if (!may) return null
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    try {
+      const params = { Dia: day.Id, Horario: slot.Id }
+      const reading = readTypedNumber(places, 0)
+      if (reading.kind !== 'number') return setFault(NUMBER_TEXTS.whole)
+      const body = { Cupo: reading.value, Leido: { Cupo: slot.Cupo } }
+      await callServer(changeDayPlaces, { params, query, body })
+      notify(TEXTS.saved, { type: 'success' })
+      onSaved()
+    } catch (error) {
+      const isElse = isRefusal(error, 'cambiado')
+      setFault(isElse ? TEXTS.changedMeanwhile : faultText(error))
+      if (isElse) onSaved()
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={TEXTS.places}
+          value={places}
+          onChange={({ target }) => setPlaces(target.value)}
+          error={fault !== null}
+          helperText={fault}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', 'aria-label': TEXTS.placesOf(day.Descrip, slotText(slot)) },
+          }}
+          sx={{ width: 120, my: 0 }}
+        />
+        <Button type="submit" disabled={!isTyped} sx={{ minHeight: 40 }}>
+          {TEXTS.save}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

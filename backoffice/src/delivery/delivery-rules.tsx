@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { staffZones } from '@gondola/contract/delivery'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { DELIVERY_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
-import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
-import { OrdersOfWeekdays } from './taken-orders.tsx'
+import { OneRecordForm } from '../ui/forms/form-screens.tsx'
+import { OrdersOfWeekdays } from './affected-orders.tsx'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))

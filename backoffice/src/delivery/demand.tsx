@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffCoverageRequests, type CoverageRequest, type PlaceDemand } from '@gondola/contract/delivery'
-import { COVERAGE_TEXTS, DEMAND_TEXTS as TEXTS } from '../texts/zone-screens.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { COVERAGE_TEXTS, DEMAND_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { RowButton } from '../ui/records/row-button.tsx'
+import { RowButton } from '../ui/records/row-buttons.tsx'
 
 const placeName = ({ Localidad, CodigoPostal }: Pick<PlaceDemand, 'Localidad' | 'CodigoPostal'>) =>
   `${Localidad} ${CodigoPostal}`.trim()

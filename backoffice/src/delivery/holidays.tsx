@@ -2,7 +2,7 @@ import { DateInput, required, TextInput } from 'react-admin'
 import type { BranchHoliday, Holiday } from '@gondola/contract/delivery'
 import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { OrdersOfDay } from './taken-orders.tsx'
+import { OrdersOfDay } from './affected-orders.tsx'
 
 /** Days without deliveries, of the shop. */
 export const holidays = recordScreens<Holiday>({

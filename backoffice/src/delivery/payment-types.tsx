@@ -11,7 +11,7 @@ import {
   type PaymentWay,
 } from '@gondola/contract/payments'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { OrderInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 

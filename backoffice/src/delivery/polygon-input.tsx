@@ -11,8 +11,8 @@ import {
   type Corner,
   type StaffZone,
 } from '@gondola/contract/delivery'
-import { MAP_TEXTS as TEXTS } from '../texts/zone-screens.ts'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { MAP_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
+import { useIsPhone } from '../ui/frame/window-size.ts'
 import { moved, toCorner, viewOf, withCorner, zoomed, type MapView, type Size } from './map/map-view.ts'
 import { readCorners, writeCorners } from './map/read-corners.ts'
 import { ZoneMap } from './map/zone-map.tsx'

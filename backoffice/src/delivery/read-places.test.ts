@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ZONE_TEXTS } from '../texts/zone-screens.ts'
+import { ZONE_TEXTS } from '../texts/delivery-screens.ts'
 import { readPlaces, writePlaces } from './read-places.ts'
 
 it.each([

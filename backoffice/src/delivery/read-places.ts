@@ -1,5 +1,5 @@
 import { ZONE_PLACES_MAX, type ZonePlace } from '@gondola/contract/delivery'
-import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
+import { ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 
 export type ReadPlaces = { places: ZonePlace[] } | { fault: string }
 

@@ -20,13 +20,15 @@ import ScheduleIcon from '@mui/icons-material/Schedule'
 import {
   BRANCH_HOLIDAY_TEXTS,
   BRANCH_RULES_TEXTS,
+  COVERAGE_TEXTS,
   DAYS_TEXTS,
   DELIVERY_TEXTS,
+  DEMAND_TEXTS,
   HOLIDAY_TEXTS,
   PAYMENT_TYPE_TEXTS,
   SLOT_TEXTS,
+  ZONE_TEXTS,
 } from '../texts/delivery-screens.ts'
-import { COVERAGE_TEXTS, DEMAND_TEXTS, ZONE_TEXTS } from '../texts/zone-screens.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
 export const deliveryScreens: readonly Screen[] = [

@@ -12,7 +12,7 @@ import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { OrdersOfSlot } from './taken-orders.tsx'
+import { OrdersOfSlot } from './affected-orders.tsx'
 import { Alert, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { callServer } from '../api/call-server.ts'
@@ -68,10 +68,10 @@ function LastOwnSlot() {
   const { Activo } = useWatch<Partial<StaffSlot>>()
   const { branches } = useChosenBranch()
   const Sucursal = record?.id !== undefined && record.Activo ? record.Sucursal : undefined
-  const slots = useActiveSlots(Sucursal !== undefined)
-  if (Sucursal === undefined || slots === undefined) return null
-  if (slots.some((slot) => slot.Sucursal === Sucursal && slot.Id !== record?.Id)) return null
-  const common = slots.filter((slot) => slot.Sucursal === undefined)
+  const active = useActiveSlots(Sucursal !== undefined)
+  if (Sucursal === undefined || active === undefined) return null
+  if (active.some((slot) => slot.Sucursal === Sucursal && slot.Id !== record?.Id)) return null
+  const common = active.filter((slot) => slot.Sucursal === undefined)
   const name = branches.find(({ Id }) => Id === Sucursal)?.Nombre ?? ''
   return (
     <Alert severity={Activo === false ? 'warning' : 'info'} role="status" sx={{ mt: 1 }}>

@@ -14,8 +14,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { staffBranches, type StaffBranch } from '@gondola/contract/branches'
-import { DELIVERY_TEXTS } from '../texts/delivery-screens.ts'
-import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
+import { DELIVERY_TEXTS, ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'

@@ -1,7 +1,7 @@
 import { ReferenceField, TextField } from 'react-admin'
 import { staffBranches } from '@gondola/contract/branches'
 import type { StaffZone } from '@gondola/contract/delivery'
-import { ZONE_TEXTS as TEXTS } from '../texts/zone-screens.ts'
+import { ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { writePlaces } from './read-places.ts'
 

@@ -1,7 +1,36 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import type { BranchChoice, ImportBranch, ImportReading } from '@gondola/contract/imports'
 import { IMPORT_BRANCH_TEXTS, likenessText } from '../texts/import-branches.ts'
-import { isChosenTwice } from './chosen-branches.ts'
+
+/** A merchant of a file, with its branches. */
+interface FileMerchant {
+  /** `comercio`, the first part of its branches' keys. */
+  key: string
+  name: string
+  branches: ImportBranch[]
+}
+
+/** The merchants of a file, in its order. */
+export function merchantsOf(found: readonly ImportBranch[]): FileMerchant[] {
+  const merchants = new Map<string, FileMerchant>()
+  for (const branch of found) {
+    const key = branch.Clave.slice(0, branch.Clave.indexOf('-'))
+    const merchant = merchants.get(key) ?? { key, name: branch.Comercio || key, branches: [] }
+    merchant.branches.push(branch)
+    merchants.set(key, merchant)
+  }
+  return [...merchants.values()]
+}
+
+/** What each branch is unless staff say otherwise: the one with its key, the proposed one, or a new one. */
+export const proposedChoices = (found: readonly ImportBranch[]): BranchChoice[] =>
+  found.map(({ Clave, Propuesta }) => ({ Clave, Sucursal: Propuesta?.Sucursal ?? 'nueva' }))
+
+/** Whether a branch of the shop is chosen for several of the file. */
+export function isChosenTwice(choices: readonly BranchChoice[]): boolean {
+  const ids = choices.flatMap(({ Sucursal }) => (typeof Sucursal === 'number' ? [Sucursal] : []))
+  return new Set(ids).size < ids.length
+}
 
 interface BranchChoicesProps {
   found: readonly ImportBranch[]

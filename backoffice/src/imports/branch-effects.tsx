@@ -19,16 +19,16 @@ import {
 } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import {
+  IMPORT_STEP_TEXTS,
   undoImportBranch,
   type ImportBranchSummary,
   type ImportJob,
-  IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useIsPhone } from '../ui/frame/window-size.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useStep } from './use-step.ts'
 
 const COUNTS = [

@@ -18,7 +18,7 @@ import {
 } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { useIsPhone } from '../ui/frame/window-size.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 

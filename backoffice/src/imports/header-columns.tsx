@@ -1,5 +1,8 @@
 import {
+  Box,
+  Button,
   MenuItem,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -9,14 +12,94 @@ import {
   TextField,
 } from '@mui/material'
 import {
-  type ImportReading,
-  type ImportColumn,
-  type ImportColumnPlace,
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
   MAPPING_TEXTS,
+  type ImportColumn,
+  type ImportColumnPlace,
+  type ImportReading,
 } from '@gondola/contract/imports'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
+
+interface FixedColumnsProps {
+  lines: readonly string[]
+  columns: readonly ImportColumnPlace[]
+  onChange: (columns: readonly ImportColumnPlace[]) => void
+}
+
+const EMPTY: ImportColumnPlace = { Campo: 'ean', Nombre: '', Desde: 0, Largo: 13 }
+
+/** The lines under a ruler, and the start and end of each column. */
+export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const ruler = Array.from({ length: Math.ceil(width / 10) }, (_, tens) =>
+    String(tens * 10).padEnd(10, '·'),
+  ).join('')
+  const change = (at: number, part: Partial<ImportColumnPlace>) =>
+    onChange(columns.map((column, place) => (place === at ? { ...column, ...part } : column)))
+  return (
+    <Stack spacing={2}>
+      <Box
+        component="pre"
+        role="region"
+        aria-label={IMPORT_STEP_TEXTS.sample}
+        tabIndex={0}
+        sx={{ contain: 'inline-size', overflowX: 'auto', m: 0, p: 1, bgcolor: 'action.hover', fontSize: 13 }}
+      >
+        {[ruler, ...lines].join('\n')}
+      </Box>
+      {columns.map((column, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+        <Stack key={at} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <TextField
+            select
+            size="small"
+            label={MAPPING_TEXTS.field}
+            value={column.Campo}
+            sx={{ minWidth: 180 }}
+            onChange={(event) => change(at, { Campo: event.target.value as ImportColumn })}
+          >
+            {choicesOf(IMPORT_COLUMN_NAMES).map((choice) => (
+              <MenuItem key={choice.id} value={choice.id}>
+                {choice.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            type="number"
+            label={MAPPING_TEXTS.from}
+            value={column.Desde ?? 0}
+            sx={{ width: 100 }}
+            onChange={(event) => change(at, { Desde: Math.max(0, Number(event.target.value)) })}
+          />
+          <TextField
+            size="small"
+            type="number"
+            label={MAPPING_TEXTS.length}
+            value={column.Largo ?? 1}
+            sx={{ width: 100 }}
+            onChange={(event) => change(at, { Largo: Math.max(1, Number(event.target.value)) })}
+          />
+          <Button onClick={() => onChange(columns.filter((_, place) => place !== at))}>
+            {MAPPING_TEXTS.remove}
+          </Button>
+        </Stack>
+      ))}
+      <Button
+        onClick={() => onChange([...columns, { ...EMPTY, Desde: nextPlace(columns) }])}
+        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+      >
+        {MAPPING_TEXTS.add}
+      </Button>
+    </Stack>
+  )
+}
+
+const nextPlace = (columns: readonly ImportColumnPlace[]): number => {
+  const last = columns.at(-1)
+  return last === undefined ? 0 : (last.Desde ?? 0) + (last.Largo ?? 0)
+}
 
 interface HeaderColumnsProps {
   reading: ImportReading

@@ -33,17 +33,16 @@ import {
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
 import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
-import { NoteList } from './note-list.tsx'
+import { NoteList, RejectedRows } from './note-list.tsx'
 import { ReadFile } from './read-file.tsx'
-import { RejectedRows } from './rejected-rows.tsx'
-import { OvertakenOffers, PinnedPrices } from './told-prices.tsx'
+import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
 import { useStep } from './use-step.ts'
 
 const BUSY_MS = 800
@@ -155,10 +154,10 @@ function Progress({ job: { Avance } }: { job: ImportJob }) {
 function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
   const may = useMay('importaciones.deshacer')
   const { isTaking, take } = useStep()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!SePuedeDeshacer || !may) return null
   async function undo() {
-    setIsOpen(false)
+    setAsking(false)
     await take(() => callServer(undoImportCall, { params: { Id } }))
   }
   return (
@@ -167,18 +166,18 @@ function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
         color="error"
         variant="outlined"
         disabled={isTaking}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setAsking(true)}
         sx={{ minHeight: 44, mt: 2 }}
       >
         {IMPORT_STEP_TEXTS.undo}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="deshacer">
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="deshacer">
         <DialogTitle id="deshacer">{IMPORT_STEP_TEXTS.undo}</DialogTitle>
         <DialogContent>
           <DialogContentText>{IMPORT_STEP_TEXTS.undoExplain}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
+          <Button onClick={() => setAsking(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
           <Button color="error" variant="contained" onClick={() => void undo()}>
             {IMPORT_STEP_TEXTS.undo}
           </Button>

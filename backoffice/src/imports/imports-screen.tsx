@@ -12,7 +12,7 @@ import {
   type ImportJob,
 } from '@gondola/contract/imports'
 import { askServer, callServer } from '../api/call-server.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'

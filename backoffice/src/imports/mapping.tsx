@@ -10,17 +10,16 @@ import {
   Typography,
 } from '@mui/material'
 import {
-  staffImportProfiles,
-  type ImportReading,
   IMPORT_ENCODINGS,
+  MAPPING_TEXTS,
+  staffImportProfiles,
   type ImportColumnPlace,
   type ImportEncoding,
   type ImportProfile,
-  MAPPING_TEXTS,
+  type ImportReading,
 } from '@gondola/contract/imports'
 import { callServer, faultText } from '../api/call-server.ts'
-import { FixedColumns } from './fixed-columns.tsx'
-import { HeaderColumns } from './header-columns.tsx'
+import { FixedColumns, HeaderColumns } from './header-columns.tsx'
 
 interface MappingProps {
   reading: ImportReading

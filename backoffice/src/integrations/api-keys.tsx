@@ -19,8 +19,8 @@ import {
   type ApiKey,
 } from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import type { Column } from '../ui/records/columns.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'

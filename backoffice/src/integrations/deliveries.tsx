@@ -17,9 +17,9 @@ import {
   type WebhookDeliveryWhole,
 } from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SYSTEM_TEXTS as TEXTS, type SystemState } from '@gondola/contract/staff'
-import { OutgrownNotice } from '../ui/outgrown-notice.tsx'
+import { OutgrownNotice } from '../ui/frame/outgrown-notice.tsx'
 import { SystemScreen } from './system-screen.tsx'
 
 const FILES = { EnAlmacen: false, Responde: true }

@@ -5,7 +5,7 @@ import { Loading, Title } from 'react-admin'
 import { readSystemState, SYSTEM_TEXTS as TEXTS, type SystemState } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { OutgrownAlert } from '../ui/outgrown-notice.tsx'
+import { OutgrownAlert } from '../ui/frame/outgrown-notice.tsx'
 
 /** The database and the files as they are now. */
 export function SystemScreen() {

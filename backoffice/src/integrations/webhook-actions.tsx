@@ -20,10 +20,10 @@ import {
   type Webhook,
 } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { ShownOnce } from './shown-once.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { typedText } from '../ui/forms/form-values.ts'
 
 /** Actions on an endpoint: test it, rotate the secret, redeliver, list its deliveries. */
 export function WebhookActions() {

@@ -12,7 +12,7 @@ import {
   WEBHOOK_TEXTS as TEXTS,
   type Webhook,
 } from '@gondola/contract/integrations'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { WebhookActions } from './webhook-actions.tsx'

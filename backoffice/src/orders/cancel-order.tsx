@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
-  cancelOrder,
-  type QueuedOrder,
-  isActionAllowed,
   CANCEL_TEXTS,
+  cancelOrder,
+  isActionAllowed,
   orderTitle,
   STEP_DONE,
   STEP_NAMES,
+  type QueuedOrder,
 } from '@gondola/contract/orders'
 import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { DOOR, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
-import { useOrderMoney } from '../ui/door-money/use-order-money.ts'
-import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useOrderMoney } from '../ui/orders/use-order-money.ts'
+import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 
 interface CancelOrderProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>

@@ -7,7 +7,7 @@ import { readStaffOrderMoney, type StaffOrderMoney } from '@gondola/contract/pay
 import { callServer } from '../api/call-server.ts'
 import { UNCOLLECTED_TEXTS as TEXTS } from '../texts/order-money.ts'
 import { ConfirmStep, type StepQuestion } from '../ui/forms/step-button.tsx'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 
 interface DeliverTogetherProps {
   chosen: readonly number[]

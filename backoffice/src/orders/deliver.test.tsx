@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
 import { DeliverTogether } from './deliver-together.tsx'
-import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
+import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 
 /** What is missing of each order's money, and the calls that changed something. */
 let missing: Record<number, number>

@@ -1,11 +1,11 @@
 import PrintIcon from '@mui/icons-material/Print'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { type QueuedOrder, stageOf, ORDER_TEXTS, SHEET_TEXTS, STEP_NAMES } from '@gondola/contract/orders'
+import { ORDER_TEXTS, SHEET_TEXTS, stageOf, STEP_NAMES, type QueuedOrder } from '@gondola/contract/orders'
 import { HELD_TEXTS } from '../texts/order-money.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
+import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {

@@ -13,7 +13,7 @@ import {
 import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
-import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { useIsPhone } from '../ui/frame/window-size.ts'
 
 /** An order's lines as ordered and as prepared, and its totals. */
 export function OrderLines({ order }: { order: StaffOrder }) {

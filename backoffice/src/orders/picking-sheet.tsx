@@ -1,17 +1,18 @@
 import {
-  type PickingLine,
-  type StaffOrder,
   deliveryAddress,
   hasAlcohol,
-  outcomeTexts,
   ORDER_TEXTS,
   orderTitle,
+  outcomeTexts,
   SHEET_TEXTS,
+  type PickingLine,
+  type StaffOrder,
 } from '@gondola/contract/orders'
 import { takesReplacement } from '@gondola/contract/cart'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import { whenText } from '../ui/forms/order-words.ts'
-import { SheetTable } from './sheet-table.tsx'
+import { whenText } from '../ui/orders/order-words.ts'
+import type { ReactNode } from 'react'
+import { pickingSheet } from '../ui/orders/picking-sheet.ts'
 
 /** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
@@ -62,5 +63,45 @@ function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
         {outcome.length === 0 ? '________' : outcome.map((text) => <div key={text}>{text}</div>)}
       </td>
     </tr>
+  )
+}
+
+interface SheetTableProps<L> {
+  columns: readonly string[]
+  lines: readonly L[]
+  /** A line's row, with a React key. */
+  row: (line: L) => ReactNode
+}
+
+/** Lines for print, by department and family in aisle order. */
+export function SheetTable<L extends Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>>({
+  columns,
+  lines,
+  row,
+}: SheetTableProps<L>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {pickingSheet(lines).flatMap((department) =>
+        department.families.map((family, index) => (
+          <tbody key={`${department.name ?? ''} ${family.name ?? ''}`}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className="familia">
+                {index === 0 && <strong>{department.name ?? SHEET_TEXTS.other}</strong>} {family.name}
+              </th>
+            </tr>
+            {family.lines.map(row)}
+          </tbody>
+        )),
+      )}
+    </table>
   )
 }

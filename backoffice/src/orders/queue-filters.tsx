@@ -4,8 +4,8 @@ import { Box, Chip, InputAdornment, Stack, TextField } from '@mui/material'
 import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
-import { dayText } from '../ui/forms/order-words.ts'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { dayText } from '../ui/orders/order-words.ts'
+import { typedText } from '../ui/forms/form-values.ts'
 import type { QueueFilter, QueueView } from './queue-filter.ts'
 
 interface QueueFiltersProps {

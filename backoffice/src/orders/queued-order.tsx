@@ -10,12 +10,12 @@ import {
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { type DoorMeans, isPaidFirst, type MoneyState } from '@gondola/contract/payments'
-import { DoorPayment } from '../ui/door-money/door-payment.tsx'
+import { DoorPayment } from '../ui/orders/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
-import { useMoneyActs } from '../ui/door-money/use-order-money.ts'
+import { useMoneyActs } from '../ui/orders/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
-import { stateText } from '../ui/forms/order-words.ts'
+import { stateText } from '../ui/orders/order-words.ts'
 
 interface QueuedOrderCardProps {
   order: QueuedOrder

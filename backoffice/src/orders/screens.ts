@@ -1,7 +1,7 @@
 import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
 import { staffStock } from '@gondola/contract/stock'
 import InventoryIcon from '@mui/icons-material/Inventory2'
-import { STOCK_TEXTS } from '../texts/stock.ts'
+import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
 export const orderScreens: readonly Screen[] = [

@@ -12,10 +12,9 @@ import {
 } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { PickingSheet } from './picking-sheet.tsx'
-import { batchLines, type BatchLine } from '../ui/picking-sheet.ts'
+import { PickingSheet, SheetTable } from './picking-sheet.tsx'
+import { batchLines, type BatchLine } from '../ui/orders/picking-sheet.ts'
 import { formatQuantity } from '@gondola/contract/base'
-import { SheetTable } from './sheet-table.tsx'
 
 /** The printed sheets: for one order its sheet; for several a combined one, then each. */
 export function SheetScreen() {

@@ -4,9 +4,15 @@ import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import { tapStock, type StaffStock, type StockState } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
 import { knownStaff } from '../api/own-staff.ts'
-import { ofBranch, ofFirstBranch, STOCK_STATE_NAMES, STOCK_TEXTS as TEXTS, tapText } from '../texts/stock.ts'
+import {
+  ofBranch,
+  ofFirstBranch,
+  STOCK_STATE_NAMES,
+  STOCK_TEXTS as TEXTS,
+  tapText,
+} from '../texts/queue-screens.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useRefresh } from 'react-admin'
 import { uploadExtract, type ReadExtract } from '@gondola/contract/payments'
-import { MOVEMENT_TEXTS as TEXTS } from '../texts/bank-movements.ts'
+import { MOVEMENT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { callServer } from '../api/call-server.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 

@@ -12,10 +12,14 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLong'
 import RuleIcon from '@mui/icons-material/Rule'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import UndoIcon from '@mui/icons-material/Undo'
-import { MOVEMENT_TEXTS } from '../texts/bank-movements.ts'
-import { DIFFERENCE_TEXTS } from '../texts/differences.ts'
-import { ACCOUNT_TEXTS } from '../texts/payments.ts'
-import { RETURN_TEXTS, TRANSFER_ACCOUNT_TEXTS, TRANSFER_TEXTS } from '../texts/transfers.ts'
+import {
+  ACCOUNT_TEXTS,
+  DIFFERENCE_TEXTS,
+  MOVEMENT_TEXTS,
+  RETURN_TEXTS,
+  TRANSFER_ACCOUNT_TEXTS,
+  TRANSFER_TEXTS,
+} from '../texts/payments.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
 export const paymentScreens: readonly Screen[] = [

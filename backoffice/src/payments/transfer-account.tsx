@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { required, TextInput } from 'react-admin'
-import { TRANSFER_ACCOUNT_TEXTS as TEXTS } from '../texts/transfers.ts'
-import { keptText } from '../ui/forms/kept-text.ts'
-import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
+import { TRANSFER_ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
+import { keptText } from '../ui/forms/form-values.ts'
+import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 
 /** The account that customers transfer to. */
 export const TransferAccountForm = () => (

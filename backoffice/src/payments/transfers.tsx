@@ -8,13 +8,11 @@ import {
   type StaffTransfer,
 } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
-import { RETURN_STATES, RETURN_TEXTS, TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/transfers.ts'
+import { RETURN_STATES, RETURN_TEXTS, TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/payments.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { shopToday } from '../ui/forms/shop-today.ts'
-import { typedPesos } from '../ui/forms/typed-pesos.ts'
-import { typedText } from '../ui/forms/typed-text.ts'
-import { DialogButton } from '../ui/records/dialog-button.tsx'
-import { OrderLink } from '../ui/records/order-link.tsx'
+import { shopToday, typedPesos, typedText } from '../ui/forms/form-values.ts'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
+import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { EditButton, ListButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import {
+  blockClient,
   mailClientRecovery,
   unblockClient,
   type StaffClientWhole,
-  blockClient,
 } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct, useTellDone } from '../ui/records/use-act.ts'
-import { useMay } from '../ui/frame/use-may.ts'
-import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
+import { useMay } from '../ui/frame/use-own-staff.ts'
+import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 
 /** Actions on a customer's account. */
 export function CustomerActions() {

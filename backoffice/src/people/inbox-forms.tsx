@@ -14,8 +14,8 @@ import {
 } from '@gondola/contract/inboxes'
 import { callServer, faultText } from '../api/call-server.ts'
 import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import { choicesOf } from '../ui/forms/choices.ts'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { typedText } from '../ui/forms/form-values.ts'
 import { changedFields } from '../ui/records/changed-fields.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
 

@@ -22,17 +22,17 @@ import {
   hoursLeftText,
   INBOX_TEXTS,
   INBOX_TEXTS as TEXTS,
+  MAIL_STATES,
   WITHDRAWAL_TEXTS,
 } from '../texts/people-screens.ts'
-import { useMay } from '../ui/frame/use-may.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { shownField, type Column } from '../ui/records/columns.tsx'
 import type { ListOptions } from '../ui/records/record-list.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { ShowScreen } from '../ui/records/show-screen.tsx'
+import { ShowScreen } from '../ui/forms/form-screens.tsx'
 import { InboxStateForm, NoteForm, ReplyForm, type InboxRecord } from './inbox-forms.tsx'
 import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '@gondola/contract/base'
-import { MAIL_STATES } from '../texts/mail-screens.ts'
 
 /** The history of an entry, oldest first. */
 function InboxHistory() {

@@ -13,12 +13,13 @@ import MailIcon from '@mui/icons-material/Mail'
 import OutboxIcon from '@mui/icons-material/Outbox'
 import PeopleIcon from '@mui/icons-material/People'
 import StarsIcon from '@mui/icons-material/Stars'
-import { OUTBOX_TEXTS, TEMPLATE_TEXTS } from '../texts/mail-screens.ts'
 import {
   CARD_TEXTS,
   CONTACT_TEXTS,
   CUSTOMER_TEXTS,
+  OUTBOX_TEXTS,
   POINTS_TEXTS,
+  TEMPLATE_TEXTS,
   WITHDRAWAL_TEXTS,
 } from '../texts/people-screens.ts'
 import { partsOf, type Screen } from '../ui/frame/screen.ts'
@@ -70,7 +71,7 @@ export const peopleScreens: readonly Screen[] = [
     group: 'correo',
     icon: OutboxIcon,
     recordName: 'Asunto',
-    ...partsOf(async () => (await import('./outbox.tsx')).outbox, 'list', 'show'),
+    ...partsOf(async () => (await import('./mails.tsx')).outbox, 'list', 'show'),
   },
   {
     resource: staffMailTemplates,
@@ -78,6 +79,6 @@ export const peopleScreens: readonly Screen[] = [
     group: 'correo',
     icon: DraftsIcon,
     recordName: 'Descripcion',
-    ...partsOf(async () => (await import('./mail-texts.tsx')).mailTexts, 'list', 'edit'),
+    ...partsOf(async () => (await import('./mails.tsx')).mailTexts, 'list', 'edit'),
   },
 ]

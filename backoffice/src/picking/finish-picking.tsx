@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { isShort, orderTitle, PICKING_TEXTS, shortLineText } from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
-import { useTapQueue } from './taps/picking-store.ts'
+import { useTapQueue } from './picking-store.ts'
 import { progressOf, type ShownLine } from './shown-lines.ts'
-import type { Picking } from './taps/use-picking.ts'
+import type { Picking } from './use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
 export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { type PickedLine, takesReplacement } from '@gondola/contract/cart'
 import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
-import { gramsFor } from './scan/scan.ts'
+import { gramsFor } from './scan.ts'
 import type { ShownLine } from './shown-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
-import type { Picking } from './taps/use-picking.ts'
+import type { Picking } from './use-picking.ts'
 
 interface LineActionsProps {
   line: ShownLine

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
-import { type SubstituteArticle, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
+import { PICKING_TEXTS, preparationMessage, type SubstituteArticle } from '@gondola/contract/orders'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { typedText } from '../ui/forms/form-values.ts'
 import type { ShownLine } from './shown-lines.ts'
-import { signalScan } from './scan/scan-signal.ts'
-import { useScanner } from './scan/use-scanner.ts'
-import type { Picking } from './taps/use-picking.ts'
+import { signalScan, useScanner } from './use-scanner.ts'
+import type { Picking } from './use-picking.ts'
 
 /** An entry for a line that the rules accept only with a note. */
 export interface OutOfRange {

@@ -12,8 +12,8 @@ import {
 } from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
-import { whenText } from '../ui/forms/order-words.ts'
-import { DeliverButton } from '../ui/door-money/deliver-button.tsx'
+import { whenText } from '../ui/orders/order-words.ts'
+import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
 

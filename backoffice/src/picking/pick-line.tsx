@@ -14,16 +14,15 @@ import {
   shortText,
 } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
-import { smallest } from '../ui/forms/picture-address.ts'
-import { usePictureAddress } from '../ui/forms/use-picture-address.ts'
+import { smallest, usePictureAddress } from '../ui/forms/picture-address.ts'
 import { LineActions } from './line-actions.tsx'
-import { lineId } from './scan/scan-answer.ts'
+import { lineId } from './scan.ts'
 import { isDone, type ShownLine } from './shown-lines.ts'
-import type { Picking } from './taps/use-picking.ts'
+import type { Picking } from './use-picking.ts'
 import { tapStock } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
 import { knownStaff } from '../api/own-staff.ts'
-import { STOCK_TEXTS } from '../texts/stock.ts'
+import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { useAct } from '../ui/records/use-act.ts'
 
 interface PickLineProps {

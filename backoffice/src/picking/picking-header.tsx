@@ -11,12 +11,12 @@ import {
   waitingText,
 } from '@gondola/contract/orders'
 import { COLOURS } from '../ui/frame/theme.ts'
-import type { Picking } from './taps/use-picking.ts'
+import type { Picking } from './use-picking.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
 import { progressOf } from './shown-lines.ts'
-import { sender, useTapQueue } from './taps/picking-store.ts'
+import { sender, useTapQueue } from './picking-store.ts'
 
 /** Whether all taps of this device have reached the server; pressing it sends them now. */
 function ConnectionChip() {

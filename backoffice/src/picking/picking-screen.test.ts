@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFiles, type FileCache } from './taps/keep-files.ts'
-import { untilDone } from './taps/until-done.ts'
+import { keepFiles, untilDone, type FileCache } from './picking-store.ts'
 
 const SHOP = 'https://gondola.example'
 const url = (path: string) => new URL(path, SHOP).href

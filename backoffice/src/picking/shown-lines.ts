@@ -1,5 +1,5 @@
 import { type PickingLine, type StaffOrder, preparedLine } from '@gondola/contract/orders'
-import type { WaitingTap } from './taps/kept-taps.ts'
+import type { WaitingTap } from './stored-taps.ts'
 
 /** A line as shown to the picker: the server's state with this device's taps applied. */
 export interface ShownLine extends PickingLine {

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import type { SaleUnit } from '@gondola/contract/base'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
-import { typedText } from '../ui/forms/typed-text.ts'
+import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
 import type { ShownLine } from './shown-lines.ts'
-import { typedGrams } from './typed-grams.ts'
-import type { Picking } from './taps/use-picking.ts'
+import { typedGrams } from './parse-grams.ts'
+import type { Picking } from './use-picking.ts'
 
 interface SubstituteAmountProps {
   line: ShownLine

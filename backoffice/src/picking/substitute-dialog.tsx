@@ -13,21 +13,20 @@ import {
   Stack,
   TextField,
   Typography,
-  type Theme,
   useMediaQuery,
+  type Theme,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
-import { listSubstitutes, type SubstituteOption, PICKING_TEXTS } from '@gondola/contract/orders'
+import { listSubstitutes, PICKING_TEXTS, type SubstituteOption } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { callServer, faultText } from '../api/call-server.ts'
-import { typedText } from '../ui/forms/typed-text.ts'
-import { signalScan } from './scan/scan-signal.ts'
-import { scannedSubstitute, searchOf } from './scan/scanned-substitute.ts'
+import { typedText } from '../ui/forms/form-values.ts'
+import { signalScan, useScanner } from './use-scanner.ts'
+import { scannedSubstitute, searchOf } from './scan.ts'
 import { SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './shown-lines.ts'
-import type { Picking } from './taps/use-picking.ts'
-import { useScanner } from './scan/use-scanner.ts'
+import type { Picking } from './use-picking.ts'
 
 interface SubstituteDialogProps {
   line: ShownLine

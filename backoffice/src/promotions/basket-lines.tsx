@@ -4,9 +4,9 @@ import { Autocomplete, Box, IconButton, Stack, TextField, Typography } from '@mu
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import type { SaleUnit } from '@gondola/contract/base'
 import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
-import { readTypedNumber } from '../ui/forms/typed-number.ts'
+import { readTypedNumber } from '../ui/forms/parse-number.ts'
 import { callServer } from '../api/call-server.ts'
-import { useFound } from './use-found.ts'
+import { useFound } from './codes-input.tsx'
 
 /** An article in the basket: pieces, or grams if it is weighed. */
 export interface BasketLine {

@@ -1,9 +1,26 @@
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Autocomplete, TextField } from '@mui/material'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
-import { useFound } from './use-found.ts'
+
+/** Debounce of typing before a search. */
+const TYPING_MS = 250
+
+/** The results of `find` for a text, debounced; the previous results stay meanwhile. */
+export function useFound<T>(what: string, typed: string, find: (q: string) => Promise<T[]>): readonly T[] {
+  const [q, setQ] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data = [] } = useQuery({
+    queryKey: ['buscar', what, q.trim()],
+    queryFn: () => find(q.trim()),
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
 
 /** Something identified by its code and displayed by its name. */
 export interface Coded<C extends string | number> {

@@ -6,8 +6,26 @@ import { PIECES_MOST } from '@gondola/contract/base'
 import type { MechanicKind } from '@gondola/contract/catalogue'
 import { readMechanic } from './read-mechanic.ts'
 import { MECHANIC_NAMES, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
-import { choicesOf } from '../ui/forms/choices.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
+import { listPaymentTypes } from '@gondola/contract/delivery'
+import { callServer } from '../api/call-server.ts'
+import { CodesInput, type Coded } from './codes-input.tsx'
+
+/** The active payment types, which anybody may read: who edits promotions need not see the shop's payment types. */
+export const activeMeans = async (): Promise<Coded<number>[]> =>
+  (await callServer(listPaymentTypes, { params: { from: 0, count: 0 } })).map(({ Id, Descrip }) => ({
+    Codigo: Id,
+    Descripcion: Descrip,
+  }))
+
+const findMeans = async (q: string) =>
+  (await activeMeans()).filter(({ Descripcion }) => Descripcion.toLowerCase().includes(q.toLowerCase()))
+
+/** The payment types that a promotion needs. */
+export const MeansInput = () => (
+  <CodesInput source="TiposPago" find={findMeans} nameOf={activeMeans} hint={TEXTS.meansHint} />
+)
 
 const LABELS = TEXTS.fields
 

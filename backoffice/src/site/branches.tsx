@@ -14,11 +14,10 @@ import type { AlcoholWindow, BranchDraft, StaffBranch } from '@gondola/contract/
 import { staffPriceLists } from '@gondola/contract/catalogue-admin'
 import { staffBranchRules } from '@gondola/contract/delivery'
 import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
-import { AlcoholWindowsInput } from '../ui/forms/alcohol-windows-input.tsx'
-import { keptText } from '../ui/forms/kept-text.ts'
+import { AlcoholWindowsInput, HoursInput } from './hours-input.tsx'
+import { keptText } from '../ui/forms/form-values.ts'
 import { CoordinateInput, OrderInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { HoursInput } from './hours-input.tsx'
 
 /** With the locality, which many write into the address too. */
 const addressOf = ({ Direccion, Localidad }: StaffBranch) =>

@@ -1,10 +1,29 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material'
-import { useInput, ValidationError } from 'react-admin'
+import {
+  ArrayInput,
+  required,
+  SimpleFormIterator,
+  TextInput,
+  useInput,
+  ValidationError,
+  type ArrayInputProps,
+} from 'react-admin'
 import type { OpeningHours } from '@gondola/contract/branches'
 import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import { BRANCH_HOURS_TEXTS as TEXTS } from '../texts/branches.ts'
+
+/** When alcohol may be sold, of the shop or of a branch. */
+export const AlcoholWindowsInput = (props: Partial<ArrayInputProps>) => (
+  <ArrayInput {...props} source="VentanasAlcohol">
+    <SimpleFormIterator inline disableReordering>
+      {['Desde', 'Hasta', 'HoraDesde', 'HoraHasta'].map((source) => (
+        <TextInput key={source} source={source} validate={required()} helperText={false} />
+      ))}
+    </SimpleFormIterator>
+  </ArrayInput>
+)
 
 // A week's opening hours while they are typed: in the order typed, the server sorts them.
 

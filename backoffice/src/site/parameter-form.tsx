@@ -3,10 +3,10 @@ import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, Te
 import { formatNumber, ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
 import { RETENTION, RETENTION_PARAMETERS, type RetentionParameter } from '@gondola/contract/site'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
-import { AlcoholWindowsInput } from '../ui/forms/alcohol-windows-input.tsx'
-import { choicesOf } from '../ui/forms/choices.ts'
-import { keptText } from '../ui/forms/kept-text.ts'
-import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
+import { AlcoholWindowsInput } from './hours-input.tsx'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { keptText } from '../ui/forms/form-values.ts'
+import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 /** All site parameters except texts and branches. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType, type FormEvent } from 'react'
 import FormatBoldIcon from '@mui/icons-material/FormatBold'
 import FormatClearIcon from '@mui/icons-material/FormatClear'
 import FormatItalicIcon from '@mui/icons-material/FormatItalic'
@@ -8,10 +8,21 @@ import FormatQuoteIcon from '@mui/icons-material/FormatQuote'
 import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlined'
 import TitleIcon from '@mui/icons-material/Title'
 import ShortTextIcon from '@mui/icons-material/ShortText'
-import { Stack, ToggleButton, Tooltip } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  ToggleButton,
+  Tooltip,
+} from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { EDITOR_TEXTS as TEXTS } from '../texts/window-screens.ts'
-import { LinkButton } from './link-button.tsx'
+import LinkIcon from '@mui/icons-material/Link'
+import { useTranslate } from 'react-admin'
 
 interface Tool {
   name: string
@@ -103,5 +114,61 @@ export function TextToolbar({ editor }: { editor: Editor }) {
       ))}
       <LinkButton editor={editor} />
     </Stack>
+  )
+}
+
+/** Makes the selected text a link; an empty address removes it. */
+function LinkButton({ editor }: { editor: Editor }) {
+  const translate = useTranslate()
+  const [address, setAddress] = useState<string | null>(null)
+  const isOn = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
+
+  function set(event: FormEvent) {
+    event.preventDefault()
+    // the dialog is inside the page's form in the React tree, but not in the DOM
+    event.stopPropagation()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address?.trim()) chain.setLink({ href: address.trim() }).run()
+    else chain.unsetLink().run()
+    setAddress(null)
+  }
+
+  return (
+    <>
+      <Tooltip title={TEXTS.link}>
+        <ToggleButton
+          value="link"
+          aria-label={TEXTS.link}
+          selected={isOn}
+          onClick={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
+          sx={{ width: 44, height: 44 }}
+        >
+          <LinkIcon />
+        </ToggleButton>
+      </Tooltip>
+      {address !== null && (
+        <Dialog open onClose={() => setAddress(null)} fullWidth maxWidth="sm" aria-labelledby="enlace">
+          <form onSubmit={set}>
+            <DialogTitle id="enlace">{TEXTS.link}</DialogTitle>
+            <DialogContent>
+              <TextField
+                label={TEXTS.address}
+                helperText={TEXTS.addressHint}
+                autoFocus
+                fullWidth
+                value={address}
+                onChange={({ target }) => setAddress(target.value)}
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => setAddress(null)}>{translate('ra.action.cancel')}</Button>
+              <Button type="submit" variant="contained">
+                {translate('ra.action.confirm')}
+              </Button>
+            </DialogActions>
+          </form>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FIRST_STEPS_TEXTS as TEXTS } from '../texts/first-steps.ts'
-import { useMays } from '../ui/frame/use-may.ts'
+import { useMays } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
 

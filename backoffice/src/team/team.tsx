@@ -18,8 +18,8 @@ import {
   TEAM_TEXTS,
   type StaffAccount,
 } from '@gondola/contract/staff'
-import { choicesOf } from '../ui/forms/choices.ts'
-import { keptText } from '../ui/forms/kept-text.ts'
+import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { keptText } from '../ui/forms/form-values.ts'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'

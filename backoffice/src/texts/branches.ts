@@ -1,6 +1,12 @@
-// Texts of branches and price lists in the panel.
+/** Fields of `VentanasAlcohol`, of the shop or of a branch. */
+export const ALCOHOL_WINDOW_FIELDS = {
+  'VentanasAlcohol.Desde': 'Desde (mes-día)',
+  'VentanasAlcohol.Hasta': 'Hasta (mes-día)',
+  'VentanasAlcohol.HoraDesde': 'De',
+  'VentanasAlcohol.HoraHasta': 'A',
+} as const
 
-import { ALCOHOL_WINDOW_FIELDS } from './alcohol-windows.ts'
+// Texts of branches and price lists in the panel.
 
 export const BRANCH_TEXTS = {
   one: 'Sucursal',

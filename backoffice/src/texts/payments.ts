@@ -1,5 +1,197 @@
 import type { AccountTrial } from '@gondola/contract/payments'
 
+// Texts of the differences with payment providers.
+
+export const DIFFERENCE_KINDS = {
+  desconocido: 'Pago que no pedimos',
+  moneda: 'Otra moneda',
+  monto: 'Otro importe',
+  estado: 'Estado que no conocemos',
+  prueba: 'Pago de prueba',
+  falta: 'El proveedor no lo tiene',
+} as const
+
+/** What staff do about each kind. */
+export const DIFFERENCE_ADVICE = {
+  desconocido:
+    'El proveedor tiene un cobro con una referencia nuestra que la tienda no hizo. Buscalo en su panel por el número de pago; si es de un cliente, devolvelo ahí.',
+  moneda: 'No se cobró en pesos: la tienda no lo cuenta. Devolvelo en el panel del proveedor.',
+  monto:
+    'La tienda y el proveedor no dicen lo mismo. Fijate en el panel del proveedor qué se cobró y qué se devolvió, y escribí qué pasó.',
+  estado:
+    'El proveedor contestó algo que la tienda no entiende y no lo cuenta. Mirá el pago en su panel y avisá a soporte.',
+  prueba: 'Es de una cuenta de prueba o simulada: no es plata. Revisá que las llaves sean las de producción.',
+  falta:
+    'La tienda lo tiene como cobrado y el proveedor dice que no existe. Revisá si se cambió de cuenta; no entregues por este pago sin verlo.',
+} as const
+
+export const DIFFERENCE_TEXTS = {
+  one: 'Diferencia',
+  many: 'Diferencias',
+  fields: {
+    Id: 'N.º',
+    Clase: 'Qué es',
+    Proveedor: 'Proveedor',
+    Pago: 'N.º de pago',
+    Pedido: 'Pedido',
+    Nuestro: 'En la tienda',
+    Suyo: 'En el proveedor',
+    Detalle: 'Dice el proveedor',
+    Fechahora: 'Encontrada',
+    Abiertas: 'Sin resolver',
+    Resuelta: 'Resuelta',
+    ResueltaPor: 'Por',
+    Nota: 'Nota',
+  },
+  intro:
+    'Todos los días la tienda compara sus pagos con los del proveedor. Lo que no coincide queda acá hasta que alguien lo mire.',
+  solve: 'Resolver',
+  solveTitle: 'Resolver la diferencia',
+  note: 'Qué era y qué hiciste',
+  solved: 'Diferencia resuelta.',
+  back: 'Volver',
+} as const
+
+// Texts of the bank's extracts and movements.
+
+export const MOVEMENT_STATES = {
+  libre: 'Sin pedido',
+  propuesto: 'Para revisar',
+  asignado: 'De un pedido',
+  descartado: 'Descartado',
+} as const
+
+export const MOVEMENT_REASONS = {
+  'sin-referencia': 'Coincide el importe, pero no trae la referencia.',
+  'otro-importe': 'Trae la referencia, pero el importe es otro.',
+  'ya-pagado': 'Trae la referencia de una transferencia que ya había llegado.',
+  'a-mano': 'Parece la que alguien confirmó a mano: si es la misma, descartala.',
+} as const
+
+export const MOVEMENT_TEXTS = {
+  one: 'Movimiento del banco',
+  many: 'Movimientos del banco',
+  fields: {
+    Id: 'N.º',
+    Fecha: 'Fecha',
+    Importe: 'Importe',
+    Texto: 'Dice el banco',
+    Estado: 'Estado',
+    Motivo: 'Por qué',
+    Pedido: 'Pedido',
+    Por: 'Decidió',
+    Nota: 'Nota',
+  },
+  intro:
+    'Subí el extracto del banco en CSV. Lo que trae la referencia y el importe justo se confirma solo; lo dudoso queda acá para revisar. Subir el mismo archivo otra vez no cambia nada.',
+  drop: 'Arrastrá acá el extracto del banco, o elegí el archivo.',
+  upload: 'Subir extracto',
+  uploading: 'Leyendo el extracto',
+  left: (count: number) =>
+    `Quedan ${count} movimientos por leer. Podés seguir con otra cosa sin cerrar la página.`,
+  stopped: (count: number) =>
+    `Quedaron ${count} movimientos sin leer. Subí el mismo archivo de nuevo: sigue donde quedó.`,
+  read: (found: { Nuevos: number; Repetidos: number; Tomados: number; Propuestos: number }) =>
+    `Movimientos nuevos: ${found.Nuevos}. Confirmados solos: ${found.Tomados}. Para revisar: ${found.Propuestos}. Ya estaban: ${found.Repetidos}.`,
+  columnsTitle: 'Qué es cada columna',
+  columnsHint:
+    'No reconocemos los títulos de este extracto. Decilo una vez y lo recordamos para los próximos.',
+  day: 'Fecha',
+  amount: 'Importe del crédito',
+  text: 'Concepto o detalle',
+  go: 'Leer el extracto',
+  back: 'Volver',
+  assignTo: (order: number) => `Es del pedido ${order}`,
+  assign: 'Asignar',
+  assignTitle: 'Asignar a un pedido',
+  order: 'Número de pedido',
+  badOrder: 'Escribí el número del pedido.',
+  assigned: 'Movimiento asignado.',
+  discard: 'Descartar',
+  discardTitle: 'Descartar el movimiento',
+  discardHint: 'No paga ningún pedido, o ya estaba confirmado a mano.',
+  note: 'Por qué',
+  discarded: 'Movimiento descartado.',
+} as const
+
+// Texts of transfers in the panel.
+
+export const TRANSFER_ACCOUNT_TEXTS = {
+  one: 'Cuenta para transferencias',
+  many: 'Cuenta para transferencias',
+  fields: { Id: 'N.º', Alias: 'Alias', Cbu: 'CBU o CVU', Titular: 'Titular', Cuit: 'CUIT', Banco: 'Banco' },
+  saved: 'Cuenta guardada.',
+  intro:
+    'Es lo que ve quien paga por transferencia, con el importe exacto y una referencia. Revisala dos veces: si está mal, la plata va a otra cuenta.',
+  aliasHint: 'De 6 a 20 letras, números, puntos o guiones. Podés dejarlo vacío si cargás el CBU.',
+  cbuHint: '22 números. Podés dejarlo vacío si cargás el alias.',
+} as const
+
+export const TRANSFER_STATES = {
+  esperada: 'Esperada',
+  recibida: 'Recibida',
+  cerrada: 'Ya no se espera',
+} as const
+
+export const TRANSFER_TEXTS = {
+  one: 'Transferencia',
+  many: 'Transferencias',
+  fields: {
+    Id: 'N.º',
+    Pedido: 'Pedido',
+    Referencia: 'Referencia',
+    Importe: 'Importe',
+    Cliente: 'Cliente',
+    Fechahora: 'Pedida',
+    Hasta: 'Hasta',
+    Estado: 'Estado',
+    Recibido: 'Llegó',
+  },
+  intro:
+    'Cuando veas una en la cuenta del banco, confirmala con su importe, su fecha y su número. Las que traen la referencia en el extracto del banco se confirman solas.',
+  confirm: 'Confirmar',
+  confirmTitle: (order: number) => `Transferencia del pedido ${order}`,
+  confirmHint: (reference: string, amount: string) => `Se esperan ${amount} con la referencia ${reference}.`,
+  confirmed: 'Transferencia confirmada.',
+  amount: 'Importe que llegó',
+  day: 'Fecha del movimiento',
+  movement: 'Número o nombre del movimiento',
+  another: 'Es otra transferencia, igual a una que ya está anotada',
+  send: 'Confirmar que llegó',
+  back: 'Volver',
+} as const
+
+export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as const
+
+export const RETURN_TEXTS = {
+  one: 'Devolución por transferencia',
+  many: 'Devoluciones por transferencia',
+  fields: {
+    Id: 'N.º',
+    Pedido: 'Pedido',
+    Cliente: 'Cliente',
+    Telefono: 'Teléfono',
+    Email: 'Email',
+    Importe: 'Importe',
+    Motivo: 'Motivo',
+    Fechahora: 'Desde',
+    Origen: 'Transferencia que se devuelve',
+    Estado: 'Estado',
+    Numero: 'Número',
+    Hecha: 'Devuelta',
+  },
+  intro:
+    'Lo que se pagó por transferencia se devuelve a mano: transferí el importe a quien lo envió y anotá el número. Si no sabés a qué cuenta, preguntale al cliente.',
+  done: 'Ya la devolví',
+  doneTitle: (client: string) => `Devolver por transferencia a ${client}`,
+  doneHint: (amount: string, order: number) => `${amount} del pedido ${order}.`,
+  number: 'Número de la transferencia',
+  day: 'Fecha',
+  send: 'Anotar como devuelta',
+  recorded: 'Devolución anotada.',
+  back: 'Volver',
+} as const
+
 // Texts of the accounts with payment providers.
 
 export const ACCOUNT_TEXTS = {

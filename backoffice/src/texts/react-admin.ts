@@ -1,3 +1,6 @@
+/** The heading over the buttons of a list's rows. */
+export const ACTIONS_HEADING = 'Qué hacer'
+
 /** react-admin's own messages in Argentine Spanish, under its keys. */
 export const REACT_ADMIN_TEXTS = {
   ra: {

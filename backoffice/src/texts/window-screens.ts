@@ -1,4 +1,4 @@
-import { ALCOHOL_WINDOW_FIELDS } from './alcohol-windows.ts'
+import { ALCOHOL_WINDOW_FIELDS } from './branches.ts'
 
 // Texts of the storefront content screens: banners, parameters, texts.
 

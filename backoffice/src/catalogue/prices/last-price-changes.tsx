@@ -1,10 +1,10 @@
 import { Button, Card, CardContent, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { listPriceChanges, type PriceChangeDone } from '@gondola/contract/catalogue-admin'
+import { listPriceChanges, undoPrices, type PriceChangeDone } from '@gondola/contract/catalogue-admin'
 import { formatDate, formatTime } from '@gondola/contract/base'
-import { PRICE_CHANGE_TEXTS as TEXTS } from '../../texts/catalogue-panel.ts'
-import { callServer } from '../../api/call-server.ts'
-import { useUndoPrices } from './use-undo-prices.ts'
+import { PRICE_CHANGE_TEXTS as TEXTS, PRICE_CHANGE_TEXTS } from '../../texts/catalogue-panel.ts'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { useNotify, useRefresh } from 'react-admin'
 
 /** The last bulk price changes, each with an undo button. */
 export function LastPriceChanges() {
@@ -53,3 +53,19 @@ const momentOf = (moment: string) => `${formatDate(moment)} ${formatTime(moment)
 
 const undoneText = ({ Deshecho, DeshechoPor }: PriceChangeDone) =>
   Deshecho === null ? '' : TEXTS.undone(momentOf(Deshecho), DeshechoPor ?? '')
+
+/** Restores the prices of a bulk change, and shows how many. */
+export function useUndoPrices() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (Id: number): Promise<void> => {
+    try {
+      const { Devueltos, CambiadosDespues } = await callServer(undoPrices, { params: { Id } })
+      const type = CambiadosDespues === 0 ? 'success' : 'warning'
+      notify(PRICE_CHANGE_TEXTS.undoneNow(Devueltos, CambiadosDespues), { type })
+      refresh()
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+}

@@ -22,7 +22,8 @@ import { PRICE_LIST_TEXTS as TEXTS } from '../../texts/branches.ts'
 import { askServer, faultText } from '../../api/call-server.ts'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 import { Pages, ROWS } from './pages.tsx'
-import { useMayChange } from './use-may-change.ts'
+import { useMay } from '../../ui/frame/use-own-staff.ts'
+import { useIsOwn } from '../../ui/forms/of-chain.tsx'
 
 /** The prices of a list, page by page, each to be changed. */
 export function ListPrices() {
@@ -139,3 +140,10 @@ const PriceRows = ({ rows, onChange }: PriceRowsProps) => (
 )
 
 const ON_WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
+
+/** Whether the account may change a list: staff of some branches one that only theirs sell at. */
+export function useMayChange(list: PriceList | undefined): boolean {
+  const mayPrices = useMay('precios.editar')
+  const isOwn = useIsOwn(list?.Sucursales.map(({ Id }) => Id))
+  return mayPrices && isOwn
+}

@@ -18,13 +18,11 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { PRICE_LIST_TEXTS as TEXTS } from '../../texts/branches.ts'
 import { ChainOnly } from '../../ui/forms/of-chain.tsx'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
-import { useMay } from '../../ui/frame/use-may.ts'
-import { useMayCall } from '../../ui/frame/use-own-staff.ts'
+import { useMay, useMayCall } from '../../ui/frame/use-own-staff.ts'
 import { ListButtons } from '../../ui/records/list-buttons.tsx'
 import { recordScreens } from '../../ui/records/record-screens.tsx'
-import { ShowScreen } from '../../ui/records/show-screen.tsx'
-import { ListPrices } from './list-prices.tsx'
-import { useMayChange } from './use-may-change.ts'
+import { ShowScreen } from '../../ui/forms/form-screens.tsx'
+import { ListPrices, useMayChange } from './list-prices.tsx'
 
 const branchesOf = ({ Sucursales }: PriceList) => Sucursales.map(({ Nombre }) => Nombre).join(', ')
 

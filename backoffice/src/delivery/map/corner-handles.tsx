@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Box } from '@mui/material'
 import type { Corner } from '@gondola/contract/delivery'
-import { MAP_TEXTS as TEXTS } from '../../texts/zone-screens.ts'
+import { MAP_TEXTS as TEXTS } from '../../texts/delivery-screens.ts'
 import { COLOURS } from '../../ui/frame/theme.ts'
 import { withCornerAfter, type Spot } from './map-view.ts'
 

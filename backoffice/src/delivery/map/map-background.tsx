@@ -1,5 +1,5 @@
 import type { Corner } from '@gondola/contract/delivery'
-import { MAP_TEXTS as TEXTS } from '../../texts/zone-screens.ts'
+import { MAP_TEXTS as TEXTS } from '../../texts/delivery-screens.ts'
 import { COLOURS } from '../../ui/frame/theme.ts'
 import { scaleBar, toSpot, type MapView, type Size } from './map-view.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Corner } from '@gondola/contract/delivery'
-import { MAP_TEXTS } from '../../texts/zone-screens.ts'
+import { MAP_TEXTS } from '../../texts/delivery-screens.ts'
 import { readCorners, writeCorners } from './read-corners.ts'
 
 const CORNERS: Corner[] = [

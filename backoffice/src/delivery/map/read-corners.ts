@@ -1,6 +1,6 @@
 import { POLYGON_CORNERS_MAX, roundedCorner, type Corner } from '@gondola/contract/delivery'
 import { formatTyped } from '@gondola/contract/base'
-import { MAP_TEXTS as TEXTS } from '../../texts/zone-screens.ts'
+import { MAP_TEXTS as TEXTS } from '../../texts/delivery-screens.ts'
 
 export type ReadCorners = { corners: Corner[] } | { fault: string }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { Box } from '@mui/material'
 import type { Corner } from '@gondola/contract/delivery'
-import { MAP_TEXTS as TEXTS } from '../../texts/zone-screens.ts'
+import { MAP_TEXTS as TEXTS } from '../../texts/delivery-screens.ts'
 import { COLOURS } from '../../ui/frame/theme.ts'
 import { CornerHandles } from './corner-handles.tsx'
 import { MapBackground, type MapMark, type MapOutline } from './map-background.tsx'

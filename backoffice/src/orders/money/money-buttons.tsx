@@ -10,10 +10,10 @@ import {
 } from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS } from '../../texts/order-money.ts'
-import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
-import { useMays } from '../../ui/frame/use-may.ts'
+import { ReasonDialog } from '../../ui/forms/form-dialog.tsx'
+import { useMays } from '../../ui/frame/use-own-staff.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
-import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
+import type { MoneyActs } from '../../ui/orders/use-order-money.ts'
 
 interface MoneyButtonsProps {
   money: StaffOrderMoney

@@ -11,12 +11,10 @@ import {
 import { callServer } from '../../api/call-server.ts'
 import { MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
 import { meansName, providerName } from '../../texts/payment-means.ts'
-import { useMays } from '../../ui/frame/use-may.ts'
-import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
+import { useMays } from '../../ui/frame/use-own-staff.ts'
+import { newRequestKey, type MoneyActs } from '../../ui/orders/use-order-money.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { typedPesos } from '../../ui/forms/typed-pesos.ts'
-import { typedText } from '../../ui/forms/typed-text.ts'
-import { newRequestKey } from '../../ui/door-money/request-key.ts'
+import { typedPesos, typedText } from '../../ui/forms/form-values.ts'
 
 interface PaymentListProps {
   money: StaffOrderMoney

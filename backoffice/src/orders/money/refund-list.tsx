@@ -8,11 +8,11 @@ import {
   type StaffRefund,
 } from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
-import { MONEY_TEXTS as TEXTS, refundFault, REFUND_NAMES } from '../../texts/order-money.ts'
-import { ReasonDialog } from '../../ui/forms/reason-dialog.tsx'
-import { useMay } from '../../ui/frame/use-may.ts'
+import { MONEY_TEXTS as TEXTS, REFUND_NAMES, refundFault } from '../../texts/order-money.ts'
+import { ReasonDialog } from '../../ui/forms/form-dialog.tsx'
+import { useMay } from '../../ui/frame/use-own-staff.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
-import type { MoneyActs } from '../../ui/door-money/use-order-money.ts'
+import type { MoneyActs } from '../../ui/orders/use-order-money.ts'
 
 interface RefundListProps {
   money: StaffOrderMoney

@@ -1,5 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
 
+/** The choices of a select, from a table of names. */
+export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name }))
+
 interface ChoiceFieldProps {
   label: string
   /** The choice of all; absent: one must be chosen. */

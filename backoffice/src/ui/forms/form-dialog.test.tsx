@@ -3,9 +3,8 @@ import { TextField } from '@mui/material'
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fieldFault } from '../../api/call-server.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { typedPesos } from './typed-pesos.ts'
+import { FormDialog, ReasonDialog } from './form-dialog.tsx'
+import { typedPesos } from './form-values.ts'
 
 /** The amounts that were sent, how the next one ends, and how often the dialog was closed. */
 let sent: number[]

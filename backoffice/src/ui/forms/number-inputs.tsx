@@ -10,7 +10,7 @@ import {
   useResourceContext,
   type Validator,
 } from 'react-admin'
-import { readTypedNumber } from './typed-number.ts'
+import { readTypedNumber } from './parse-number.ts'
 import { formatTyped } from '@gondola/contract/base'
 import { NUMBER_TEXTS as TEXTS } from '@gondola/contract/staff'
 

@@ -1,14 +1,14 @@
 import { DeleteButton, SaveButton, Toolbar, useNotify } from 'react-admin'
 import { QUESTION_TEXTS as TEXTS, SENDING_PICTURE } from '@gondola/contract/staff'
 import { useIsPictureSent } from './pending-pictures.ts'
-import { useIsLargeText } from '../frame/use-is-large-text.ts'
+import { useIsLargeText } from '../frame/window-size.ts'
 import { UndoLastChange } from '../records/undo-last-change.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { focusFault } from './focus-fault.ts'
-import { useIsReadOnly } from './read-only.tsx'
+import { focusFault } from './use-form.ts'
+import { useIsReadOnly } from './of-chain.tsx'
 import { ChangedDialog } from '../records/changed-dialog.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 
 /** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */

@@ -1,34 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import {
   Button,
-  type ButtonProps,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  type ButtonProps,
 } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
   deliverOrder,
+  DISPATCH_TEXTS,
   dispatchOrder,
+  isActionAllowed,
   markReady,
+  orderTitle,
   reopenPreparation,
   returnToQueue,
   startPreparing,
-  type QueuedOrder,
-  type StaffOrder,
-  isActionAllowed,
-  wantsConfirming,
-  type Step,
-  DISPATCH_TEXTS,
-  orderTitle,
   STEP_DONE,
   STEP_NAMES,
+  wantsConfirming,
+  type QueuedOrder,
+  type StaffOrder,
+  type Step,
 } from '@gondola/contract/orders'
 import type { Permission } from '@gondola/contract/calls'
 import { callServer, faultText } from '../../api/call-server.ts'
-import { useMay } from '../frame/use-may.ts'
+import { useMay } from '../frame/use-own-staff.ts'
 
 /** Steps whose only parameter is the order's number. */
 export type PlainStep = Exclude<Step, 'cancelar'>

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
-import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
+import { Title, useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 
@@ -26,4 +26,30 @@ export function BrokenScreen() {
 export function BrokenPanel({ resetErrorBoundary }: { resetErrorBoundary: (args: unknown) => void }) {
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined))
   return <BrokenScreen />
+}
+
+/** The page for an address that the role may not open. */
+export function NotAllowed() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Title title={translate('ra.page.access_denied')} />
+      <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
+        {translate('ra.message.access_denied')}
+      </Alert>
+    </>
+  )
+}
+
+/** The page for an unknown address. */
+export function NotFound() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Title title={translate('ra.page.not_found')} />
+      <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
+        {translate('ra.message.not_found')}
+      </Alert>
+    </>
+  )
 }

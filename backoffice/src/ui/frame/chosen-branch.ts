@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
-import { Kept } from '../../api/kept.ts'
+import { Kept } from '../../api/storage.ts'
 import { useOwnStaff } from './use-own-staff.ts'
 
 /** The branch last chosen on this device, by the account's number. */

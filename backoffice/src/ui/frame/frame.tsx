@@ -20,7 +20,7 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { BranchSwitch } from './branch-switch.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { Menu } from './menu.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from './window-size.ts'
 
 export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
 

@@ -14,8 +14,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/staff'
 import { addressOf, isForAccount, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
-import { useMays } from './use-may.ts'
-import { useOwnStaff } from './use-own-staff.ts'
+import { useMays, useOwnStaff } from './use-own-staff.ts'
 
 /** The sections that the role may see, by group. */
 export function Menu() {

@@ -3,7 +3,7 @@ import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { FORCED_COLOURS } from './forced-colours.ts'
-import { LARGE_TEXT_PHONE_REM } from './use-is-large-text.ts'
+import { LARGE_TEXT_PHONE_REM } from './window-size.ts'
 import { OpenableRow } from '../records/openable-row.tsx'
 import { RecordToolbar } from '../forms/save-toolbar.tsx'
 

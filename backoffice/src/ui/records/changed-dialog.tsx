@@ -12,12 +12,12 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material'
-import { useResourceContext, useGetOne } from 'react-admin'
+import { useGetOne, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { type ChangedField, formatPesos } from '@gondola/contract/base'
+import { formatPesos, type ChangedField } from '@gondola/contract/base'
 import { CHANGED_TEXTS as TEXTS, CHANGED_TEXTS } from '@gondola/contract/staff'
-import { useSaving } from '../forms/saving.ts'
-import { useRecordNames } from './use-record-names.ts'
+import { useSaving } from '../forms/use-saving.ts'
+import { useRecordNames } from './difference-table.tsx'
 import { readable } from './difference-rows.ts'
 
 /** Fields with the code of a record of another list. */

@@ -10,8 +10,8 @@ import {
 } from 'react-admin'
 import { formatDate, formatPesos, formatTime, type CsvValue } from '@gondola/contract/base'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
-import { choicesOf } from '../forms/choices.ts'
-import { useIsNarrow } from '../frame/use-is-narrow.ts'
+import { choicesOf } from '../forms/choice-field.tsx'
+import { useIsNarrow } from '../frame/window-size.ts'
 
 type Words = Readonly<Record<string, string>>
 

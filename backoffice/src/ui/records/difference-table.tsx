@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AuditEntry } from '@gondola/contract/base'
-import { AUDIT_TEXTS } from '../../texts/audit.ts'
+import { AUDIT_TEXTS, otherEntityText, otherFieldText } from '../../texts/audit.ts'
 import { differenceRows } from './difference-rows.ts'
-import { useRecordNames } from './use-record-names.ts'
+import { useTranslate } from 'react-admin'
 
 /** Each changed field before and after; `otherwise` if there is none. */
 export function DifferenceTable({ entry, otherwise }: { entry: AuditEntry; otherwise: ReactNode }) {
@@ -32,4 +32,15 @@ export function DifferenceTable({ entry, otherwise }: { entry: AuditEntry; other
       </TableBody>
     </Table>
   )
+}
+
+/** The panel's names of record kinds and fields; kinds without a list have names in the audit texts. */
+export function useRecordNames() {
+  const translate = useTranslate()
+  return {
+    entityText: (Entidad: string): string =>
+      translate(`resources.${Entidad}.name`, { smart_count: 1, _: otherEntityText(Entidad) }),
+    fieldText: (Entidad: string, field: string): string =>
+      translate(`resources.${Entidad}.fields.${field}`, { _: otherFieldText(field) }),
+  }
 }

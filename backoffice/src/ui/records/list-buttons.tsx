@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import {
   CreateButton,
   ExportButton,
-  type Exporter,
   FilterButton,
   Pagination,
   TopToolbar,
@@ -10,6 +9,7 @@ import {
   useNotify,
   useResourceDefinition,
   useTranslate,
+  type Exporter,
 } from 'react-admin'
 import { Alert, Typography } from '@mui/material'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
@@ -17,7 +17,7 @@ import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
 import { callServer } from '../../api/call-server.ts'
 import { useOwnStaff } from '../frame/use-own-staff.ts'
-import { isOfChain } from '../../api/may-call.ts'
+import { isOfChain } from '../../api/own-staff.ts'
 import type { AnyResource } from '../../api/data-provider.ts'
 
 interface ListButtonsProps {

@@ -1,11 +1,10 @@
 import { useState, type ComponentType, type ReactElement } from 'react'
 import { SimpleForm, SimpleShowLayout, type CreateProps, type EditProps, type RaRecord } from 'react-admin'
-import { CreateScreen, EditScreen } from '../forms/form-screens.tsx'
+import { CreateScreen, EditScreen, ShowScreen } from '../forms/form-screens.tsx'
 import type { BranchesOf } from '../forms/of-chain.tsx'
 import { shownField, type Column } from './columns.tsx'
 import { defined } from './defined.ts'
 import { RecordList, type ListOptions, type Row } from './record-list.tsx'
-import { ShowScreen } from './show-screen.tsx'
 
 /** The form of a kind of record, of a new one and of one that is there. */
 export interface FormOptions extends Pick<CreateProps, 'transform' | 'redirect'>, Pick<EditProps, 'actions'> {

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { PICTURE_TEXTS } from '../../texts/catalogue-panel.ts'
-import { smallest } from '../forms/picture-address.ts'
-import { usePictureAddress } from '../forms/use-picture-address.ts'
+import { smallest, usePictureAddress } from '../forms/picture-address.ts'
 
 /** Boxes up to this height show the smallest width. */
 const SMALL_MAX_PX = 80

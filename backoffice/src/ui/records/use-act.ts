@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin'
 import { faultText } from '../../api/call-server.ts'
-import { useSentForm } from '../forms/use-sent-form.ts'
+import { useSentForm } from '../forms/use-form.ts'
 
 /**
  * Performs an action on the server: on success notifies and refreshes the screen's records, otherwise shows the error.

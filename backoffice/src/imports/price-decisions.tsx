@@ -1,0 +1,77 @@
+import { Alert, AlertTitle, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  decideImport,
+  IMPORT_STEP_TEXTS,
+  overtakenTitle,
+  pinnedTitle,
+  type ImportJob,
+} from '@gondola/contract/imports'
+import { callServer } from '../api/call-server.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
+import { PriceLines } from './price-lines.tsx'
+import { useStep } from './use-step.ts'
+
+/** Whether prices of an import may still be decided on. */
+const isOpen = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
+
+/** Manual prices that differ from the file's: they stay or are overwritten, single ones or all. */
+export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) {
+  const mayDecide = useMay('importaciones.hacer') && isOpen(job)
+  const { isTaking, take } = useStep()
+  const queries = useQueryClient()
+  const { Id, Decisiones } = job
+  const all = async (Aceptar: boolean) => {
+    await take(() => callServer(decideImport, { params: { Id }, body: { Que: 'fijados', Aceptar } }))
+    await queries.invalidateQueries({ queryKey: ['import-differences', Id] })
+  }
+  const isAnyLetGo = Decisiones.SoltarTodos || Decisiones.FijadosSueltos > 0
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {pinnedTitle(total, !isOpen(job))}
+        </Typography>
+        {mayDecide && (
+          <>
+            <Typography variant="body2">{IMPORT_STEP_TEXTS.pinnedHint}</Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
+              <Button
+                variant="outlined"
+                disabled={isTaking || Decisiones.SoltarTodos}
+                onClick={() => void all(true)}
+                sx={{ minHeight: 44 }}
+              >
+                {IMPORT_STEP_TEXTS.letAllGo}
+              </Button>
+              <Button
+                disabled={isTaking || !isAnyLetGo}
+                onClick={() => void all(false)}
+                sx={{ minHeight: 44 }}
+              >
+                {IMPORT_STEP_TEXTS.keepAll}
+              </Button>
+            </Stack>
+            <Typography variant="body2" color="text.secondary">
+              {IMPORT_STEP_TEXTS.letAllGoHint}
+            </Typography>
+          </>
+        )}
+        <PriceLines
+          job={job}
+          which={{ Tipo: 'fijada' }}
+          {...(mayDecide && { choice: { Que: 'fijados', label: IMPORT_STEP_TEXTS.letGo } })}
+        />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** Active offers that are not lower than the new prices. */
+export const OvertakenOffers = ({ job, total }: { job: ImportJob; total: number }) => (
+  <Alert severity="warning" role="region" aria-labelledby="ofertas">
+    <AlertTitle id="ofertas">{overtakenTitle(total)}</AlertTitle>
+    {IMPORT_STEP_TEXTS.overtakenHint}
+    <PriceLines job={job} which={{ Oferta: true }} />
+  </Alert>
+)

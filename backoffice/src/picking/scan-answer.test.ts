@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { answerOf, isStillSo } from './scan.ts'
+import type { ShownLine } from './shown-lines.ts'
+
+const BUTTER = { Pedido: 1, Items: 2, Unidad: 1, Descrip: 'Manteca' } as ShownLine
+const had = (Cantidad: number) =>
+  ({ ...BUTTER, Preparado: { Cantidad, Precioventa: 0, Sustituto: null, Nota: null } }) as ShownLine
+
+test('a scan that counted says of which line and how much of it there is', () => {
+  expect(answerOf({ line: BUTTER, Cantidad: 1 })).toMatchObject({
+    isFault: false,
+    text: 'Manteca: 1 un',
+    line: BUTTER,
+  })
+})
+
+test('a scanned piece says how many of the ordered ones there are', () => {
+  const four = { ...BUTTER, Cantidad: 4 }
+  expect(answerOf({ line: four, Cantidad: 1 }).text).toBe('Manteca: 1 de 4 un')
+  expect(answerOf({ line: four, Cantidad: 4 }).text).toBe('Manteca: 4 un')
+})
+
+test('a fault leads to its line, where it is of one', () => {
+  expect(answerOf({ fault: 'ya está todo', line: BUTTER })).toMatchObject({ isFault: true, line: BUTTER })
+  expect(answerOf({ fault: 'de ninguno' })).toMatchObject({ isFault: true, line: null })
+})
+
+test('the result of a scan is shown while it is true', () => {
+  const answer = answerOf({ line: BUTTER, Cantidad: 1 })
+  expect(isStillSo(answer, [had(1)])).toBe(true)
+  // undone, none there, another quantity, of another order
+  expect(isStillSo(answer, [BUTTER])).toBe(false)
+  expect(isStillSo(answer, [had(0)])).toBe(false)
+  expect(isStillSo(answer, [had(2)])).toBe(false)
+  expect(isStillSo(answer, [{ ...had(1), Pedido: 2 }])).toBe(false)
+  expect(isStillSo(answerOf({ fault: 'de ninguno' }), [])).toBe(true)
+})

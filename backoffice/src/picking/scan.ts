@@ -1,0 +1,182 @@
+import type { ScaleLabelLayout } from '@gondola/contract/site'
+import {
+  isLabelOf,
+  isScaleCode,
+  isShort,
+  labelGrams,
+  PICKING_TEXTS,
+  preparationMessage,
+  readScaleLabel,
+  shortLineText,
+  type SubstituteOption,
+} from '@gondola/contract/orders'
+import type { ShownLine } from './shown-lines.ts'
+import { typedGrams } from './parse-grams.ts'
+import { Kept } from '../api/storage.ts'
+import { formatQuantity } from '@gondola/contract/base'
+
+/** The displayed result of a scan. */
+export interface ScanAnswer {
+  isFault: boolean
+  text: string
+  /** The line of the code, if there is one. */
+  line: Pick<ShownLine, 'Pedido' | 'Items'> | null
+  /** The line's quantity after the scan; null if it changed nothing. */
+  Cantidad: number | null
+}
+
+/** The result to display for a scanned code. */
+export function answerOf(found: Scanned): ScanAnswer {
+  if ('fault' in found) return { isFault: true, text: found.fault, line: found.line ?? null, Cantidad: null }
+  const { line, Cantidad } = found
+  return { isFault: false, text: countedText(line, Cantidad), line, Cantidad }
+}
+
+/** The line's quantity now, of how many pieces while some are missing. */
+const countedText = ({ Descrip, Unidad, Cantidad: ordered }: ShownLine, Cantidad: number): string =>
+  Unidad === 1 && Cantidad < ordered
+    ? shortLineText(Descrip, Cantidad, ordered)
+    : `${Descrip}: ${formatQuantity(Cantidad, Unidad)}`
+
+/** Whether a result is still current: not once its line was undone or changed. */
+export function isStillSo({ line, Cantidad }: ScanAnswer, lines: readonly ShownLine[]): boolean {
+  if (line === null || Cantidad === null) return true
+  return lines.some((each) => isSameLine(each, line) && each.Preparado?.Cantidad === Cantidad)
+}
+
+export const isSameLine = (
+  a: Pick<ShownLine, 'Pedido' | 'Items'>,
+  b: Pick<ShownLine, 'Pedido' | 'Items'>,
+): boolean => a.Pedido === b.Pedido && a.Items === b.Items
+
+/** The id of a line's card, as a scroll target. */
+export const lineId = ({ Pedido, Items }: Pick<ShownLine, 'Pedido' | 'Items'>): string =>
+  `linea-${Pedido}-${Items}`
+
+/** The option of a scanned code, with the grams of a scale label; null if there is none. */
+export function scannedSubstitute(
+  code: string,
+  options: readonly SubstituteOption[],
+  layouts: readonly ScaleLabelLayout[],
+): SubstituteOption | null {
+  const own = options.find(({ Codart, Ean }) => Codart === code || Ean === code)
+  if (own !== undefined) return own
+  const label = labelOf(code, layouts)
+  if (label === null) return null
+  const found = options.find(
+    (option) => option.Unidad === 100 && isLabelOf(label, { ...option, CodigoOrigen: null }),
+  )
+  const Cantidad = found && labelGrams(label, found.Precio)
+  return found && Cantidad ? { ...found, Cantidad } : null
+}
+
+/** The search text for the article of a scanned code: a label's PLU, or the code. */
+export const searchOf = (code: string, layouts: readonly ScaleLabelLayout[]): string =>
+  labelOf(code, layouts)?.Plu ?? code
+
+function labelOf(code: string, layouts: readonly ScaleLabelLayout[]) {
+  if (!isScaleCode(code)) return null
+  const reading = readScaleLabel(code, layouts)
+  return 'label' in reading ? reading.label : null
+}
+
+/** The pieces of a line that were counted by scanning, on this device. */
+type Counted = readonly [Pedido: number, Items: number, Cantidad: number]
+
+/** As many as a batch has lines, and more. */
+const COUNTED_MAX = 300
+
+const isCount = (value: unknown): value is Counted =>
+  Array.isArray(value) && value.length === 3 && value.every((part) => Number.isInteger(part))
+const areCounted = (value: unknown): value is Counted[] => Array.isArray(value) && value.every(isCount)
+
+/** Kept, so that a line that is half counted is still to be picked after a reload. */
+export const keptCounts = new Kept('gondola-preparar-contados', areCounted)
+
+type Line = Pick<ShownLine, 'Pedido' | 'Items'>
+
+/** After the picker said a line's quantity, or took it back. */
+export const withoutCount = (all: readonly Counted[], { Pedido, Items }: Line): Counted[] =>
+  all.filter(([order, item]) => order !== Pedido || item !== Items)
+
+/** After a scan of a line. */
+export const withCount = (all: readonly Counted[], line: Line, Cantidad: number): Counted[] =>
+  [...withoutCount(all, line), [line.Pedido, line.Items, Cantidad] as const].slice(-COUNTED_MAX)
+
+/** Marks lines of which some pieces were scanned and the others were not, and nobody said that there are no more. */
+export const withCounting = (lines: readonly ShownLine[], all: readonly Counted[]): ShownLine[] =>
+  lines.map((line) => {
+    const isCounting =
+      isShort(line) &&
+      all.some(
+        ([order, item, Cantidad]) =>
+          order === line.Pedido && item === line.Items && Cantidad === line.Preparado?.Cantidad,
+      )
+    return isCounting ? { ...line, isCounting } : line
+  })
+
+/** The meaning of a code for the current lines: a quantity of a line, or a fault, with its line if there is one. */
+export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; line?: ShownLine }
+
+/**
+ * Interprets a scanned or typed code. An article's own barcode or code adds one piece; this takes precedence over
+ * reading the code as a scale label (argentina §3.2), which gives the weight of its line.
+ */
+export function scanned(
+  code: string,
+  lines: readonly ShownLine[],
+  layouts: readonly ScaleLabelLayout[],
+): Scanned {
+  const typed = code.trim()
+  const own = lines.filter(({ Codart, Ean }) => Codart === typed || Ean === typed)
+  if (own.length > 0) return nextPiece(own)
+  return isScaleCode(typed) ? weighed(typed, lines, layouts) : { fault: PICKING_TEXTS.unknownCode }
+}
+
+/** Adds a piece to the first incomplete line of the article (of several orders). */
+function nextPiece(lines: readonly ShownLine[]): Scanned {
+  const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
+  if (open !== undefined) return { line: open, Cantidad: pieces(open) + 1 }
+  const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
+  const [line] = lines
+  return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll, ...(line && { line }) }
+}
+
+const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
+
+function weighed(code: string, lines: readonly ShownLine[], layouts: readonly ScaleLabelLayout[]): Scanned {
+  const reading = readScaleLabel(code, layouts)
+  if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
+  const { label } = reading
+  const own = lines.filter((line) => isLabelOf(label, line))
+  if (own.length === 0) return { fault: PICKING_TEXTS.unknownCode }
+  const line = own.find(({ Unidad, Preparado }) => Unidad === 100 && Preparado === undefined) ?? own[0]
+  if (line === undefined || line.Unidad !== 100)
+    return { fault: PICKING_TEXTS.byPiece, ...(line && { line }) }
+  const Cantidad = labelGrams(label, line.Precioindividual)
+  return Cantidad === null
+    ? { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
+    : { line, Cantidad }
+}
+
+/** The grams typed for a line, or read from its scale label; null: neither. */
+export function gramsFor(
+  line: ShownLine,
+  typed: string,
+  layouts: readonly ScaleLabelLayout[],
+): { grams: number } | { fault: string } {
+  const text = typed.trim()
+  const weight = typedGrams(text)
+  if (weight !== null) return { grams: weight }
+  // a label has only digits; anything else was meant as a weight
+  if (!/^\d{7,}$/.test(text)) return { fault: PICKING_TEXTS.noWeight }
+  const reading = readScaleLabel(text, layouts)
+  if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
+  const { label } = reading
+  if (!isLabelOf(label, line))
+    return {
+      fault: preparationMessage({ code: 'etiqueta-ajena', Plu: label.Plu, Descrip: line.Descrip }),
+    }
+  const grams = labelGrams(label, line.Precioindividual)
+  return grams === null ? { fault: preparationMessage({ code: 'etiqueta-vacia' }) } : { grams }
+}

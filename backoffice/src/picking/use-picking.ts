@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import {
+  checkPickedLine,
+  listOrderSheets,
+  PICKING_TEXTS,
+  type PreparationViolation,
+  type StaffOrder,
+  type SubstituteArticle,
+} from '@gondola/contract/orders'
+import { DEFAULT_SITE_PARAMETERS, readParameters, SiteParameters } from '@gondola/contract/site'
+import type { PickedLine } from '@gondola/contract/cart'
+import { callServer } from '../api/call-server.ts'
+import { fits, Kept } from '../api/storage.ts'
+import { queue, sender, useTapQueue } from './picking-store.ts'
+import { keptCounts, withCount, withCounting, withoutCount } from './scan.ts'
+import { shownLines, type ShownLine } from './shown-lines.ts'
+
+/** The site parameters that preparing an order needs. */
+type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
+
+/** Used until the shop's own are known. */
+const DEFAULT_PREPARATION: PreparationParameters = {
+  ToleranciaPeso: DEFAULT_SITE_PARAMETERS.ToleranciaPeso,
+  EtiquetasBalanza: DEFAULT_SITE_PARAMETERS.EtiquetasBalanza,
+}
+
+const isTolerance = fits(SiteParameters.properties.ToleranciaPeso)
+const areLabels = fits(SiteParameters.properties.EtiquetasBalanza)
+
+/** Whether a stored value has this shape. */
+function isPreparation(value: unknown): value is PreparationParameters {
+  const kept = (value ?? {}) as Partial<Record<keyof PreparationParameters, unknown>>
+  return isTolerance(kept.ToleranciaPeso) && areLabels(kept.EtiquetasBalanza)
+}
+
+/** Polling interval for changes that others make to the same orders. */
+const REFRESH_MS = 8000
+
+export interface Picking {
+  orders: StaffOrder[]
+  lines: ShownLine[]
+  parameters: PreparationParameters
+  isLoading: boolean
+  /** Why the orders could not be fetched; their last known state may still be shown. */
+  error: Error | null
+  refresh: () => void
+  /** Makes an entry for a line; returns the violated rule if it is not allowed. */
+  say: (
+    line: ShownLine,
+    picked: PickedLine,
+    substitute?: SubstituteArticle | null,
+  ) => PreparationViolation | null
+  /** The same for what a scan counted: a line that still lacks pieces stays to be picked. */
+  count: Picking['say']
+  takeBack: (line: ShownLine) => void
+}
+
+/**
+ * The orders being prepared on this device: the server's state with this device's taps applied, also without a network.
+ * `onSaid` is called after another entry for a line or an order.
+ */
+export function usePicking(ids: readonly number[], onSaid: () => void): Picking {
+  const taps = useTapQueue()
+  const Numeros = ids.join(',')
+  const fetched = useQuery({
+    queryKey: ['picking', Numeros],
+    queryFn: ({ signal }) => callServer(listOrderSheets, { query: { Numeros }, signal }),
+    refetchInterval: REFRESH_MS,
+    enabled: ids.length > 0,
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (fetched.data) queue.keepOrders(fetched.data)
+  }, [fetched.data])
+  const parameters = useParameters()
+  const orders = taps
+    .orders()
+    .filter(({ Id }) => ids.includes(Id))
+    .toSorted((a, b) => a.Id - b.Id)
+
+  const add = useAdd()
+  const [counts, setCounts] = useState(() => keptCounts.read() ?? [])
+  useEffect(() => keptCounts.write(counts.length === 0 ? null : counts), [counts])
+  const say = useCallback<Picking['say']>(
+    (line, picked, substitute = null) => {
+      const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
+      const broken = checkPickedLine(line, picked, rules)
+      if (broken !== null) return broken
+      add(line, picked, substitute)
+      setCounts((all) => withoutCount(all, line))
+      onSaid()
+      return null
+    },
+    [parameters, add, onSaid],
+  )
+  const count = useCallback<Picking['say']>(
+    (line, picked) => {
+      const broken = say(line, picked)
+      if (broken === null) setCounts((all) => withCount(all, line, picked.Cantidad))
+      return broken
+    },
+    [say],
+  )
+  const takeBack = useCallback(
+    (line: ShownLine) => {
+      add(line, null, null)
+      setCounts((all) => withoutCount(all, line))
+      onSaid()
+    },
+    [add, onSaid],
+  )
+  return {
+    orders,
+    lines: withCounting(shownLines(orders, taps.waiting()), counts),
+    parameters,
+    isLoading: fetched.isPending && orders.length === 0,
+    error: fetched.error,
+    refresh: () => {
+      onSaid()
+      void fetched.refetch()
+    },
+    say,
+    count,
+    takeBack,
+  }
+}
+
+/** Stores a tap and sends it; if the device cannot store it, notifies the user and drops it. */
+function useAdd() {
+  const notify = useNotify()
+  return useCallback(
+    (line: ShownLine, picked: PickedLine | null, substitute: SubstituteArticle | null) => {
+      try {
+        queue.add(line.Pedido, line, picked, substitute)
+      } catch {
+        notify(PICKING_TEXTS.storageFull, { type: 'error' })
+        return
+      }
+      void sender.flush()
+    },
+    [notify],
+  )
+}
+
+/** The shop's tolerance and scale labels; the last known ones without a network. */
+function useParameters(): PreparationParameters {
+  const { data } = useQuery({
+    queryKey: ['preparation-parameters'],
+    queryFn: ({ signal }) => callServer(readParameters, { signal }),
+    staleTime: 60_000,
+    networkMode: 'always',
+    select: ({ ToleranciaPeso, EtiquetasBalanza }) => ({ ToleranciaPeso, EtiquetasBalanza }),
+  })
+  useEffect(() => {
+    if (data) last.write(data)
+  }, [data])
+  return data ?? last.read() ?? DEFAULT_PREPARATION
+}
+
+const last = new Kept('gondola-preparar-parametros', isPreparation)

@@ -1,5 +1,0 @@
-/** The trimmed text of a form's field. */
-export function typedText(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}

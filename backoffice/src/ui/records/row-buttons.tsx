@@ -1,0 +1,29 @@
+import { useState, type ReactElement } from 'react'
+import { Button, type ButtonProps } from '@mui/material'
+import type { LinkProps } from 'react-router-dom'
+
+/** A button in a list's row that has its words at every width: react-admin's has only its icon on a phone. */
+export const RowButton = (
+  props: ButtonProps & { component?: React.ElementType } & Partial<Pick<LinkProps, 'to'>>,
+) => <Button size="small" {...props} sx={{ minHeight: 44, textAlign: 'start' }} />
+
+interface DialogButtonProps {
+  label: string
+  /** What it is about, in words for a screen reader: `Confirmar: Confirmar la transferencia del pedido 12`. */
+  about: string
+  /** The dialog, which is handed how to close itself. */
+  dialog: (close: () => void) => ReactElement
+}
+
+/** A row's button that opens a dialog. */
+export function DialogButton({ label, about, dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <RowButton aria-label={`${label}: ${about}`} onClick={() => setOpen(true)}>
+        {label}
+      </RowButton>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}
