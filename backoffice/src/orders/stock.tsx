@@ -88,7 +88,7 @@ export const stock = recordScreens<StaffStock>({
         'SueleFaltar',
       ],
       line: [
-        'Descripcion',
+        ({ Descripcion }) => Descripcion,
         (row) => (
           <Stack component="span" sx={{ gap: 0.5 }}>
             <StateChips row={row} />

@@ -117,9 +117,14 @@ function tableColumn<T extends object>(column: Column<T>): ReactElement {
   }
   const { key, ...rest } = props
   if (as === 'number') return <DataTable.NumberCol key={key} {...rest} />
-  const isRaw = as === undefined && names === undefined && show === undefined
-  if (isRaw) return <DataTable.Col key={key} {...rest} />
-  return <DataTable.Col key={key} {...rest} render={(record) => shownOf(column, record as unknown as T)} />
+  const shown = (record: unknown) => shownOf(column, record as T)
+  if (show !== undefined || as === 'yesNo') return <DataTable.Col key={key} {...rest} render={shown} />
+  if (as === undefined && names === undefined) return <DataTable.Col key={key} {...rest} />
+  return (
+    <DataTable.Col key={key} {...rest}>
+      <FunctionField source={field} render={shown} />
+    </DataTable.Col>
+  )
 }
 
 /** The filters that the columns declare, always there. */
