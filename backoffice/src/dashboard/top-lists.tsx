@@ -46,7 +46,18 @@ interface TopListProps<T> {
 
 /** A report whose rows are ranked: a bar each. */
 function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }: TopListProps<T>) {
-  const { none, columns, error, listAll, period, choices, firstOf = nameOf, keyOf = nameOf, to, action } = props
+  const {
+    none,
+    columns,
+    error,
+    listAll,
+    period,
+    choices,
+    firstOf = nameOf,
+    keyOf = nameOf,
+    to,
+    action,
+  } = props
   const shares = sharesOf((rows ?? []).map(valueOf))
   const first = rows?.[0]
   return (
@@ -107,9 +118,7 @@ export function EmptySearches({ asked, period }: { asked: AskedPeriod; period: s
       nameOf={({ Texto }) => Texto}
       firstOf={({ Texto }) => `«${Texto}»`}
       action={
-        may
-          ? ({ Texto }) => ({ text: EMPTY_SEARCH_TEXTS.propose, to: newWordAddress(Texto) })
-          : undefined
+        may ? ({ Texto }) => ({ text: EMPTY_SEARCH_TEXTS.propose, to: newWordAddress(Texto) }) : undefined
       }
     />
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFiles, untilDone, type FileCache } from './picking-store.ts'
+import { keepFiles, untilDone, type FileCache } from './keep-files.ts'
 
 const SHOP = 'https://gondola.example'
 const url = (path: string) => new URL(path, SHOP).href

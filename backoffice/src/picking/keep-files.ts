@@ -1,0 +1,37 @@
+/** The methods of the browser's `Cache` that are used. */
+export interface FileCache {
+  keys(): Promise<readonly { url: string }[]>
+  addAll(urls: string[]): Promise<void>
+  delete(url: string): Promise<boolean>
+}
+
+/**
+ * Updates the cache to the current page and these files. Everything is added before files of an earlier build are
+ * deleted: if the network fails in between, the previous page still finds its files.
+ */
+export async function keepFiles(cache: FileCache, page: string, files: readonly string[]): Promise<void> {
+  const kept = (await cache.keys()).map(({ url }) => url)
+  // a file never changes under its name; the page is always fetched again
+  await cache.addAll([page, ...files.filter((url) => !kept.includes(url))])
+  const old = kept.filter((url) => new URL(url).pathname !== page && !files.includes(url))
+  await Promise.all(old.map((url) => cache.delete(url)))
+}
+
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 300_000
+
+/** Retries until it succeeds once, with increasing pauses. Returns the function that stops it. */
+export function untilDone(work: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const attempt = (pause: number): void => {
+    void work().catch(() => {
+      if (!isStopped) timer = setTimeout(attempt, pause, Math.min(pause * 2, LONGEST_PAUSE_MS))
+    })
+  }
+  attempt(FIRST_PAUSE_MS)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
