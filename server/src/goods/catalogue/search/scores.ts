@@ -1,15 +1,19 @@
-import { FAMILY_WEIGHT, LEAST_NAME_WEIGHT, NAMING_WEIGHT } from './article-weights.ts'
-import type { Alternative, Clause } from './clauses.ts'
+import type { Alternative } from './expand.ts'
 import type { SearchIndex } from './search-index.ts'
-import { spread } from './terms.ts'
+import { spread } from './vocabulary.ts'
+import { NAMING_WEIGHT, WEIGHTS } from './weights.ts'
 
 /** Scores by article, reused between queries to avoid allocations; all zero in between. */
 class Scores {
+  /** Articles that any clause has found. */
+  touched: number[] = []
+  /** Whether the clause at hand says what is searched for. */
+  isNaming = false
   /** Of the query so far. */
   readonly total: Float32Array
   /** Number of required clauses that match. */
   readonly matched: Uint8Array
-  /** Whether a word of the query says what the article is. */
+  /** Whether the clause that says what is searched for says what the article is. */
   readonly isNamed: Uint8Array
   /** Of one clause: its best alternative. */
   readonly clause: Float32Array
@@ -17,8 +21,6 @@ class Scores {
   readonly sum: Float32Array
   readonly count: Uint8Array
   readonly isPartNamed: Uint8Array
-  /** Where the article has the words: some in its name or brand, and the first only in its family's name. */
-  readonly placesOf: Uint8Array
   readonly word: Float32Array
 
   constructor(articles: number) {
@@ -29,8 +31,16 @@ class Scores {
     this.sum = new Float32Array(articles)
     this.count = new Uint8Array(articles)
     this.isPartNamed = new Uint8Array(articles)
-    this.placesOf = new Uint8Array(articles)
     this.word = new Float32Array(articles)
+  }
+
+  clear(): void {
+    for (const article of this.touched) {
+      this.matched[article] = 0
+      this.total[article] = 0
+      this.isNamed[article] = 0
+    }
+    this.touched = []
   }
 }
 
@@ -43,38 +53,30 @@ export function scratch(index: SearchIndex): Scores {
   return scores
 }
 
-/** Adds a clause's scores, and notes the articles that it is the first to find. */
+/** Adds a clause's scores: those of its best alternative, by its role in the query. */
 export function addClause(
   index: SearchIndex,
   scores: Scores,
-  clause: Clause,
-  touched: number[],
-  { counts, factor }: { counts: boolean; factor: number },
+  alternatives: readonly Alternative[],
+  { counts, names, role }: { counts: boolean; names: boolean; role: number },
 ): void {
   const inClause: number[] = []
-  for (const alternative of clause.alternatives) addAlternative(index, scores, alternative, inClause)
-  const rarity = rarityOf(inClause.length, index.ahead.length)
+  scores.isNaming = names
+  for (const alternative of alternatives) addAlternative(index, scores, alternative, inClause)
   for (const article of inClause) {
-    if (scores.matched[article] === 0 && scores.total[article] === 0) touched.push(article)
-    scores.total[article]! += scores.clause[article]! * rarity * factor
+    if (scores.matched[article] === 0 && scores.total[article] === 0) scores.touched.push(article)
+    scores.total[article]! += scores.clause[article]! * role
     if (counts) scores.matched[article]!++
     scores.clause[article] = 0
   }
 }
 
 /** A looser synonym does not say what an article is: pickles are not called gherkins. */
-const NAMED_FACTOR = 0.55
-
-/** A rarer word weighs more; this matters only if some of the words are missing. */
-const rarityOf = (articles: number, all: number) =>
-  1 + 0.15 * Math.log10(Math.max(1, all / Math.max(1, articles)))
-
-/** The first word of a phrase says what is meant: `nalga para milanesas` are no `milanesas de nalga`. */
-const HEAD_SHARE = 1.5
+const NAMED_CLOSENESS = 0.55
 
 /**
- * Scores an alternative: its score in an article is the mean of its words' scores, which must all match; the first one's counts for more. A clause's
- * score is its best alternative's.
+ * Scores an alternative: its score in an article is the mean of its words' scores, which must all match; the first one's
+ * counts for more.
  */
 function addAlternative(
   index: SearchIndex,
@@ -85,27 +87,26 @@ function addAlternative(
   const [only] = words
   if (words.length === 1 && only !== undefined) {
     eachPosting(index, only, (article, score, weight) => {
-      keepBest(scores, inClause, article, score * factor, weight >= NAMING_WEIGHT && factor >= NAMED_FACTOR)
+      takeBest(
+        scores,
+        inClause,
+        article,
+        score * factor,
+        weight >= NAMING_WEIGHT && factor >= NAMED_CLOSENESS,
+      )
     })
     return
   }
-  const { word, sum, count, isPartNamed, placesOf } = scores
+  const { headOfPhrase } = WEIGHTS.place
+  const { word, sum, count, isPartNamed } = scores
   const touched: number[] = []
-  const all = words.length - 1 + HEAD_SHARE
+  const all = words.length - 1 + headOfPhrase
   const rarestFirst = words.toSorted((a, b) => postingsOf(index, a) - postingsOf(index, b))
   for (const [position, candidates] of rarestFirst.entries()) {
-    const share = candidates === only ? HEAD_SHARE : 1
+    const share = candidates === only ? headOfPhrase : 1
     const inWord: number[] = []
     eachPosting(index, candidates, (article, score, weight) => {
       if (position > 0 && count[article] !== position) return
-      placesOf[article]! |=
-        weight >= LEAST_NAME_WEIGHT
-          ? IN_NAME
-          : candidates === only
-            ? HEAD_IN_FAMILY
-            : weight < FAMILY_WEIGHT
-              ? KIND_IN_FAMILY
-              : 0
       if (word[article] === 0) inWord.push(article)
       if (score > word[article]!) word[article] = score
       if (weight >= NAMING_WEIGHT) isPartNamed[article] = 1
@@ -118,29 +119,18 @@ function addAlternative(
     }
   }
   for (const article of touched) {
-    // a round courgette of the family 'Tomates y zapallitos' is no round tomato
-    const isOther = (placesOf[article]! & (IN_NAME | HEAD_IN_FAMILY)) === (IN_NAME | HEAD_IN_FAMILY)
-    if (count[article] === words.length && !isOther) {
-      // a white wine of the family 'Vinos blancos y rosados' is behind a rosé
-      const share = placesOf[article] === (IN_NAME | KIND_IN_FAMILY) ? KIND_IN_FAMILY_SHARE : 1
-      keepBest(scores, inClause, article, (sum[article]! / all) * factor * share, isPartNamed[article] === 1)
-    }
+    if (count[article] === words.length)
+      takeBest(scores, inClause, article, (sum[article]! / all) * factor, isPartNamed[article] === 1)
     sum[article] = 0
     count[article] = 0
     isPartNamed[article] = 0
-    placesOf[article] = 0
   }
 }
-
-const IN_NAME = 1
-const HEAD_IN_FAMILY = 2
-const KIND_IN_FAMILY = 4
-const KIND_IN_FAMILY_SHARE = 0.7
 
 const postingsOf = (index: SearchIndex, candidates: Alternative['words'][number]) =>
   candidates.reduce((postings, { term }) => postings + spread(index, term), 0)
 
-function keepBest(
+function takeBest(
   scores: Scores,
   inClause: number[],
   article: number,
@@ -149,7 +139,7 @@ function keepBest(
 ): void {
   if (scores.clause[article] === 0) inClause.push(article)
   if (score > scores.clause[article]!) scores.clause[article] = score
-  if (isNamed) scores.isNamed[article] = 1
+  if (isNamed && scores.isNaming) scores.isNamed[article] = 1
 }
 
 function eachPosting(

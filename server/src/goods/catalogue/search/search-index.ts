@@ -1,25 +1,16 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
-import { BRAND_WEIGHT, KnownNames, weightsOf } from './article-weights.ts'
+import { KnownNames, weightsOf } from './article-terms.ts'
 import { isSpecialSort, otherProductIn, PLAIN_SORTS } from './language/product-names.ts'
 import { heardForms, looksForeign, soundOf } from './language/sound.ts'
 import { sortedTerms, type SortedTerms } from './language/sorted-terms.ts'
+import { WEIGHTS } from './weights.ts'
 import { wordsOf, type Word } from './language/words.ts'
 
 const WEIGHT_MAX = 255
 
 /** A term is a brand's if this share of its articles are of a brand with it. */
 const BRAND_SHARE = 0.6
-/** Weight of a word of a brand that is a word of other articles, too: `Don Pancho` is no pancho. */
-const PART_OF_BRAND_WEIGHT = 64
-
-/** Maximum bonus for popularity and a short name: less than a word gains by a better place. */
-const POPULARITY_BONUS = 12
-const WORD_COST = 1.5
-const SPECIAL_SORT_COST = 14
-/** Loose goods come before packed ones of the same name. */
-const LOOSE_BONUS = 8
-
 /** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
 
@@ -90,10 +81,8 @@ class Gathering {
     for (const [i, term] of terms.entries()) {
       const number = this.#numbers.get(term)!
       const inBrands = spoken.brands.get(term) ?? 0
-      const found = this.#weights[number]!
-      const isOfBrands = inBrands > 0 && inBrands >= found.length * BRAND_SHARE
-      if (isOfBrands) ofBrands.add(i)
-      const weights = inBrands === 0 || isOfBrands ? found : found.map(asPartOfBrand)
+      const weights = this.#weights[number]!
+      if (inBrands > 0 && inBrands >= weights.length * BRAND_SHARE) ofBrands.add(i)
       laid.articles.set(this.#articles[number]!, used)
       laid.weights.set(weights, used)
       used += weights.length
@@ -114,8 +103,6 @@ class Gathering {
     }
   }
 }
-
-const asPartOfBrand = (weight: number) => (weight === BRAND_WEIGHT ? PART_OF_BRAND_WEIGHT : weight)
 
 /** Collects what is needed to find words by ear. */
 class SpokenWords {
@@ -176,24 +163,23 @@ export async function buildSearchIndex(
     gathering.add(index, weightsOf(article, words, around, names))
     facts.popularity[index] = Math.log1p(Math.max(0, popularity[index]!)) / mostPopular
     facts.ahead[index] =
-      POPULARITY_BONUS * facts.popularity[index] -
-      specialness(words, brand) +
-      (article.unidad === 100 ? LOOSE_BONUS : 0)
+      WEIGHTS.sales * facts.popularity[index] +
+      plainness(words, brand) +
+      (article.unidad === 100 ? WEIGHTS.pack.loose : 0)
     if (index % 100 === 0) await slicer.pause()
   }
   facts.relativeSize.set(relativeSizes(articles, products))
   return gathering.laidOut(facts, spoken, slicer)
 }
 
-/** How far an article is behind the plain variety of its product, by the words of its name. */
-function specialness(words: readonly Word[], brand: readonly Word[]): number {
+/** How near an article is to the plain variety of its product, by the words of its name; at most 0. */
+function plainness(words: readonly Word[], brand: readonly Word[]): number {
+  const { word, specialSort } = WEIGHTS.plainness
   const telling = words.filter(
     ({ term }) =>
       !/^=?\d/.test(term) && !PLAIN_SORTS.has(term) && !brand.some((ofBrand) => ofBrand.term === term),
   )
-  return (
-    telling.length * WORD_COST + (telling.some(({ term }) => isSpecialSort(term)) ? SPECIAL_SORT_COST : 0)
-  )
+  return telling.length * word + (telling.some(({ term }) => isSpecialSort(term)) ? specialSort : 0)
 }
 
 /** Contents of a product's articles of a family and unit are compared with the middle one of them. */

@@ -27,8 +27,6 @@ export const PURPOSES: readonly LexiconLine[] = [...OCCASIONS!, ...COMPLAINTS!, 
 
 /** Occasions as they are kept: without articles and plurals, with the taste at the end. */
 const known = keysIn(PURPOSES)
-/** Those that say what is wrong or to be done. */
-const ofCare = keysIn([...COMPLAINTS!, ...CHORES!])
 /** The same by their sound: `para labar la ropa`. */
 const knownBySound = new Map([...known].map((name) => [soundOfWords(name), name]))
 
@@ -75,28 +73,6 @@ export function occasionIn(query: string): string | null {
     .map(knownAs)
     .find((name) => name !== undefined)
   return part === undefined ? null : `para ${part}`
-}
-
-/** What makes a search a sentence: `la nena tiene piojos`, `se me tapó el inodoro`. */
-const TOLD =
-  /(?:^| )(?:(?:se|me|nos) (?!das?|traes?|pones?|mandas?|pasas?|guardas?|llevo|falta)|le |les |tengo |tenemos |tiene |estoy |puedo |voy |vamos |viene |vienen |quedo )/
-/** Of a sentence with fewer words, each may be what is searched for. */
-const TOLD_FROM = 3
-const WINDOW_MAX = 3
-
-/** Of folded text: the occasion that somebody tells of in a sentence; null if it is none. */
-export function occasionTold(query: string): string | null {
-  if (!TOLD.test(query)) return null
-  const all = wordsOf(query)
-  if (all.length < TOLD_FROM) return null
-  const words = all.filter((word) => !BESIDE.has(word)).map(singular)
-  for (let length = Math.min(WINDOW_MAX, words.length); length > 0; length--)
-    for (let start = words.length - length; start >= 0; start--) {
-      const name = knownAs(words.slice(start, start + length))
-      // by one word alone only what is wrong or to be done: 'tengo que comprar leche' names an article
-      if (name !== undefined && (length > 1 || ofCare.has(name))) return `para ${name}`
-    }
-  return null
 }
 
 const beginnings = (words: readonly string[]) => words.slice(1).map((_, less) => words.slice(0, -less - 1))

@@ -3,8 +3,7 @@ import { withSizesInDigits } from '@gondola/lexicon/spoken-sizes'
 import { stem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../../platform/text/folded.ts'
-import { occasionIn, occasionTold } from './occasions.ts'
-import { withStage } from './formula-stages.ts'
+import { occasionIn } from './occasions.ts'
 
 /** They say nothing about an article, and are left out if there are other words. */
 const EMPTY_WORDS = new Set([...FILLERS, ...wordClass('vague')])
@@ -40,9 +39,18 @@ export const isSoftTerm = (term: string): boolean => SOFT_STEMS.has(term)
 /** A linked word's term. */
 export const linkedTerm = (first: string, second: string): string => `${first} ${second}`
 
-/** How a request begins that is spoken rather than typed. */
-const REQUEST =
-  /^(?:(?:hola|kiero|quiero|quisiera|queria|necesito|busco|comprar|dame|deme|poneme|ponme|anotame|agregame|agrega|agregar|traeme|traer|mandame|hay|tenes|tienen|me faltan?|faltan?|me (?:das|dan|traes|mandas|pones)|(?:tengo|hay) que (?:comprar|hacer)|se (?:me )?(?:acabo|termino)|(?:quiero|vamos a|voy a) hacer) +(?=[a-z0-9]))+/
+/** Words of a request that is spoken rather than typed; they are left out if there are others. */
+const REQUEST = wordClass('request')
+
+export const isRequest = (written: string): boolean => REQUEST.has(written)
+
+const withoutRequest = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !isRequest(word.replaceAll(/[^a-z]/g, '')))
+    .join(' ')
+    .trim() || text
+
 const SOME = /^(?:algo(?: de)?|un poco de) +(?=[a-z0-9])/
 /** What is done with it, before what it is: `para rellenar canelones`. */
 const DOING =
@@ -55,8 +63,6 @@ const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
 const HOW_MUCH = /^(?:(?:\d+ )?\d\/\d +(?:de +)?(?=[a-z]{3})|[1-5] +(?=[a-z]{3,}s(?![a-z])))/
 
 const withoutCount = (text: string) => (NUMBER_IN_NAME.test(text) ? text : text.replace(HOW_MUCH, ''))
-
-const COURTESY = / *\b(?:por fa[vb]or|porfis|porfa|gracias)\b/g
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g
@@ -76,12 +82,10 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
         .replace(/(?<=[a-z] )d(?= [a-z])/g, 'de')
         .replace(SHORT_TACC, 'sin tacc')
     : folded(text)
-  const asked = isQuery ? typed.replace(COURTESY, '').replace(REQUEST, '') || typed : typed
+  const asked = isQuery ? withoutRequest(typed) : typed
   const conditions = isQuery ? (asked.match(FREE_OF) ?? []) : []
   const occasion = isQuery
-    ? ((conditions.length > 0 ? occasionIn(asked.replace(FREE_OF, '')) : null) ??
-      occasionIn(asked) ??
-      occasionTold(asked))
+    ? ((conditions.length > 0 ? occasionIn(asked.replace(FREE_OF, '')) : null) ?? occasionIn(asked))
     : null
   if (occasion !== null) {
     const words = [wordOf(occasion, asked, false)]
@@ -89,7 +93,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     return words.filter(({ written }) => !EMPTY_WORDS.has(written))
   }
   const plain = withSizesInDigits(
-    (isQuery ? withStage(withoutCount(asked.replace(DOING, '').replace(SOME, ''))) : asked)
+    (isQuery ? withoutCount(asked.replace(DOING, '').replace(SOME, '')) : asked)
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),

@@ -1,27 +1,9 @@
 import type { Article, Diet } from '@gondola/contract/catalogue'
 import { otherProductIn } from './language/product-names.ts'
+import { WEIGHTS } from './weights.ts'
 import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './language/words.ts'
 
-/** Weights by where a word occurs. The first word of a name says what the article is. */
-const FIRST_WORD_WEIGHT = 100
-
-/** The first word, if the name is another product's: `Leche condensada`. */
-const OTHER_PRODUCT_WEIGHT = 76
-const SECOND_WORD_WEIGHT = 72
-const LATER_WORD_LOSS = 6
-export const LEAST_NAME_WEIGHT = 44
-export const BRAND_WEIGHT = 92
-const FAMILY_FIRST_WEIGHT = 80
-export const FAMILY_WEIGHT = 40
-/** Of a family of several products, whose articles are each but one of them. */
-const SEVERAL_WEIGHT = 36
-const DEPARTMENT_WEIGHT = 12
-
-/** A word that occurs in several places has its best weight, and this share of the others. */
-const OTHER_PLACES_SHARE = 0.2
-
-/** The least weight of a word that says what an article is: the first of its name, or of its family. */
-export const NAMING_WEIGHT = OTHER_PRODUCT_WEIGHT
+const { place } = WEIGHTS
 
 /** `6 latas x 354 ml` */
 const MULTIPACK = /\b\d{1,2} ?(?:latas|botellas|un|u|unidades)\.? x \d/i
@@ -67,11 +49,11 @@ export function weightsOf(
   const add = (term: string, weight: number) => {
     const known = weights.get(term)
     if (known === undefined) weights.set(term, weight)
-    else weights.set(term, Math.max(known, weight) + OTHER_PLACES_SHARE * Math.min(known, weight))
+    else weights.set(term, Math.max(known, weight) + place.otherPlaces * Math.min(known, weight))
   }
   const inName = new Set<string>()
   const otherProduct = otherProductIn(words)
-  if (otherProduct !== null) add(otherProduct, FIRST_WORD_WEIGHT)
+  if (otherProduct !== null) add(otherProduct, place.firstWord)
   for (const [position, { term }] of words.entries()) {
     if (inName.has(term)) continue
     inName.add(term)
@@ -80,18 +62,18 @@ export function weightsOf(
   }
   if (article.ContenidoNeto !== null && article.ContenidoUnidad !== null) {
     const content = `=${article.ContenidoNeto}${article.ContenidoUnidad}`
-    for (const spelling of spellings(content)) if (!weights.has(spelling)) add(spelling, LEAST_NAME_WEIGHT)
+    for (const spelling of spellings(content)) if (!weights.has(spelling)) add(spelling, place.leastInName)
   }
-  for (const term of impliedTerms(article)) if (!weights.has(term)) add(term, LEAST_NAME_WEIGHT)
+  for (const term of impliedTerms(article)) if (!weights.has(term)) add(term, place.leastInName)
   // all articles of a brand match it equally, wherever their names have it
   for (const { term } of names.wordsOf(article.Marca.Descripcion))
-    weights.set(term, Math.max(weights.get(term) === FIRST_WORD_WEIGHT ? FIRST_WORD_WEIGHT : 0, BRAND_WEIGHT))
-  for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) add(term, BRAND_WEIGHT)
+    weights.set(term, Math.max(weights.get(term) === place.firstWord ? place.firstWord : 0, place.brand))
+  for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) add(term, place.brand)
   const { Descripcion: family } = article.Familia
   const isOne = !isOfSeveral(family)
   for (const [position, { term }] of names.wordsOf(family).entries())
-    add(term, isOne ? (position === 0 ? FAMILY_FIRST_WEIGHT : FAMILY_WEIGHT) : SEVERAL_WEIGHT)
-  for (const { term } of names.wordsOf(department)) add(term, DEPARTMENT_WEIGHT)
+    add(term, isOne ? (position === 0 ? place.familyFirst : place.family) : place.familyOfSeveral)
+  for (const { term } of names.wordsOf(department)) add(term, place.department)
   return weights
 }
 
@@ -115,8 +97,8 @@ export function impliedTerms({
 }
 
 function weightAt(position: number, otherProduct: string | null): number {
-  if (position === 0) return otherProduct === null ? FIRST_WORD_WEIGHT : OTHER_PRODUCT_WEIGHT
-  return Math.max(LEAST_NAME_WEIGHT, SECOND_WORD_WEIGHT - (position - 1) * LATER_WORD_LOSS)
+  if (position === 0) return otherProduct === null ? place.firstWord : place.otherProduct
+  return Math.max(place.leastInName, place.secondWord - (position - 1) * place.laterWordLoss)
 }
 
 const spellings = (term: string) => (term.startsWith('=') ? [term, ...numbersOf(term)] : [term])
