@@ -133,6 +133,11 @@ export const SEARCHED_FOR_HEADER = 'X-Searched-For'
  * percent-encoded): `sin TACC`. The articles answered say nothing about it.
  */
 export const UNDECLARED_HEADER = 'X-Undeclared'
+/**
+ * The header of a search's answer that has the words of what is not sold, where others of its kind are answered (UTF-8,
+ * percent-encoded): `pepas`.
+ */
+export const NOT_SOLD_HEADER = 'X-Not-Sold'
 export const SESSION_DAYS = 30
 /** A member of staff is logged out after this much inactivity. */
 export const STAFF_SESSION_HOURS = 12

@@ -1,4 +1,10 @@
-import { SEARCHED_FOR_HEADER, UNDECLARED_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../base/index.ts'
+import {
+  NOT_SOLD_HEADER,
+  SEARCHED_FOR_HEADER,
+  UNDECLARED_HEADER,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from '../base/index.ts'
 import type { Problem } from './problem.ts'
 import {
   callUrl,
@@ -66,10 +72,17 @@ export interface Transport<R extends ApiResponse> {
 
 /**
  * The answer, the total number of a list's items (`X-Total-Count`, contract §2), the words searched for where a mistyped
- * search was mended, and what it asks to be free of that no article declares; or why the server refused.
+ * search was mended, what it asks to be free of that no article declares, and what of it is not sold; or why the server refused.
  */
 export type Outcome<T, R> =
-  | { json: T; total: number; searched: string | null; undeclared: string | null; problem?: undefined }
+  | {
+      json: T
+      total: number
+      searched: string | null
+      undeclared: string | null
+      notSold: string | null
+      problem?: undefined
+    }
   | { problem: Problem; response: R }
 
 /**
@@ -136,6 +149,7 @@ export function apiClient<R extends ApiResponse>({ exchange, cookies, unanswered
       total: Number(response.headers.get('X-Total-Count') ?? shown),
       searched: words(SEARCHED_FOR_HEADER),
       undeclared: words(UNDECLARED_HEADER),
+      notSold: words(NOT_SOLD_HEADER),
     }
   }
 

@@ -23,6 +23,8 @@ export interface Listed<T> {
   searched?: string | null
   /** What was asked to be free of, and no article declares. */
   undeclared?: string | null
+  /** What is not sold, where others of its kind are listed. */
+  notSold?: string | null
 }
 
 const shop = apiClient({
@@ -46,8 +48,8 @@ export async function sendForList<C extends Call>(
 ): Promise<Listed<CallAnswer<C>>> {
   const outcome = await shop.send(call, inBranch(call, input))
   if (outcome.problem === undefined) {
-    const { json: items, total, searched, undeclared } = outcome
-    return { items, total, searched, undeclared }
+    const { json: items, problem: _, ...list } = outcome
+    return { items, ...list }
   }
   // a place is held beside the customer's work: what they do next asks for the login
   if (outcome.problem.code === 'sesion' && !call.path.startsWith('/entrega/')) sessionEnded()

@@ -1,3 +1,10 @@
+/** `Otras galletitas dulces`; of a family that is not named by one plural word, `Otros productos de …`. */
+function otherOf(family: string): string {
+  const [first = ''] = family.split(' ')
+  if (!first.endsWith('s') || /,| y /.test(family)) return `Otros productos de ${family.toLowerCase()}`
+  return `${/(?:as|leches|carnes)$/i.test(first) ? 'Otras' : 'Otros'} ${family.toLowerCase()}`
+}
+
 /** Texts of the search screen (spec §2, Search); its failure messages are in `notices.ts`. */
 export const searchTexts = {
   title: 'Búsqueda',
@@ -10,6 +17,8 @@ export const searchTexts = {
   /** Of a search for what is free of something, where no article says so. */
   undeclared: (condition: string) =>
     `No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,
+  /** Of a search for what is not sold, before others of its kind. */
+  notSold: (words: string, family: string) => `No tenemos ${words}. ${otherOf(family)}:`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const
 

@@ -218,6 +218,14 @@ describeOnBothDatabases('catalogue calls', (database) => {
     }
   })
 
+  it.each([
+    ['pepas', 'pepas'],
+    ['leche', null],
+  ])('says of %j whether it is not sold: %j', async (Texto, said) => {
+    const ask = () => shop.visitor().call(calls.searchByText, { params: { Texto, ...all } })
+    for (const { headers } of [await ask(), await ask()]) expect(headers['x-not-sold'] ?? null).toBe(said)
+  })
+
   it('understands a shopping list, prices as the session may see them', async () => {
     const list = {
       body: { Texto: '2 leches\n1/2 kg de queso cremoso\n3 galletitas de chocolate\ntornillos' },

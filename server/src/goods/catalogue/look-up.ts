@@ -1,5 +1,12 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { findWithClauses, mendedText, ownFamilyOf, queryWordsOf, withOwnWords } from './search/search.ts'
+import {
+  findWithClauses,
+  mendedText,
+  notSoldWords,
+  ownFamilyOf,
+  queryWordsOf,
+  withOwnWords,
+} from './search/search.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
 import type { BranchView } from './branch-view.ts'
@@ -45,6 +52,8 @@ export function articlesByText(snapshot: Snapshot, text: string, view: BranchVie
 export interface SearchTold {
   searched?: string
   undeclared?: string
+  /** What is not sold, and for which others are shown. */
+  notSold?: string
 }
 
 /** Like `articlesByText`; also what is told of it. */
@@ -65,9 +74,14 @@ export function searchByText(
     return { articles: Uint32Array.from(new Set([...exact, ...found.articles])), told: {} }
   const searched = mendedText(search, articles, found)
   const undeclared = found.undeclared.join(', ')
+  const notSold = asTyped(text, notSoldWords(search, found))
   return {
     articles: found.articles,
-    told: { ...(searched !== null && { searched }), ...(undeclared !== '' && { undeclared }) },
+    told: {
+      ...(searched !== null && { searched }),
+      ...(undeclared !== '' && { undeclared }),
+      ...(notSold !== '' && { notSold }),
+    },
   }
 }
 
@@ -82,6 +96,10 @@ function articlesLedTo(
   const all = listOf(lists.byFamily, family)
   return (view?.sold(all) ?? all).toSorted((a, b) => popularity[b]! - popularity[a]! || a - b)
 }
+
+/** Folded words of a text as they were typed, with their accents. */
+const asTyped = (text: string, words: string | null): string =>
+  (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => words?.split(' ').includes(folded(word))).join(' ')
 
 /**
  * Articles of the brands whose name starts with the text, case and accents folded: matches at the start of the name

@@ -1,5 +1,5 @@
 import { ROUTES, searchAddress } from '@gondola/contract/base'
-import { checkSearch, searchableWords } from '@gondola/contract/catalogue'
+import { checkSearch, searchableWords, type Article } from '@gondola/contract/catalogue'
 import type { Listed } from '../../api/client.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { SEARCH_FAILED } from '../../texts/interface.ts'
@@ -72,6 +72,11 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
           {searchTexts.mended(told.searched)}
         </p>
       )}
+      {told.notSold && (
+        <p role="status" className={styles['told']}>
+          {searchTexts.notSold(told.notSold, told.items?.[0]?.Familia.Descripcion ?? '')}
+        </p>
+      )}
       {told.undeclared && (
         <p role="status" className={styles['told']}>
           {searchTexts.undeclared(told.undeclared)}
@@ -98,8 +103,8 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   )
 }
 
-/** What is told above the results: how the search was mended, and what no result declares. */
-type Told = Pick<Listed<unknown>, 'searched' | 'undeclared'>
+/** What is told above the results: how the search was mended, what is not sold, and what no result declares. */
+type Told = Partial<Listed<readonly Article[]>>
 
 /** The source that also tells how the search was understood, and remembers a search that found something. */
 function toldSource(source: ArticleSource, search: RecentSearch, tell: (told: Told) => void): ArticleSource {

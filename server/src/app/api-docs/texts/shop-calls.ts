@@ -46,7 +46,7 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
       'GET /tarticulos/search/:Texto/:from/:count': [
         'searchByText',
         'Buscar artículos',
-        `Busca un texto de al menos tres letras; perdona acentos, plurales y errores de tipeo, y pone primero el código o EAN exacto. Si entendió otra palabra que la escrita, X-Searched-For dice cuál (UTF-8, codificada con %). Si se pide “sin” algo y ningún producto lo informa, X-Undeclared dice qué. ${LIST}`,
+        `Busca un texto de al menos tres letras; perdona acentos, plurales y errores de tipeo, y pone primero el código o EAN exacto. Si entendió otra palabra que la escrita, X-Searched-For dice cuál (UTF-8, codificada con %). Si se pide “sin” algo y ningún producto lo informa, X-Undeclared dice qué. Si lo pedido no se vende y siguen otros productos, X-Not-Sold dice qué. ${LIST}`,
         SEARCH,
       ],
       'GET /tarticulos/search2/:Texto/:from/:count': [

@@ -12,6 +12,8 @@ export interface Answer {
   searched?: string
   /** What a search asks to be free of and no article declares (`X-Undeclared`). */
   undeclared?: string
+  /** What a search asks for that is not sold, where others are shown (`X-Not-Sold`). */
+  notSold?: string
   /** Hash of the body, without quotes. */
   tag: string
   /** The body in each encoding requested so far. */

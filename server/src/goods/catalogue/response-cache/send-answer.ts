@@ -1,4 +1,4 @@
-import { SEARCHED_FOR_HEADER, UNDECLARED_HEADER } from '@gondola/contract/base'
+import { NOT_SOLD_HEADER, SEARCHED_FOR_HEADER, UNDECLARED_HEADER } from '@gondola/contract/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodedBody, encodingFor, type Answer, type Encoding, type SentAnswer } from './answer.ts'
 
@@ -25,6 +25,7 @@ export async function sendAnswer(
   if (answer.total !== null) reply.header('x-total-count', answer.total)
   if (answer.searched !== undefined) reply.header(SEARCHED_FOR_HEADER, encodeURIComponent(answer.searched))
   if (answer.undeclared !== undefined) reply.header(UNDECLARED_HEADER, encodeURIComponent(answer.undeclared))
+  if (answer.notSold !== undefined) reply.header(NOT_SOLD_HEADER, encodeURIComponent(answer.notSold))
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
   const { url = '' } = request.routeOptions
