@@ -79,7 +79,7 @@ describeOnBothDatabases("a chain's own words for the search", (database) => {
     expect((await add('birra > cerveza')).problem).toMatchObject({ code: 'renglones-demasiados' })
   })
 
-  it('are changed only by whoever edits the catalogue', async () => {
+  it('refuses changes by staff who may not edit the catalogue', async () => {
     const picker = await staffOf(shop, 'pedidos')
     expect((await picker.call(staffSearchWords.create, { body: { Renglon: 'a > b' } })).status).toBe(403)
   })
