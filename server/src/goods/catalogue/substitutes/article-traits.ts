@@ -1,8 +1,50 @@
 import { type ContentUnit, netContentIn } from '@gondola/lexicon/amounts'
+import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../platform/text/folded.ts'
-import { ALCOHOL_FREE_WORDS, DIETS, FITS, KINDS, type Property } from './trait-words.ts'
+
+type Phrases = readonly string[]
+
+/**
+ * A property with its values. `within`: its words count only in a description that has one of these. `isMinor`: another
+ * value hardly matters.
+ */
+interface Property {
+  within?: Phrases
+  isMinor: boolean
+  values: Record<string, Phrases>
+}
+
+/**
+ * What people ask for because of health, law or conviction: a substitute has all of these that the missing article has.
+ */
+const DIETS: Record<string, Phrases> = {}
+
+/**
+ * A substitute has the same value of each, or none if the missing article has none: nappies of another size, food for
+ * another animal and formula of another stage are of no use.
+ */
+const FITS: Record<string, Property> = {}
+
+/** Of each of these a substitute should have the same values; others come later. */
+export const KINDS: Record<string, Property> = {}
+
+for (const { names } of readLexicon('conditions')) DIETS[names[0]!] = names
+
+for (const [key, said] of readLists('traits')) {
+  const [group = '', name = '', value = ''] = key.split(' / ')
+  if (group === 'diet') DIETS[name] = said
+  else {
+    const table = group === 'fit' ? FITS : KINDS
+    const property = (table[name] ??= { isMinor: group === 'minor', values: {} })
+    if (value === 'within') property.within = said
+    else property.values[value] = said
+  }
+}
+
+/** In a family of alcoholic drinks these say that there is no alcohol: 'Cerveza Cero'. */
+const ALCOHOL_FREE_WORDS: ReadonlySet<string> = new Set(['zero', 'cero', 'free'])
 
 /** What a description and its fields say of an article, by which substitutes are compared. */
 export interface ArticleTraits {
@@ -63,8 +105,7 @@ function readTraits(article: DescribedArticle): ArticleTraits {
   let diets = 0
   for (let place = 0; place < tokens.length;) {
     const { phrase, length } = phraseAt(tokens, place)
-    const meanings =
-      article.Alcohol && ALCOHOL_FREE_WORDS.includes(phrase) ? [ALCOHOL_FREE] : PHRASES.get(phrase)
+    const meanings = article.Alcohol && ALCOHOL_FREE_WORDS.has(phrase) ? [ALCOHOL_FREE] : PHRASES.get(phrase)
     for (const { of, property, value, within } of meanings ?? []) {
       if (within && !within.some((word) => tokens.includes(word))) continue
       if (of === 'diets') diets |= 1 << value

@@ -1,6 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { type ArticleTraits, type DescribedArticle, traitsOf } from './article-traits.ts'
-import { KINDS } from './trait-words.ts'
+import { type ArticleTraits, type DescribedArticle, KINDS, traitsOf } from './article-traits.ts'
 
 /** How many times the missing article's price a substitute may cost, per piece and per measure. */
 export const DEAREST_SUBSTITUTE = 1.3

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { familyOf } from './family-of.ts'
-import { FAMILY_RULES } from './family-rules.ts'
+import { FAMILY_RULES, stemsOf } from './family-rules.ts'
 import { nearestFamily } from './nearest-family.ts'
-import { stemsOf } from './stems.ts'
 
 describe('the family that a name tells', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
-import { FAMILY_RULES, type FamilyName } from './family-rules.ts'
+import { FAMILY_RULES, stemsOf, type FamilyName } from './family-rules.ts'
 import { stem } from '@gondola/lexicon/stem'
-import { stemsOf } from './stems.ts'
 
 const heads = new Map<string, FamilyName>()
 const pairs = new Map<string, FamilyName>()

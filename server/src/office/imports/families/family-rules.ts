@@ -1,4 +1,7 @@
 import { readLists } from '@gondola/lexicon/read-lexicon'
+import { stem } from '@gondola/lexicon/stem'
+import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
+import { folded } from '../../../platform/text/folded.ts'
 
 /** A family, named with its department. */
 export interface FamilyName {
@@ -29,3 +32,11 @@ export const FAMILY_RULES: readonly FamilyRules[] = [...rules.values()]
 export const DEPARTMENTS: readonly string[] = [
   ...new Set(FAMILY_RULES.map(({ departamento }) => departamento)),
 ]
+
+const UNITS = wordClass('unit')
+const WORD = /[a-z]{3,}/g
+
+const says = (word: string) => !FILLERS.has(word) && !LINKING_WORDS.has(word) && !UNITS.has(word)
+
+/** The stems of a description's words, without accents, case, plurals and sizes. */
+export const stemsOf = (text: string): string[] => (folded(text).match(WORD) ?? []).filter(says).map(stem)

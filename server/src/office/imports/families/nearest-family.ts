@@ -1,6 +1,5 @@
-import { FAMILY_RULES } from './family-rules.ts'
+import { FAMILY_RULES, stemsOf } from './family-rules.ts'
 import { stem } from '@gondola/lexicon/stem'
-import { stemsOf } from './stems.ts'
 
 /** Score of a family's head word at any place in the description. */
 const HEAD = 3
