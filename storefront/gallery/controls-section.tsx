@@ -5,12 +5,9 @@ import { Carousel } from '../src/ui/carousel/carousel.tsx'
 import { CheckboxField } from '../src/ui/field/checkbox-field.tsx'
 import { PasswordField } from '../src/ui/field/password-field.tsx'
 import { SelectField } from '../src/ui/field/select-field.tsx'
-import { TextAreaField } from '../src/ui/field/text-area-field.tsx'
-import { TextField } from '../src/ui/field/text-field.tsx'
-import * as brandIcons from '../src/ui/icons/brand-icons.tsx'
+import { TextAreaField, TextField } from '../src/ui/field/text-field.tsx'
 import * as icons from '../src/ui/icons/icons.tsx'
 import * as laterIcons from '../src/ui/icons/later-icons.tsx'
-import * as solidIcons from '../src/ui/icons/solid-icons.tsx'
 import { Pagination } from '../src/ui/pagination/pagination.tsx'
 import { QuantityStepper } from '../src/ui/quantity/quantity-stepper.tsx'
 import { Tabs } from '../src/ui/tabs/tabs.tsx'
@@ -20,7 +17,7 @@ import styles from './gallery.module.css'
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 const tones: BadgeTone[] = ['neutral', 'brand', 'offer', 'promo', 'warn', 'info', 'error']
-const drawnIcons = Object.entries({ ...icons, ...laterIcons, ...solidIcons, ...brandIcons })
+const drawnIcons = Object.entries({ ...icons, ...laterIcons })
 
 export function ControlsSection() {
   const [pieces, setPieces] = useState<number | null>(null)

@@ -1,13 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { formatPesos } from '@gondola/contract/base'
+import { useLocation, useRoutes } from 'react-router'
+import { inOwnTask } from './api/scheduling.ts'
+import { queryClient } from './api/query-client.ts'
+import { ErrorScreen } from './app/error-screen.tsx'
+import { ErrorBoundary } from './app/router/error-boundary.tsx'
+import { HashRouter } from './app/router/hash-router.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import { startTransition } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { unstable_forceFrameRate } from 'scheduler'
-import { keepTravelledAnswers, travelledAnswers } from './api/travelled-answers.ts'
-import { App } from './app/app.tsx'
-import { warmScreens } from './app/routes.tsx'
-import { takeAnswers } from './state/first-answers.ts'
+
+import { warmScreens, routes } from './app/routes.tsx'
+import { takeAnswers, keepTravelledAnswers, travelledAnswers } from './state/embedded-answers.ts'
+
+/** The storefront: the router and its global providers. */
+function App() {
+  // The first amount takes 12 ms, for the browser's data about currencies: not in the task that draws the first prices.
+  useEffect(() => inOwnTask(() => void formatPesos(0)), [])
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <Pages />
+        </HashRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+function Pages() {
+  return (
+    <ErrorBoundary location={useLocation()} Fallback={ErrorScreen}>
+      {useRoutes(routes)}
+    </ErrorBoundary>
+  )
+}
 
 /** The first screen goes before what only later screens and visits gain by. */
 const SETTLED_MS = 5000

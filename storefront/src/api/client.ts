@@ -5,7 +5,7 @@ import { retryWhileAway, retryAfterSeconds } from './scheduling.ts'
 import { branchClosed, inBranch } from './branch.ts'
 import { tellStoodIn, tellUnanswered } from './connection.ts'
 import { isAway, NetworkLost, Refused, sessionEnded } from './errors.ts'
-import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
+import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './cached-answers.ts'
 
 /** A call without an answer after this time fails as `NetworkLost`. */
 const ANSWER_MAX_MS = 30_000

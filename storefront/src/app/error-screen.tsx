@@ -3,11 +3,11 @@ import { interfaceTexts, SEARCH_FAILED } from '../texts/interface.ts'
 
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetAnswers } from '../api/kept-answers.ts'
+import { forgetAnswers } from '../api/cached-answers.ts'
 import { noteLoss, useConnection } from '../state/connection.ts'
 import { forgetStored } from '../state/stored.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
-import { BrokenShelfDrawing } from '../ui/states/broken-shelf-drawing.tsx'
+import { BrokenShelfDrawing } from '../ui/states/shelf-drawing.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { FailedState } from '../ui/states/failed-state.tsx'
 

@@ -16,11 +16,11 @@ import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
-import { OfflineBar } from '../ui/notices/offline-bar.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ErrorBoundary } from './router/error-boundary.tsx'
 import { useIsLoading } from './router/hash-router.tsx'
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
+import { WarningIcon } from '../ui/icons/icons.tsx'
 import styles from './frame.module.css'
 
 /** Below the fold of every screen, so its code is in a chunk of its own. */
@@ -139,4 +139,27 @@ function NavigationFocus({ targetId }: { targetId: string }) {
     heading?.focus({ preventScroll: true })
   }, [pathname, targetId])
   return null
+}
+
+interface OfflineBarProps {
+  isOnline: boolean
+  /** Time of the prices on screen, if they come from the cache (ms since 1970). */
+  pricesOf: number | null
+}
+
+/** Shown while there is no connection; says how old the prices on screen are. */
+function OfflineBar({ isOnline, pricesOf }: OfflineBarProps) {
+  return (
+    <div role="status">
+      {(!isOnline || pricesOf !== null) && (
+        <p className={styles['bar']}>
+          <WarningIcon size={20} />
+          <strong>
+            {pricesOf === null ? interfaceTexts.offlineTitle : interfaceTexts.offlinePrices(pricesOf)}
+          </strong>
+          <span>{interfaceTexts.offlineText}</span>
+        </p>
+      )}
+    </div>
+  )
 }

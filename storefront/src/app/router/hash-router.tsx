@@ -20,10 +20,10 @@ import {
   type Location,
 } from 'react-router'
 import { openDialog } from '../../state/dialogs.ts'
-import { isGuarded } from '../../state/session/guard.ts'
 import { isLoggedIn } from '../../state/session/session.ts'
 import { SOON_MS } from '../../api/scheduling.ts'
 import { stored } from '../../state/stored.ts'
+import { GUARDED_ROUTES, ROUTES } from '@gondola/contract/base'
 
 // React Router's declarative router over its hash history. Its data router weighs 15 kB more and serves loaders and
 // actions, which the shop does not have. Screens are loaded by `lazyScreen`, within the transition of a navigation: the
@@ -178,4 +178,11 @@ function useScrollPositions({
 function isPositions(parsed: unknown): parsed is Record<string, number> {
   const entries = Object.values(parsed ?? { none: null })
   return entries.every((position) => typeof position === 'number')
+}
+
+/** Whether this address requires login (spec §2, §6). */
+export function isGuarded(pathname: string): boolean {
+  // an order's number stands for any part
+  const pattern = pathname.replace(/\/+$/, '').replace(/^\/pedido\/[^/]+$/, ROUTES.followedOrder)
+  return GUARDED_ROUTES.some((name) => ROUTES[name] === pattern)
 }

@@ -4,19 +4,23 @@ import { cartButtonName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
-import { CartCounter } from '../../parts/cart/cart-counter.tsx'
+
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useItemCount } from '../../state/cart/cart.ts'
 import { closePanel, togglePanel, usePanel } from '../../state/panels.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { MenuIcon } from '../../ui/icons/icons.tsx'
+import { MenuIcon, ChevronDownIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { PhoneLine, ContactLine } from './contact-line.tsx'
-import { CartDropdown } from '../../parts/cart/cart-dropdown.tsx'
+import { CartDropdown, CartCounter } from '../../parts/cart/cart-dropdown.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { AccountArea } from '../account/account-area.tsx'
 import { CategoryMenu } from '../menu/category-menu.tsx'
+import { openDialog } from '../../state/dialogs.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
+import { AccountLinks } from '../account/account-links.tsx'
 import styles from './header.module.css'
 
 /** The page's header (spec §2, page chrome). */
@@ -109,5 +113,49 @@ function DesktopHeader() {
         </Container>
       </div>
     </header>
+  )
+}
+
+/** The desktop header's account area (spec §2): login and register, or the customer's dropdown. */
+function AccountArea() {
+  const client = useSession((session) => session.client)
+  if (!client) {
+    return (
+      <div className={styles['buttons']}>
+        <Button variant="onBrand" onClick={() => openDialog('login')}>
+          {chromeTexts.login}
+        </Button>
+        <button type="button" className={styles['register']} onClick={() => openDialog('register')}>
+          {chromeTexts.register}
+        </button>
+      </div>
+    )
+  }
+  const firstName = client.Nombre.split(' ')[0] ?? client.Usuario
+  return (
+    <Popover
+      align="end"
+      label={chromeTexts.accountMenu}
+      className={styles['dropdown']}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles['trigger']}
+          aria-label={chromeTexts.accountOf(firstName)}
+          {...props}
+        >
+          <UserIcon />
+          <span className={styles['name']}>{chromeTexts.greeting(firstName)}</span>
+          <ChevronDownIcon size={16} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className={styles['whole']}>{client.Nombre}</p>
+          <AccountLinks onLeave={close} />
+        </>
+      )}
+    </Popover>
   )
 }

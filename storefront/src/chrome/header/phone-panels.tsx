@@ -1,9 +1,120 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { CartPanel } from '../../parts/cart/cart-panel.tsx'
+import { useLocation, Link } from 'react-router'
 import { closePanel, type PanelName } from '../../state/panels.ts'
-import { AccountPanel } from '../account/account-panel.tsx'
-import { DepartmentPanel } from '../menu/department-panel.tsx'
+import { chromeTexts } from '../../texts/chrome.ts'
+import { type DialogName, openDialog } from '../../state/dialogs.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { ShopPages } from '../menu/shop-pages.tsx'
+import { AccountLinks } from '../account/account-links.tsx'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import type { Department } from '@gondola/contract/catalogue'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { useDepartments } from '../../state/catalogue/catalogue.ts'
+import { EditIcon, TagIcon } from '../../ui/icons/later-icons.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { cartTexts } from '@gondola/contract/cart'
+import { CART_SAVED_PANEL } from '../../texts/checkout.ts'
+import { CartBody } from '../../parts/cart/cart-body.tsx'
+import { CartFooter } from '../../parts/cart/cart-footer.tsx'
+import { useShowsPrices } from '../../parts/cart/use-shows-prices.ts'
+import styles from './phone-panels.module.css'
+
+/** The phone's cart (spec §2, mobile header). Mounted means open. */
+function CartPanel({ onClose }: { onClose: () => void }) {
+  const showsPrices = useShowsPrices()
+  return (
+    <SidePanel
+      title={cartTexts.title}
+      side="right"
+      onClose={onClose}
+      footer={<CartFooter showsPrices={showsPrices} saved={CART_SAVED_PANEL} onLeave={onClose} />}
+    >
+      <CartBody showsPrices={showsPrices} onLeave={onClose} />
+    </SidePanel>
+  )
+}
+
+/** The phone's department side menu (spec §2): departments that expand to their families. */
+function DepartmentPanel({ onClose }: { onClose: () => void }) {
+  const { data: departments, error, refetch, isFetching } = useDepartments()
+  return (
+    <SidePanel title={chromeTexts.categories} onClose={onClose}>
+      <nav aria-label={chromeTexts.categories}>
+        <Link to={ROUTES.promotions} className={styles['list']} onClick={onClose}>
+          <TagIcon size={20} />
+          {chromeTexts.promotions}
+        </Link>
+        <Link to={ROUTES.shoppingList} className={styles['list']} onClick={onClose}>
+          <EditIcon size={20} />
+          {chromeTexts.shoppingList}
+        </Link>
+        {error && !departments && (
+          <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {!error && !departments && <SkeletonLines count={10} />}
+        {departments?.map((department) => (
+          <FoldedDepartment key={department.Codigo} department={department} onChoose={onClose} />
+        ))}
+        <Link to={ROUTES.articles} className={styles['all']} onClick={onClose}>
+          {chromeTexts.allArticles}
+        </Link>
+      </nav>
+      <ShopPages onLeave={onClose} />
+    </SidePanel>
+  )
+}
+
+function FoldedDepartment({ department, onChoose }: { department: Department; onChoose: () => void }) {
+  const whole = { Codigo: department.Codigo, Descripcion: chromeTexts.everythingOf(department.Descripcion) }
+  return (
+    <details name="departamentos" className={styles['department']}>
+      <summary className={styles['summary']}>{department.Descripcion}</summary>
+      <ul className={styles['families']}>
+        {[whole, ...department.ListFamilias].map(({ Codigo, Descripcion }) => (
+          <li key={Codigo}>
+            <Link to={articlesAddress(Codigo)} className={styles['family']} onClick={onChoose}>
+              {Descripcion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The phone's account panel (spec §2, mobile header): login and register, or my account, my orders and logout. */
+function AccountPanel({ onClose }: { onClose: () => void }) {
+  const client = useSession((session) => session.client)
+  const goTo = (dialog: Extract<DialogName, 'login' | 'register'>) => {
+    onClose()
+    openDialog(dialog)
+  }
+  return (
+    <SidePanel
+      title={client ? chromeTexts.greeting(client.Nombre) : chromeTexts.accountMenu}
+      side="right"
+      onClose={onClose}
+    >
+      {client ? (
+        <AccountLinks onLeave={onClose} />
+      ) : (
+        <div className={styles['welcome']}>
+          <p className={styles['title']}>{chromeTexts.welcome}</p>
+          <p>{chromeTexts.welcomeText}</p>
+          <Button wide size="l" onClick={() => goTo('login')}>
+            {chromeTexts.login}
+          </Button>
+          <Button wide size="l" variant="secondary" onClick={() => goTo('register')}>
+            {chromeTexts.register}
+          </Button>
+        </div>
+      )}
+      <ShopPages onLeave={onClose} />
+    </SidePanel>
+  )
+}
 
 const PANELS = { account: AccountPanel, departments: DepartmentPanel, cart: CartPanel }
 

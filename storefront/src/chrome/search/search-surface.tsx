@@ -1,12 +1,11 @@
-import { checkSearch } from '@gondola/contract/catalogue'
+import { checkSearch, type Brand } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { IdleSearch } from './idle-search.tsx'
-import { searchAddress } from '@gondola/contract/base'
-import { brandMatches } from '../../state/brand-matches.ts'
+import { searchAddress, NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/base'
 import { TagIcon } from '../../ui/icons/later-icons.tsx'
 import { PlaceSuggestion, SuggestionCount } from './suggestion.tsx'
 import styles from './search-surface.module.css'
@@ -97,4 +96,18 @@ function BrandSuggestions({ text, onChoose }: { text: string; onChoose: () => vo
       )}
     </>
   )
+}
+
+/** Brands whose name, or a word of it, begins with the typed text, ignoring accents and case. */
+export function brandMatches(brands: readonly Brand[], typed: string): Brand[] {
+  const wanted = folded(typed.trim())
+  if (wanted === '') return []
+  const begins = (name: string) => name.startsWith(wanted) || name.includes(` ${wanted}`)
+  return brands
+    .filter(({ Descripcion }) => Descripcion !== NO_BRAND_NAME && begins(folded(Descripcion)))
+    .slice(0, SUGGESTIONS_MAX)
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -4,12 +4,6 @@ import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
-import {
-  comparedOrder,
-  isUnchanged,
-  type ComparedLine,
-  type OrderComparison,
-} from '../../state/cart/order-comparison.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
 import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
@@ -19,10 +13,55 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import type { LineChange } from '@gondola/contract/catalogue'
 import { branchChangeTexts } from '../../texts/place.ts'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
+import { type CartLine, cartTotal } from '@gondola/contract/cart'
+import { promotionDiscounts } from '@gondola/contract/promotions'
 import styles from './duplicate-dialog.module.css'
+
+/** A line of an order, then and today; `now` is null if the article is no longer sold. */
+interface ComparedLine {
+  line: CartLine
+  now: CartLine | null
+  trend: 'same' | 'dearer' | 'cheaper' | 'gone'
+}
+
+interface OrderComparison {
+  lines: readonly ComparedLine[]
+  /** Totals of the goods in pesos, net of promotions: as ordered, and for those still sold at today's prices. */
+  totalThen: number
+  totalNow: number
+}
+
+/** Compares an order with what duplicating it would add to the cart (spec §7, clonar). */
+export function comparedOrder(order: Order, { Lineas, Faltantes }: ClonedOrder): OrderComparison {
+  const lines = order.Lineas.map((line) => comparedLine(line, Lineas, Faltantes))
+  // Weighing and missing articles change a prepared order's totals; what duplicating adds is what was ordered.
+  const { TotalBruto, TotalDescuento } = order.TotalesPedido ?? order
+  return {
+    lines,
+    totalThen: sumOfPesos([TotalBruto, -(TotalDescuento ?? 0)]),
+    totalNow: sumOfPesos([cartTotal(Lineas) ?? 0, -promotionDiscounts(Lineas).TotalDescuento]),
+  }
+}
+
+function comparedLine(
+  line: CartLine,
+  today: readonly CartLine[],
+  missing: readonly CartLine[],
+): ComparedLine {
+  const now = today.find(({ Codart }) => Codart === line.Codart) ?? null
+  if (!now || missing.some(({ Codart }) => Codart === line.Codart)) return { line, now: null, trend: 'gone' }
+  const difference = (now.Precioindividual ?? 0) - (line.Precioindividual ?? 0)
+  if (difference === 0) return { line, now, trend: 'same' }
+  return { line, now, trend: difference > 0 ? 'dearer' : 'cheaper' }
+}
+
+/** Whether the duplicated order equals the original: the same articles at the same prices, for the same total. */
+export function isUnchanged({ lines, totalThen, totalNow }: OrderComparison): boolean {
+  return lines.length > 0 && lines.every(({ trend }) => trend === 'same') && totalThen === totalNow
+}
 
 /** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
 const duplicateTexts = {

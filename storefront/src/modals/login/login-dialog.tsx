@@ -12,8 +12,8 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
-import { hideTopic } from '../../ui/notices/hide-topic.ts'
-import { showToast } from '../../ui/notices/toasts.ts'
+
+import { showToast, hideTopic } from '../../ui/notices/toasts.ts'
 import styles from '../../parts/forms/form.module.css'
 
 const LOGGING_IN: Message = { title: 'Iniciando sesión..', text: 'Por favor espere un momento.' }

@@ -20,7 +20,6 @@ import { OutOfReach } from './out-of-reach.tsx'
 import { PlaceChoice, ChoiceButton } from './place-choice.tsx'
 import { useDeliveryPlace } from '../../state/place/place.ts'
 import { Badge } from '../../ui/text/badge.tsx'
-import { nearestFirst } from './nearest-first.ts'
 import styles from './place-dialog.module.css'
 
 /** What needs a cart is loaded apart from the question itself. */
@@ -130,4 +129,17 @@ function PickUpChoice({ place, onChoose }: PickUpChoiceProps) {
 function knownPart(chosen: DeliveryPlace): NamedPlace | null {
   const named = namedPart(chosen)
   return Object.keys(named).length === 0 ? null : named
+}
+
+/**
+ * Branches in the order of their ids in a look-up, the nearest first; those that it does not name come last. Before it is
+ * known, they stay in the shop's order.
+ */
+export function nearestFirst<B extends { Id: number }>(
+  branches: readonly B[],
+  nearest: readonly number[] = [],
+): B[] {
+  const rank = new Map(nearest.map((Id, index) => [Id, index]))
+  const last = nearest.length
+  return branches.toSorted((one, other) => (rank.get(one.Id) ?? last) - (rank.get(other.Id) ?? last))
 }

@@ -6,7 +6,7 @@ import { BranchReportView } from '../../parts/branch-report/branch-report-view.t
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { branchReport } from '../../state/cart/branch-report.ts'
 import { useComparedLines } from '../../state/cart/compared-cart.ts'
-import { declineSavedCart, takeSavedCart } from '../../state/cart/take-saved-cart.ts'
+import { declineSavedCart, takeSavedCart } from '../../state/cart/saved-cart.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'

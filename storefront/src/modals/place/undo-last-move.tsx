@@ -1,5 +1,5 @@
 import { placeTexts } from '../../texts/place.ts'
-import { UndoMoveButton } from '../../parts/place/undo-move-button.tsx'
+import { UndoMoveButton } from '../../parts/place/undo-move.tsx'
 import { closeDialog } from '../../state/dialogs.ts'
 import { useLastMove } from '../../state/place/last-move.ts'
 import styles from './place-dialog.module.css'

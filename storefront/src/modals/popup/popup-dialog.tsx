@@ -7,9 +7,9 @@ import { usePanel } from '../../state/panels.ts'
 import { rememberPopup } from '../../state/popup.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { pictureSrcSet } from '../../ui/picture/picture-src-set.ts'
+
 import { Picture } from '../../ui/picture/picture.tsx'
-import { pictureAddress, PicturesUrl } from '../../ui/picture/pictures-url.ts'
+import { pictureAddress, PicturesUrl, pictureSrcSet } from '../../ui/picture/pictures-url.ts'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
 import styles from './popup-dialog.module.css'
 

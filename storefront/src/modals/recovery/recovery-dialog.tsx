@@ -1,5 +1,5 @@
 import { useId, useEffect, useState } from 'react'
-import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
+import { DocumentTypeField } from '../../parts/forms/person-fields.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,10 +1,11 @@
-import { normalisedDocument } from '@gondola/contract/base'
+import { normalisedDocument, type ViolationCode } from '@gondola/contract/base'
 import {
   checkRegistration,
   type Registration,
   findDocument,
   findTakenUser,
   saveClient,
+  hasBlank,
 } from '@gondola/contract/clients'
 import { registrationTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
@@ -23,7 +24,6 @@ import {
 } from '../../state/registration-draft.ts'
 import { login } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { fieldsAtFault } from './registration-field.ts'
 
 /**
  * The registration's form: its rules in order (spec §5), saving, and the login that follows. Input other than the
@@ -78,4 +78,28 @@ function factsOf({ Tipodoc, Nrodoc, Usuario }: Registration) {
 async function register({ Tipodoc, ...typed }: Registration): Promise<void> {
   await send(saveClient, { body: { ...typed, Tipodoc: { Codigo: Tipodoc } } })
   await login(typed.Usuario, typed.Pass)
+}
+
+const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
+  'documento-vacio': 'Nrodoc',
+  'documento-tipo': 'Tipodoc',
+  'documento-registrado': 'Nrodoc',
+  'documento-invalido': 'Nrodoc',
+  'usuario-vacio': 'Usuario',
+  'usuario-corto': 'Usuario',
+  'usuario-espacios': 'Usuario',
+  'usuario-signos': 'Usuario',
+  'usuario-en-uso': 'Usuario',
+  'contrasena-corta': 'Pass',
+  'email-invalido': 'Email',
+  'email-registrado': 'Email',
+}
+
+/** The fields that a violated rule concerns; empty if the code is not one of the registration's rules. */
+export function fieldsAtFault(code: string, typed: Registration): (keyof Registration)[] {
+  if (code === 'campos-vacios') {
+    return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))
+  }
+  const field = FIELDS[code as ViolationCode]
+  return field ? [field] : []
 }

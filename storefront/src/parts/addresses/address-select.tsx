@@ -6,7 +6,7 @@ import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { RetryHint } from '../forms/retry-hint.tsx'
-import { failureMessage } from '../messages/failure-message.ts'
+import { failureMessage } from '../messages/tell.ts'
 import { AddressForm, type AddressFormProps, isAddressBegun } from './address-form.tsx'
 
 interface AddressSelectProps extends Pick<AddressFormProps, 'start'> {

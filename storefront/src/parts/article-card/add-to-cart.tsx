@@ -10,8 +10,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
-import { takesComma } from '../../ui/quantity/takes-comma.ts'
-import { typedQuantity } from '../../ui/quantity/typed-quantity.ts'
+
+import { typedQuantity, takesComma } from '../../ui/quantity/typed-quantity.ts'
 import { StockNotes } from './stock-notes.tsx'
 import styles from './add-to-cart.module.css'
 

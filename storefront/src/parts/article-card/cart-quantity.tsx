@@ -4,7 +4,7 @@ import { listTexts } from '../../texts/lists.ts'
 import { changeQuantity } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { removeArticle } from '../cart/removed-notice.ts'
+import { removeArticle } from '../cart/cart-notices.ts'
 import styles from './add-to-cart.module.css'
 
 interface CartQuantityProps {

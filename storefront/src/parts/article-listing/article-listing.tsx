@@ -3,10 +3,14 @@ import type { SortCode } from '@gondola/contract/catalogue'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { FilterBar } from '../list-filter/filter-bar.tsx'
-import { NothingLeft } from '../list-filter/nothing-left.tsx'
-import type { ArticleListingProps } from './article-listing-props.ts'
+import type { ArticleListingProps } from './listing-head.tsx'
 import { ArticlePages } from './article-pages.tsx'
 import { ArticleRows } from './article-rows.tsx'
+import { filterTexts } from '../../texts/search.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SearchDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useListFilter } from '../list-filter/use-list-filter.ts'
 import styles from './article-listing.module.css'
 import { SORT_CODES, useListPlace } from './list-place.ts'
 
@@ -49,5 +53,18 @@ function SortSelect({ sort, onSort }: { sort: SortCode; onSort: (sort: SortCode)
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** Shown instead of a list that its filters have emptied. */
+function NothingLeft() {
+  const { clear } = useListFilter()
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={filterTexts.nothingLeft}
+      text={filterTexts.nothingLeftText}
+      action={<Button onClick={clear}>{filterTexts.clearAll}</Button>}
+    />
   )
 }

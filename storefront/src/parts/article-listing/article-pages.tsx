@@ -8,10 +8,10 @@ import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
-import type { ArticleListingProps } from './article-listing-props.ts'
+
 import styles from './article-listing.module.css'
 import type { ListPlace } from './list-place.ts'
-import { ListingHead } from './listing-head.tsx'
+import { ListingHead, type ArticleListingProps } from './listing-head.tsx'
 
 interface ArticlePagesProps extends ArticleListingProps {
   place: ListPlace

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Listed } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type ArticleSource, sliceQuery } from '../../state/catalogue/article-source.ts'
-import { ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
+import { type ArticleSource, sliceQuery, ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
+
 import { ArticleRows } from './article-rows.tsx'
 
 const FOUND: Listed<Article[]> = { items: [testArticle({ Codigo: '1', Descripcion: 'Leche' })], total: 1 }

@@ -3,17 +3,17 @@ import type { SortCode } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useArticleRows } from '../../state/catalogue/article-source.ts'
-import { callOfRow, ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
+import { useArticleRows, callOfRow, ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
+
 import { afterPaint, SOON_MS } from '../../api/scheduling.ts'
 import { classes } from '../../ui/classes.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
-import type { ArticleListingProps } from './article-listing-props.ts'
+
 import styles from './article-listing.module.css'
-import { ListingHead } from './listing-head.tsx'
+import { ListingHead, type ArticleListingProps } from './listing-head.tsx'
 
 /** Minimum height of a row in rem, and that of most rows (article-row.module.css); the real heights are measured. */
 const ROW_REM = 7.25

@@ -3,7 +3,7 @@ import type { SortCode } from '@gondola/contract/catalogue'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 import type { Slice } from '../../api/catalogue.ts'
-import { ROWS_PER_CALL } from '../../state/cart/row-calls.ts'
+import { ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
 import { FROM_TABLET } from '../../ui/layout/use-media.ts'
 
 /** Page and sort order of a list. */

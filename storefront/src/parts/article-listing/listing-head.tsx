@@ -2,7 +2,17 @@ import { listTexts } from '../../texts/lists.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import type { ArticleSource } from '../../state/catalogue/article-source.ts'
 import styles from './article-listing.module.css'
+
+/** Props of an article list, for pages and for the endless list. */
+export interface ArticleListingProps {
+  source: ArticleSource
+  /** Replaces an empty list. */
+  empty: ReactNode
+  /** Replaces a list that failed to load; by default the usual message. */
+  failed?: ((retry: () => void) => ReactNode) | undefined
+}
 
 /**
  * The count of a list, or that it is loading, announced to screen readers when it changes; beside it the sort select.

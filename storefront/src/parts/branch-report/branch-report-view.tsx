@@ -10,7 +10,7 @@ import {
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../price-report/price-report.tsx'
 import styles from './branch-report-view.module.css'
-import { SubstituteChoice } from './substitute-choice.tsx'
+import { SubstituteChoice } from './gone-lines.tsx'
 
 const TONES: Record<LineChange, BadgeTone> = {
   'no-se-vende': 'error',

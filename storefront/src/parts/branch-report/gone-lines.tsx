@@ -1,4 +1,4 @@
-import type { ComparedCart, LineArticle } from '@gondola/contract/catalogue'
+import { type ComparedCart, type LineArticle, articlePrice } from '@gondola/contract/catalogue'
 import type { CartLine } from '@gondola/contract/cart'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { useState } from 'react'
@@ -7,7 +7,9 @@ import { addLines } from '../../state/cart/cart.ts'
 import { useComparedLines } from '../../state/cart/compared-cart.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { SubstituteChoice } from './substitute-choice.tsx'
+import { formatPesos } from '@gondola/contract/base'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import styles from './branch-report-view.module.css'
 
 /**
  * Substitutes for lines that the branch does not sell: of a repeated order, or of a saved cart that met another branch.
@@ -53,3 +55,36 @@ const asLost = ({ Lineas, Sustitutos }: ComparedCart): ComparedCart => ({
   Lineas: Lineas.map((one) => ({ ...one, Cambio: 'no-se-vende' })),
   Sustitutos,
 })
+
+interface SubstituteChoiceProps {
+  /** The line that is lost. */
+  line: Pick<CartLine, 'Descrip'>
+  substitutes: readonly LineArticle[]
+  chosen: LineArticle | undefined
+  onChoose: (article: LineArticle | undefined) => void
+}
+
+/** What takes a lost line's place; nothing, unless the customer chooses. */
+export function SubstituteChoice({ line, substitutes, chosen, onChoose }: SubstituteChoiceProps) {
+  if (substitutes.length === 0) return <p className={styles['none']}>{texts.noSubstitutes}</p>
+  return (
+    <SelectField
+      className={styles['choice']}
+      label={texts.instead(line.Descrip)}
+      value={chosen?.Codigo ?? ''}
+      onChange={({ target }) => onChoose(substitutes.find(({ Codigo }) => Codigo === target.value))}
+    >
+      <option value="">{texts.remove}</option>
+      {substitutes.map((article) => (
+        <option key={article.Codigo} value={article.Codigo}>
+          {inWords(article)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function inWords(article: LineArticle): string {
+  const price = articlePrice(article)
+  return price === null ? article.Descripcion : `${article.Descripcion} · ${formatPesos(price)}`
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
 import { ToastList } from '../../ui/notices/toast-list.tsx'
 import { useToasts } from '../../ui/notices/toasts.ts'
-import { tellAdded } from './added-notice.ts'
+import { tellAdded } from './cart-notices.ts'
 
 const MILK = testArticle({ Codigo: '1', Descripcion: 'Leche' })
 const POTATO = testArticle({ Codigo: '3', Descripcion: 'Papa', unidad: 100 })

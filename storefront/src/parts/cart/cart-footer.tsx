@@ -1,12 +1,12 @@
 import { holdsWeighed, checkCheckoutEntry, checkSaving } from '@gondola/contract/orders'
 import { cartTexts, totalName } from '@gondola/contract/cart'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 import { type Message, violationMessage } from '@gondola/contract/http'
 import { useCart, useItemCount } from '../../state/cart/cart.ts'
-import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
+import { useCartAmounts, type CartAmounts } from '../../state/cart/cart-discounts.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
-import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { MeansSavings } from '../promotions/means-savings.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { checkoutEntryTexts } from '../../texts/checkout.ts'
@@ -19,9 +19,8 @@ import { useParameters } from '../../state/site.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
 import styles from './cart-footer.module.css'
-import { MinimumProgress } from './minimum-progress.tsx'
-import { TooManyPieces } from './too-many-pieces.tsx'
-import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
+import { MinimumProgress, TooManyPieces } from './minimum-progress.tsx'
+import { ROUTES, CHECKOUT_NOTICE_MS, formatPesos } from '@gondola/contract/base'
 import { useNavigate } from 'react-router'
 import { isLoggedIn } from '../../state/session/session.ts'
 import { tellViolation } from '../messages/tell-rule.ts'
@@ -136,4 +135,24 @@ function askToLogIn(message: Message): void {
 
 function forgetUnlessAsked(): void {
   if (useDialog.getState().open === null) forgetSaveWish()
+}
+
+/** Sub-total and discount above a cart's total; renders nothing without a discount. */
+function DiscountRows({ subtotal, discount, isBest }: Omit<CartAmounts, 'goods'>) {
+  if (discount === 0) return null
+  return (
+    <>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{discountTexts.subtotal}</dt>
+          <dd>{formatPesos(subtotal)}</dd>
+        </div>
+        <div className={styles['discount']}>
+          <dt>{discountTexts.promotions}</dt>
+          <dd>{formatDiscount(discount)}</dd>
+        </div>
+      </dl>
+      {!isBest && <p className={styles['note']}>{discountTexts.oneByOne}</p>}
+    </>
+  )
 }

@@ -30,7 +30,7 @@ async function tellAdded(added: Addition): Promise<void> {
   if (file) file.tellAdded(added)
   else showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
 }
-const addedNotice = () => import('./added-notice.ts')
+const addedNotice = () => import('./cart-notices.ts')
 prefetch(addedNotice)
 
 /** The notice of an added article, wherever it was added (spec §8). */

@@ -1,7 +1,10 @@
 import { sumOfPesos } from '@gondola/contract/base'
-import { minimumReached, missingForMinimum } from '@gondola/contract/cart'
+import { minimumReached, missingForMinimum, checkPieces } from '@gondola/contract/cart'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { violationMessage } from '@gondola/contract/http'
+import { useCart } from '../../state/cart/cart.ts'
+import { useMostPieces } from '../../state/site.ts'
 import styles from './minimum-progress.module.css'
 
 /**
@@ -19,6 +22,21 @@ export function MinimumProgress({ goods }: { goods: number }) {
         {missing === 0 ? minimumReached(Monto2) : missingForMinimum(missing)}
       </p>
       {missing > 0 && <progress className={styles['bar']} max={Monto2} value={goods} aria-hidden />}
+    </div>
+  )
+}
+
+/** Warns that the cart has more pieces than an order may have. */
+export function TooManyPieces() {
+  const most = useMostPieces()
+  const broken = checkPieces(
+    useCart(({ lines }) => lines),
+    most,
+  )
+  if (broken === null) return null
+  return (
+    <div role="status" className={styles['missing']}>
+      <p className={styles['words']}>{violationMessage(broken).text}</p>
     </div>
   )
 }

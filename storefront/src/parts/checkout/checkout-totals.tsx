@@ -4,6 +4,8 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
+import { useCosts } from '../../state/delivery.ts'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
 import styles from './checkout-totals.module.css'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
@@ -60,4 +62,11 @@ export function CheckoutTotals({
       )}
     </dl>
   )
+}
+
+/** Reports that delivery fee and minimum purchase failed to load; otherwise renders nothing. */
+export function CostsFailure() {
+  const { data, error, refetch, isFetching } = useCosts()
+  if (!error || data) return null
+  return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -1,11 +1,12 @@
-import { ROUTES, CHECKOUT_NOTICE_MS, LOW_AMOUNT_REDIRECT_MS } from '@gondola/contract/base'
+import { ROUTES, CHECKOUT_NOTICE_MS, LOW_AMOUNT_REDIRECT_MS, type Violation } from '@gondola/contract/base'
 import { checkMinimum } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeliveryCosts } from './use-delivery-costs.ts'
+import { useDeliveryCosts } from './order-delivery.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+import { headed } from '../messages/tell.ts'
 
 /**
  * If the goods (in pesos) are below the minimum on entering step 2 or 3: shows the notice, and after 3 s returns to
@@ -30,4 +31,16 @@ export function useMinimumOnEntry(goods: number | null): void {
       closeNotice()
     }
   }, [goods, Monto2, navigate])
+}
+
+/** The minimum purchase is no mistake of the customer's. */
+const MINIMUMS = new Set(['minimo-resumen', 'minimo-compra'])
+
+/** Shows a rule that 'Comprar' found violated for 3 s (spec §5). */
+export function tellCheckoutRule(violation: Violation): void {
+  showAlert({
+    kind: MINIMUMS.has(violation.code) ? 'info' : 'warning',
+    ...headed(violationMessage(violation)),
+    durationMs: CHECKOUT_NOTICE_MS,
+  })
 }

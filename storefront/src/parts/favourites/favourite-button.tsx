@@ -5,8 +5,8 @@ import { setFavourite, useIsFavourite } from '../../state/catalogue/own-articles
 import { useSession } from '../../state/session/session.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { HeartIcon } from '../../ui/icons/icons.tsx'
-import { HeartFilledIcon } from '../../ui/icons/solid-icons.tsx'
+import { HeartIcon, HeartFilledIcon } from '../../ui/icons/icons.tsx'
+
 import { tellFailure } from '../messages/tell.ts'
 import styles from './favourite-button.module.css'
 

@@ -1,8 +1,6 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent, useEffect, useState, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
-import { withHeadingsFromTwo } from './heading-levels.ts'
-import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
@@ -67,4 +65,35 @@ export function HtmlText({ html, className }: { html: string; className?: string
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   )
+}
+
+/**
+ * Shifts the headings of clean HTML so that the highest is an h2, because the text is below the page's h1. No level is
+ * skipped, whichever level the staff began with.
+ */
+export function withHeadingsFromTwo(html: string): string {
+  const levels = [...html.matchAll(/<h([2-6])\b/g)].map(([, level]) => Number(level))
+  const tooDeep = Math.min(...levels) - 2
+  if (levels.length === 0 || tooDeep === 0) return html
+  return html.replace(/(<\/?h)([2-6])\b/g, (_, tag: string, level: string) => tag + (Number(level) - tooDeep))
+}
+
+/** Distance from the viewport that counts as near. */
+const MARGIN = '600px'
+
+/** Whether an element has ever come near the viewport. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place, isNear])
+  return isNear
 }

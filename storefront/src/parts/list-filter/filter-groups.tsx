@@ -71,3 +71,15 @@ export function FilterGroups({
     </div>
   )
 }
+
+/** The desktop's filters, beside the list; without families where the panel of categories shows them. */
+export function FilterPanel(props: { source: ArticleSource; hasFamilies?: boolean }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="filtros">
+      <h2 id="filtros" className={styles['title']}>
+        {filterTexts.title}
+      </h2>
+      <FilterGroups key={props.source.key.join(' ')} {...props} />
+    </section>
+  )
+}

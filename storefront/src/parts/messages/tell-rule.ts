@@ -2,8 +2,8 @@ import { WARNING_MODAL_MS, type Violation } from '@gondola/contract/base'
 import { violationMessage } from '@gondola/contract/http'
 import type { Refused } from '../../api/errors.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
-import { failureMessage } from './failure-message.ts'
-import { headed } from './tell.ts'
+
+import { headed, failureMessage } from './tell.ts'
 
 // Separate from the other notices because the rules' messages are many, and the first screen never needs them.
 

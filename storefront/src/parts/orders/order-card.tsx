@@ -12,7 +12,7 @@ import { Amount } from '../shelf-label/amount.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { MoneyNote } from './money-note.tsx'
 import styles from './order-card.module.css'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './order-facts.tsx'
 
 /** An order in the list (spec §2): number, date and time, status, when it comes, how it is paid, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {

@@ -4,18 +4,18 @@ import {
   OrderStatus,
   preparationTexts,
   replacementTexts,
+  type OrderStatusCode,
 } from '@gondola/contract/orders'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
-import { ordersTexts } from '../../texts/orders.ts'
+import { ordersTexts, statusWords } from '../../texts/orders.ts'
 import { takesReplacement } from '@gondola/contract/cart'
 import { dayIdOf, isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
-import { formWords } from '../checkout/form-words.ts'
-import { usePickupPlace } from '../checkout/use-pickup-place.ts'
-import { PaymentInstructions } from '../payment/payment-instructions.tsx'
+import { usePickupPlace, formWords } from '../checkout/order-delivery.ts'
+import { PaymentInstructions } from '../payment/payment-notes.tsx'
+import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import styles from './order-facts.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 /** An order's date, status, delivery, payment, wish for missing articles and comment. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -91,4 +91,25 @@ function deliveryTime({ Dia, HorarioEntrega }: Order): string {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   const day = isoDate && formatDay(isoDate)
   return [day, HorarioEntrega].filter(Boolean).join(', ')
+}
+
+/** Colours of the statuses (spec §4): pending is a warning, dispatched blue, cancelled red. */
+const TONES: Record<OrderStatusCode, BadgeTone> = {
+  I: 'neutral',
+  P: 'warn',
+  D: 'info',
+  C: 'error',
+  A: 'neutral',
+}
+
+const STAGE_WORDS = { preparando: preparationTexts.preparing, listo: preparationTexts.ready } as const
+
+/** An order's status as a coloured label, and the progress of its preparation while pending. */
+export function StatusBadge({ Estado, Preparacion }: Pick<Order, 'Estado' | 'Preparacion'>) {
+  return (
+    <>
+      <Badge tone={TONES[Estado]}>{statusWords[Estado]}</Badge>
+      {Preparacion && <Badge tone="info">{STAGE_WORDS[Preparacion]}</Badge>}
+    </>
+  )
 }

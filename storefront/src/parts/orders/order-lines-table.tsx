@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
-import { DiscountLine } from '../promotions/discount-line.tsx'
+import { DiscountLine } from '../promotions/line-promotions.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-lines-table.module.css'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'

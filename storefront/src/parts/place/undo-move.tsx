@@ -1,10 +1,11 @@
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useEffect, useState } from 'react'
-import { leftBehind, type Move, useLastMove } from '../../state/place/last-move.ts'
+import { leftBehind, type Move, useLastMove, undoMove } from '../../state/place/last-move.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
-import { UndoMoveButton } from './undo-move-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './undo-move.module.css'
 
 /** How long the bar is shown, in milliseconds; afterwards the dialog of the place has the way back. */
@@ -44,5 +45,22 @@ function UndoBar({ move }: { move: Move }) {
       <UndoMoveButton move={move} />
       <IconButton label={interfaceTexts.close} icon={<CloseIcon />} onClick={() => setShown(false)} />
     </div>
+  )
+}
+
+/** Goes back to the branch and cart before the last move. */
+export function UndoMoveButton({ move, onUndone }: { move: Move; onUndone?: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      onClick={() => {
+        undoMove()
+        onUndone?.()
+        showToast({ kind: 'success', title: texts.undone(move.fromName) })
+      }}
+    >
+      {texts.undo}
+    </Button>
   )
 }

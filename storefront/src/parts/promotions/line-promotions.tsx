@@ -1,8 +1,7 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { missingUnitsText, promoLineText } from '@gondola/contract/promotions'
+import { formatDiscount, missingUnitsText, promoLineText } from '@gondola/contract/promotions'
 import { useCart } from '../../state/cart/cart.ts'
 import { cartPromotions } from '../../state/cart/cart-discounts.ts'
-import { DiscountLine } from './discount-line.tsx'
 import styles from './line-promotions.module.css'
 
 /** The promotions of a cart line: each discount ('Promo 3x2 −$ …'), and what is missing for a further one. */
@@ -22,5 +21,14 @@ export function LinePromotions({ line }: { line: CartLine }) {
         <span className={styles['hint']}>{missingUnitsText(hint.missing, hint.promotion.Mecanica)}</span>
       )}
     </>
+  )
+}
+
+/** A line's discount for the customer: 'Promo 3x2 −$ 300,00'. */
+export function DiscountLine({ Texto, Monto }: { Texto: string; Monto: number }) {
+  return (
+    <span className={styles['discount']}>
+      {Texto} <span className={styles['amount']}>{formatDiscount(Monto)}</span>
+    </span>
   )
 }

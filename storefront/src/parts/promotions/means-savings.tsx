@@ -1,5 +1,5 @@
 import { meansTexts } from '@gondola/contract/promotions'
-import { useMeansSavings } from '../../state/cart/means-savings.ts'
+import { useMeansSavings } from '../../state/cart/cart-discounts.ts'
 import styles from './line-promotions.module.css'
 
 /** What the cart costs less with other payment types than the chosen one: 'Con Banco X los miércoles ahorrás $ 2.310'. */

@@ -1,6 +1,8 @@
-import { type Article, articlePrice } from '@gondola/contract/catalogue'
-import { HiddenPrice } from './hidden-price.tsx'
+import { type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
 import { PriceLabel, type LabelSize } from './price-label.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LockIcon } from '../../ui/icons/icons.tsx'
+import styles from './label.module.css'
 
 /** The fields of an article that its label needs. */
 export type LabelledArticle = Pick<
@@ -33,5 +35,19 @@ export function ShelfLabel({ article, size = 'card', onLogin }: ShelfLabelProps)
       unitPrice={article.PrecioPorUnidad}
       withoutTaxes={article.PrecioSinImpuestos}
     />
+  )
+}
+
+/** The label for a hidden price, which only logged-in customers see (spec §5). Pressing it opens the login. */
+export function HiddenPrice({ size = 'card', onLogin }: { size?: LabelSize; onLogin: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes(styles['label'], styles['face-down'], styles[size])}
+      onClick={onLogin}
+    >
+      <LockIcon size={20} />
+      <span>{shelfLabelTexts.hiddenPrice}</span>
+    </button>
   )
 }

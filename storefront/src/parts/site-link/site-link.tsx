@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { siteAddress } from './site-address.ts'
 
 /**
  * A link to an address entered by the staff: a route of the shop, or another site, which opens in a new tab. Without an
@@ -21,4 +20,33 @@ export function SiteLink({ to, children, ...rest }: { to: string } & Omit<Compon
       {children}
     </a>
   )
+}
+
+/** Target of an address entered by the staff. */
+interface SiteAddress {
+  isRoute: boolean
+  to: string
+}
+
+/**
+ * Parses an address entered by the staff: `/#/promociones`, `#/promociones`, `/promociones` and `promociones` are
+ * routes of the shop, http and https URLs are other sites. Null for an empty address or any other scheme.
+ */
+export function siteAddress(typed: string): SiteAddress | null {
+  const url = typed.trim()
+  if (url === '' || url === '#') return null
+  if (/^https?:\/\//i.test(url)) return { isRoute: false, to: url }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return null
+  const route = url.replace(/^\/?#/, '')
+  return { isRoute: true, to: route.startsWith('/') ? route : `/${route}` }
+}
+
+/** The link of a telephone number as written by the shop. */
+export const telephoneAddress = (written: string): string => `tel:${written.replace(/[^\d+]/g, '')}`
+
+/** A chat's address; the staff enter WhatsApp as a phone number or as an address. '' if neither. */
+export function whatsappAddress(typed: string): string {
+  if (/^https?:\/\//i.test(typed)) return typed
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? '' : `https://wa.me/${digits}`
 }

@@ -2,7 +2,7 @@ import type { SlotHoldDraft } from '@gondola/contract/delivery'
 import { useEffect, useState } from 'react'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { holdPlace, isHeld, loadOwnDelivery, useSlotHold } from '../../state/slot-hold.ts'
-import { useCanDeliver, useOrderedFrom } from '../checkout/use-ordered-from.ts'
+import { useCanDeliver, useOrderedFrom } from '../checkout/order-delivery.ts'
 
 /** Whoever goes through the slots with the arrow keys asks for the last one only. */
 const CALM_MS = 500

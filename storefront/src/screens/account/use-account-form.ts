@@ -4,8 +4,9 @@ import {
   checkAccountEdit,
   findTakenUser,
   updateClient,
+  hasBlank,
 } from '@gondola/contract/clients'
-import { type AccountAnchor, normalisedEmail } from '@gondola/contract/base'
+import { type AccountAnchor, normalisedEmail, type ViolationCode } from '@gondola/contract/base'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm, useWatch } from 'react-hook-form'
@@ -17,7 +18,6 @@ import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { setClient } from '../../state/session/session.ts'
-import { accountFieldsAtFault } from './account-fields.ts'
 
 /** Changing the email address requires the password: a link sent to the address gives access to the account. */
 type TypedAccount = AccountEdit & { Pass: string }
@@ -66,4 +66,24 @@ const isOtherEmail = ({ Email }: Pick<AccountEdit, 'Email'>, customer: Client) =
 async function isTakenBySomebodyElse({ Usuario }: AccountEdit, customer: Client): Promise<boolean> {
   if (Usuario.toLowerCase() === customer.Usuario.toLowerCase()) return false
   return (await send(findTakenUser, { params: { Usuario } })) !== null
+}
+
+const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
+  'cuenta-usuario-vacio': 'Usuario',
+  'cuenta-usuario-corto': 'Usuario',
+  'cuenta-usuario-espacios': 'Usuario',
+  'cuenta-usuario-en-uso': 'Usuario',
+  'cuenta-usuario-signos': 'Usuario',
+  'contrasena-actual': 'Pass',
+  'cuenta-email-invalido': 'Email',
+  'email-registrado': 'Email',
+}
+
+/** The fields that a violated rule concerns; empty if the code is not one of the account's rules. */
+export function accountFieldsAtFault(code: string, typed: AccountEdit): (keyof AccountEdit | 'Pass')[] {
+  if (code === 'cuenta-campos-vacios') {
+    return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))
+  }
+  const field = FIELDS[code as ViolationCode]
+  return field ? [field] : []
 }

@@ -1,13 +1,13 @@
 import { articlePageAddress, type Article, articleTexts } from '@gondola/contract/catalogue'
 import { type ShareTarget, shareUrl } from '../../state/catalogue/share-targets.ts'
 import { chromeTexts } from '../../texts/chrome.ts'
-import { SHARE_NAMES, shareTexts } from '../../parts/share/share-texts.ts'
+
 import type { ReactNode } from 'react'
-import { shareBySystem, shareOn } from '../../parts/share/share-on.ts'
+import { shareBySystem, shareOn, SHARE_NAMES, shareTexts } from '../../parts/share/share.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useParameters } from '../../state/site.ts'
-import { ShareIcon } from '../../ui/icons/later-icons.tsx'
-import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
+import { ShareIcon, FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/later-icons.tsx'
+
 import { showToast } from '../../ui/notices/toasts.ts'
 import { usePictureAddress } from '../../ui/picture/pictures-url.ts'
 import styles from './share-block.module.css'

@@ -1,32 +1,37 @@
-import { ROUTES, type Violation } from '@gondola/contract/base'
+import { ROUTES, type Violation, DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
 import { checkDelivery, holdsWeighed, orderTotals } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
-import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
-import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
-import { tellCheckoutRule } from '../../parts/checkout/tell-checkout-rule.ts'
+import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-totals.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
-import { useCanDeliver } from '../../parts/checkout/use-ordered-from.ts'
-import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
-import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
+import { useDeliveryCosts, useCanDeliver } from '../../parts/checkout/order-delivery.ts'
+import { useMinimumOnEntry, tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
-import { addresseeOf, keepWholeOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { addresseeOf, keepWholeOrder, useCheckout, choose, recipientOf } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
-import { useSession } from '../../state/session/session.ts'
+import { useSession, setClient } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { UsualDelivery } from './usual-delivery.tsx'
 import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { fieldOf } from './missing-choice.ts'
-import { usePersonalData } from './use-personal-data.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import { hasBlank, saveClient } from '@gondola/contract/clients'
+import { violationMessage, type Message } from '@gondola/contract/http'
+import { useForm } from 'react-hook-form'
+import { send } from '../../api/client.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { useDraft } from '../../parts/forms/use-draft.ts'
+import { headed, tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
 import styles from './personal-data.module.css'
 
 /** Checkout, '2-Datos de envío' (spec §2): delivery form, day, slot and recipient. */
@@ -140,4 +145,58 @@ function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
       </form>
     </SectionCard>
   )
+}
+
+const CHECKOUT_DATA_SAVED: Message = { text: '¡Tus datos han sido modificados!' }
+
+interface PersonalDataTyped {
+  Nombre: string
+  Direccion: string
+  Telefono: string
+}
+
+const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
+
+/**
+ * The personal data of checkout 2 (spec §2) and their rule: none may be empty. 'Guardar cambios' saves them to the
+ * account; otherwise they apply to this order only. Input survives a reload.
+ */
+function usePersonalData() {
+  const customer = useCustomer()
+  const { Nombre, Direccion, Telefono } = useCheckout((order) => recipientOf(order, customer))
+  const saved = { Nombre, Direccion, Telefono }
+  const form = useForm<PersonalDataTyped>({ values: saved })
+  useDraft(form, `envio ${customer.Id}`, saved)
+  const { isSubmitting } = form.formState
+  const isOwn = FIELDS.every((field) => form.watch(field) === customer[field])
+
+  const isFilled = (typed: PersonalDataTyped): boolean => {
+    const blank = FIELDS.filter((field) => hasBlank(typed[field]))
+    if (blank.length === 0) return true
+    markFields(form, blank, violationMessage({ code: 'campos-vacios' }).text)
+    tellViolation({ code: 'campos-vacios' })
+    return false
+  }
+  /** 'Guardar cambios'; its notice is shown for 1.5 s. */
+  const save = form.handleSubmit(async (typed) => {
+    if (!isFilled(typed)) return
+    try {
+      setClient(await send(saveClient, { body: { Id: customer.Id, ...typed } }))
+    } catch (error) {
+      tellFailure(error)
+      return
+    }
+    choose({ Destinatario: null })
+    form.reset(typed)
+    showAlert({ kind: 'success', ...headed(CHECKOUT_DATA_SAVED), durationMs: DATA_SAVED_NOTICE_MS })
+  })
+  /** Applies the input to this order; returns false if a field is empty. */
+  const takeForOrder = (): boolean => {
+    const typed = form.getValues()
+    if (!isFilled(typed)) return false
+    const isChanged = FIELDS.some((field) => typed[field] !== customer[field])
+    choose({ Destinatario: isChanged ? { Cliente: customer.Id, ...typed } : null })
+    return true
+  }
+  return { form, save, takeForOrder, isOwn, isSaving: isSubmitting }
 }

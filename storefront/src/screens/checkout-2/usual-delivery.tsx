@@ -1,9 +1,9 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import { useState } from 'react'
 import { slotTexts, whenWords } from '../../texts/delivery.ts'
-import { formWords } from '../../parts/checkout/form-words.ts'
+
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
-import { useOrderedFrom } from '../../parts/checkout/use-ordered-from.ts'
+import { useOrderedFrom, formWords } from '../../parts/checkout/order-delivery.ts'
 import { useSlotGrid } from '../../parts/slots/use-slot-grid.ts'
 import { addresseeOf, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone, usePaymentTypes } from '../../state/delivery.ts'

@@ -3,22 +3,23 @@ import type { CartLine } from '@gondola/contract/cart'
 import { checkPayment } from '@gondola/contract/orders'
 import { meansTexts } from '@gondola/contract/promotions'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { paymentWayTexts } from '../../texts/payment.ts'
+import { paymentWayTexts, lostDiscountText } from '../../texts/payment.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { DiscountLoss } from '../../parts/payment/discount-loss.tsx'
-import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
-import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
+
+import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
 import { choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
-import { useMeansSavings } from '../../state/cart/means-savings.ts'
+import { useMeansSavings } from '../../state/cart/cart-discounts.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { TextAreaField } from '../../ui/field/text-field.tsx'
 import { isSent, PAYMENT_FIELD, type Sending } from './use-place-order.ts'
+import { keepingMeans, losingMeans } from '@gondola/contract/payments'
+import styles from '../../parts/payment/payment-notes.module.css'
 
 /** Maximum length of the order's comment (contract, `Opt4`). */
 const COMMENT_MAX_CHARACTERS = 2000
@@ -104,4 +105,15 @@ function usePreselectedPayment(): void {
     const fourth = types[PRESELECTED_PAYMENT - 1]
     choose({ TipoPago: fourth ? { Id: fourth.Id } : null })
   }, [types])
+}
+
+/** With which means at the door the cart loses what it costs less with this payment type. */
+export function DiscountLoss({ paymentId }: { paymentId: number | null }) {
+  const { data: types } = usePaymentTypes()
+  const isCheaper = useMeansSavings().some(({ paymentType }) => paymentType === paymentId)
+  const type = types?.find(({ Id }) => Id === paymentId)
+  if (!isCheaper || !type) return null
+  const { Forma: way = 'puerta', Transferencia: isTransfer = false, MediosConDescuento: kept = null } = type
+  const text = lostDiscountText(losingMeans(keepingMeans({ way, isTransfer, kept })))
+  return text === '' ? null : <p className={styles['hint']}>{text}</p>
 }

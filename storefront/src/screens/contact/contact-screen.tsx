@@ -17,15 +17,14 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextAreaField } from '../../ui/field/text-area-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+
+import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 import screenStyles from '../screen.module.css'
 import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { telephoneAddress } from '../../parts/site-link/telephone-address.ts'
+import { telephoneAddress } from '../../parts/site-link/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
-import type { Branch } from '@gondola/contract/branches'
-import { hoursLines } from './branch-hours.ts'
+import type { Branch, OpeningHours } from '@gondola/contract/branches'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import formStyles from '../../parts/forms/form.module.css'
@@ -191,3 +190,43 @@ function useContact() {
   })
   return { form, submit, sent, writeAnother: () => setSent(null) }
 }
+
+const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Texts of a branch's opening hours; days are 0 Sunday … 6 Saturday. */
+const branchHoursTexts = {
+  closed: 'cerrado',
+  and: ' y ',
+  stretch: (from: string, to: string) => `${from} a ${to}`,
+  days: (first: number, last: number) =>
+    capital(first === last ? (DAYS[first] ?? '') : `${DAYS[first]} a ${DAYS[last]}`),
+} as const
+
+/** The week as Argentina reads it; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+/**
+ * A branch's opening hours in a few lines: `Lunes a viernes: 8:00 a 12:30 y 16:00 a 20:00`. Neighbouring days with the
+ * same hours are one line.
+ */
+export function hoursLines(hours: readonly OpeningHours[]): string[] {
+  const told = WEEK.map((day) => ({ first: day, last: day, text: textOf(hours, day) }))
+  const lines: { first: number; last: number; text: string }[] = []
+  for (const day of told) {
+    const before = lines.at(-1)
+    if (before?.text === day.text) before.last = day.last
+    else lines.push({ ...day })
+  }
+  return lines.map(({ first, last, text }) => `${branchHoursTexts.days(first, last)}: ${text}`)
+}
+
+function textOf(hours: readonly OpeningHours[], day: number): string {
+  const own = hours.filter(({ Dia }) => Dia === day)
+  if (own.length === 0) return branchHoursTexts.closed
+  return own
+    .map(({ Desde, Hasta }) => branchHoursTexts.stretch(withoutZero(Desde), withoutZero(Hasta)))
+    .join(branchHoursTexts.and)
+}
+
+const withoutZero = (time: string) => time.replace(/^0/, '')

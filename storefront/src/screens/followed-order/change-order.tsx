@@ -3,7 +3,7 @@ import { alcoholTexts, type Order, type OrderInChange } from '@gondola/contract/
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../api/errors.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { failureMessage } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { findOrderEdits, keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { reopenOrder, useOrderInChange } from '../../state/cart/order-change.ts'

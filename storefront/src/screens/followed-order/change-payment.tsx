@@ -1,14 +1,14 @@
 import type { Order } from '@gondola/contract/orders'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
-import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
-import { PaymentWayNote } from '../../parts/payment/payment-way-note.tsx'
+
+import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { paymentWayTexts } from '../../texts/payment.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { TextAreaField } from '../../ui/field/text-field.tsx'
 import type { Change } from './use-change-order.ts'
 
 /** The longest comment of an order (contract, `Opt4`). */

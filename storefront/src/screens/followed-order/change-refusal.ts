@@ -1,5 +1,5 @@
 import { Refused } from '../../api/errors.ts'
-import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { failureMessage } from '../../parts/messages/tell.ts'
 
 /** The parts of the form that a refusal may be about. */
 export type ChangeField = 'form' | 'address' | 'slot' | 'payment'

@@ -1,8 +1,8 @@
-import { whatsappAddress } from '../../parts/site-link/whatsapp-address.ts'
+import { whatsappAddress } from '../../parts/site-link/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName } from '../../texts/orders.ts'
-import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
+import { WhatsAppIcon } from '../../ui/icons/later-icons.tsx'
 import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import styles from './followed-order.module.css'
 

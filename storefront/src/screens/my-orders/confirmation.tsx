@@ -4,13 +4,12 @@ import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
-
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts, confirmationTexts as texts, confirmationTitle } from '../../texts/orders.ts'
 import { whenWords } from '../../texts/delivery.ts'
-import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
+import { usePickupPlace } from '../../parts/checkout/order-delivery.ts'
 import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
-import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
+import { PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { useChangeableOrders } from '../../state/cart/order-change.ts'
 import { isAwaited, isPayable } from '../../state/cart/order-money.ts'
@@ -21,7 +20,6 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CheckIcon, ClockIcon, CloseIcon } from '../../ui/icons/icons.tsx'
 import { CalendarIcon } from '../../ui/icons/later-icons.tsx'
-import { calendarFile } from './calendar-file.ts'
 import styles from './confirmation.module.css'
 
 /** What the customer needs to know about the order that was just placed; gone once it is no longer pending. */
@@ -110,3 +108,36 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
     </section>
   )
 }
+
+const SLOT = /^(\d\d):(\d\d) a (\d\d):(\d\d)$/
+
+/**
+ * An order's slot as an iCalendar file (RFC 5545), in the local time of whoever opens it; null if the order has no
+ * slot.
+ */
+export function calendarFile(
+  { Id, Dia, HorarioEntrega, Fechahora }: Pick<Order, 'Id' | 'Dia' | 'HorarioEntrega' | 'Fechahora'>,
+  { title, place }: { title: string; place: string },
+): string | null {
+  const [, fromHour, fromMinute, toHour, toMinute] = SLOT.exec(HorarioEntrega ?? '') ?? []
+  if (Dia === null || toMinute === undefined) return null
+  const stamp = new Date(Fechahora).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Gondola//Pedidos//ES',
+    'BEGIN:VEVENT',
+    `UID:pedido-${Id}@${location.hostname}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART:${Dia}T${fromHour}${fromMinute}00`,
+    // a slot until midnight ends a minute earlier: the format has no hour 24
+    `DTEND:${Dia}T${toHour === '24' ? '2359' : `${toHour}${toMinute}`}00`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')

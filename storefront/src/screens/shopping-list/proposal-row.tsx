@@ -3,7 +3,7 @@ import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
-import { LinePrice } from '../../parts/cart/line-price.tsx'
+import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import {
   acceptLine,
   changeLineQuantity,
@@ -11,6 +11,9 @@ import {
   isCounted,
   proposedQuantity,
   type Proposal,
+  putBackLine,
+  removeLine,
+  useShoppingList,
 } from '../../state/cart/shopping-list.ts'
 import { useCartQuantity } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
@@ -22,7 +25,8 @@ import { EditIcon, TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { ChooseArticle } from './choose-article.tsx'
-import { removeProposal } from './removed-notice.ts'
+import { tellRemoved } from '../../parts/messages/undo-notice.ts'
+import { removeRow } from '../../ui/remove-row.ts'
 import styles from './proposal-row.module.css'
 
 /**
@@ -122,4 +126,20 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       )}
     </div>
   )
+}
+
+/** Takes a line off the list by its row's control, and says so, with the button that puts it back. */
+function removeProposal(proposal: Proposal, control: HTMLElement): void {
+  const { id, match } = proposal
+  const asked = match.Texto.trim()
+  const place = useShoppingList.getState().proposals?.findIndex((each) => each.id === id) ?? 0
+  removeRow(control, () => removeLine(id))
+  tellRemoved(shoppingListTexts.removed(asked), {
+    topic: 'lista',
+    undo: () => {
+      putBackLine(proposal, place)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-removes="${id}"]`)?.focus())
+    },
+    undone: shoppingListTexts.putBack(asked),
+  })
 }

@@ -5,14 +5,15 @@ import {
   followOrder,
   rateLine,
   setOrderMails,
+  watchOrder,
 } from '@gondola/contract/orders'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { watchVersions } from '../../api/order-events.ts'
 import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
+import { callUrl } from '@gondola/contract/calls'
 
 /** How often an order that may still change is read again, where no events come, and where they do. */
 const AGAIN_MS = 20_000
@@ -91,4 +92,30 @@ function watchWhileInSight(Id: number, told: Parameters<typeof watchVersions>[1]
 function mayChange({ Pedido: { Estado }, Etapas }: FollowedOrder): boolean {
   if (Estado === OrderStatus.Pending) return true
   return Estado === OrderStatus.Delivered && Etapas.at(-1)?.Etapa !== 'entregado'
+}
+
+/**
+ * Hears of each version of an order by server-sent events. `onEnd`: no events come any more (the browser or the server
+ * gave up), so ask from time to time. Returns the function that stops it.
+ */
+function watchVersions(
+  Id: number,
+  { onVersion, onEnd }: { onVersion: (version: string) => void; onEnd: () => void },
+): () => void {
+  if (!('EventSource' in globalThis)) {
+    onEnd()
+    return () => undefined
+  }
+  const events = new EventSource(`/api${callUrl(watchOrder, { Id })}`)
+  const end = () => {
+    events.close()
+    onEnd()
+  }
+  events.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(data))
+  events.addEventListener('fin', end)
+  // a lost connection is opened again by the browser; a refusal is not
+  events.addEventListener('error', () => {
+    if (events.readyState === EventSource.CLOSED) end()
+  })
+  return () => events.close()
 }

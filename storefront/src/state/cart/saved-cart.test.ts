@@ -8,8 +8,7 @@ import { keepPlace } from '../place/place.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 import { useCart } from './cart.ts'
-import { isMergedUnasked } from './saved-cart.ts'
-import { declineSavedCart } from './take-saved-cart.ts'
+import { isMergedUnasked, declineSavedCart } from './saved-cart.ts'
 
 const kept = new Map<string, string>()
 let changes: LineChange[] = []

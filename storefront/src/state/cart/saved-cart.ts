@@ -5,12 +5,13 @@ import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { openDialog, useDialog } from '../dialogs.ts'
 import { currentBranch, sellingBranches } from '../place/change-place.ts'
-import { followAccount } from '../place/follow-account.ts'
+import { followAccount, decline, isDeclined } from '../place/follow-account.ts'
 import { usePlace } from '../place/place.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 import { refreshCart } from './cart-refresh.ts'
-import { isSavedCartDeclined } from './take-saved-cart.ts'
+import { type CartLine, mergedCarts } from '@gondola/contract/cart'
+import { useCart } from './cart.ts'
 
 /**
  * Whether a saved cart is merged without a question: it was filled at the current branch, or costs the same here.
@@ -48,4 +49,20 @@ function whenNoDialog(act: () => void): void {
     stop()
     act()
   })
+}
+
+/** A saved cart and the branch where it was asked about. */
+const keyOf = ({ Id, Fechahora }: Order) => [Id, Fechahora, currentBranch()].join(' ')
+
+const isSavedCartDeclined = (order: Order): boolean => isDeclined(keyOf(order))
+
+/** The customer leaves the saved cart with the account. */
+export function declineSavedCart(order: Order): void {
+  decline(keyOf(order))
+}
+
+/** Merges what the report left of a saved cart. */
+export function takeSavedCart(lines: readonly CartLine[]): void {
+  useCart.setState((cart) => ({ lines: mergedCarts(cart.lines, lines) }))
+  void refreshCart(null)
 }

@@ -19,7 +19,6 @@ import { queryClient } from '../../api/query-client.ts'
 import { isSavingData, afterPaint } from '../../api/scheduling.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
 import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
-import { callsForRows, ROWS_PER_CALL } from '../cart/row-calls.ts'
 import { findShelf } from './shelf.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 
@@ -175,4 +174,19 @@ function searchFilters(
 ): Promise<ListFilters> {
   const call = byBrand ? filtersOfBrand : filtersOfText
   return send(call, { params: { Texto }, query, signal })
+}
+
+/** Number of rows per call of a phone's list. */
+export const ROWS_PER_CALL = 3 * LIST_PAGE_SIZE
+
+/** The calls that the rows from `first` to `last` need; call n loads the rows from n × `ROWS_PER_CALL` on. */
+export function callsForRows(first: number, last: number): number[] {
+  const firstCall = callOfRow(first)
+  const lastCall = callOfRow(Math.max(first, last))
+  return Array.from({ length: lastCall - firstCall + 1 }, (_, index) => firstCall + index)
+}
+
+/** The call that loads a row. */
+export function callOfRow(row: number): number {
+  return Math.floor(row / ROWS_PER_CALL)
 }

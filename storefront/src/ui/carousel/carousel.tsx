@@ -10,11 +10,11 @@ import {
 } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
-import { PauseIcon, PlayIcon } from '../icons/solid-icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx'
+
 import styles from './carousel.module.css'
-import { lastSlideInView } from './last-slide-in-view.ts'
-import { useEmbla, type Embla } from './use-embla.ts'
+
+import { useEmbla, type Embla, lastSlideInView } from './use-embla.ts'
 
 export interface CarouselProps {
   /** Accessible name. */

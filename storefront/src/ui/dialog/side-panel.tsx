@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icons/icons.tsx'
-import { DialogBody } from './dialog-body.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+
+import { DialogFrame, DialogBody } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
 export interface SidePanelProps {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { FieldError } from './field-error.tsx'
-import type { FieldLook } from './field.tsx'
+
+import { type FieldLook, FieldError } from './field.tsx'
 import styles from './field.module.css'
 
 export interface CheckboxFieldProps

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { FieldError } from './field-error.tsx'
+import { WarningIcon } from '../icons/icons.tsx'
 import styles from './field.module.css'
 
 /** Props of every field, apart from its input's. */
@@ -55,5 +55,16 @@ export function Field({ label, error, hint, labelHidden, className, id, required
       )}
       <FieldError id={`${inputId}-error`} error={error} />
     </div>
+  )
+}
+
+/** A validation message. Put its `id` into the input's `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className={styles['error']}>
+      <WarningIcon size={16} />
+      <span>{error}</span>
+    </p>
   )
 }

@@ -26,3 +26,14 @@ export function TextField({ label, error, hint, labelHidden, className, end, ...
     </Field>
   )
 }
+
+interface TextAreaFieldProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+/** A multi-line text field with its label. */
+export function TextAreaField({ label, error, hint, labelHidden, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, error, hint, labelHidden, className }} id={area.id} required={area.required}>
+      {(tie) => <textarea rows={4} {...area} {...tie} className={classes(styles['input'], styles['area'])} />}
+    </Field>
+  )
+}

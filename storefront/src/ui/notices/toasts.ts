@@ -52,3 +52,8 @@ export function dropTitle(id: number): void {
 export function hideToast(id: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 }
+
+/** Hides the visible toast of a topic, whose words no longer hold. */
+export function hideTopic(topic: string): void {
+  for (const toast of useToasts.getState().shown) if (toast.topic === topic) hideToast(toast.id)
+}

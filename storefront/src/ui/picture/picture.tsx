@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
-import { pictureSrcSet } from './picture-src-set.ts'
+
 import styles from './picture.module.css'
-import { usePictureAddress } from './pictures-url.ts'
+import { usePictureAddress, pictureSrcSet } from './pictures-url.ts'
 
 export interface PictureProps {
   /** `Imagen` of an article or banner, relative to the pictures' base URL; null: the placeholder. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/base'
 
 /** Base URL of pictures until the site parameters have loaded. */
 export const PICTURES_ADDRESS = '/imagenes/'
@@ -14,4 +15,15 @@ export function usePictureAddress(path: string | null | undefined): string | nul
 
 export function pictureAddress(base: string, path: string): string {
   return /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : base + path
+}
+
+/**
+ * The srcset of a picture's other widths: next to `articulos/CODE-640.webp` there is `articulos/CODE-320.webp`, next to
+ * an uploaded banner's `-1920` its `-960`. Undefined if the file name has no width.
+ */
+export function pictureSrcSet(address: string): string | undefined {
+  const name = /^(.*)-(640|1920)(\.\w+)$/.exec(address)
+  if (!name) return undefined
+  const widths = name[2] === '640' ? PICTURE_WIDTHS_PX : POSTER_WIDTHS_PX
+  return widths.map((width) => `${name[1]}-${width}${name[3]} ${width}w`).join(', ')
 }

@@ -5,8 +5,8 @@ import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './quantity-stepper.module.css'
-import { takesComma } from './takes-comma.ts'
-import { meantKilograms, typedQuantity, typedWeight } from './typed-quantity.ts'
+
+import { meantKilograms, typedQuantity, typedWeight, takesComma } from './typed-quantity.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface QuantityStepperProps {

@@ -2,7 +2,7 @@ import { interfaceTexts } from '../../texts/interface.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Button } from '../button/button.tsx'
-import { BrokenShelfDrawing } from './broken-shelf-drawing.tsx'
+import { BrokenShelfDrawing } from './shelf-drawing.tsx'
 import styles from './states.module.css'
 
 export interface FailedStateProps {

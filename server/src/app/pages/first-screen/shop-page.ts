@@ -63,7 +63,7 @@ const bannersJson = answerSerializer(listFrontBanners.shape.answer!)
 /**
  * The answers embedded in the page, as one JSON text: those of the calls that the home page starts with and whose
  * answers are the same for everybody, each in the bytes that its call would answer
- * (storefront/src/api/travelled-answers.ts). No answer contains prices, since those depend on the caller.
+ * (storefront/src/state/embedded-answers.ts). No answer contains prices, since those depend on the caller.
  */
 async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
   await catalogue.loaded()

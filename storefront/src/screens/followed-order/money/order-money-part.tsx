@@ -1,7 +1,7 @@
 import { formatDate, formatPesos, formatTime, orderAddress } from '@gondola/contract/base'
 import { isActionAllowed, type Order } from '@gondola/contract/orders'
 import type { MoneyMove, OrderMoney, PayPage } from '@gondola/contract/payments'
-import { failureMessage } from '../../../parts/messages/failure-message.ts'
+import { failureMessage } from '../../../parts/messages/tell.ts'
 import { useChangeableOrders } from '../../../state/cart/order-change.ts'
 import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
 import { openDialog } from '../../../state/dialogs.ts'

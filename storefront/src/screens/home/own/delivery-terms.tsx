@@ -1,12 +1,15 @@
-import type { CostParameters } from '@gondola/contract/delivery'
+import { type CostParameters, findDeliveryGrid, proposedSlot, isoDateOf } from '@gondola/contract/delivery'
 import { openDialog } from '../../../state/dialogs.ts'
-import { useDeliveryTerms } from '../../../state/next-free-slot.ts'
 import { useDeliveryPlace } from '../../../state/place/place.ts'
 import { useParameters } from '../../../state/site.ts'
 import { chromeTexts } from '../../../texts/chrome.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { CalendarIcon } from '../../../ui/icons/later-icons.tsx'
 import { PinIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { askedBranch } from '../../../api/branch.ts'
+import { send } from '../../../api/client.ts'
+import { useOrderZone } from '../../../state/delivery.ts'
 import styles from './own-home.module.css'
 
 /** For who has not ordered yet: where the shop delivers, what it costs, the minimum, and the first free slot. */
@@ -86,3 +89,21 @@ function useWhere(isOutside: boolean): string {
 /** Today in the shop's time zone, as an ISO date. */
 const shopToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(Date.now())
+
+/** What a delivery costs at the place shown, and the first free slot; `zone` undefined: nobody delivers there. */
+function useDeliveryTerms() {
+  const { zone, isReached, named } = useOrderZone()
+  const zona = zone?.Id
+  const sucursal = askedBranch()
+  const grid = useQuery({
+    queryKey: ['delivery', 'terms', zona ?? 0],
+    queryFn: ({ signal }) =>
+      send(findDeliveryGrid, { query: { ...(zona && { zona }), ...(sucursal && { sucursal }) }, signal }),
+    enabled: zone !== undefined,
+    select: ({ Costo, Dias }) => {
+      const slot = proposedSlot(Dias, null)
+      return { Costo, slot: slot && { ...slot, Fecha: isoDateOf(slot.Dia) } }
+    },
+  })
+  return { terms: grid.data, isOutside: named !== null && !isReached && zone === undefined }
+}
