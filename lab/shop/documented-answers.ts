@@ -1,7 +1,7 @@
 import type { Feature } from '@gondola/server/http/feature.ts'
 import { tellsTotal } from '@gondola/server/app/api-docs/describe-call.ts'
 import { refusalsOf } from '@gondola/server/app/api-docs/refusals.ts'
-import { toldCall } from '@gondola/server/app/api-docs/texts/told-calls.ts'
+import { docsOf } from '@gondola/server/app/api-docs/call-docs.ts'
 
 /**
  * Checks every response of a test's shop against the API's description: the refusals of a call, and the total count of
@@ -15,7 +15,7 @@ export class DocumentedAnswers {
     api.addHook('onSend', async (request, reply, payload) => {
       const { call } = request.routeOptions.config
       // calls made up by a test are not documented
-      if (call === undefined || toldCall(call) === undefined) return
+      if (call === undefined || docsOf(call) === undefined) return
       const name = `${call.method} ${call.path}`
       if (reply.statusCode < 400) {
         if (reply.hasHeader('x-total-count') && !tellsTotal(call))
@@ -32,11 +32,11 @@ export class DocumentedAnswers {
     })
   }
 
-  /** @throws with everything that is undocumented (server/src/app/api-docs/texts/) */
+  /** @throws with everything that is undocumented (the `docs` at its declaration) */
   expectAllTold(): void {
     if (this.#undocumented.size > 0)
       throw new Error(
-        `the API's description (server/src/app/api-docs/texts) does not tell: ${[...this.#undocumented].join('; ')}`,
+        `the API's description (docs at the call's declaration) lacks: ${[...this.#undocumented].join('; ')}`,
       )
   }
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { CallDocs, ResourceCallDocs } from './api-docs.ts'
 import type { ApiScope, Permission } from './permissions.ts'
 
 /** Who may call: anybody, the client of the session, staff (contract §4), or another system with its key. */
@@ -42,6 +43,8 @@ export interface CallShape {
   upload?: { maxBytes: number }
   /** Overrides `BODY_MAX_BYTES` for a longer JSON body. */
   bodyMaxBytes?: number
+  /** What the API's description says of the call; the pages' builds leave it out. */
+  docs?: CallDocs | ResourceCallDocs
   /** For staff of some branches too: the handler shows and changes only what is of theirs (`isOpenToBranches`). */
   byBranch?: true
 }

@@ -1,3 +1,4 @@
+export * from './api-docs.ts'
 export * from './call.ts'
 export * from './params.ts'
 export * from './permissions.ts'

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { LIST_SEARCH_MAX_CHARACTERS, STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema } from '../base/index.ts'
+import type { ResourceCallDocs, ResourceDocs } from './api-docs.ts'
 import type { Permission } from './permissions.ts'
 import { staffCall, type CallParts, type StaffCall, type StaticOr, type Call } from './call.ts'
 
@@ -49,6 +50,8 @@ export interface ResourceShape {
   /** Overrides `BODY_MAX_BYTES` for a new record and for a change. */
   bodyMaxBytes?: number
   removes?: true
+  /** The names that describe its calls in the API's description. */
+  docs?: ResourceDocs
   /** Its calls check the branches of the account (`CallShape.byBranch`). */
   byBranch?: true
 }
@@ -121,26 +124,27 @@ export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): ResourceOf<R> {
-  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch } = shape
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch, docs } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
   const params = Closed(key)
   const reach = byBranch && { byBranch }
   const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
+  const docsOf = (part: ResourceCallDocs['part']) => docs && { docs: { part, resource: docs } }
   return {
     name,
     keyField,
     see,
     edit,
-    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...reach }),
-    read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...reach }),
-    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...reach }),
+    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...reach, ...docsOf('list') }),
+    read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...reach, ...docsOf('read') }),
+    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...reach, ...docsOf('create') }),
     draft: change,
-    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...reach }),
-    lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...reach }),
-    undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...reach }),
-    remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach }),
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...reach, ...docsOf('change') }),
+    lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...reach, ...docsOf('lastChange') }),
+    undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...reach, ...docsOf('undo') }),
+    remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach, ...docsOf('remove') }),
   } as unknown as ResourceOf<R>
 }
 

@@ -4,6 +4,10 @@ import { DeliveryPlace } from '../branches/index.ts'
 import { Closed, ID_MAX, Nullable, ShortText } from '../base/index.ts'
 import { call, IdParams, RangeParams } from '../calls/index.ts'
 
+const LOGIN = 'Responde el cliente y entrega la cookie de sesión; si los datos no son correctos responde null con 200.'
+const BLOCKED = ['cuenta-bloqueada'] as const
+const PASSWORD = ['contrasena-nueva-corta', 'contrasena-nueva-espacios'] as const
+
 // Client and account calls (spec §7, contract §3 and §4).
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
@@ -11,30 +15,128 @@ const documentParams = Closed({ Tipodoc: Type.Integer({ minimum: 1, maximum: ID_
 const recoveryParams = Closed({ Referencia: text, Email: text })
 const misdatos = Type.Record(Type.String(), Type.Unknown())
 
-export const loginByPath = call('GET', '/clientes/usuario/:Usuario/:Pass', 'anybody', { params: Closed({ Usuario: text, Pass: text }), answer: Nullable(Client), limit: 'login' })
-export const loginByUser = call('POST', '/clientes/login', 'anybody', { body: UserLogin, answer: Nullable(Client), limit: 'login' })
-export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { body: EmailLogin, answer: Nullable(Client), limit: 'login' })
-export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { answer: Nullable(Client) })
-export const logout = call('POST', '/clientes/salir', 'client', {})
-export const saveClient = call('POST', '/clientes/save', 'anybody', { body: ClientDraft, answer: Client, limit: 'registration' })
-export const updateClient = call('PUT', '/clientes/update', 'client', { body: ClientUpdate, answer: Client, limit: 'ownPassword' })
-export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybody', { params: Closed({ Usuario: text }), answer: Nullable(TakenUser), limit: 'lookup' })
-export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', { params: documentParams, answer: Nullable(DocumentReference), limit: 'lookup' })
-export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', { params: recoveryParams, answer: Type.Null(), limit: 'recovery' })
-export const resetPassword = call('POST', '/clientes/restablecer', 'anybody', { body: PasswordReset, limit: 'recovery' })
-export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', { body: EmailConfirmation, limit: 'confirmation' })
-export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion', 'client', { limit: 'confirmationMail' })
-export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number() })
-export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
-export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos, limit: 'ownData' })
-export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'ownPassword' })
+export const loginByPath = call('GET', '/clientes/usuario/:Usuario/:Pass', 'anybody', {
+  params: Closed({ Usuario: text, Pass: text }),
+  answer: Nullable(Client),
+  limit: 'login',
+  docs: ['Clientes', 'loginByPath', 'Ingresar por la dirección', `${LOGIN} Existe por la especificación: una clave no va en una dirección, usá loginByUser.`, ['xsrf', ...BLOCKED]],
+})
+export const loginByUser = call('POST', '/clientes/login', 'anybody', { body: UserLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByUser', 'Ingresar con usuario', LOGIN, BLOCKED] })
+export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { body: EmailLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByEmail', 'Ingresar con email', LOGIN, BLOCKED] })
+export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { answer: Nullable(Client), docs: ['Clientes', 'findOwnClient', 'Quién ingresó', 'El cliente de la sesión, o null.'] })
+export const logout = call('POST', '/clientes/salir', 'client', { docs: ['Clientes', 'logout', 'Salir', 'Termina la sesión.'] })
+export const saveClient = call('POST', '/clientes/save', 'anybody', {
+  body: ClientDraft,
+  answer: Client,
+  limit: 'registration',
+  docs: [
+    'Clientes',
+    'saveClient',
+    'Registrarse',
+    'Registra a un cliente y lo deja ingresado. Con el Id propio guarda los datos de entrega del paso 2 de la compra.',
+    [
+      'sesion',
+      'ajeno',
+      'concurrencia',
+      'documento-vacio',
+      'documento-tipo',
+      'documento-invalido',
+      'documento-registrado',
+      'usuario-vacio',
+      'usuario-corto',
+      'usuario-espacios',
+      'usuario-signos',
+      'usuario-en-uso',
+      'contrasena-corta',
+      'email-invalido',
+      'email-registrado',
+      'campos-vacios',
+    ],
+  ],
+})
+export const updateClient = call('PUT', '/clientes/update', 'client', {
+  body: ClientUpdate,
+  answer: Client,
+  limit: 'ownPassword',
+  docs: [
+    'Clientes',
+    'updateClient',
+    'Cambiar la cuenta',
+    'Cambia los datos de la cuenta; para otra clave, Pass es la actual y PassNueva la nueva.',
+    ['ajeno', 'concurrencia', 'email-registrado', 'cuenta-usuario-vacio', 'cuenta-usuario-corto', 'cuenta-usuario-espacios', 'cuenta-usuario-signos', 'cuenta-usuario-en-uso', 'cuenta-email-invalido', 'cuenta-campos-vacios', 'contrasena-actual', ...PASSWORD],
+  ],
+})
+export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybody', {
+  params: Closed({ Usuario: text }),
+  answer: Nullable(TakenUser),
+  limit: 'lookup',
+  docs: ['Clientes', 'findTakenUser', '¿Está tomado un usuario?', 'El nombre de usuario si alguien lo tiene, o null.'],
+})
+export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', {
+  params: documentParams,
+  answer: Nullable(DocumentReference),
+  limit: 'lookup',
+  docs: ['Clientes', 'findDocument', 'Empezar a recuperar la clave', 'Una referencia de corta vida para recuperar la clave de la cuenta con ese documento, o null.'],
+})
+export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', {
+  params: recoveryParams,
+  answer: Type.Null(),
+  limit: 'recovery',
+  docs: ['Clientes', 'requestRecovery', 'Pedir el enlace de recuperación', 'Responde siempre lo mismo; el enlace se envía solo si el email es el de la cuenta.'],
+})
+export const resetPassword = call('POST', '/clientes/restablecer', 'anybody', {
+  body: PasswordReset,
+  limit: 'recovery',
+  docs: ['Clientes', 'resetPassword', 'Elegir otra clave', 'Cambia la clave con el token del enlace, que sirve una vez y durante una hora.', ['restablecer-vencido', ...PASSWORD]],
+})
+export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', {
+  body: EmailConfirmation,
+  limit: 'confirmation',
+  docs: ['Clientes', 'confirmEmail', 'Confirmar el email', 'Confirma el email de la cuenta con el token del enlace que se envía al registrarse; si otra cuenta lo tenía sin confirmar, pasa a esta.', ['confirmar-vencido', 'email-registrado']],
+})
+export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion', 'client', {
+  limit: 'confirmationMail',
+  docs: ['Clientes', 'resendConfirmation', 'Pedir otra vez el enlace de confirmación', 'Envía otra vez el enlace que confirma el email de la cuenta.'],
+})
+export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number(), docs: ['Clientes', 'findPoints', 'Puntos', 'Los puntos del cliente de la sesión, por su documento.', ['ajeno']] })
+export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', {
+  params: RangeParams,
+  answer: Type.Array(DocumentType),
+  docs: ['Clientes', 'listDocumentTypes', 'Tipos de documento', 'Los tipos de documento con los que se puede registrar una cuenta.'],
+})
+export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos, limit: 'ownData', docs: ['Clientes', 'readOwnData', 'Mis datos', 'Todo lo que la tienda guarda del cliente.'] })
+export const deleteAccount = call('POST', '/clientes/eliminar', 'client', {
+  body: Closed({ Pass: ShortText }),
+  limit: 'ownPassword',
+  docs: ['Clientes', 'deleteAccount', 'Eliminar la cuenta', 'Elimina la cuenta; los pedidos pendientes se anulan y los demás quedan sin datos personales.', ['contrasena-actual']],
+})
 
 /** Where the client's orders go, as last chosen; null: never chosen, or the branch takes no orders any more. */
-export const findDeliveryPlace = call('GET', '/clientes/lugar', 'client', { answer: Nullable(DeliveryPlace) })
-export const saveDeliveryPlace = call('PUT', '/clientes/lugar', 'client', { body: Nullable(DeliveryPlace) })
+export const findDeliveryPlace = call('GET', '/clientes/lugar', 'client', {
+  answer: Nullable(DeliveryPlace),
+  docs: ['Clientes', 'findDeliveryPlace', 'A dónde van los pedidos', 'El lugar y la sucursal que el cliente eligió; null si nunca eligió o la sucursal ya no toma pedidos.'],
+})
+export const saveDeliveryPlace = call('PUT', '/clientes/lugar', 'client', {
+  body: Nullable(DeliveryPlace),
+  docs: ['Clientes', 'saveDeliveryPlace', 'Elegir a dónde van los pedidos', 'Guarda el lugar y la sucursal con la cuenta; null los olvida.', ['sucursal-cerrada', 'sin-retiro']],
+})
 /** The client's addresses, the default one first. */
-export const listAddresses = call('GET', '/clientes/direcciones', 'client', { answer: Type.Array(Address) })
+export const listAddresses = call('GET', '/clientes/direcciones', 'client', {
+  answer: Type.Array(Address),
+  docs: ['Clientes', 'listAddresses', 'Mis direcciones', 'Las direcciones del cliente, la predeterminada primero. Quien no guardó ninguna tiene una, con Id 0, hecha de Direccion y Localidad de la cuenta.'],
+})
 /** Adds an address, or with its Id changes one. */
-export const saveAddress = call('POST', '/clientes/direcciones', 'client', { body: AddressDraft, answer: Address })
-export const removeAddress = call('DELETE', '/clientes/direcciones/:Id', 'client', { params: IdParams })
-export const chooseDefaultAddress = call('PUT', '/clientes/direcciones/:Id/predeterminada', 'client', { params: IdParams, answer: Type.Array(Address) })
+export const saveAddress = call('POST', '/clientes/direcciones', 'client', {
+  body: AddressDraft,
+  answer: Address,
+  docs: ['Clientes', 'saveAddress', 'Guardar una dirección', 'Agrega una dirección, o con su Id la cambia; la primera queda como predeterminada.', ['no-existe', 'direccion-vacia', 'direcciones-maximo']],
+})
+export const removeAddress = call('DELETE', '/clientes/direcciones/:Id', 'client', {
+  params: IdParams,
+  docs: ['Clientes', 'removeAddress', 'Borrar una dirección', 'Borra una dirección; si era la predeterminada, lo es la primera de las que quedan.', ['no-existe']],
+})
+export const chooseDefaultAddress = call('PUT', '/clientes/direcciones/:Id/predeterminada', 'client', {
+  params: IdParams,
+  answer: Type.Array(Address),
+  docs: ['Clientes', 'chooseDefaultAddress', 'Elegir la dirección predeterminada', 'Deja esa dirección como predeterminada y da todas.', ['no-existe']],
+})

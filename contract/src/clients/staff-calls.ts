@@ -6,12 +6,39 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 // Customers and their points (backoffice §7). A customer's orders: `staffOrders` with the filter `Cliente`.
 
 /** `q` searches name, user, mail, document and telephone. */
-export const staffClients = staffResource('clientes', { see: 'clientes.ver', edit: 'clientes.editar', row: StaffClient, record: StaffClientWhole, change: ClientCorrection, filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) } })
+export const staffClients = staffResource('clientes', {
+  see: 'clientes.ver',
+  edit: 'clientes.editar',
+  row: StaffClient,
+  record: StaffClientWhole,
+  change: ClientCorrection,
+  filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) },
+  docs: ['Gestión: clientes', 'StaffClient', 'StaffClients', 'el cliente', 'los clientes'],
+})
 
 /** Ends the customer's sessions and prevents logins until the account is unblocked. */
-export const blockClient = staffCall('POST', '/gestion/clientes/:Id/bloquear', 'clientes.editar', { params: IdParams, body: ClientBlock, answer: StaffClientWhole })
-export const unblockClient = staffCall('POST', '/gestion/clientes/:Id/desbloquear', 'clientes.editar', { params: IdParams, answer: StaffClientWhole })
+export const blockClient = staffCall('POST', '/gestion/clientes/:Id/bloquear', 'clientes.editar', {
+  params: IdParams,
+  body: ClientBlock,
+  answer: StaffClientWhole,
+  docs: ['Gestión: clientes', 'blockClient', 'Bloquear una cuenta', 'Termina las sesiones del cliente; nadie ingresa hasta que se la desbloquee.'],
+})
+export const unblockClient = staffCall('POST', '/gestion/clientes/:Id/desbloquear', 'clientes.editar', {
+  params: IdParams,
+  answer: StaffClientWhole,
+  docs: ['Gestión: clientes', 'unblockClient', 'Desbloquear una cuenta', 'El cliente puede ingresar de nuevo.'],
+})
 /** Mails the customer a link to choose a new password. */
-export const mailClientRecovery = staffCall('POST', '/gestion/clientes/:Id/recuperar', 'clientes.editar', { params: IdParams })
+export const mailClientRecovery = staffCall('POST', '/gestion/clientes/:Id/recuperar', 'clientes.editar', {
+  params: IdParams,
+  docs: ['Gestión: clientes', 'mailClientRecovery', 'Enviar el enlace de recuperación', 'Envía al cliente el enlace para elegir otra clave.'],
+})
 
-export const staffPoints = staffResource('puntos', { see: 'clientes.ver', edit: 'puntos.ajustar', row: PointsEntry, filters: { Cliente: Type.Optional(Id) }, create: PointsDraft })
+export const staffPoints = staffResource('puntos', {
+  see: 'clientes.ver',
+  edit: 'puntos.ajustar',
+  row: PointsEntry,
+  filters: { Cliente: Type.Optional(Id) },
+  create: PointsDraft,
+  docs: ['Gestión: clientes', 'PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos'],
+})

@@ -19,10 +19,21 @@ export const listErpOrders = keyCall('GET', '/integraciones/pedidos', 'pedidos:l
   }),
   answer: Closed({ Pedidos: Type.Array(ErpOrder), Cursor: Type.String(), HayMas: Type.Boolean() }),
   limit: 'integration',
+  docs: ['Otros sistemas', 'listErpOrders', 'Pedidos por su último cambio', 'Los pedidos en el orden de su último cambio. El Cursor de una respuesta es el Desde de la pregunta siguiente; con HayMas, se vuelve a preguntar enseguida.'],
 })
-export const findErpOrder = keyCall('GET', '/integraciones/pedidos/:Id', 'pedidos:leer', { params: IdParams, answer: ErpOrder, limit: 'integration' })
+export const findErpOrder = keyCall('GET', '/integraciones/pedidos/:Id', 'pedidos:leer', {
+  params: IdParams,
+  answer: ErpOrder,
+  limit: 'integration',
+  docs: ['Otros sistemas', 'findErpOrder', 'Un pedido', 'El pedido con ese número, con sus líneas y su cliente.'],
+})
 /** Orders as CSV in Argentina's format, streamed. */
-export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar', 'pedidos:leer', { query: Closed(OrderExportFilters), file: 'text/csv', limit: 'integration' })
+export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar', 'pedidos:leer', {
+  query: Closed(OrderExportFilters),
+  file: 'text/csv',
+  limit: 'integration',
+  docs: ['Otros sistemas', 'exportErpOrders', 'Pedidos en CSV', 'Los pedidos que cumplen los filtros, una fila por línea o por pedido.'],
+})
 
 /** States that another system may set on an order. */
 export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('entregado'), Type.Literal('cancelado')])
@@ -36,4 +47,5 @@ export const setErpOrderState = keyCall('POST', '/integraciones/pedidos/:Id/esta
   body: Closed({ Estado: ErpState, Motivo: some(Type.String({ maxLength: 500 })) }),
   answer: ErpOrder,
   limit: 'integration',
+  docs: ['Otros sistemas', 'setErpOrderState', 'Llevar un pedido a un estado', 'Lo lleva a preparando, despachado o cancelado; si ya está así no cambia nada y la respuesta es la misma.', ['estado']],
 })

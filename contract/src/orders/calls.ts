@@ -6,36 +6,205 @@ import { LineRatingDraft, ClonedOrder, Order, OrderDraft } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
+const CHANGE_REFUSALS = [
+  'no-existe',
+  'pedido-cambiado',
+  'en-preparacion',
+  'estado',
+  'precios',
+  'horario',
+  'clave-repetida',
+  'cambio-cerrado',
+  'cambio-vacio',
+  'cambios-maximo',
+  'articulo-inexistente',
+  'cantidad-cero',
+  'cantidad-maxima',
+  'peso-minimo',
+  'piezas-por-pedido',
+  'limite-por-pedido',
+  'existencia',
+  'minimo-resumen',
+  'forma-entrega',
+  'dia-sin-reparto',
+  'horario-inexistente',
+  'horario-pasado',
+  'pedidos-por-horario',
+  'tipo-pago-inexistente',
+  'reserva-lejos',
+  'alcohol-edad',
+  'alcohol-horario',
+  'sucursal-cerrada',
+  'fuera-de-zona',
+  'sin-retiro',
+] as const
+
 // Order calls (spec §7, contract §4 and §5).
 
 /** Which orders a list holds: pending, delivered, the incomplete one, or cancelled and annulled (C). */
 const ListedStatus = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('I'), Type.Literal('C')])
 const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 
-export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order, limit: 'order' })
-export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', { params: listParams, answer: Type.Array(Order) })
-export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, query: BranchQuery, answer: ClonedOrder })
+export const saveOrder = call('POST', '/pedidos/save', 'client', {
+  body: OrderDraft,
+  answer: Order,
+  limit: 'order',
+  docs: [
+    'Pedidos',
+    'saveOrder',
+    'Guardar el carrito, comprar o anular',
+    'Estado I guarda el carrito, P hace el pedido, A anula el pedido Id. Los precios y el total los calcula la tienda; si TotalNeto es otro que el calculado no se guarda nada y responde 409 precios con el pedido recalculado en Pedido. Mandá siempre Idempotency-Key: con la misma clave se recibe el mismo pedido, también después de una respuesta perdida.',
+    [
+      'no-existe',
+      'precios',
+      'horario',
+      'estado',
+      'clave-repetida',
+      'concurrencia',
+      'carrito-vacio',
+      'articulo-inexistente',
+      'cantidad-cero',
+      'cantidad-maxima',
+      'peso-minimo',
+      'minimo-resumen',
+      'forma-entrega',
+      'dia-entrega',
+      'horario-entrega',
+      'minimo-compra',
+      'tipo-pago',
+      'dia-sin-reparto',
+      'horario-inexistente',
+      'horario-pasado',
+      'tipo-pago-inexistente',
+      'reserva-lejos',
+      'alcohol-edad',
+      'alcohol-horario',
+      'pedidos-por-horario',
+      'pedidos-pendientes',
+      'piezas-por-pedido',
+      'pedidos-por-dia',
+      'sucursal-cerrada',
+      'fuera-de-zona',
+      'sin-retiro',
+      'existencia',
+      'limite-por-pedido',
+      'guardar-vacio',
+      'guardar-minimo-lineas',
+    ],
+  ],
+})
+export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', {
+  params: listParams,
+  answer: Type.Array(Order),
+  docs: ['Pedidos', 'listOrders', 'Pedidos', 'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.', ['ajeno']],
+})
+export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', {
+  params: IdParams,
+  query: BranchQuery,
+  answer: ClonedOrder,
+  docs: ['Pedidos', 'cloneOrder', 'Repetir un pedido', 'Las líneas de un pedido a los precios de hoy de la sucursal; lo que ahí no se vende va en Faltantes.', ['no-existe', 'sucursal-cerrada']],
+})
 
 // Changing a placed order (decision 0022).
-export const listChangeableOrders = call('GET', '/pedidos/cambiables', 'client', { answer: Type.Array(ChangeableOrder) })
-export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', { params: IdParams, answer: OrderInChange })
-export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', { params: IdParams, body: OrderChangeDraft, answer: OrderChangePreview, limit: 'preview' })
-export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', { params: IdParams, body: OrderChangeDraft, answer: Order, limit: 'order' })
+export const listChangeableOrders = call('GET', '/pedidos/cambiables', 'client', {
+  answer: Type.Array(ChangeableOrder),
+  docs: ['Pedidos', 'listChangeableOrders', 'Pedidos que se pueden cambiar', 'Los pedidos hechos que el cliente todavía puede cambiar, primero el de la próxima entrega, y hasta cuándo.'],
+})
+export const openOrderChange = call('GET', '/pedidos/cambiar/:Id', 'client', {
+  params: IdParams,
+  answer: OrderInChange,
+  docs: [
+    'Pedidos',
+    'openOrderChange',
+    'Abrir un pedido para cambiarlo',
+    'El pedido con sus líneas y las promociones del día en que se pidieron, su sucursal y su zona (para pedir la grilla de horarios), y hasta cuándo se puede cambiar.',
+    ['no-existe', 'estado', 'en-preparacion', 'cambio-cerrado', 'cambios-maximo'],
+  ],
+})
+export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 'client', {
+  params: IdParams,
+  body: OrderChangeDraft,
+  answer: OrderChangePreview,
+  limit: 'preview',
+  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada.', CHANGE_REFUSALS],
+})
+export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', {
+  params: IdParams,
+  body: OrderChangeDraft,
+  answer: Order,
+  limit: 'order',
+  docs: [
+    'Pedidos',
+    'changePlacedOrder',
+    'Cambiar un pedido',
+    'Cambia un pedido hecho hasta que cierra su día o se empieza a preparar. Lo que no se manda queda igual. Lo que ya estaba pedido mantiene el precio y las promociones de su día; lo que se agrega lleva los de hoy, en un renglón propio si son otros. Cambios es la cantidad de cambios del pedido que vio el cliente: si ya es otra responde 409 pedido-cambiado con el pedido de ahora en Pedido; si TotalNeto es otro que el calculado, 409 precios. Mandá siempre Idempotency-Key.',
+    CHANGE_REFUSALS,
+  ],
+})
 /** What the home page shows of a client's orders. */
-export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', { query: BranchQuery, answer: OwnHome })
+export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', {
+  query: BranchQuery,
+  answer: OwnHome,
+  docs: [
+    'Pedidos',
+    'findOwnHome',
+    'La próxima entrega y el pedido para repetir',
+    'Proxima es el pedido que llega primero, null si no hay; Repetir, el último entregado (o el último pendiente) con lo que cuestan hoy sus productos en la sucursal.',
+    ['sucursal-cerrada'],
+  ],
+})
 /** One own order with the stages that it has reached. */
-export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', { params: IdParams, answer: FollowedOrder })
+export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', {
+  params: IdParams,
+  answer: FollowedOrder,
+  docs: ['Pedidos', 'followOrder', 'Seguir un pedido', 'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.', ['no-existe']],
+})
 /** Sets which optional mails about orders the customer wants. */
-export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', { body: OrderMailWish, answer: OrderMailWish, limit: 'rating' })
+export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', {
+  body: OrderMailWish,
+  answer: OrderMailWish,
+  limit: 'rating',
+  docs: ['Pedidos', 'setOrderMails', 'Avisos de entrega', 'Si el cliente quiere un mail cuando se entrega un pedido.'],
+})
 /** Rates one line of an own order that came, or takes the rating back. */
-export const rateLine = call('POST', '/pedidos/valorar/:Id', 'client', { params: IdParams, body: LineRatingDraft, answer: FollowedOrder, limit: 'rating' })
+export const rateLine = call('POST', '/pedidos/valorar/:Id', 'client', {
+  params: IdParams,
+  body: LineRatingDraft,
+  answer: FollowedOrder,
+  limit: 'rating',
+  docs: ['Pedidos', 'rateLine', 'Valorar una línea', 'Dice si una línea que llegó vino bien o mal, o lo quita (Bien null); se puede hasta ValorableHasta, 14 días después de la entrega.', ['no-existe', 'estado']],
+})
 /**
  * The versions of an own order as they come, as server-sent events; `fin` asks for no other stream. Whoever does not
  * accept `text/event-stream` gets the version of now alone.
  */
-export const watchOrder = call('GET', '/pedidos/seguir/:Id', 'client', { params: IdParams, file: 'text/event-stream' })
+export const watchOrder = call('GET', '/pedidos/seguir/:Id', 'client', {
+  params: IdParams,
+  file: 'text/event-stream',
+  docs: [
+    'Pedidos',
+    'watchOrder',
+    'Esperar novedades de un pedido',
+    'Eventos version (text/event-stream) con la Version de un pedido propio: la de ahora y cada una que venga; el pedido se lee con /pedidos/seguimiento. Cada 20 segundos va una línea vacía; a los 10 minutos la respuesta termina y se abre otra. El evento fin pide no abrir otra (la sesión terminó, o la cuenta tiene más de 4 abiertas): conviene preguntar cada tanto. Sin Accept: text/event-stream responde la versión de ahora y termina.',
+    ['no-existe'],
+  ],
+})
 
 // Push messages about orders, in the browser of this session (decision 0029).
-export const findPushDevice = call('GET', '/pedidos/cliente/dispositivo', 'client', { answer: PushDevice })
-export const savePushDevice = call('POST', '/pedidos/cliente/dispositivo', 'client', { body: PushDeviceDraft, answer: PushDevice, limit: 'device' })
-export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', {})
+export const findPushDevice = call('GET', '/pedidos/cliente/dispositivo', 'client', {
+  answer: PushDevice,
+  docs: ['Pedidos', 'findPushDevice', 'Avisos en este dispositivo', 'Clave es la clave pública de la tienda para suscribirse a avisos (Web Push); Endpoint, la dirección en la que recibe avisos el navegador de esta sesión, null si no los recibe.'],
+})
+export const savePushDevice = call('POST', '/pedidos/cliente/dispositivo', 'client', {
+  body: PushDeviceDraft,
+  answer: PushDevice,
+  limit: 'device',
+  docs: [
+    'Pedidos',
+    'savePushDevice',
+    'Recibir avisos en este dispositivo',
+    'Guarda la suscripción del navegador de esta sesión; termina con la sesión. Solo direcciones https de los servicios de avisos de los navegadores. Hasta 10 por cliente: la más vieja deja su lugar. Si Clave ya no es la de la tienda, o la dirección es de otro navegador, 409 concurrencia.',
+    ['concurrencia'],
+  ],
+})
+export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', { docs: ['Pedidos', 'deletePushDevice', 'Dejar de recibir avisos en este dispositivo', 'Borra la suscripción del navegador de esta sesión.'] })

@@ -31,24 +31,48 @@ export const staffOrders = staffResource('pedidos', {
     Sucursal: some(Id),
   },
   byBranch: true,
+  docs: ['Gestión: pedidos', 'StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos'],
 })
 
 const ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })
 
 /** Whether any pending order of the account's branches changed, and how many wait in each slot: cheap enough to poll every few seconds. */
-export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', { query: BranchQuery, answer: OrderNews, byBranch: true })
+export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', {
+  query: BranchQuery,
+  answer: OrderNews,
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'readOrderNews', 'Novedades de la cola', 'Si algo cambió entre los pedidos pendientes, y cuántos esperan en cada horario.'],
+})
 /** Several complete orders, for picking sheets; unknown numbers and those of other branches are left out. */
-export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', { query: Closed({ Numeros: ids }), answer: Type.Array(StaffOrder), byBranch: true })
+export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', {
+  query: Closed({ Numeros: ids }),
+  answer: Type.Array(StaffOrder),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'listOrderSheets', 'Hojas de preparación', 'Varios pedidos enteros; los que no existen se omiten.'],
+})
 
 const step = { params: IdParams, answer: StaffOrder, byBranch: true } as const
-export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', step)
-export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', step)
-export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', step)
-export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', step)
-export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', step)
+export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', {
+  ...step,
+  docs: ['Gestión: pedidos', 'startPreparing', 'Empezar a preparar', 'Desde ahora prepara el pedido quien llama; el cliente ya no puede anularlo.', ['estado']],
+})
+export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'markReady', 'Dar por listo', 'Cierra la preparación y calcula los totales de lo preparado.', ['estado']] })
+export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'reopenPreparation', 'Reabrir la preparación', 'Un pedido listo vuelve a prepararse.', ['estado']] })
+export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'returnToQueue', 'Devolver a la cola', 'Un pedido en preparación vuelve a la cola.', ['estado']] })
+export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', {
+  ...step,
+  docs: ['Gestión: pedidos', 'dispatchOrder', 'Despachar', 'Entrega el pedido, acredita los puntos y avisa al cliente con cada diferencia.', ['estado']],
+})
 /** Notes that a dispatched order was delivered or picked up. */
-export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', 'pedidos.despachar', step)
-export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', { ...step, body: Closed({ Motivo: Type.String({ maxLength: 500 }) }) })
+export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', 'pedidos.despachar', {
+  ...step,
+  docs: ['Gestión: pedidos', 'deliverOrder', 'Marcar entregado', 'Anota cuándo llegó o se retiró un pedido despachado; su Estado sigue siendo D.', ['estado']],
+})
+export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', {
+  ...step,
+  body: Closed({ Motivo: Type.String({ maxLength: 500 }) }),
+  docs: ['Gestión: pedidos', 'cancelOrder', 'Cancelar', 'La tienda cancela el pedido, con un motivo que el cliente lee.', ['estado']],
+})
 
 /** Pick events of a device, oldest first. Each gets its own outcome; sending one again changes nothing. */
 export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedidos.preparar', {
@@ -56,6 +80,7 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   body: Closed({ Toques: Type.Array(PickingTap, { maxItems: 100 }) }),
   answer: Closed({ Resultados: Type.Array(TapResult), Pedido: StaffOrder }),
   byBranch: true,
+  docs: ['Gestión: pedidos', 'sendTaps', 'Enviar lo preparado', 'Lo que un dispositivo anotó de cada línea, del más viejo al más nuevo; enviado otra vez, no cambia nada.'],
 })
 
 /**
@@ -67,4 +92,5 @@ export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:It
   query: Closed({ q: some(Type.String({ maxLength: 100 })) }),
   answer: Type.Array(SubstituteOption),
   byBranch: true,
+  docs: ['Gestión: pedidos', 'listSubstitutes', 'Sustitutos de una línea', 'Qué puede ir en lugar de una línea: de su familia por precio parecido, o lo que encuentra una búsqueda, un código o un código de barras.'],
 })

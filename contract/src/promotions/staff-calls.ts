@@ -17,7 +17,13 @@ export const staffPromotions = staffResource('promociones', {
   bodyMaxBytes: 200_000,
   removes: true,
   byBranch: true,
+  docs: ['Gestión: catálogo', 'StaffPromotion', 'StaffPromotions', 'la promoción', 'las promociones'],
 })
 
 /** What a basket would cost on a given day, and why; nothing is stored. */
-export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', { body: BasketToTry, answer: TriedBasket, byBranch: true })
+export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', {
+  body: BasketToTry,
+  answer: TriedBasket,
+  byBranch: true,
+  docs: ['Gestión: catálogo', 'tryBasket', 'Simular un carrito', 'Qué costaría un carrito un día y por qué; no se guarda nada.'],
+})

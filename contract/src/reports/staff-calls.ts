@@ -18,20 +18,51 @@ const periodInBranch = { ...period, ...InBranch }
 const Filas = some(Type.Integer({ minimum: 1, maximum: REPORT_MAX_ROWS }))
 
 /** Orders and sales by day and slot, with the previous period. */
-export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.ver', { query: Closed(periodInBranch), answer: SalesReport, byBranch: true })
+export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.ver', {
+  query: Closed(periodInBranch),
+  answer: SalesReport,
+  byBranch: true,
+  docs: ['Gestión: informes', 'readSales', 'Ventas', 'Pedidos y ventas por día y horario, con el período anterior.'],
+})
 /** The best-selling articles, by sales or by quantity (pieces and kilograms). */
 export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 'informes.ver', {
   query: Closed({ ...periodInBranch, Orden: some(Type.Union([Type.Literal('ventas'), Type.Literal('cantidad')])), Filas }),
   answer: Type.Array(ArticleSales),
   byBranch: true,
+  docs: ['Gestión: informes', 'listArticleSales', 'Artículos más vendidos', 'Los artículos más vendidos, por ventas o por cantidad.'],
 })
 /** The branches of the account side by side, in the shop's order. */
-export const readBranchFigures = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', { query: Closed(period), answer: Type.Array(BranchFigures), byBranch: true })
+export const readBranchFigures = staffCall('GET', '/gestion/informes/sucursales', 'informes.ver', {
+  query: Closed(period),
+  answer: Type.Array(BranchFigures),
+  byBranch: true,
+  docs: ['Gestión: informes', 'readBranchFigures', 'Sucursales comparadas', 'Pedidos, ventas, faltantes y puntualidad de cada sucursal de la cuenta.'],
+})
 /** Searches without results, most frequent first; of the whole chain, since a search does not say from where. */
-export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch), byBranch: true })
+export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', {
+  query: Closed({ ...period, Filas }),
+  answer: Type.Array(EmptySearch),
+  byBranch: true,
+  docs: ['Gestión: informes', 'listEmptySearches', 'Búsquedas sin resultado', 'Qué se buscó y no se encontró, primero lo más buscado.'],
+})
 /** Articles that customers rated, most often 'Mal' first. */
-export const listRatedArticles = staffCall('GET', '/gestion/informes/valoraciones', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: Type.Array(RatedArticle), byBranch: true })
+export const listRatedArticles = staffCall('GET', '/gestion/informes/valoraciones', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Filas }),
+  answer: Type.Array(RatedArticle),
+  byBranch: true,
+  docs: ['Gestión: informes', 'listRatedArticles', 'Cómo llegaron los artículos', 'Lo que los clientes dijeron de cada artículo que recibieron, primero lo que más veces vino mal.'],
+})
 /** Saved carts that were not ordered. */
-export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...periodInBranch, Filas }), answer: LeftCartsReport, byBranch: true })
+export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Filas }),
+  answer: LeftCartsReport,
+  byBranch: true,
+  docs: ['Gestión: informes', 'readLeftCarts', 'Carritos sin comprar', 'Los carritos guardados que no se compraron.'],
+})
 /** What was taken and given back by day, branch, means and person, as the ledger has it. */
-export const readPaymentsReport = staffCall('GET', '/gestion/informes/cobros', 'informes.ver', { query: Closed(periodInBranch), answer: PaymentsReport, byBranch: true })
+export const readPaymentsReport = staffCall('GET', '/gestion/informes/cobros', 'informes.ver', {
+  query: Closed(periodInBranch),
+  answer: PaymentsReport,
+  byBranch: true,
+  docs: ['Gestión: informes', 'readPaymentsReport', 'Cobros por medio', 'Lo cobrado y lo devuelto por día, sucursal, medio y persona, como lo tiene el libro de pagos.'],
+})

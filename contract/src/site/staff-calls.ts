@@ -16,11 +16,25 @@ const banners = {
   byBranch: true,
 } as const
 
-export const staffFrontBanners = staffResource('banners-inicio', banners)
+export const staffFrontBanners = staffResource('banners-inicio', { ...banners, docs: ['Gestión: vidriera', 'StaffFrontBanner', 'StaffFrontBanners', 'el banner del inicio', 'los banners del inicio'] })
 /** Banners for logged-in users, including pop-ups (`Descrip` 'popup'). */
-export const staffUserBanners = staffResource('banners-usuario', banners)
+export const staffUserBanners = staffResource('banners-usuario', { ...banners, docs: ['Gestión: vidriera', 'StaffUserBanner', 'StaffUserBanners', 'el banner de usuarios', 'los banners de usuarios'] })
 
 /** A single record with Id 1. The body of a change holds only the changed fields. */
-export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
+export const staffParameters = staffResource('parametros', {
+  see: 'parametros.ver',
+  edit: 'parametros.editar',
+  row: StaffParameters,
+  change: ParametersDraft,
+  docs: ['Gestión: vidriera', 'StaffParameters', 'StaffParametersList', 'el registro de parámetros', 'los parámetros (un solo registro, el 1)'],
+})
 
-export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, bodyMaxBytes: 800_000 })
+export const staffTexts = staffResource('textos', {
+  see: 'vidriera.ver',
+  edit: 'textos.editar',
+  key: { Numero: TextNumber },
+  row: StaffText,
+  change: TextDraft,
+  bodyMaxBytes: 800_000,
+  docs: ['Gestión: vidriera', 'StaffText', 'StaffTexts', 'el texto del sitio', 'los textos del sitio'],
+})

@@ -5,13 +5,36 @@ import { AuditEntry, Closed, IsoDate, PESOS_MAX } from '../base/index.ts'
 
 // Login to the back office, and the calls for the own account there (backoffice §1).
 
-export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', { body: StaffLogin, answer: StaffLoginOutcome, limit: 'staffLogin' })
-export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf })
-export const staffLogout = staffCall('POST', '/gestion/salir', 'cuenta.propia', {})
-export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta.propia', { body: OwnPasswordChange, limit: 'staffLogin' })
-export const beginSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor', 'cuenta.propia', { body: OwnPassword, answer: SecondFactorDraft, limit: 'staffLogin' })
-export const confirmSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor/confirmar', 'cuenta.propia', { body: SecondFactorCode, answer: RecoveryCodes, limit: 'staffLogin' })
-export const removeSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor/quitar', 'cuenta.propia', { body: OwnPassword, limit: 'staffLogin' })
+export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', {
+  body: StaffLogin,
+  answer: StaffLoginOutcome,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'staffLogin', 'Ingresar al panel', 'Con usuario y clave, y donde está activo el código del segundo factor; entrega la cookie de sesión del personal.'],
+})
+export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf, docs: ['Gestión: acceso', 'findOwnStaff', 'La cuenta propia', 'La cuenta de la sesión, con sus permisos.'] })
+export const staffLogout = staffCall('POST', '/gestion/salir', 'cuenta.propia', { docs: ['Gestión: acceso', 'staffLogout', 'Salir del panel', 'Termina la sesión del personal.'] })
+export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta.propia', {
+  body: OwnPasswordChange,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'changeStaffPassword', 'Cambiar la clave propia', 'Cambia la clave y termina las demás sesiones.'],
+})
+export const beginSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor', 'cuenta.propia', {
+  body: OwnPassword,
+  answer: SecondFactorDraft,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'beginSecondFactor', 'Empezar un segundo factor', 'Da el secreto para la aplicación de códigos; vale cuando se confirma.'],
+})
+export const confirmSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor/confirmar', 'cuenta.propia', {
+  body: SecondFactorCode,
+  answer: RecoveryCodes,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'confirmSecondFactor', 'Confirmar el segundo factor', 'Activa el segundo factor con un código y da los códigos de recuperación, que se muestran una vez.'],
+})
+export const removeSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor/quitar', 'cuenta.propia', {
+  body: OwnPassword,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'removeSecondFactor', 'Quitar el segundo factor', 'Quita el segundo factor de la cuenta propia.'],
+})
 
 export const staffAccounts = staffResource('equipo', {
   see: 'equipo.ver',
@@ -20,10 +43,16 @@ export const staffAccounts = staffResource('equipo', {
   filters: { Rol: Type.Optional(RoleName), Activa: Type.Optional(Type.Boolean()) },
   create: StaffAccountDraft,
   change: StaffAccountChange,
+  docs: ['Gestión: acceso', 'StaffAccount', 'StaffAccounts', 'la cuenta del personal', 'las cuentas del personal'],
 })
 
 /** Sets a new password for a member of staff who lost theirs; removes the second factor and ends every session. */
-export const resetStaffAccess = staffCall('POST', '/gestion/equipo/:Id/reiniciar', 'equipo.editar', { params: IdParams, body: AccessReset, answer: StaffAccount })
+export const resetStaffAccess = staffCall('POST', '/gestion/equipo/:Id/reiniciar', 'equipo.editar', {
+  params: IdParams,
+  body: AccessReset,
+  answer: StaffAccount,
+  docs: ['Gestión: acceso', 'resetStaffAccess', 'Reiniciar el acceso de alguien', 'Pone otra clave, quita el segundo factor y termina todas las sesiones de la cuenta.'],
+})
 
 const word = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
 
@@ -32,6 +61,7 @@ export const staffAudit = staffResource('auditoria', {
   see: 'auditoria.ver',
   row: AuditEntry,
   filters: { Entidad: word, Clave: word, Usuario: word, Accion: word, FechaDesde: Type.Optional(IsoDate), FechaHasta: Type.Optional(IsoDate) },
+  docs: ['Gestión: acceso', 'AuditEntry', 'AuditEntries', 'el cambio registrado', 'los cambios registrados'],
 })
 
 const FilterValue = Type.Union([Type.String({ maxLength: 100 }), Type.Number({ minimum: -PESOS_MAX, maximum: PESOS_MAX }), Type.Boolean()])
@@ -48,6 +78,10 @@ export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.
     Filas: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   }),
   limit: 'export',
+  docs: ['Gestión: acceso', 'recordExport', 'Registrar una exportación', 'Deja en el registro de cambios que filas de una lista salen en un archivo.', ['no-existe']],
 })
 
-export const readSystemState = staffCall('GET', '/gestion/estado', 'parametros.editar', { answer: SystemState })
+export const readSystemState = staffCall('GET', '/gestion/estado', 'parametros.editar', {
+  answer: SystemState,
+  docs: ['Gestión: acceso', 'readSystemState', 'Estado del sistema', 'Qué base de datos usa la tienda, si SQLite ya le quedó chica, y si responden los archivos.'],
+})

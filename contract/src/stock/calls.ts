@@ -9,4 +9,10 @@ export const sendStockNumbers = keyCall('POST', '/integraciones/existencias', 'e
   answer: StockReceipt,
   limit: 'integration',
   bodyMaxBytes: 1_048_576,
+  docs: [
+    'Otros sistemas',
+    'sendStockNumbers',
+    'Enviar existencias',
+    'Hasta 5.000 números de existencia por sucursal y artículo, en unidades o gramos: lo que hay en la sucursal, sin restar los pedidos de la tienda. De varios números de un artículo vale el de la Fecha más nueva. Lo que no se entiende vuelve en Rechazadas, y lo demás se toma igual.',
+  ],
 })

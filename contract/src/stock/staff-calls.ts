@@ -6,7 +6,14 @@ import { StaffStock, StockState } from './stock.ts'
 const some = Type.Optional
 
 /** The articles that a branch sells, with their stock there; without `Sucursal` the account's first branch, or the default one. */
-export const staffStock = staffResource('existencias', { see: 'catalogo.ver', key: { Codigo: ArticleCode }, row: StaffStock, filters: { Sucursal: some(Id), Estado: some(StockState) }, byBranch: true })
+export const staffStock = staffResource('existencias', {
+  see: 'catalogo.ver',
+  key: { Codigo: ArticleCode },
+  row: StaffStock,
+  filters: { Sucursal: some(Id), Estado: some(StockState) },
+  byBranch: true,
+  docs: ['Gestión: existencias', 'StaffStock', 'StaffStocks', 'la existencia de un artículo', 'las existencias de una sucursal'],
+})
 
 /** What staff see on the shelf; null takes it back. It counts until a later number of the chain's system, or the end of the day. */
 export const tapStock = staffCall('PUT', '/gestion/existencias/:Sucursal/:Codigo', 'pedidos.preparar', {
@@ -14,4 +21,5 @@ export const tapStock = staffCall('PUT', '/gestion/existencias/:Sucursal/:Codigo
   body: Closed({ Estado: Nullable(StockState) }),
   answer: StaffStock,
   byBranch: true,
+  docs: ['Gestión: existencias', 'tapStock', 'Marcar lo que se ve en la góndola', 'Vale hasta que llegue un número más nuevo o termine el día; con Estado null, se quita la marca.', ['no-existe']],
 })

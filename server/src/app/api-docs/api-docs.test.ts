@@ -1,6 +1,6 @@
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TOLD_SECTIONS, toldCall } from './texts/told-calls.ts'
+import { docsOf } from './call-docs.ts'
 import { listAllCalls } from '../../../../lab/shop/all-calls.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 
@@ -14,26 +14,15 @@ interface Operation {
 }
 
 const calls = await listAllCalls()
-const ids = calls.map(([, call]) => toldCall(call)?.told[0])
+const ids = calls.map(([, call]) => docsOf(call)?.[1])
 
 describe('descriptions of calls', () => {
   it.each(calls)('%s: a name for programs, a few words, a sentence', (_name, call) => {
-    const [id, summary = '', text] = toldCall(call)?.told ?? []
+    const [, id, summary = '', text] = docsOf(call) ?? []
     expect(id).toMatch(/^[a-z][A-Za-z0-9]{2,40}$/)
     expect(summary).toMatch(/^[A-ZÁÉÍÓÚ¿].{2,60}[^.]$/)
     expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿/].{15,}\.$/s)
     expect(ids.filter((other) => other === id)).toHaveLength(1)
-  })
-
-  it('is of no call that there is not', () => {
-    const known = new Set(calls.map(([, { method, path }]) => `${method} ${path}`))
-    const told = TOLD_SECTIONS.flatMap((section) => Object.keys(section.calls))
-    // records are described with every call that a record may have, whichever it has
-    const ofRecord = (name: string) =>
-      name.replace(/^\w+ /, '').replace(/\/:\w+(\/(ultimo-cambio|deshacer))?$/, '')
-    const records = new Set([...known].map(ofRecord))
-    const isOfRecord = (name: string) => records.has(ofRecord(name))
-    expect(told.filter((name) => !known.has(name) && !isOfRecord(name))).toEqual([])
   })
 })
 

@@ -1,8 +1,7 @@
-import type { Call } from '@gondola/contract/calls'
+import { API_SECTIONS, type Call } from '@gondola/contract/calls'
 import { XSRF_HEADER } from '@gondola/contract/base'
 import { Problem } from '@gondola/contract/http'
 import { API_DOCS_TEXTS } from './texts/page-texts.ts'
-import { TOLD_SECTIONS } from './texts/told-calls.ts'
 import type { Config } from '../../platform/config.ts'
 import { cookieName } from '../../http/cookie-name.ts'
 import { CLIENT_COOKIE, STAFF_COOKIE } from '../../sessions/session.ts'
@@ -68,7 +67,7 @@ export function describeApi(calls: readonly Call[], config: Pick<Config, 'public
     info: { title: API_DOCS_TEXTS.title, description: API_DOCS_TEXTS.description, version: '1' },
     servers: [{ url: config.publicUrl }],
     tags: [
-      ...TOLD_SECTIONS.map(({ tag, text }) => ({ name: tag, description: text })),
+      ...Object.entries(API_SECTIONS).map(([name, description]) => ({ name, description })),
       { name: API_DOCS_TEXTS.webhooks, description: API_DOCS_TEXTS.webhook },
     ],
     paths,

@@ -1,7 +1,7 @@
 import type { Call } from '@gondola/contract/calls'
 import { saveOrder } from '@gondola/contract/orders'
 import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText, scopeText } from './texts/page-texts.ts'
-import { toldCall } from './texts/told-calls.ts'
+import { docsOf } from './call-docs.ts'
 import { UPLOAD_TYPE } from '../../http/validation.ts'
 import type { NamedSchemas, Schema } from './named-schemas.ts'
 import type { NamedRefusals } from './refusals.ts'
@@ -15,8 +15,7 @@ export interface Names {
 /** Describes a call as an OpenAPI operation. */
 export function describeCall(call: Call, { schemas: names, refusals }: Names): object {
   const { method, auth, shape } = call
-  const { tag, told } = toldCall(call) ?? untold(call)
-  const [operationId, summary, text] = told
+  const [section, operationId, summary, text] = docsOf(call) ?? undescribed(call)
   const keys = {
     ...(auth !== 'anybody' && { [auth]: [] }),
     ...(method !== 'GET' && auth !== 'key' && { xsrf: [] }),
@@ -28,7 +27,7 @@ export function describeCall(call: Call, { schemas: names, refusals }: Names): o
   ]
   return {
     operationId,
-    tags: [tag],
+    tags: [section],
     summary,
     description: `${text} ${whoMayCall(call)}`,
     security: Object.keys(keys).length === 0 ? [] : [keys],
@@ -41,10 +40,10 @@ export function describeCall(call: Call, { schemas: names, refusals }: Names): o
 const isSame = (one: Call, other: Call) => one.method === other.method && one.path === other.path
 
 /** A call without a description is described by its address. */
-function untold({ method, path }: Call): NonNullable<ReturnType<typeof toldCall>> {
+function undescribed({ method, path }: Call): readonly [section: string, ...string[]] {
   const [area = ''] = path.split('/').slice(1)
   const operationId = `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, letter: string = '') => letter.toUpperCase())}`
-  return { tag: area, told: [operationId, `${method} ${path}`, ''] }
+  return [area, operationId, `${method} ${path}`, '']
 }
 
 function whoMayCall({ auth, permission, scope }: Call): string {
@@ -104,12 +103,12 @@ function success(call: Call, names: NamedSchemas): Record<string, object> {
       call.auth !== 'key' &&
       !LOGINS.test(path) && { 'Set-Cookie': { $ref: '#/components/headers/XsrfCookie' } }),
   }
-  const told = Object.keys(headers).length === 0 ? {} : { headers }
+  const withHeaders = Object.keys(headers).length === 0 ? {} : { headers }
   if (shape.file !== undefined)
     return {
       200: {
         description: API_DOCS_TEXTS.csv,
-        ...told,
+        ...withHeaders,
         content: { [shape.file]: { schema: { type: 'string' } } },
       },
     }
@@ -117,11 +116,13 @@ function success(call: Call, names: NamedSchemas): Record<string, object> {
     return {
       200: {
         description: API_DOCS_TEXTS.page,
-        ...told,
+        ...withHeaders,
         content: { 'text/html': { schema: { type: 'string' } } },
       },
     }
-  if (shape.answer === undefined) return { 204: { description: API_DOCS_TEXTS.noContent, ...told } }
+  if (shape.answer === undefined) return { 204: { description: API_DOCS_TEXTS.noContent, ...withHeaders } }
   const schema = names.refer(shape.answer as Schema)
-  return { 200: { description: API_DOCS_TEXTS.done, ...told, content: { 'application/json': { schema } } } }
+  return {
+    200: { description: API_DOCS_TEXTS.done, ...withHeaders, content: { 'application/json': { schema } } },
+  }
 }

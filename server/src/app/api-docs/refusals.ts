@@ -8,7 +8,7 @@ import {
 } from '@gondola/contract/http'
 import type { Violation } from '@gondola/contract/base'
 import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
-import { toldCall } from './texts/told-calls.ts'
+import { docsOf } from './call-docs.ts'
 
 /** The statuses of refusals. */
 export type RefusalStatus = keyof typeof STATUS_TEXTS
@@ -70,7 +70,7 @@ function namesBranch(query: Call['shape']['query'] = {}): boolean {
  * listed.
  */
 export function refusalsOf(call: Call): ReadonlyMap<RefusalStatus, readonly string[]> {
-  const own: readonly string[] = toldCall(call)?.told[3] ?? []
+  const own: readonly string[] = docsOf(call)?.[4] ?? []
   const codes = new Set([...usualCodes(call), ...own])
   const byStatus = Map.groupBy(codes, (code) => STATUS_OF[code] ?? 422)
   const hasRules = call.auth === 'staff' || call.auth === 'key' || call.shape.limit === 'staffLogin'
