@@ -1,8 +1,6 @@
 import { listDeliveryDays } from '@gondola/contract/delivery'
 import { ROLES, type Role } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-version.store.ts'
-// declares Deps.catalogue
-import type {} from '@gondola/server/goods/catalogue/live-catalogue.ts'
 import { insertAddress } from '@gondola/server/people/clients/addresses.store.ts'
 import type { DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 import { createSession } from '@gondola/server/sessions/session.store.ts'

@@ -5,7 +5,7 @@ import type { Feature } from '@gondola/server/http/feature.ts'
 import { hashPassword } from '@gondola/server/sessions/passwords.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import { serve } from '@gondola/server/http/serve.ts'
-import { closeClientSession, openClientSession } from '@gondola/server/sessions/session.ts'
+import { closeClientSession, openClientSession, type SessionDeps } from '@gondola/server/sessions/session.ts'
 import { revokeClientSessions, revokeSession } from '@gondola/server/sessions/session.store.ts'
 
 // A feature with one call of each kind, to test what all calls share.
@@ -41,7 +41,7 @@ export const fail = call('GET', '/cosas/falla/:Clave', 'anybody', {
   answer: Type.Null(),
 })
 
-export const testFeature: Feature = (api, deps) => {
+export const testFeature: Feature<SessionDeps> = (api, deps) => {
   serve(api, findThing, ({ params: { Codigo }, total }) => {
     total(7)
     if (Codigo === 'nada') return null

@@ -6,19 +6,11 @@ import { readConfig, type Config } from '@gondola/server/platform/config.ts'
 import { migrate } from '@gondola/server/platform/db/migrate.ts'
 import { openDatabase, type DatabaseKind, type Db } from '@gondola/server/platform/db/open-database.ts'
 import { fillEmptyShop } from '@gondola/server/app/demo/fill-empty-shop.ts'
-import { buildDeps } from '@gondola/server/app/deps.ts'
-import type { Deps } from '@gondola/server/platform/deps.ts'
+import { buildDeps, type AppDeps } from '@gondola/server/app/deps.ts'
 import type { Feature } from '@gondola/server/http/feature.ts'
 import { createFilledDatabase } from '../harness/filled-database.ts'
 import { DocumentedAnswers } from './documented-answers.ts'
 import { TestClient } from '../harness/test-client.ts'
-// the rooms' parts of `Deps`, for who only sees this file's declarations
-import '@gondola/server/goods/catalogue/live-catalogue.ts'
-import '@gondola/server/goods/stock/live-stock.ts'
-import '@gondola/server/orders/order-events.ts'
-import '@gondola/server/office/integrations/active-endpoints.ts'
-import '@gondola/server/payments/providers/known-provider.ts'
-
 /** A shop's data folder and the address of its database. */
 export type ShopPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>
 
@@ -37,7 +29,7 @@ export interface TestShopOptions {
   /** Rate limits are off unless a test is about them; with them the clock is stopped (`stopClock`). */
   config?: Partial<Config>
   /** Features in place of the shop's own, for tests of the infrastructure. */
-  features?: readonly Feature[]
+  features?: readonly Feature<AppDeps>[]
   /** Hears of every statement that the shop asks of its database. */
   statements?: Logger
   /** How long a writer waits for others on SQLite. */
@@ -48,7 +40,7 @@ export interface TestShopOptions {
 export interface TestShop {
   app: FastifyInstance
   db: Db
-  deps: Deps
+  deps: AppDeps
   config: Config
   /** Lines that the server logged, parsed. */
   log: Record<string, unknown>[]
@@ -60,7 +52,7 @@ export interface TestShop {
   /** A second server process's app on the same database. */
   openSecondApp(): Promise<{
     app: FastifyInstance
-    deps: Deps
+    deps: AppDeps
     visitor(address?: string): TestClient
     close(): Promise<void>
   }>

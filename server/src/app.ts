@@ -22,7 +22,6 @@ import { deliveryFeature } from './delivery/delivery.routes.ts'
 import { branchDeliveryFeature } from './delivery/branch-delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import { zonesFeature } from './delivery/zones/zones.routes.ts'
-import type { Deps } from './platform/deps.ts'
 import type { Feature } from './http/feature.ts'
 import { serveSeo } from './app/seo/seo.routes.ts'
 
@@ -69,6 +68,7 @@ import { accessFeature } from './people/staff/access.routes.ts'
 import { accountsFeature } from './people/staff/accounts.routes.ts'
 import { auditFeature } from './audit/audit.routes.ts'
 import { systemStateFeature } from './site/system-state.routes.ts'
+import type { AppDeps } from './app/deps.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
@@ -90,7 +90,7 @@ const COMPRESSION: FastifyCompressOptions = {
 }
 
 /** All features of the shop. */
-export const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature<AppDeps>[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,
@@ -139,13 +139,13 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 export interface AppOptions {
-  features?: readonly Feature[]
+  features?: readonly Feature<AppDeps>[]
   /** Destination of the log lines; default: standard output. */
   logStream?: LineStream
 }
 
 /** Builds the server: the hooks that every request passes, in order, then the features and pages. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { features = FEATURES, logStream } = options
   const app = Fastify({
     ...logOptions(deps.config, logStream),
@@ -180,7 +180,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app
 }
 
-async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Feature[]): Promise<void> {
+async function buildApi(
+  api: FastifyInstance,
+  deps: AppDeps,
+  features: readonly Feature<AppDeps>[],
+): Promise<void> {
   api.setNotFoundHandler(answerNoSuchCall)
   // `serve` has already serialized the answer by the call's schema
   api.setSerializerCompiler(() => JSON.stringify)

@@ -1,11 +1,10 @@
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { TRANSFER_PROVIDER, type PaymentWay } from '@gondola/contract/payments'
 import { saveSimulatedAccount, SIMULATED_KEYS } from '@gondola/server/app/demo/simulated-account.ts'
-import { buildDeps } from '@gondola/server/app/deps.ts'
+import { buildDeps, type AppDeps } from '@gondola/server/app/deps.ts'
 import { systemClock } from '@gondola/server/platform/clock.ts'
 import { readConfig } from '@gondola/server/platform/config.ts'
 import { openDatabase, type DatabaseKind, type Db } from '@gondola/server/platform/db/open-database.ts'
-import type { Deps } from '@gondola/server/platform/deps.ts'
 import type { doDueTasks } from '@gondola/server/payments/tasks/payment-worker.ts'
 import type { Patience } from '../people/traffic.ts'
 import { Bank } from './bank.ts'
@@ -14,7 +13,7 @@ import { RunningShop } from '../shop/running-shop.ts'
 import type { StockedShop } from '../shop/stocked-shop.ts'
 
 /** The server's dependencies, with what its payment worker needs of them. */
-type WorkerDeps = Deps & Parameters<typeof doDueTasks>[0]
+type WorkerDeps = AppDeps & Parameters<typeof doDueTasks>[0]
 
 /** The payment type of each way in the shop under test; and of those that a transfer pays. */
 export const TYPES: Readonly<Record<PaymentWay, number>> = { ahora: 1, reserva: 2, listo: 3, puerta: 4 }
@@ -114,7 +113,7 @@ async function withDepsOf<T>(
 }
 
 /** Gives the shop its accounts with provider and bank, and a payment type for each way. */
-async function openAccount(deps: Deps): Promise<void> {
+async function openAccount(deps: AppDeps): Promise<void> {
   await saveSimulatedAccount(deps.db, deps)
   await deps.db
     .insertInto('transfer_account')

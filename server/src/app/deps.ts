@@ -3,12 +3,14 @@ import { type Config } from '../platform/config.ts'
 import { type OpenDatabase } from '../platform/db/open-database.ts'
 import { platformDeps, type Deps } from '../platform/deps.ts'
 import { LiveCatalogue } from '../goods/catalogue/live-catalogue.ts'
-import { ActiveEndpoints } from '../office/integrations/active-endpoints.ts'
+import { ActiveEndpoints, type WebhookDeps } from '../office/integrations/active-endpoints.ts'
 import { paymentAccounts } from '../payments/providers/payment-accounts.ts'
 import { LiveStock } from '../goods/stock/live-stock.ts'
 import { queueOrderWebhooks } from '../office/integrations/order-webhooks.ts'
 import { auditOrderEvents } from '../orders/order-audit.ts'
 import type { OrderListener } from '../orders/order-events.ts'
+import type { PaymentDeps } from '../payments/providers/known-provider.ts'
+import type { SessionDeps } from '../sessions/session.ts'
 import { mailOrderEvents } from '../orders/order-mails.ts'
 import { creditOrderPoints } from '../orders/order-points.ts'
 import { pushOrderEvents } from '../orders/order-pushes.ts'
@@ -16,8 +18,24 @@ import { countOrderShortages } from '../orders/order-shortages.ts'
 import { refuseUncovered } from '../payments/settlement/refuse-uncovered.ts'
 import { settleAfterEvents } from '../payments/settlement/settle-listener.ts'
 
+/** All that features are given: what the platform owns (`Deps`), and what the rooms above it own. */
+export interface AppDeps extends Deps {
+  /** Cache of recently found sessions; cleared whenever a session ends. */
+  sessionCache: SessionDeps['sessionCache']
+  /** The branches' stock in memory, as customers see it. */
+  stock: LiveStock
+  /** The articles on sale, in memory; available once the app is ready. */
+  catalogue: LiveCatalogue
+  /** The listeners for order events, in the order in which they are called. */
+  orderListeners: readonly OrderListener[]
+  /** The account with a provider as it is configured now; null: none. */
+  paymentProvider: PaymentDeps['paymentProvider']
+  /** The active webhook endpoints, in memory. */
+  webhooks: ActiveEndpoints
+}
+
 /** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
-const orderListeners = (deps: Pick<Deps, 'clock' | 'config' | 'webhooks'>): readonly OrderListener[] => [
+const orderListeners = (deps: WebhookDeps): readonly OrderListener[] => [
   refuseUncovered(deps),
   auditOrderEvents(deps),
   queueOrderWebhooks(deps),
@@ -33,7 +51,7 @@ export function buildDeps(
   config: Config,
   database: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,
   clock: Clock,
-): Deps {
+): AppDeps {
   const platform = platformDeps(config, database, clock)
   const stock = new LiveStock(platform)
   const catalogue = new LiveCatalogue({ ...platform, stock })

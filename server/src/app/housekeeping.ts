@@ -44,10 +44,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
 }
 
 /** Begins the month of what grows with every order, and archives old ones (decision 0033). */
-export async function keepOrderMonths(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function keepOrderMonths({ db, clock, config }: Deps, log: FastifyBaseLogger): Promise<void> {
   const month = today(clock, config.timeZone).slice(0, 'YYYY-MM'.length)
   const archivedUntil = monthBefore(month, await findSiteParameter(db, 'MesesHastaArchivar'))
   await keepMonths(db, { month, archivedUntil }, log)
@@ -61,7 +58,7 @@ function monthBefore(month: string, months: number): string {
 }
 
 /** Deletes expired data. Safe to run in several processes at once. */
-export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<false> {
+export async function tidyUp(deps: Deps): Promise<false> {
   const { db, clock, config } = deps
   const kept = await pickSiteParameters(db, RETENTION_PARAMETERS)
   const ago = (days: number) => instant(clock, -days * SECONDS_PER_DAY)

@@ -29,7 +29,7 @@ type ChangeRecord<Key> = (session: StaffSession, key: Key, body: object) => Prom
  */
 export function serveUndo<Key extends string | number>(
   api: FastifyInstance,
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Deps,
   { name, keyField, draft, lastChange, undo }: ChangedResource,
   change: ChangeRecord<Key>,
   seen?: (session: StaffSession, key: Key) => Promise<unknown>,

@@ -34,11 +34,9 @@ import { shopTime } from './shop-time.ts'
 const DAYS_SHOWN = 14
 
 /** The delivery days of the next two weeks, with the places taken in each slot: at some branches together (null: all). */
-export async function listDayLoads(
-  { db, clock, config }: Deps,
-  branches: readonly number[] | null,
-): Promise<DayLoad[]> {
-  const now = shopTime({ clock, config })
+export async function listDayLoads(deps: Deps, branches: readonly number[] | null): Promise<DayLoad[]> {
+  const { db } = deps
+  const now = shopTime(deps)
   const ids = branches ?? (await listSellingBranches(db)).map(({ Id }) => Id)
   const last = dayAfter(now.day, DAYS_SHOWN)
   const calendars = await Promise.all(

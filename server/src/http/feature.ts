@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 
-/** Serves a part of the API below `/api`. */
-export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
+/** Serves a part of the API below `/api`. `Needs`: what its room is given. */
+export type Feature<Needs extends Deps = Deps> = (api: FastifyInstance, deps: Needs) => void | Promise<void>

@@ -14,14 +14,12 @@ const ACCOUNTS_MAX = 4
 /** An account, by its rate-limit key, and the browser's random device name for it. */
 type Entry = readonly [account: string, device: string]
 
-type Needs = Pick<Deps, 'config' | 'secrets'>
-
 /**
  * The device name of a browser that was logged in to the account before, or null. Wrong passwords from it have their
  * own count, so that an attacker elsewhere cannot lock the owner out. The cookie is sealed and cannot be forged; it
  * grants no access.
  */
-export function knownDevice(request: FastifyRequest, needs: Needs, account: string): string | null {
+export function knownDevice(request: FastifyRequest, needs: Deps, account: string): string | null {
   return entriesOf(request, needs).find(([known]) => known === account)?.[1] ?? null
 }
 
@@ -29,7 +27,7 @@ export function knownDevice(request: FastifyRequest, needs: Needs, account: stri
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  needs: Needs,
+  needs: Deps,
   accounts: readonly string[],
 ): void {
   if (accounts.length === 0) return
@@ -49,7 +47,7 @@ export function rememberDevice(
 
 const OWNER = 'known-device'
 
-function entriesOf(request: FastifyRequest, { config, secrets }: Needs): readonly Entry[] {
+function entriesOf(request: FastifyRequest, { config, secrets }: Deps): readonly Entry[] {
   const sealed = request.cookies[cookieName(DEVICE_COOKIE, config)]
   const opened = sealed === undefined ? null : secrets.open(sealed, OWNER)
   return opened === null ? [] : (JSON.parse(opened) as Entry[])

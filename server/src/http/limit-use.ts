@@ -10,11 +10,7 @@ const SECONDS_PER_DAY = 86_400
  *
  * @throws 429
  */
-export async function limitUse(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  key: string,
-  most: number,
-): Promise<void> {
+export async function limitUse({ db, clock, config }: Deps, key: string, most: number): Promise<void> {
   if (!config.rateLimit) return
   const { count, resetsAt } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
   if (count > most) refuseTooMany((Date.parse(resetsAt) - clock.now().getTime()) / 1000)

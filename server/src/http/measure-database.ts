@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
  * Reports PostgreSQL's nodes in `/metrics`: which one leads, how far each replica and the one that is read lag; or how
  * large SQLite's file is.
  */
-export function measureDatabase({ db, replica, metrics }: Pick<Deps, 'db' | 'replica' | 'metrics'>): void {
+export function measureDatabase({ db, replica, metrics }: Deps): void {
   const leader: Gauge = new Gauge({
     name: 'gondola_database_leader',
     help: 'Address of the PostgreSQL node that is written to',

@@ -11,7 +11,7 @@ export type CountAnswer = (method: string, route: string, status: number, second
 /**
  * Serves `/metrics` for Prometheus. Routes are labelled by their pattern, so that no URL, nor a secret in one, appears.
  */
-export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): CountAnswer {
+export function measure(app: FastifyInstance, { metrics }: Deps): CountAnswer {
   const registers = [metrics]
   collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })
   const durations = new Histogram({

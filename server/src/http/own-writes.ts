@@ -12,10 +12,7 @@ const SECONDS = 5
  * Members of staff see in their lists what they have just written: for some seconds after a change their reads are the
  * leader's, in whichever process. Without a replica there is nothing to do.
  */
-export function readOwnWrites(
-  app: FastifyInstance,
-  { replica, config }: Pick<Deps, 'replica' | 'config'>,
-): void {
+export function readOwnWrites(app: FastifyInstance, { replica, config }: Deps): void {
   if (replica === null) return
   const name = cookieName(COOKIE, config)
   app.addHook('preHandler', (request, _reply, done) => {

@@ -101,7 +101,7 @@ const ASKED_FOR = 'recuperar-acceso'
  * the shop must not be used to flood one person's mailbox through many accounts or forms. Counted at the first attempt.
  */
 async function isTooMany(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Deps,
   { limited_as, to_address, attempts }: QueuedMail,
 ): Promise<boolean> {
   if (!config.rateLimit || limited_as === null || attempts > 1 || limited_as === ASKED_FOR) return false

@@ -135,7 +135,7 @@ export const mailFeature: Feature = (api, deps) => {
 }
 
 /** Reports the number of queued mails in `/metrics`. */
-function measureMails({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+function measureMails({ db, metrics }: Deps): void {
   const queue: Gauge = new Gauge({
     name: 'gondola_mail_queued',
     help: 'Mails that wait to be sent',

@@ -1,9 +1,10 @@
 import type { Order, OrderDraft } from '@gondola/contract/orders'
 import { refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { changeOrder, type ChangeDeps } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
 import { lockOwnOrder } from './locked-order.store.ts'
 import { readOwnOrder } from './orders.store.ts'
+import type { OrderDeps } from './order-events.ts'
 
 /**
  * Annuls the client's own order (spec §4, contract §5) and frees its place in the slot.
@@ -13,7 +14,7 @@ import { readOwnOrder } from './orders.store.ts'
  */
 export async function annulOrder(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   clientId: number,
   { Id }: OrderDraft,
 ): Promise<Order> {

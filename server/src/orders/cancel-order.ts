@@ -1,9 +1,9 @@
 import { preparationMessage } from '@gondola/contract/orders'
 import { refuseStaff } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { changeOrder, type ChangeDeps } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
 import { lockOrder } from './locked-order.store.ts'
-import type { OrderAuthor } from './order-events.ts'
+import type { OrderAuthor, OrderDeps } from './order-events.ts'
 
 /**
  * Cancels an order for the shop (P → C): frees its place in the slot and mails the customer the reason.
@@ -12,7 +12,7 @@ import type { OrderAuthor } from './order-events.ts'
  */
 export async function cancelOrder(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   author: OrderAuthor,
   Id: number,
   Motivo: string,

@@ -11,15 +11,11 @@ import { returnPlace } from '../delivery/slot-places.store.ts'
 import { refuseConflict } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Deps } from '../platform/deps.ts'
 import { listGoneQuantities } from './picking/picked-lines.store.ts'
 import { releaseStock } from '../goods/stock/hold-stock.ts'
 import { updateOrder, type LockedOrder, type OrderChange } from './locked-order.store.ts'
-import type { OrderAuthor, OrderEvent, OrderOutcome } from './order-events.ts'
+import type { OrderAuthor, OrderEvent, OrderOutcome, OrderDeps } from './order-events.ts'
 import { insertTransition, preparationOf } from './orders.store.ts'
-
-/** The dependencies of an order change. */
-export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'orderListeners'>
 
 /** Refuses an action that the order's state does not allow. @throws 409 `estado` */
 export function requireAction(action: OrderAction, order: LockedOrder): void {
@@ -35,7 +31,7 @@ export function requireAction(action: OrderAction, order: LockedOrder): void {
  */
 export async function changeOrder(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   order: LockedOrder,
   {
     action,
@@ -77,7 +73,7 @@ export async function changeOrder(
 /** Writes an event into the order's history and calls the listeners one after another. */
 export async function recordOrderEvent(
   trx: Db,
-  { orderListeners }: ChangeDeps,
+  { orderListeners }: OrderDeps,
   event: OrderEvent,
 ): Promise<void> {
   const { author, action } = event

@@ -2,9 +2,9 @@ import { preparationMessage } from '@gondola/contract/orders'
 import { refuseStaff } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { changeOrder, requireAction, type ChangeDeps } from './change-order.ts'
+import { changeOrder, requireAction } from './change-order.ts'
 import { lockOrder } from './locked-order.store.ts'
-import type { OrderAuthor } from './order-events.ts'
+import type { OrderAuthor, OrderDeps } from './order-events.ts'
 import { listPreparedLines } from './picking/picked-lines.store.ts'
 
 /**
@@ -15,7 +15,7 @@ import { listPreparedLines } from './picking/picked-lines.store.ts'
  */
 export async function dispatchOrder(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   author: OrderAuthor,
   Id: number,
 ): Promise<void> {

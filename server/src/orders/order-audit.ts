@@ -4,7 +4,7 @@ import type { OrderListener } from './order-events.ts'
 
 /** Writes the steps of staff and other systems into the audit log. */
 export const auditOrderEvents =
-  ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
+  ({ clock }: Deps): OrderListener =>
   async (trx, { orderId, action, author, before, after, reason }) => {
     if (before === null || (author !== null && 'clientId' in author)) return
     const { Estado, Preparacion, TotalNeto } = after

@@ -5,6 +5,7 @@ import type { ChangeAuthor } from '../audit/record-change.ts'
 import type { MailedClient } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { LockedOrder } from './locked-order.store.ts'
+import type { CatalogueDeps } from '../goods/catalogue/live-catalogue.ts'
 
 /** The customer, a staff member, another system by its key's name, or the shop itself (null). */
 export type OrderAuthor = { clientId: number } | ChangeAuthor | null
@@ -48,9 +49,8 @@ export interface PlacedOrderFacts {
 /** Reacts to an order's event in the event's transaction; an error rolls the change back. */
 export type OrderListener = (trx: Db, event: OrderEvent) => Promise<void>
 
-declare module '../platform/deps.ts' {
-  interface Deps {
-    /** The listeners for order events, in the order in which they are called (`main.ts`). */
-    orderListeners: readonly OrderListener[]
-  }
+/** What this room is given, and what it owns. */
+export interface OrderDeps extends CatalogueDeps {
+  /** The listeners for order events, in the order in which they are called (`main.ts`). */
+  orderListeners: readonly OrderListener[]
 }

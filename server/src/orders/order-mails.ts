@@ -28,7 +28,7 @@ type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string
  * if shop and customer want it, that it was delivered.
  */
 export const mailOrderEvents =
-  ({ clock, config }: Pick<Deps, 'clock' | 'config'>): OrderListener =>
+  ({ clock, config }: Deps): OrderListener =>
   async (trx, event) => {
     const written =
       event.action === 'entregar'

@@ -6,7 +6,7 @@ import type { OrderListener } from './order-events.ts'
 
 /** Credits a dispatched order's points, once. */
 export const creditOrderPoints =
-  ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
+  ({ clock }: Deps): OrderListener =>
   async (trx, { orderId, action, before }) => {
     if (action !== 'despachar' || before === null || before.client_id === null) return
     const points = pointsEarned(before, await findSiteParameter(trx, 'PesosPorPunto'))

@@ -21,7 +21,7 @@ const KINDS: Readonly<Partial<Record<OrderAction, PushKind>>> = {
 
 /** Pushes a message about the state of an order to the browsers that its customer chose. */
 export const pushOrderEvents =
-  ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
+  ({ clock }: Deps): OrderListener =>
   async (trx, event) => {
     const kind = KINDS[event.action]
     const { orderId, before, at } = event

@@ -9,7 +9,7 @@ import { listPreparedLines, type PickedRow } from './picking/picked-lines.store.
  * because nothing was there). Until then an order may be reopened and picked again.
  */
 export const countOrderShortages =
-  (deps: Pick<Deps, 'clock' | 'config'>): OrderListener =>
+  (deps: Deps): OrderListener =>
   async (trx, { orderId, before, after }) => {
     const hasEnded = after.Estado === OrderStatus.Delivered || after.Estado === OrderStatus.Cancelled
     if (before === null || before.branch_id === null || !hasEnded) return

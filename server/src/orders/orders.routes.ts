@@ -18,7 +18,6 @@ import { setMailRefusal } from '../mail/mail-refusals.store.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseConflict, refuseForeign, refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -35,11 +34,12 @@ import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
 import { saveCart } from './placing/save-cart.ts'
 import { OrderWatchers, versionEvent } from './watching/order-watchers.ts'
 import { deleteRating, findRatedLine, saveRating } from './ratings.store.ts'
+import type { OrderDeps } from './order-events.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
 /** The order calls of the session's client (spec §7, orders; contract §5). */
-export const ordersFeature: Feature = (api, deps) => {
+export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
     await deps.catalogue.loaded()
     const ahead = body.Estado === OrderStatus.Pending ? priceAhead(deps, body) : null
@@ -102,7 +102,7 @@ export const ordersFeature: Feature = (api, deps) => {
  */
 function save(
   trx: Db,
-  deps: Deps,
+  deps: OrderDeps,
   clientId: number,
   draft: OrderDraft,
   ahead: PricedAhead | null,
@@ -127,7 +127,7 @@ function save(
  *   came too long ago
  */
 async function rateLine(
-  { db, clock, config: { timeZone } }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config: { timeZone } }: OrderDeps,
   clientId: number,
   Id: number,
   { Items, Bien }: LineRatingDraft,

@@ -34,11 +34,12 @@ import { readNews } from './following/order-news.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
 import { findOrderBranch, listStaffOrders } from './staff-orders.store.ts'
+import type { OrderDeps } from './order-events.ts'
 
 const SECONDS_PER_DAY = 86_400
 
 /** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
-export const staffOrdersFeature: Feature = (api, deps) => {
+export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   const { db } = deps
   /** Refuses an order of another branch. It never changes its branch, so this holds in a later transaction too. */
   const requireOrder = async (session: StaffSession, Id: number): Promise<void> =>

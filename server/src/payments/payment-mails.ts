@@ -13,14 +13,12 @@ import { moneyTerms } from './settlement/money-terms.store.ts'
 import { orderUnder } from './settlement/settled-order.ts'
 import type { SettledOrder } from './settlement/settlement.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
-
 /**
  * Mails an order's customer what happened to its money since, and what is asked for, each once. With the order locked.
  */
 export async function mailMoney(
   trx: Db,
-  deps: Needs,
+  deps: Deps,
   order: LockedOrder,
   settled: SettledOrder,
   ledger: OrderLedger,
@@ -53,7 +51,7 @@ export async function mailMoney(
  */
 export async function mailAskAgain(
   trx: Db,
-  deps: Needs,
+  deps: Deps,
   order: LockedOrder,
   ledger: OrderLedger,
 ): Promise<boolean> {

@@ -43,7 +43,7 @@ export const paymentTypesFeature: Feature = (api, deps) => {
 
 async function checkPaymentType(
   trx: Db,
-  deps: Pick<Deps, 'secrets'>,
+  deps: Deps,
   draft: PaymentTypeDraft,
   before: StaffPaymentType | null,
 ): Promise<StaffViolation | null> {
@@ -54,7 +54,7 @@ async function checkPaymentType(
 /** A way other than the door needs a provider that can serve it; one that is active, an account with its keys. */
 async function checkWay(
   trx: Db,
-  deps: Pick<Deps, 'secrets'>,
+  deps: Deps,
   { Forma: chosen, Proveedor: named, Activo }: PaymentTypeDraft,
   before: StaffPaymentType | null,
 ): Promise<StaffViolation | null> {
@@ -79,7 +79,7 @@ async function checkLastType(
 /** What the shop's account with a provider lacks for a way to pay; null: nothing. */
 async function accountFault(
   trx: Db,
-  { secrets }: Pick<Deps, 'secrets'>,
+  { secrets }: Deps,
   provider: PaymentProviderName,
   way: PaymentWay,
 ): Promise<StaffViolation | null> {

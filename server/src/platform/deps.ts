@@ -14,8 +14,8 @@ export interface ReadinessCheck {
 }
 
 /**
- * The dependencies that features are given; there are no globals. Other folders add their own by declaration merging
- * (`declare module`), so that the platform depends on none of them. `main.ts` builds the whole.
+ * The dependencies that every feature is given; there are no globals. A room above that owns more extends this by it
+ * (`CatalogueDeps`); `app/deps.ts` shows and builds the whole.
  */
 export interface Deps {
   config: Config
@@ -39,18 +39,12 @@ export interface Deps {
   metrics: Registry
 }
 
-/** The dependencies that belong to the platform itself. */
-export type PlatformDeps = Pick<
-  Deps,
-  'config' | 'db' | 'reads' | 'replica' | 'kind' | 'files' | 'clock' | 'secrets' | 'readiness' | 'metrics'
->
-
 /** Builds the platform's dependencies for an open database. */
 export const platformDeps = (
   config: Config,
   { db, reads, replica, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,
   clock: Clock,
-): PlatformDeps => ({
+): Deps => ({
   config,
   db,
   reads,

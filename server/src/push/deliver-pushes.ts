@@ -27,7 +27,7 @@ interface PushSender {
  * are returned as the outcome's fault, never thrown.
  */
 export async function sendPush(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: Deps,
   { keys, subject }: PushSender,
   { push, subscription }: ClaimedPush,
   timeoutMs = ANSWER_MAX_MS,

@@ -21,10 +21,8 @@ const RECORD = 1
 // never stored unsealed
 const privateKeys = new RecordSecrets('push', () => false)
 
-type KeyDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>
-
 /** The shop's key pair; null before it was first needed, or if no available key opens it. */
-export async function readPushKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<PushKeys | null> {
+export async function readPushKeys({ db, secrets }: Deps): Promise<PushKeys | null> {
   const row = await findKeysRow(db)
   return row === null ? null : openedKeys(row, secrets)
 }
@@ -38,7 +36,7 @@ function openedKeys({ public_key, private_key }: PushKeysRow, secrets: Deps['sec
  * The shop's key pair, made when it is first needed. A pair that can no longer be opened is replaced, and the
  * subscriptions made with it are deleted: the browsers are asked to subscribe again.
  */
-export async function ensurePushKeys(deps: KeyDeps): Promise<PushKeys> {
+export async function ensurePushKeys(deps: Deps): Promise<PushKeys> {
   const { db, clock, secrets } = deps
   const row = await findKeysRow(db)
   const opened = row === null ? null : openedKeys(row, secrets)
@@ -59,7 +57,7 @@ export async function ensurePushKeys(deps: KeyDeps): Promise<PushKeys> {
 }
 
 /** Seals the private key with the current key, at each start. */
-export async function sealOldPushKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<Resealed> {
+export async function sealOldPushKeys({ db, secrets }: Deps): Promise<Resealed> {
   const row = await findKeysRow(db)
   const records = row === null ? [] : [{ id: RECORD, stored: [row.private_key] as const }]
   return privateKeys.resealOld(secrets, records, ({ stored }, [sealed]) =>

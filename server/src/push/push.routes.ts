@@ -27,7 +27,7 @@ export const pushFeature: Feature = (api, deps) => {
 }
 
 /** Reports the push messages of the last weeks in `/metrics`: waiting, sent, given up. */
-function measurePushes({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+function measurePushes({ db, metrics }: Deps): void {
   const messages: Gauge<'state'> = new Gauge({
     name: 'gondola_push_messages',
     help: 'Push messages that wait (queued), and those kept that were sent and given up (failed)',
@@ -41,10 +41,8 @@ function measurePushes({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
   metrics.registerMetric(messages)
 }
 
-type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>
-
 /** Whether the session's browser gets push messages, and the key to subscribe with. */
-export async function readDevice(deps: DeviceDeps, { tokenHash }: ClientSession): Promise<PushDevice> {
+export async function readDevice(deps: Deps, { tokenHash }: ClientSession): Promise<PushDevice> {
   const { publicKey } = await ensurePushKeys(deps)
   return { Clave: publicKey, Endpoint: await findDevice(deps.db, tokenHash, publicKey) }
 }
@@ -56,7 +54,7 @@ export async function readDevice(deps: DeviceDeps, { tokenHash }: ClientSession)
  * @throws 400 no push service's address, or no key; 409 made with an earlier key of the shop, or of another browser
  */
 async function registerDevice(
-  deps: DeviceDeps,
+  deps: Deps,
   { clientId, tokenHash }: ClientSession,
   draft: PushDeviceDraft,
 ): Promise<PushDevice> {

@@ -19,15 +19,14 @@ import {
 export const CLIENT_COOKIE = 'gondola_sesion'
 export const STAFF_COOKIE = 'gondola_gestion'
 
-declare module '../platform/deps.ts' {
-  interface Deps {
-    /** Cache of recently found sessions; cleared whenever a session ends. */
-    sessionCache: { forgetAll(): void }
-  }
+/** What this room is given, and what it owns. */
+export interface SessionDeps extends Deps {
+  /** Cache of recently found sessions; cleared whenever a session ends. */
+  sessionCache: { forgetAll(): void }
 }
 
 /** Authenticates the caller by cookie or API key, and refuses those without access before the body is read. */
-export function checkSessions(app: FastifyInstance, deps: Deps): void {
+export function checkSessions(app: FastifyInstance, deps: SessionDeps): void {
   app.decorateRequest('clientSession', null)
   app.decorateRequest('staffSession', null)
   app.decorateRequest('keySession', null)
@@ -91,7 +90,7 @@ async function requireStaff(
  */
 export async function openClientSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  deps: Deps,
+  deps: SessionDeps,
   { Id: clientId, password_hash: passwordHash }: { Id: number; password_hash: string },
 ): Promise<boolean> {
   if (request.clientSession !== null) {
@@ -103,7 +102,7 @@ export async function openClientSession(
   return token !== null
 }
 
-export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+export const closeClientSession = (reply: FastifyReply, deps: Deps): void =>
   closeSession(reply, CLIENT_COOKIE, deps)
 
 /** Logs a staff member in, as `openClientSession` does for a client. The two sessions are independent. */
@@ -123,11 +122,11 @@ export async function openStaffSession(
   return token !== null
 }
 
-export const closeStaffSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+export const closeStaffSession = (reply: FastifyReply, deps: Deps): void =>
   closeSession(reply, STAFF_COOKIE, deps)
 
 /** Browsers ignore the deletion of a `__Host-` cookie without Secure. */
-function closeSession(reply: FastifyReply, name: string, { config }: Pick<Deps, 'config'>): void {
+function closeSession(reply: FastifyReply, name: string, { config }: Deps): void {
   reply.clearCookie(cookieName(name, config), { path: '/', secure: config.publicUrl.startsWith('https:') })
 }
 

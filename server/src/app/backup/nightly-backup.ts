@@ -17,10 +17,7 @@ const PAUSE_AFTER_FAULT_MS = 15 * 60_000
  * If a backup time is configured, makes a backup every day in a separate process, and thins out old ones. Of several
  * processes with the same folder, one makes it. A server that was down at that time makes it when it starts.
  */
-export function startNightlyBackup(
-  { config, clock, metrics }: Pick<Deps, 'config' | 'clock' | 'metrics'>,
-  log: FastifyBaseLogger,
-): Worker {
+export function startNightlyBackup({ config, clock, metrics }: Deps, log: FastifyBaseLogger): Worker {
   const { backupTime, backupFolder } = config
   if (backupTime === null) return { stop: async () => {} }
   tellLastBackup(backupFolder, metrics)

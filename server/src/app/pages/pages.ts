@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
 import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
 import { serveShopPage } from './first-screen/shop-page.ts'
 import { html } from '../../platform/text/markup.ts'
@@ -13,6 +12,7 @@ import { answerNoSuchCall } from '../../http/problem-handler.ts'
 import { giveXsrfCookie } from '../../http/xsrf.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 const PREFIX = '/gestion/'
 /** Placeholder that the build leaves where a nonce belongs (backoffice/vite.config.ts). */
@@ -85,7 +85,7 @@ const A_DAY = 'public, max-age=86400'
  * demo's. A picture named by its content never changes, and is sent as AVIF under the same name to clients that accept
  * it.
  */
-export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   const { config } = deps
   await app.register((pages) => servePictures(pages, deps))
   app.addHook('onRequest', async (request, reply) => {
@@ -95,7 +95,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
 
-async function servePictures(pages: FastifyInstance, { config, files }: Deps): Promise<void> {
+async function servePictures(pages: FastifyInstance, { config, files }: CatalogueDeps): Promise<void> {
   const { demo } = config
   const folders = [files.servedFolder('imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
   // pictures may be added while the shop runs, so their folders must exist from the start
@@ -118,7 +118,7 @@ async function servePictures(pages: FastifyInstance, { config, files }: Deps): P
  * Addresses behind `#` never reach the server, so `/` is the only page. Files that the build names by a hash never
  * change.
  */
-async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void> {
+async function serveStorefront(pages: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
   serveShopPage(pages, deps, FIRST_SCREEN)
   await pages.register(fastifyStatic, {

@@ -9,7 +9,6 @@ import {
 import { findFacts } from '../../goods/catalogue/catalogue.store.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
@@ -19,6 +18,7 @@ import { articlePageAddress } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import type { Snapshot } from '../../goods/catalogue/snapshot.ts'
 import { escapeHtml } from '../../platform/text/markup.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** Maximum number of addresses in one sitemap file (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
@@ -104,7 +104,7 @@ const FILE_CACHE = 'public, max-age=86400'
  * Serves what is read outside the shop (contract §8): the articles' pages, the sitemap and `robots.txt`. None needs a
  * session.
  */
-export function serveSeo(app: FastifyInstance, deps: Deps): void {
+export function serveSeo(app: FastifyInstance, deps: CatalogueDeps): void {
   serveArticlePages(app, deps)
   serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', pageCss())
   serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', GO_ON_SCRIPT)
@@ -112,7 +112,7 @@ export function serveSeo(app: FastifyInstance, deps: Deps): void {
   serveSitemap(app, deps)
 }
 
-function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps): void {
+function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: CatalogueDeps): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { Codigo } = request.params as { Codigo: string }
     const article = articleForVisitor(askedView(catalogue, request.query), Codigo)
@@ -132,13 +132,13 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps
 }
 
 /** The branch of `?sucursal=`; the default one if there is none or it takes no orders, since links outlive branches. */
-function askedView(catalogue: Deps['catalogue'], query: unknown): BranchView {
+function askedView(catalogue: CatalogueDeps['catalogue'], query: unknown): BranchView {
   const { sucursal } = query as { sucursal?: unknown }
   const asked = typeof sucursal === 'string' && /^\d{1,9}$/.test(sucursal) ? Number(sucursal) : undefined
   return catalogue.findView(asked) ?? catalogue.viewOf()
 }
 
-function serveSitemap(app: FastifyInstance, { catalogue, config }: Deps): void {
+function serveSitemap(app: FastifyInstance, { catalogue, config }: CatalogueDeps): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const { main } = await sitemapOf(catalogue.viewOf(), config.publicUrl)
     return sendAnswer(request, reply, main, XML_HEADERS)

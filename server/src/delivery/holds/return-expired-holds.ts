@@ -16,7 +16,7 @@ export const startHoldReturns = (deps: Deps, log: FastifyBaseLogger): Worker =>
  * Returns the places of expired holds, each in a transaction of its own: one place is locked at a time. Safe to run in
  * several processes at once. Returns whether more are due.
  */
-export async function returnExpiredHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function returnExpiredHolds({ db, clock }: Deps): Promise<boolean> {
   const now = instant(clock)
   const due = await listExpiredHolds(db, now, AT_ONCE)
   for (const clientId of due) await inTransaction(db, (trx) => returnExpiredHold(trx, clientId, now))

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/catalogue'
 import type { Call, CallParams } from '@gondola/contract/calls'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseViolation } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { today } from '../../platform/clock.ts'
@@ -27,7 +26,7 @@ import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import { LARGE_BYTES } from './large-answers.ts'
-import type { LiveCatalogue } from './live-catalogue.ts'
+import type { LiveCatalogue, CatalogueDeps } from './live-catalogue.ts'
 import {
   articlesByBrandName,
   articlesByCode,
@@ -47,7 +46,7 @@ const LOOK_EVERY_MS = 500
 const WRITE_SEARCHES_EVERY_MS = 30_000
 
 /** The catalogue's calls (contract §4), answered from memory. */
-export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
+export function catalogueFeature(api: FastifyInstance, deps: CatalogueDeps): void {
   const { catalogue } = deps
   deps.readiness.push({ name: 'catalogue', isReady: () => catalogue.isLoaded })
   keepFresh(api, deps)
@@ -58,7 +57,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   serveTheRest(api, deps)
 }
 
-function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
+function keepFresh(api: FastifyInstance, { config, catalogue }: CatalogueDeps): void {
   api.addHook('onReady', async () => {
     const refresh = () => catalogue.refresh().then(() => false)
     const workers = [startWorker('catalogue', LOOK_EVERY_MS, api.log, refresh)]
@@ -71,11 +70,11 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
 }
 
 /** A transaction pooler passes no notifications on: past it, or not at all. */
-const listenedUrl = ({ databaseUrl, databaseDirectUrl, preparedStatements }: Deps['config']) =>
+const listenedUrl = ({ databaseUrl, databaseDirectUrl, preparedStatements }: CatalogueDeps['config']) =>
   databaseDirectUrl ?? (preparedStatements ? databaseUrl : null)
 
 /** Counts searches without results, and writes the counts in the background and on shutdown. */
-function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): EmptySearches {
+function countEmptySearches(api: FastifyInstance, { db, clock, config }: CatalogueDeps): EmptySearches {
   const searches = new EmptySearches()
   const write = () =>
     searches.flush((counted) => addEmptySearches(db, today(clock, config.timeZone), counted))
@@ -188,7 +187,7 @@ function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
   )
 }
 
-function serveSearch(api: FastifyInstance, deps: Deps): void {
+function serveSearch(api: FastifyInstance, deps: CatalogueDeps): void {
   const { catalogue } = deps
   const emptySearches = countEmptySearches(api, deps)
   answer(
@@ -248,7 +247,7 @@ function checked(text: string): string {
   return violation === null ? text : refuseViolation(violation)
 }
 
-function serveTheRest(api: FastifyInstance, { catalogue, db }: Deps): void {
+function serveTheRest(api: FastifyInstance, { catalogue, db }: CatalogueDeps): void {
   answer(api, catalogue, calls.findArticle, (view, seesPrices, { Codigo }) =>
     answerArticle(view, Codigo, seesPrices, (code) => findFacts(db, code)),
   )

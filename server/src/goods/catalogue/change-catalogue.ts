@@ -42,7 +42,7 @@ export interface CatalogueWork {
  * process shows them once they are committed.
  */
 export function changeCatalogue<T>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   session: StaffSession,
   work: (change: CatalogueWork) => Promise<T>,
 ): Promise<T> {

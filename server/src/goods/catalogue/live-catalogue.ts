@@ -11,6 +11,7 @@ import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
 import type { Snapshot } from './snapshot.ts'
 import { NO_STOCK, type StockStates } from './stock-states.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** The branches' views of one snapshot, each made when it is first asked for. */
 class BranchViews {
@@ -164,9 +165,8 @@ export class LiveCatalogue {
   }
 }
 
-declare module '../../platform/deps.ts' {
-  interface Deps {
-    /** The articles on sale, in memory; available once the app is ready. */
-    catalogue: LiveCatalogue
-  }
+/** What this room is given, and what it owns. */
+export interface CatalogueDeps extends Deps {
+  /** The articles on sale, in memory; available once the app is ready. */
+  catalogue: LiveCatalogue
 }

@@ -31,7 +31,7 @@ const ENCODING = '1'
  * @throws FilesAway
  */
 async function takePicture(
-  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { db, clock, files }: Deps,
   session: StaffSession,
   kind: PictureKind,
   { Nombre = '' }: { Nombre?: string },

@@ -20,11 +20,7 @@ const SECONDS_PER_DAY = 86_400
  * Removes uploaded pictures that no record has shown for a week: replaced ones, and those of forms that were never
  * saved. Pictures in order lines are kept. Several processes may run this at once.
  */
-export async function removeIdlePictures({
-  db,
-  clock,
-  files,
-}: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
+export async function removeIdlePictures({ db, clock, files }: Deps): Promise<void> {
   const before = instant(clock, -UNUSED_PICTURE_DAYS * SECONDS_PER_DAY)
   const unshown: string[] = []
   for (const Imagen of await listIdlePictures(db, before, AT_ONCE)) {

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/open-database.ts'
 import { insertHolds, takeHolds, type Hold } from './holds.store.ts'
-import { stockMoment, type HeldLine, type Shortfall, type StockNeeds } from './hold-stock.ts'
+import { stockMoment, type HeldLine, type Shortfall } from './hold-stock.ts'
 import { mostOrdered, type StockLevel } from './stock-level.ts'
 import { lockLevels, writeLevels } from './stock-rows.store.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** An article of an order before and after a change: 0, the order does not have it. */
 export interface ChangedArticle extends HeldLine {
@@ -15,7 +16,7 @@ export interface ChangedArticle extends HeldLine {
  */
 export async function changeHolds(
   trx: Db,
-  needs: StockNeeds,
+  needs: Deps,
   { orderId, branchId }: { orderId: number; branchId: number },
   articles: readonly ChangedArticle[],
 ): Promise<Shortfall | null> {

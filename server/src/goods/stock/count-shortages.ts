@@ -7,7 +7,7 @@ import { lockShortages, writeShortages } from './shortages.store.ts'
 /** Counts for each article of a picked order whether it was missing. */
 export async function countShortages(
   trx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: Deps,
   branchId: number,
   lines: readonly { code: string; isMissing: boolean }[],
 ): Promise<void> {

@@ -6,8 +6,6 @@ import { insertHolds, takeHolds, type Hold } from './holds.store.ts'
 import { mostOrdered, shopDayStart } from './stock-level.ts'
 import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
 
-export type StockNeeds = Pick<Deps, 'clock' | 'config'>
-
 /** A line of an order; each article at most once. */
 export interface HeldLine {
   Codart: string
@@ -33,7 +31,7 @@ export interface Shortfall {
  */
 export async function holdStock(
   trx: Db,
-  needs: StockNeeds,
+  needs: Deps,
   { orderId, branchId }: { orderId: number; branchId: number },
   lines: readonly HeldLine[],
 ): Promise<Shortfall | null> {
@@ -73,7 +71,7 @@ export async function holdStock(
  */
 export async function releaseStock(
   trx: Db,
-  needs: StockNeeds,
+  needs: Deps,
   order: { Id: number; branch_id: number | null },
   gone: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
@@ -91,7 +89,7 @@ export async function releaseStock(
 }
 
 /** The present moment, as the stock's rows need it. */
-export const stockMoment = (needs: StockNeeds): StockMoment => ({
+export const stockMoment = (needs: Deps): StockMoment => ({
   at: instant(needs.clock),
   dayBegan: shopDayStart(needs),
 })

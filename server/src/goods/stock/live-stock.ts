@@ -3,6 +3,7 @@ import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { readInBatches } from '../../platform/runtime/read-in-batches.ts'
 import { listChangedStates, listTightStates, type StateRow } from './live-stock.store.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** A change committed this long after it was made is still seen by the next look; the whole read sees all. */
 const OVERLAP_SECONDS = 5
@@ -122,9 +123,8 @@ const NOTHING_TIGHT: ReadonlyMap<string, StockState> = new Map()
 const isSame = (one: ReadonlyMap<string, StockState>, other: ReadonlyMap<string, StockState>): boolean =>
   one.size === other.size && [...one].every(([code, state]) => other.get(code) === state)
 
-declare module '../../platform/deps.ts' {
-  interface Deps {
-    /** The branches' stock in memory, as customers are told. */
-    stock: LiveStock
-  }
+/** What this room is given, and what it owns. */
+export interface StockDeps extends Deps {
+  /** The branches' stock in memory, as customers are told. */
+  stock: LiveStock
 }

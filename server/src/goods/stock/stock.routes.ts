@@ -13,7 +13,6 @@ import { refuseNotFound } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { startWorker } from '../../platform/runtime/worker.ts'
 import { endOldTaps } from './restate-stock.ts'
 import { findStaffStock, listStaffStock, findStockedArticle } from './staff-stock.store.ts'
@@ -27,6 +26,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { hasBranch } from './stock-branches.store.ts'
 import { ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
+import type { StockDeps } from './live-stock.ts'
 
 /** Customers are told 'Suele faltar' from this share of lines on that will probably lack the article. */
 const OFTEN_FROM = 0.25
@@ -39,11 +39,7 @@ const BATCH = 1000
  * The articles that are often missing, by branch. Reads the counts twice, in batches, and keeps the sums by article and
  * family only: memory grows with the catalogue and not with the branches.
  */
-export async function findOftenMissing({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Map<number, Set<string>>> {
+export async function findOftenMissing({ db, clock, config }: StockDeps): Promise<Map<number, Set<string>>> {
   const day = today(clock, config.timeZone)
   const read = () => readInBatches<FamilyCounts>(BATCH, (last) => listShortages(db, BATCH, last))
   const countsOf = (row: FamilyCounts) => ({
@@ -73,7 +69,7 @@ const LOOK_EVERY_MS = 500
 const ESTIMATE_EVERY_MS = 600_000
 
 /** Stock of the branches: numbers of the chain's system, taps of staff, and what customers are told of both. */
-export function stockFeature(api: FastifyInstance, deps: Deps): void {
+export function stockFeature(api: FastifyInstance, deps: StockDeps): void {
   const { db, reads, stock } = deps
   const asked = (branchId: number) => ({
     branchId,
@@ -106,7 +102,7 @@ export function stockFeature(api: FastifyInstance, deps: Deps): void {
   followStock(api, deps)
 }
 
-function followStock(api: FastifyInstance, deps: Deps): void {
+function followStock(api: FastifyInstance, deps: StockDeps): void {
   const { stock } = deps
   let endedOn: string | null = null
   const look = async () => {
@@ -137,7 +133,7 @@ function followStock(api: FastifyInstance, deps: Deps): void {
  */
 async function tapStock(
   trx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: StockDeps,
   who: StaffSession,
   { Sucursal, Codigo }: { Sucursal: number; Codigo: string },
   Estado: StockState | null,

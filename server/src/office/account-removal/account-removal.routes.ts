@@ -1,12 +1,12 @@
 import { deleteAccount, readOwnData } from '@gondola/contract/clients'
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
-import { closeClientSession } from '../../sessions/session.ts'
+import { closeClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { OrderStatus, accountGivenUp } from '@gondola/contract/orders'
 import { releaseHold } from '../../delivery/holds/release-hold.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { OrderDeps } from '../../orders/order-events.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { annulOrder } from '../../orders/annul-order.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -33,7 +33,7 @@ import {
 } from './own-data.store.ts'
 
 /** The customer's legal rights: to read their data and to close their account (contract §7). */
-export const accountRemovalFeature: Feature = (api, deps) => {
+export const accountRemovalFeature: Feature<OrderDeps & SessionDeps> = (api, deps) => {
   serve(api, readOwnData, ({ session }) => readEverything(deps.db, session.clientId))
 
   serve(api, deleteAccount, async ({ body, session, reply, forgive }) => {
@@ -50,7 +50,11 @@ export const accountRemovalFeature: Feature = (api, deps) => {
  *
  * @throws 422 `contrasena-actual`
  */
-export async function removeAccount(deps: Deps, clientId: number, Pass: string): Promise<void> {
+export async function removeAccount(
+  deps: OrderDeps & SessionDeps,
+  clientId: number,
+  Pass: string,
+): Promise<void> {
   const client = (await findClientRow(deps.db, { Id: clientId })) ?? refuseNoSession()
   if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
   await inTransaction(deps.db, async (trx) => {
@@ -68,7 +72,7 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
   deps.sessionCache.forgetAll()
 }
 
-async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {
+async function annulPending(trx: Db, deps: OrderDeps, clientId: number): Promise<void> {
   for (const { Id, preparing_at } of await listPendingOrders(trx, clientId)) {
     // the customer can no longer annul what staff already prepare; the shop cancels it
     if (preparing_at !== null) await cancelOrder(trx, deps, null, Id, accountGivenUp)

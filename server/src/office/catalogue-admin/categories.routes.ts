@@ -35,11 +35,9 @@ import type { ChangeBody } from '@gondola/contract/base'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
-
 /** @throws 422 a name or code that is taken */
 function createDepartment(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   draft: DepartmentDraft,
 ): Promise<StaffDepartment> {
@@ -59,7 +57,7 @@ function createDepartment(
 
 /** @throws 404 no such department; 409 somebody changed the same; 422 a name that is taken */
 function changeDepartment(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Codigo: number,
   body: ChangeBody<DepartmentChange>,
@@ -83,7 +81,7 @@ function changeDepartment(
 }
 
 /** @throws 404 no such department; 422 it has families */
-function removeDepartment(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
+function removeDepartment(parts: Deps, session: StaffSession, Codigo: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
     if (before.Familias > 0) refuseStaff(catalogueFault('departamento-con-familias'))
@@ -157,12 +155,7 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
  *
  * @throws 404 no such brand; 422 `marca-consigo`, `marca-inexistente`
  */
-function mergeBrand(
-  parts: Pick<Deps, 'db' | 'clock'>,
-  session: StaffSession,
-  Codigo: number,
-  Con: number,
-): Promise<StaffBrand> {
+function mergeBrand(parts: Deps, session: StaffSession, Codigo: number, Con: number): Promise<StaffBrand> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     if (Codigo === Con) refuseStaff(catalogueFault('marca-consigo', 'Con'))

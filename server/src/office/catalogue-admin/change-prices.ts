@@ -21,13 +21,11 @@ import { writeListPrices, writePrices } from './priced-articles.store.ts'
 import { writeStaffPrices } from './prices.store.ts'
 import { shopDayOf } from './shop-day.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /** Maximum number of codes logged for a bulk change; the rest is in the articles' price histories. */
 const CODES_LOGGED = 200
 
 /** @throws 422 nothing is selected, or the change is invalid */
-export async function previewPriceChange(parts: Parts, change: PriceChange): Promise<PricePreview> {
+export async function previewPriceChange(parts: Deps, change: PriceChange): Promise<PricePreview> {
   const broken = checkChange(change)
   if (broken) refuseStaff(broken)
   await requireList(parts.db, change.Lista)
@@ -40,7 +38,7 @@ export async function previewPriceChange(parts: Parts, change: PriceChange): Pro
  * @throws 422 the catalogue has changed since the preview, nothing would change, or price jumps are not confirmed
  */
 export function changePrices(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   { Huella, Confirmado, Mantener, ...change }: PriceApplication,
 ): Promise<PricesChanged> {

@@ -112,8 +112,6 @@ async function checkEanFree(
   return { code: 'ean-en-uso', text: eanTaken(other.Codigo, other.Descripcion), Campo: 'Ean' }
 }
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /**
  * Adds an article by hand. All its fields count as set by hand, so that an import of the same code changes nothing
  * until staff release a field. An omitted VAT rate is taken from the family, and follows it.
@@ -121,7 +119,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
  * @throws 422 a rule of articles is broken, or the code is taken
  */
 export async function createArticle(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   { Codigo, ...typed }: ArticleDraft,
 ): Promise<StaffArticle> {
@@ -169,7 +167,7 @@ export async function createArticle(
  * field; 422 a rule of articles is broken
  */
 export async function changeArticle(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Codigo: string,
   body: ChangeBody<ArticleChange>,
@@ -219,7 +217,7 @@ function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): C
  * @throws 422 the family or brand no longer exists, or an article contradicts the claim
  */
 export async function changeArticles(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   { Codigos, EnVenta, Familia, Marca, Apto }: ArticlesChange,
 ): Promise<{ Cambiados: number }> {

@@ -22,11 +22,9 @@ import {
 import { checkName } from './category-codes.ts'
 import { deleteSynonym } from './merged-brands.store.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
-
 /** @throws 422 a name that is taken */
 export function createBrand(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   { Descripcion }: BrandDraft,
 ): Promise<StaffBrand> {
@@ -41,7 +39,7 @@ export function createBrand(
 
 /** @throws 404 no such brand; 409 somebody changed the same; 422 a name that is taken */
 export function changeBrand(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Codigo: number,
   body: ChangeBody<BrandDraft>,
@@ -65,7 +63,7 @@ export function changeBrand(
 }
 
 /** @throws 404 no such brand; 422 it has articles or is in promotions */
-export function removeBrand(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
+export function removeBrand(parts: Deps, session: StaffSession, Codigo: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     if (before.Articulos > 0) refuseStaff(catalogueFault('marca-con-articulos'))

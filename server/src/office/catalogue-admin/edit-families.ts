@@ -27,10 +27,8 @@ import {
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
 import { manualColumn } from './manual-columns.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /** @throws 422 the name is taken in its department, the code is taken, or the department does not exist */
-export function createFamily(parts: Parts, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
+export function createFamily(parts: Deps, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const chosen = draft.Codigo
     const broken =
@@ -52,7 +50,7 @@ export function createFamily(parts: Parts, session: StaffSession, draft: FamilyD
  * @throws 404 no such family; 409 somebody changed the same; 422 as for a new one
  */
 export async function changeFamily(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Codigo: number,
   body: ChangeBody<FamilyChange>,
@@ -81,7 +79,7 @@ export async function changeFamily(
 }
 
 /** @throws 404 no such family; 422 it has articles or is in promotions */
-export function removeFamily(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
+export function removeFamily(parts: Deps, session: StaffSession, Codigo: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
     if (before.Articulos > 0) refuseStaff(catalogueFault('familia-con-articulos'))
@@ -102,12 +100,7 @@ async function checkFamily(
 }
 
 /** Sets the articles' rate; returns how many changed. */
-async function rateArticles(
-  trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
-  family: number,
-  Iva: number,
-): Promise<number> {
+async function rateArticles(trx: Db, { clock }: Deps, family: number, Iva: number): Promise<number> {
   const rows = await listOtherwiseRated(trx, family, Iva)
   const codes = rows
     .filter(({ manual_fields }) => !manual_fields?.includes(manualColumn('Iva')))

@@ -26,14 +26,12 @@ import {
 } from './offers.store.ts'
 import { shopDayOf } from './shop-day.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /**
  * Adds an offer. Objections to its price are warnings in the answer, not refusals.
  *
  * @throws 422 invalid dates, or the article already has an offer in that period
  */
-export function createOffer(parts: Parts, session: StaffSession, draft: OfferDraft): Promise<StaffOffer> {
+export function createOffer(parts: Deps, session: StaffSession, draft: OfferDraft): Promise<StaffOffer> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const broken =
       (await checkForBranches(trx, session, draft, null)) ??
@@ -48,7 +46,7 @@ export function createOffer(parts: Parts, session: StaffSession, draft: OfferDra
 
 /** @throws 404 no such offer; 409 somebody changed the same; 422 as for a new one */
 export function changeOffer(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Id: number,
   body: ChangeBody<OfferDraft>,
@@ -74,7 +72,7 @@ export function changeOffer(
 }
 
 /** @throws 404 no such offer */
-export function removeOffer(parts: Parts, session: StaffSession, Id: number): Promise<void> {
+export function removeOffer(parts: Deps, session: StaffSession, Id: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
     requireOnlyOwn(session, before.Sucursales)

@@ -131,7 +131,7 @@ async function checkPriceList(
  * confirmed
  */
 function changeListPrice(
-  parts: Pick<Deps, 'db' | 'clock'>,
+  parts: Deps,
   session: StaffSession,
   { Id, Codigo }: { Id: number; Codigo: string },
   { Precio, Leido, Confirmado = false }: ListPriceChange,

@@ -39,11 +39,7 @@ import { writeListPrices, writePrices } from './priced-articles.store.ts'
  *
  * @throws 404 no such change; 422 it was undone already
  */
-function undoPriceChange(
-  parts: Pick<Deps, 'db' | 'clock'>,
-  session: StaffSession,
-  Id: number,
-): Promise<PricesUndone> {
+function undoPriceChange(parts: Deps, session: StaffSession, Id: number): Promise<PricesUndone> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const change = (await lockPriceChange(trx, Id)) ?? refuseNotFound()
     if (change.undone_at !== null) refuseStaff(catalogueFault('precios-deshechos'))

@@ -8,7 +8,7 @@ export interface ShopDay {
   timeZone: string
 }
 
-export const shopDayOf = ({ clock, config: { timeZone } }: Pick<Deps, 'clock' | 'config'>): ShopDay => ({
+export const shopDayOf = ({ clock, config: { timeZone } }: Deps): ShopDay => ({
   day: today(clock, timeZone),
   timeZone,
 })

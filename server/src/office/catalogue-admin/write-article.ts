@@ -25,7 +25,7 @@ interface Held {
  */
 export async function writeArticle(
   trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Deps,
   { userName }: StaffSession,
   before: Row<'articles'>,
   columns: RowChange<'articles'>,

@@ -11,10 +11,7 @@ const THREAD = new URL('import-thread.ts', import.meta.url)
  * Runs waiting imports in a worker thread, because reading and comparing a large file would block the event loop. Any
  * process may run any import.
  */
-export function startImportWorker(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  log: FastifyBaseLogger,
-): Worker {
+export function startImportWorker(deps: Deps, log: FastifyBaseLogger): Worker {
   let running: Thread | null = null
   const worker = startWorker('imports', PAUSE_MS, log, async () => {
     if (!(await isJobWaiting(deps.db, deps.clock))) return false

@@ -32,8 +32,6 @@ import { readShopBranches } from './branches/import-branches.store.ts'
 import { findBranchUndoable, isBranchUndoWaiting } from './undo/branch-undo.store.ts'
 import { findUndoable, isIdle } from './undo/undo.store.ts'
 
-type SteerDeps = Pick<Deps, 'db' | 'clock' | 'files'>
-
 /** Maximum number of prices decided one by one; beyond that, all are accepted at once. */
 const DECISIONS_MAX = 10_000
 
@@ -42,7 +40,7 @@ const OPEN: readonly ImportState[] = ['subida', 'lista', 'retenida', 'fallida', 
 
 /** Stores an uploaded file to be imported; it is not read yet. */
 export async function takeUpload(
-  { db, clock, files }: SteerDeps,
+  { db, clock, files }: Deps,
   session: StaffSession,
   name: string,
   upload: Readable | undefined,
@@ -70,7 +68,7 @@ const fileNameOf = (name: string): string =>
 
 /** Queues the comparison of the file with the shop. */
 export function simulate(
-  deps: SteerDeps,
+  deps: Deps,
   session: StaffSession,
   id: number,
   options: ImportOptions,
@@ -112,7 +110,7 @@ export interface Applying {
 }
 
 /** Queues the application, now or at an instant. */
-export function apply(deps: SteerDeps, session: StaffSession, id: number, asked: Applying): Promise<void> {
+export function apply(deps: Deps, session: StaffSession, id: number, asked: Applying): Promise<void> {
   const now = deps.clock.now().getTime()
   const at = asked.AplicarDesde === null ? null : Date.parse(asked.AplicarDesde)
   if (at !== null && !(at > now)) refuseStaff(importFault('importacion-hora-pasada', 'AplicarDesde'))
@@ -139,7 +137,7 @@ export interface Deciding {
 }
 
 /** Accepts single prices, or withdraws the acceptance. */
-export function decide(deps: SteerDeps, session: StaffSession, id: number, asked: Deciding): Promise<void> {
+export function decide(deps: Deps, session: StaffSession, id: number, asked: Deciding): Promise<void> {
   return step(deps, id, async (trx, job) => {
     const known = optionsOf(job)
     const decisions = await decided(trx, id, known.decisions, asked)
@@ -185,7 +183,7 @@ async function decided(
 }
 
 /** Discards the import: deletes the file, keeps the record. @throws FilesAway */
-export async function discard(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
+export async function discard(deps: Deps, session: StaffSession, id: number): Promise<void> {
   let storedFile: string | null = null
   // a discarded import whose file cannot be removed would leave it for ever
   await deps.files.check()
@@ -199,7 +197,7 @@ export async function discard(deps: SteerDeps, session: StaffSession, id: number
 }
 
 /** Queues the undoing of the newest import in force. */
-export function undo(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
+export function undo(deps: Deps, session: StaffSession, id: number): Promise<void> {
   return step(deps, id, async (trx, job) => {
     if (job.state === 'aplicada' && (await findUndoable(trx)) !== id)
       refuse((await isIdle(trx, id)) ? 'importacion-sin-cambios' : 'importacion-no-es-la-ultima')
@@ -210,7 +208,7 @@ export function undo(deps: SteerDeps, session: StaffSession, id: number): Promis
 
 /** Queues the undoing of one branch's prices of an import; returns the import that does it. */
 export function undoAtBranch(
-  { db, clock }: Pick<SteerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: StaffSession,
   id: number,
   branchId: number,
@@ -236,7 +234,7 @@ const by = ({ staffId, userName }: StaffSession) => ({ staffId, userName, attemp
 const refuse = (fault: ImportFault): never => refuseStaff(importFault(fault))
 
 async function step(
-  { db }: SteerDeps,
+  { db }: Deps,
   id: number,
   work: (trx: Db, job: Row<'imports'>) => Promise<void>,
 ): Promise<void> {
@@ -256,7 +254,7 @@ async function move(
 
 async function note(
   trx: Db,
-  { clock }: Pick<SteerDeps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   session: StaffSession,
   id: number,
   Accion: string,

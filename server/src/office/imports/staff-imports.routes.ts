@@ -122,7 +122,7 @@ export const importsFeature: Feature = (api, deps) => {
  * @throws 422 for a family that does not exist
  */
 function classify(
-  parts: Pick<Deps, 'db' | 'clock'>,
+  parts: Deps,
   session: StaffSession,
   codes: readonly string[],
   familyCode: number,

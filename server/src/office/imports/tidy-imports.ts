@@ -4,7 +4,7 @@ import { deleteDifferences, deleteUndoing, listOldImports } from './import-lefto
 import { removeStored } from './source/stored-files.ts'
 
 /** Deletes the files, differences and undo data of imports that began before an instant and are over; their records stay. */
-export async function tidyImports({ db, files }: Pick<Deps, 'db' | 'files'>, before: string): Promise<void> {
+export async function tidyImports({ db, files }: Deps, before: string): Promise<void> {
   const over = await listOldImports(db, before)
   if (over.length > 0) await files.check()
   for (const { id, stored_file } of over) {

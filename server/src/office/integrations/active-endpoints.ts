@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/open-database.ts'
 import { listActiveEndpoints, type ActiveEndpoint } from './webhooks.store.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** After this time every process uses a change of the endpoints. */
 const FRESH_MS = 1000
@@ -27,9 +28,8 @@ export class ActiveEndpoints {
   }
 }
 
-declare module '../../platform/deps.ts' {
-  interface Deps {
-    /** The active webhook endpoints, in memory. */
-    webhooks: ActiveEndpoints
-  }
+/** What this room is given, and what it owns. */
+export interface WebhookDeps extends Deps {
+  /** The active webhook endpoints, in memory. */
+  webhooks: ActiveEndpoints
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../../platform/db/tables/database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { retryWrite } from '../../platform/db/retry-write.ts'
 import { startLaneWorker } from '../../platform/runtime/lane-worker.ts'
 import type { Worker } from '../../platform/runtime/worker.ts'
@@ -12,6 +11,7 @@ import {
   type QueuedDelivery,
 } from './delivery-queue.store.ts'
 import { sendWebhook } from './send-webhook.ts'
+import type { WebhookDeps } from './active-endpoints.ts'
 
 const POLL_MS = 1000
 /** Parallel deliveries to one endpoint, in one process. */
@@ -22,7 +22,7 @@ const NOTE_MAX_MS = 40_000
 type Endpoint = Row<'webhook_endpoints'>
 
 /** Delivers queued events in the background, each endpoint separately; several processes may do so at once. */
-export function startWebhookWorker(deps: Deps, log: FastifyBaseLogger): Worker {
+export function startWebhookWorker(deps: WebhookDeps, log: FastifyBaseLogger): Worker {
   return startLaneWorker('webhooks', POLL_MS, log, {
     async listDue() {
       if ((await deps.webhooks.list(deps.db)).length === 0) return []
@@ -34,7 +34,11 @@ export function startWebhookWorker(deps: Deps, log: FastifyBaseLogger): Worker {
 }
 
 /** Delivers to one endpoint the events that are due; true if there may be more. */
-export async function deliverDue(deps: Deps, endpoint: Endpoint, log: FastifyBaseLogger): Promise<boolean> {
+export async function deliverDue(
+  deps: WebhookDeps,
+  endpoint: Endpoint,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   const claimed = await claimDeliveries(deps.db, deps.clock, endpoint.id, PARALLEL_DELIVERIES)
   await Promise.all(claimed.map((delivery) => deliver(deps, endpoint, delivery, log)))
   // the next event of an order becomes due as soon as this one is delivered
@@ -42,7 +46,7 @@ export async function deliverDue(deps: Deps, endpoint: Endpoint, log: FastifyBas
 }
 
 async function deliver(
-  deps: Deps,
+  deps: WebhookDeps,
   endpoint: Endpoint,
   delivery: QueuedDelivery,
   log: FastifyBaseLogger,

@@ -12,7 +12,6 @@ import { randomUUID } from 'node:crypto'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
@@ -29,12 +28,11 @@ import {
   updateWebhook,
   writeSecret,
 } from './webhooks.store.ts'
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'webhooks'>
+import type { WebhookDeps } from './active-endpoints.ts'
 
 /** Adds an endpoint; only this answer contains its secret. @throws 422 a broken rule */
 export async function createWebhook(
-  needs: Needs,
+  needs: WebhookDeps,
   session: StaffSession,
   draft: WebhookDraft,
 ): Promise<WebhookWhole> {
@@ -51,7 +49,7 @@ export async function createWebhook(
 
 /** @throws 404; 409 somebody changed the same; 422 a broken rule */
 export async function changeWebhook(
-  needs: Needs,
+  needs: WebhookDeps,
   session: StaffSession,
   Id: number,
   body: ChangeBody<WebhookDraft>,
@@ -71,7 +69,7 @@ export async function changeWebhook(
 }
 
 /** @throws 404 */
-export async function removeWebhook(needs: Needs, session: StaffSession, Id: number): Promise<void> {
+export async function removeWebhook(needs: WebhookDeps, session: StaffSession, Id: number): Promise<void> {
   await changing(needs, async (trx) => {
     await oneAtATime(trx, staffWebhooks.name, Id)
     const Antes = await found(trx, needs, Id)
@@ -82,7 +80,7 @@ export async function removeWebhook(needs: Needs, session: StaffSession, Id: num
 
 /** Sets a new secret; for a day deliveries are also signed with the previous one. @throws 404 */
 export async function rotateSecret(
-  needs: Needs,
+  needs: WebhookDeps,
   session: StaffSession,
   Id: number,
 ): Promise<{ Secreto: string }> {
@@ -101,24 +99,24 @@ export async function rotateSecret(
 }
 
 /** Sends a test event at once, even to an inactive endpoint. @throws 404 */
-export async function tryWebhook(needs: Needs, Id: number): Promise<WebhookTrial> {
+export async function tryWebhook(needs: WebhookDeps, Id: number): Promise<WebhookTrial> {
   const endpoint = (await findEndpoint(needs.db, Id)) ?? refuseNotFound()
   const event = { key: randomUUID(), type: 'prueba', sequence: 0, at: instant(needs.clock), payload: 'null' }
   const { status, answer, fault } = await sendWebhook(needs, endpoint, { ...event, type: 'prueba' })
   return { Entregado: fault === null, Codigo: status, Respuesta: answer, Error: fault }
 }
 
-const found = async (trx: Trx, { config }: Needs, Id: number): Promise<Webhook> =>
+const found = async (trx: Trx, { config }: WebhookDeps, Id: number): Promise<Webhook> =>
   (await findWebhook(trx, config.timeZone, Id)) ?? refuseNotFound()
 
 /** A change takes effect in this process at once, in the others within a second. */
-async function changing<T>({ db, webhooks }: Needs, work: (trx: Trx) => Promise<T>): Promise<T> {
+async function changing<T>({ db, webhooks }: WebhookDeps, work: (trx: Trx) => Promise<T>): Promise<T> {
   const done = await inTransaction(db, work)
   webhooks.forget()
   return done
 }
 
-async function refuseBroken({ config }: Needs, draft: WebhookDraft): Promise<void> {
+async function refuseBroken({ config }: WebhookDeps, draft: WebhookDraft): Promise<void> {
   const broken = checkWebhook(draft) ?? (await checkAddress(draft.Url.trim(), config.webhookNetworks))
   if (broken !== null) refuseStaff(broken)
 }
@@ -128,5 +126,5 @@ async function checkAddress(Url: string, networks: readonly string[]): Promise<S
   return code === null ? null : { code, text: INTEGRATION_FAULTS[code], Campo: 'Url' }
 }
 
-const record = (trx: Trx, { clock }: Needs, session: StaffSession, change: Omit<Change, 'Entidad'>) =>
+const record = (trx: Trx, { clock }: WebhookDeps, session: StaffSession, change: Omit<Change, 'Entidad'>) =>
   recordChange(trx, session, clock, { Entidad: staffWebhooks.name, ...change })

@@ -15,7 +15,6 @@ import { ID_MAX } from '@gondola/contract/base'
 import type { CallBody } from '@gondola/contract/calls'
 import { isOnTheWay, OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { ChangeDeps } from '../../orders/change-order.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { deliverOrder } from '../../orders/deliver-order.ts'
 import { dispatchOrder } from '../../orders/dispatch-order.ts'
@@ -23,6 +22,7 @@ import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { returnToQueue, startPreparing } from '../../orders/picking/prepare-order.ts'
 import type { ChangeAuthor } from '../../audit/record-change.ts'
 import type { KeySession } from '../../http/caller.ts'
+import type { OrderDeps } from '../../orders/order-events.ts'
 
 type Asked = CallBody<typeof setErpOrderState>
 
@@ -34,7 +34,7 @@ type Asked = CallBody<typeof setErpOrderState>
  */
 async function setOrderState(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   { name }: KeySession,
   Id: number,
   { Estado, Motivo = '' }: Asked,
@@ -86,7 +86,7 @@ const ORDERS_A_PAGE = 50
 const SETTLED_SECONDS = 10
 
 /** The calls for other systems, with an API key (backoffice §10; docs/erp.md). */
-export const erpFeature: Feature = (api, deps) => {
+export const erpFeature: Feature<OrderDeps> = (api, deps) => {
   const { db, clock } = deps
   const found = async (Id: number) => (await findErpOrder(db, Id)) ?? refuseNotFound()
 

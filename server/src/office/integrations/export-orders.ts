@@ -45,7 +45,7 @@ const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
  */
 export async function sendOrderCsvToStaff(
   reply: FastifyReply,
-  { db, reads, clock, config }: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>,
+  { db, reads, clock, config }: Deps,
   session: StaffSession,
   asked: Asked,
 ): Promise<FastifyReply> {

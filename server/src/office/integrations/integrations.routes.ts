@@ -25,14 +25,14 @@ import { sendOrderCsvToStaff } from './export-orders.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { findWebhook, listWebhooks } from './webhooks.store.ts'
 import { Gauge } from 'prom-client'
-import type { Deps } from '../../platform/deps.ts'
 import { checkApiKey } from './check-webhook.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import type { WebhookDeps } from './active-endpoints.ts'
 
 /** The back office's administration of integrations (backoffice §10; docs/erp.md). */
-export const integrationsFeature: Feature = (api, deps) => {
+export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
   const { db, reads, config } = deps
   const { timeZone } = config
   measureWebhooks(deps)
@@ -74,7 +74,7 @@ export const integrationsFeature: Feature = (api, deps) => {
 }
 
 /** Adds to `/metrics` how many deliveries are queued and how many were given up. */
-function measureWebhooks({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
+function measureWebhooks({ db, metrics }: WebhookDeps): void {
   const deliveries: Gauge<'state'> = new Gauge({
     name: 'gondola_webhook_deliveries',
     help: 'Webhook deliveries that wait (queued) and that were given up (failed)',
@@ -87,11 +87,9 @@ function measureWebhooks({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
   metrics.registerMetric(deliveries)
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /** Creates a key; only this answer contains its token. @throws 422 a broken rule */
 async function createApiKey(
-  { db, clock, config }: Needs,
+  { db, clock, config }: WebhookDeps,
   session: StaffSession,
   draft: ApiKeyDraft,
 ): Promise<ApiKeyWhole> {
@@ -112,7 +110,7 @@ async function createApiKey(
 
 /** Revokes a key at once. @throws 404; 422 it is already revoked */
 async function revokeApiKey(
-  { db, clock, config }: Needs,
+  { db, clock, config }: WebhookDeps,
   session: StaffSession,
   Id: number,
 ): Promise<ApiKey> {

@@ -1,11 +1,11 @@
 import { ErpOrder, OrderStatus, type OrderAction } from '@gondola/contract/orders'
 import type { WebhookEvent } from '@gondola/contract/integrations'
 import { instant } from '../../platform/clock.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { answerSerializer } from '../../http/answer-serializer.ts'
 import type { OrderEvent, OrderListener } from '../../orders/order-events.ts'
 import { insertEvent } from './delivery-queue.store.ts'
 import { findErpOrder } from './erp-orders.store.ts'
+import type { WebhookDeps } from './active-endpoints.ts'
 
 const serialize = answerSerializer(ErpOrder)
 
@@ -28,7 +28,7 @@ const ACTION_EVENTS: Readonly<Partial<Record<OrderAction, WebhookEvent>>> = {
  * numbered in the order in which they happened.
  */
 export const queueOrderWebhooks =
-  ({ clock, webhooks }: Pick<Deps, 'clock' | 'webhooks'>): OrderListener =>
+  ({ clock, webhooks }: WebhookDeps): OrderListener =>
   async (trx, event) => {
     const types = webhookEventsOf(event)
     if (types.length === 0) return

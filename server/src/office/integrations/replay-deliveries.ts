@@ -13,15 +13,13 @@ import { recordChange } from '../../audit/record-change.ts'
 import { findDelivery, lockDelivery, requeueDelivery, requeueSince } from './deliveries.store.ts'
 import { findEndpoint } from './webhooks.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /**
  * Delivers one event again, counting attempts from the first.
  *
  * @throws 404; 422 it is being delivered at the moment
  */
 export async function replayDelivery(
-  { db, clock, config }: Needs,
+  { db, clock, config }: Deps,
   session: StaffSession,
   Id: number,
 ): Promise<WebhookDeliveryWhole> {
@@ -48,7 +46,7 @@ export async function replayDelivery(
  * @throws 404; 422 the endpoint is not active
  */
 export async function replayWebhook(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   session: StaffSession,
   Id: number,
   { Desde, SoloFallidas }: { Desde: string; SoloFallidas: boolean },

@@ -6,7 +6,7 @@ import { isWebhookSecret } from './webhook-signature.ts'
 
 const webhookSecrets = new RecordSecrets('webhook', isWebhookSecret)
 
-export const sealWebhookSecret = ({ secrets }: Pick<Deps, 'secrets'>, id: number, secret: string): string =>
+export const sealWebhookSecret = ({ secrets }: Deps, id: number, secret: string): string =>
   webhookSecrets.seal(secrets, id, secret)
 
 /** The secrets that sign a delivery made now, newest first; empty: no available key can open them. */
@@ -22,10 +22,7 @@ export function signingSecretsOf(
 }
 
 /** Seals signing secrets with the current key. `lost` counts the endpoints that can no longer sign. */
-export async function sealOldWebhookSecrets({
-  db,
-  secrets,
-}: Pick<Deps, 'db' | 'secrets'>): Promise<Resealed> {
+export async function sealOldWebhookSecrets({ db, secrets }: Deps): Promise<Resealed> {
   const records = (await listEndpoints(db)).map(({ id, secret, previous_secret }) => ({
     id,
     stored: [secret, previous_secret] as const,

@@ -33,7 +33,7 @@ export const webhookBody = ({ key, type, sequence, at, payload }: ToldEvent): st
 
 /** Sends one event to one endpoint, once. Errors are returned as the outcome's fault, never thrown. */
 export async function sendWebhook(
-  { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
+  { clock, config, secrets }: Deps,
   endpoint: Row<'webhook_endpoints'>,
   event: ToldEvent,
   timeoutMs = ANSWER_MAX_MS,

@@ -89,7 +89,7 @@ describeOnBothDatabases('webhooks', (database) => {
     admin.call(staffWebhooks.change, { params: { Id: webhook.Id }, body: draft(changes) })
   const later = (seconds: number) =>
     shop.setNow(new Date(shop.deps.clock.now().getTime() + seconds * 1000).toISOString())
-  const deliver = async (deps: Deps = shop.deps) => {
+  const deliver = async (deps = shop.deps) => {
     for (const endpoint of await listDueEndpoints(deps.db, deps.clock))
       while (await deliverDue(deps, endpoint, silent));
   }
@@ -375,8 +375,7 @@ describeOnBothDatabases('webhooks', (database) => {
     const stored = () =>
       db.selectFrom('webhook_endpoints').selectAll().where('id', '=', Id).executeTakeFirstOrThrow()
     const row = await stored()
-    const signing = (needs: Pick<Deps, 'secrets'>, of: typeof row) =>
-      signingSecretsOf(needs, of, instant(deps.clock))
+    const signing = (needs: Deps, of: typeof row) => signingSecretsOf(needs, of, instant(deps.clock))
     expect([row.secret, row.previous_secret].join()).not.toContain('whsec_')
     expect(signing(deps, row)[1]).toBe(Secreto)
     expect(signing(deps, { ...row, id: webhook.Id })).toEqual([])

@@ -8,7 +8,6 @@ import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { checkPromotion, promotionFault } from './check-promotion.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { requireOnlyOwn } from '../../http/branch-access.ts'
@@ -21,6 +20,7 @@ import {
   writePromotion,
   type Seen,
 } from './promotions.store.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 const ENTITY = 'promociones'
 
@@ -30,7 +30,7 @@ const ENTITY = 'promociones'
  * @throws 404 no such promotion; 409 somebody changed the same; 422 a broken rule, at its field
  */
 export async function savePromotion(
-  deps: Deps,
+  deps: CatalogueDeps,
   session: StaffSession,
   body: ChangeBody<PromotionDraft>,
   seen: Seen,
@@ -66,7 +66,7 @@ export async function savePromotion(
  * @throws 404 no such promotion
  */
 export async function deletePromotion(
-  deps: Deps,
+  deps: CatalogueDeps,
   session: StaffSession,
   Promocion: number,
   seen: Seen,

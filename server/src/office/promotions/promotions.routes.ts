@@ -17,13 +17,13 @@ import { serveUndo } from '../../audit/serve-undo.ts'
 import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
 import { sumOfPesos } from '@gondola/contract/base'
-import type { Deps } from '../../platform/deps.ts'
 import { discountedLines } from '../../orders/placing/discounted-lines.ts'
 import { findLineArticles } from '../../orders/placing/line-articles.store.ts'
 import { mergedLines, pricedLines } from '../../orders/order-lines.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** Editing promotions (backoffice §5), and the simulator. */
-export const promotionsFeature: Feature = (api, deps) => {
+export const promotionsFeature: Feature<CatalogueDeps> = (api, deps) => {
   const { db, clock, config, catalogue } = deps
   const seen = async (): Promise<Seen> => {
     await catalogue.loaded()
@@ -59,7 +59,7 @@ export const promotionsFeature: Feature = (api, deps) => {
  * of that day is priced by the same functions.
  */
 async function tryBasket(
-  { db, catalogue }: Deps,
+  { db, catalogue }: CatalogueDeps,
   { Fecha, TipoPago = null, Lineas }: BasketToTry,
 ): Promise<TriedBasket> {
   const running = catalogue.activeOffersOn(Fecha)

@@ -14,7 +14,7 @@ import { listSold } from './sales.store.ts'
  * many orders left on time.
  */
 export async function branchFigures(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { reads: db, config }: Deps,
   period: Period,
   branches: readonly number[] | null,
 ): Promise<BranchFigures[]> {

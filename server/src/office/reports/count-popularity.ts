@@ -11,11 +11,7 @@ const CODES_AT_ONCE = 500
  * Counts in how many orders of the last 60 days each article is, for ranking searches and lists. Changes the catalogue
  * only where the count moved by a step; safe to run in several processes at once.
  */
-export async function countPopularity({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function countPopularity({ db, clock, config }: Deps): Promise<void> {
   const FechaHasta = today(clock, config.timeZone)
   const sold = await listSoldArticles(db, { FechaDesde: dayAfter(FechaHasta, 1 - DAYS), FechaHasta }, null)
   const counted = new Map<string, number>()

@@ -36,7 +36,7 @@ const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
 
 /** What was taken and given back in a period at some branches (null: all), as the ledger's history has it. */
 async function paymentsReport(
-  { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,
+  { reads: db, config: { timeZone } }: Deps,
   period: Period,
   branches: readonly number[] | null,
 ): Promise<PaymentsReport> {
@@ -86,8 +86,8 @@ function amountsOf(rows: readonly HourPayments[]) {
 }
 
 /** The dashboard's reports (backoffice §11), which may be a second old. */
-export const reportsFeature: Feature = (api, { reads: db, clock, config }) => {
-  const deps = { db, clock, config }
+export const reportsFeature: Feature = (api, deps) => {
+  const { reads: db, clock, config } = deps
   const knownSales = new KnownOrderSales()
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))
 

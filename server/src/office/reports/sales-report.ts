@@ -21,11 +21,12 @@ const SECONDS_PER_DAY = 86_400
  * over yet: the period before is then counted up to the same time of its last day.
  */
 export async function salesReport(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Deps,
   period: Period,
   branches: readonly number[] | null,
 ): Promise<SalesReport> {
-  const now = shopTime({ clock, config })
+  const { reads: db, clock } = deps
+  const now = shopTime(deps)
   const before = periodBefore(period)
   const isRunning = period.FechaHasta === now.day
   const days = daysBetween(period.FechaDesde, period.FechaHasta)

@@ -5,7 +5,6 @@ import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseViolation } from '../../http/problem.ts'
 import { changeHolds, shortfallOf } from '../../goods/stock/change-holds.ts'
 import { stockMoment } from '../../goods/stock/hold-stock.ts'
@@ -17,8 +16,9 @@ import { checkSlotShare } from '../placing/place-order.ts'
 import { deleteUsedUnits, writeUsedUnits } from '../placing/promotion-uses.store.ts'
 import { deleteLines, findCutoffs } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
-import type { ChangeNeeds } from './changed-basket.ts'
 import { planChange, requireChangeable, type ChangePlan } from './plan-change.ts'
+import type { OrderDeps } from '../order-events.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**
  * Changes a client's placed order (decision 0022) in the given transaction, with the order locked: whoever begins to
@@ -30,7 +30,7 @@ import { planChange, requireChangeable, type ChangePlan } from './plan-change.ts
  */
 export async function changePlacedOrder(
   trx: Db,
-  needs: ChangeNeeds & Pick<Deps, 'orderListeners'>,
+  needs: OrderDeps,
   clientId: number,
   Id: number,
   draft: OrderChangeDraft,
@@ -60,7 +60,7 @@ export async function changePlacedOrder(
  */
 async function takeNewPlace(
   trx: Db,
-  { clock }: ChangeNeeds,
+  { clock }: CatalogueDeps,
   clientId: number,
   order: LockedOrder,
   { moved: to }: ChangePlan,
@@ -86,7 +86,7 @@ async function takeNewPlace(
  */
 export async function previewOrderChange(
   db: Db,
-  needs: ChangeNeeds,
+  needs: CatalogueDeps,
   clientId: number,
   Id: number,
   draft: OrderChangeDraft,
@@ -119,7 +119,7 @@ async function isFree(db: Db, clientId: number, place: NonNullable<ChangePlan['m
  */
 export async function openOrderChange(
   db: Db,
-  needs: ChangeNeeds,
+  needs: CatalogueDeps,
   clientId: number,
   Id: number,
 ): Promise<OrderInChange> {

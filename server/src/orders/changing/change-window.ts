@@ -25,11 +25,7 @@ export function changeUntil(
 }
 
 /** A client's orders that can be changed now, the next delivery first. */
-export async function listChangeable(
-  db: Db,
-  needs: Pick<Deps, 'clock' | 'config'>,
-  clientId: number,
-): Promise<ChangeableOrder[]> {
+export async function listChangeable(db: Db, needs: Deps, clientId: number): Promise<ChangeableOrder[]> {
   const waiting = await listUntouched(db, clientId)
   const cutoffOf = await findCutoffs(db, waiting)
   const now = shopTime(needs)

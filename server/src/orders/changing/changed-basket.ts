@@ -3,7 +3,6 @@ import type { LineArticle } from '@gondola/contract/catalogue'
 import type { DraftLine, Order } from '@gondola/contract/orders'
 import { shopTime } from '../../delivery/shop-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseField, refuseViolation } from '../../http/problem.ts'
 import type { LockedOrder } from '../locked-order.store.ts'
 import { mergedLines, type PricedLine } from '../order-lines.ts'
@@ -14,8 +13,7 @@ import { isTellable } from '../placing/price-draft.ts'
 import { lockUsedUnits } from '../placing/promotion-uses.store.ts'
 import { changedLines, findUnsold, quantities } from './changed-lines.ts'
 import type { OrderedLine } from './changed-order.store.ts'
-
-export type ChangeNeeds = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** The lines of a changed order: as priced, and with their discounts. */
 export interface ChangedBasket {
@@ -31,7 +29,7 @@ export interface ChangedBasket {
 /** @throws 422 `cambio-vacio`, `articulo-inexistente`; 400 the sum exceeds the largest amount of money on the wire */
 export async function changedBasket(
   trx: Db,
-  { catalogue, ...needs }: ChangeNeeds,
+  { catalogue, ...needs }: CatalogueDeps,
   {
     clientId,
     order,

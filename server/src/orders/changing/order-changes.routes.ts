@@ -11,9 +11,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { keyedRequest, onceByKey } from '../placing/idempotency.store.ts'
 import { listChangeable } from './change-window.ts'
 import { changePlacedOrder, openOrderChange, previewOrderChange } from './change-placed-order.ts'
+import type { OrderDeps } from '../order-events.ts'
 
 /** Changing a placed order (decision 0022). */
-export const orderChangesFeature: Feature = (api, deps) => {
+export const orderChangesFeature: Feature<OrderDeps> = (api, deps) => {
   const { db, catalogue } = deps
 
   serve(api, listChangeableOrders, ({ session: { clientId } }) => listChangeable(db, deps, clientId))

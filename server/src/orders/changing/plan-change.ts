@@ -24,13 +24,14 @@ import { checkOrder, type Placement } from '../placing/check-order.ts'
 import type { DiscountedLines } from '../placing/discounted-lines.ts'
 import { alcoholWindowsFor, isOtherTotal, mostPiecesFor } from '../placing/place-order.ts'
 import { choiceOf, findPlacementFacts, type Choice } from '../placing/placement-facts.store.ts'
-import { changedBasket, changedOverLimit, type ChangeNeeds } from './changed-basket.ts'
+import { changedBasket, changedOverLimit } from './changed-basket.ts'
 import { quantities } from './changed-lines.ts'
 import { changedDestination } from './changed-destination.ts'
 import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
 import { sumOfPesos } from '@gondola/contract/base'
 import { weekdayOf } from '../../delivery/delivery-calendar.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** A change of an order, computed and checked but for stock and place. */
 export interface ChangePlan {
@@ -61,7 +62,7 @@ export interface ChangePlan {
  */
 export async function planChange(
   trx: Db,
-  needs: ChangeNeeds,
+  needs: CatalogueDeps,
   clientId: number,
   order: LockedOrder,
   draft: OrderChangeDraft,
@@ -173,7 +174,7 @@ export async function planChange(
 /** The order's lines, if it may be changed now. */
 export async function requireChangeable(
   trx: Db,
-  needs: ChangeNeeds,
+  needs: CatalogueDeps,
   order: LockedOrder,
 ): Promise<OrderedLine[]> {
   if (order.Preparacion !== undefined) refuseConflict('en-preparacion')

@@ -15,7 +15,7 @@ import { listRatings } from '../ratings.store.ts'
  * @throws 404 the client has no such order
  */
 export async function followOwnOrder(
-  { db, clock, config: { timeZone } }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config: { timeZone } }: Deps,
   clientId: number,
   Id: number,
 ): Promise<FollowedOrder> {

@@ -12,7 +12,6 @@ import {
 import { instant, today } from '../../platform/clock.ts'
 import type { ActiveOffers } from '../../goods/catalogue/active-offers.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -20,8 +19,7 @@ import { lockOrder, type LockedOrder } from '../locked-order.store.ts'
 import { listPreparedLines, writePickedLine, type PickedRow } from './picked-lines.store.ts'
 import { findTap, insertTap, type TapAnswer } from './picking-taps.store.ts'
 import { findSubstituteArticle } from './substitute-article.store.ts'
-
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**
  * Applies the picking taps of a staff member who prepares an order; they may be minutes old, queued while offline
@@ -33,7 +31,7 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
  */
 export async function applyTaps(
   trx: Db,
-  needs: Needs,
+  needs: CatalogueDeps,
   who: StaffSession,
   Id: number,
   taps: readonly PickingTap[],
@@ -52,7 +50,7 @@ export async function applyTaps(
 
 async function applyTap(
   trx: Db,
-  needs: Needs,
+  needs: CatalogueDeps,
   who: StaffSession,
   order: LockedOrder,
   tap: PickingTap,
@@ -79,7 +77,7 @@ function placeOf(
 
 async function writeTap(
   trx: Db,
-  needs: Needs,
+  needs: CatalogueDeps,
   who: StaffSession,
   order: LockedOrder,
   line: PickedRow,
@@ -103,7 +101,7 @@ async function writeTap(
 /** The prepared line, or the message that says why it is not allowed. */
 async function preparedBy(
   trx: Db,
-  { clock, config, catalogue }: Needs,
+  { clock, config, catalogue }: CatalogueDeps,
   { B1, branch_id }: LockedOrder,
   line: PickedRow,
   said: PickedLine,

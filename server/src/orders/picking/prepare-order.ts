@@ -4,9 +4,10 @@ import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseStaff } from '../../http/problem.ts'
 import type { ChangeAuthor } from '../../audit/record-change.ts'
-import { changeOrder, requireAction, type ChangeDeps } from '../change-order.ts'
+import { changeOrder, requireAction } from '../change-order.ts'
 import { lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
+import type { OrderDeps } from '../order-events.ts'
 
 /**
  * Starts preparing an order: from then on the customer can no longer annul it. Of two people who start at once only one
@@ -16,7 +17,7 @@ import { listPreparedLines } from './picked-lines.store.ts'
  */
 export async function startPreparing(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   author: ChangeAuthor,
   Id: number,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function startPreparing(
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`, `nada-preparado`
  */
-export async function markReady(trx: Db, deps: ChangeDeps, author: ChangeAuthor, Id: number): Promise<void> {
+export async function markReady(trx: Db, deps: OrderDeps, author: ChangeAuthor, Id: number): Promise<void> {
   const order = await lockOrder(trx, Id)
   requireAction('listo', order)
   const lines = await listPreparedLines(trx, Id)
@@ -50,7 +51,7 @@ export async function markReady(trx: Db, deps: ChangeDeps, author: ChangeAuthor,
 /** Reopens a ready order, to change its preparation. @throws 404; 409 `estado` */
 export async function reopenPreparation(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   author: ChangeAuthor,
   Id: number,
 ): Promise<void> {
@@ -67,7 +68,7 @@ export async function reopenPreparation(
  */
 export async function returnToQueue(
   trx: Db,
-  deps: ChangeDeps,
+  deps: OrderDeps,
   author: ChangeAuthor,
   Id: number,
 ): Promise<void> {

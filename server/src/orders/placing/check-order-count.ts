@@ -5,8 +5,6 @@ import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { lockOrderCounts } from './order-counts.store.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 
-type Needs = Pick<Deps, 'config'>
-
 const MOSTS = [
   'MaximoPedidosPendientes',
   'MaximoPedidosPorDia',
@@ -21,20 +19,20 @@ const MOSTS = [
  *
  * @throws 422 `pedidos-pendientes`, `pedidos-por-dia`
  */
-export async function checkOrderCount(trx: Db, needs: Needs, clientId: number, day: string): Promise<void> {
+export async function checkOrderCount(trx: Db, needs: Deps, clientId: number, day: string): Promise<void> {
   const broken = await checkCounts(trx, needs, clientId, day)
   if (broken !== null) refuseViolation(broken)
 }
 
 /** Limits saved carts per day: an annulled one remains as an order of its day. @throws 422 `pedidos-por-dia` */
-export async function checkCartCount(trx: Db, needs: Needs, clientId: number, day: string): Promise<void> {
+export async function checkCartCount(trx: Db, needs: Deps, clientId: number, day: string): Promise<void> {
   const broken = await checkCounts(trx, needs, clientId, day)
   if (broken?.code === 'pedidos-por-dia') refuseViolation(broken)
 }
 
 async function checkCounts(
   trx: Db,
-  { config }: Needs,
+  { config }: Deps,
   clientId: number,
   day: string,
 ): Promise<Violation | null> {

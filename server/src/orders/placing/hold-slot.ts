@@ -15,7 +15,6 @@ import type { Place } from '../../delivery/slot-places.store.ts'
 import { refuseConflict, refuseTooMany, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { changedDestination } from '../changing/changed-destination.ts'
 import { requireChangeable } from '../changing/plan-change.ts'
@@ -25,8 +24,7 @@ import { checkPlace, checkReach } from './check-order.ts'
 import { findDestination } from './destination.ts'
 import { countPendingOfSlot } from './order-counts.store.ts'
 import { choiceOf, findPlacementFacts } from './placement-facts.store.ts'
-
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** Of a slot's places, the part that accounts without a delivered order may hold together. */
 const UNPROVEN_PART = 0.5
@@ -43,7 +41,7 @@ const UNPROVEN_PART = 0.5
  */
 export async function holdSlotFor(
   trx: Db,
-  needs: Needs,
+  needs: CatalogueDeps,
   clientId: number,
   draft: SlotHoldDraft,
 ): Promise<SlotHold> {
@@ -79,7 +77,7 @@ export async function holdSlotFor(
 /** Who registers many accounts in a row cannot close a slot to the others. The place's booking is locked. */
 async function checkNewAccounts(
   trx: Db,
-  { config, clock }: Needs,
+  { config, clock }: CatalogueDeps,
   clientId: number,
   place: Place,
   capacity: number,
@@ -90,7 +88,12 @@ async function checkNewAccounts(
 }
 
 /** A place is held for the next order, which must not be one too many. */
-async function checkShare(trx: Db, { config }: Needs, Cliente: number, draft: SlotHoldDraft): Promise<void> {
+async function checkShare(
+  trx: Db,
+  { config }: CatalogueDeps,
+  Cliente: number,
+  draft: SlotHoldDraft,
+): Promise<void> {
   if (!config.rateLimit) return
   const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
   const { Dia, HorarioEntrega } = draft
@@ -99,14 +102,14 @@ async function checkShare(trx: Db, { config }: Needs, Cliente: number, draft: Sl
 }
 
 /** The place held for a client; null: none, or it has expired. */
-export async function findOwnHold(db: Db, needs: Needs, clientId: number): Promise<SlotHold | null> {
+export async function findOwnHold(db: Db, needs: CatalogueDeps, clientId: number): Promise<SlotHold | null> {
   const held = await findHold(db, clientId)
   if (held === null || held.expiresAt <= instant(needs.clock)) return null
   const slot = await findPlannedSlot(db, held.slotId)
   return slot === null ? null : shown(needs, held, slotText(slot))
 }
 
-function shown({ clock, config }: Needs, held: HeldPlace, HorarioEntrega: string): SlotHold {
+function shown({ clock, config }: CatalogueDeps, held: HeldPlace, HorarioEntrega: string): SlotHold {
   const expiry = new Date(held.expiresAt)
   return {
     Sucursal: held.branchId,

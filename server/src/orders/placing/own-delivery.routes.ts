@@ -6,9 +6,10 @@ import { serve } from '../../http/serve.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { findOwnHold, holdSlotFor } from './hold-slot.ts'
 import { findUsualDelivery } from './usual-delivery.store.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** The place held for the session's client, and what is usual for them. */
-export const ownDeliveryFeature: Feature = (api, deps) => {
+export const ownDeliveryFeature: Feature<CatalogueDeps> = (api, deps) => {
   const { db } = deps
 
   serve(api, findOwnDelivery, async ({ session: { clientId } }) => {

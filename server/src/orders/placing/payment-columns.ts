@@ -7,7 +7,7 @@ import type { PlacementFacts } from './placement-facts.store.ts'
 
 /** How an order is paid, as its payment type says now; one that is paid first has so many minutes for it. */
 export function paymentColumns(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Deps,
   { way, provider, minutesToPay }: PlacementFacts['paid'],
 ): Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'> {
   if (way === 'puerta' || provider === null)

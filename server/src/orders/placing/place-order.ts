@@ -15,7 +15,6 @@ import type { ShopTime } from '../../delivery/delivery-calendar.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
 import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
 import { deleteHold } from '../../delivery/holds/slot-holds.store.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { holdStock } from '../../goods/stock/hold-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
@@ -32,8 +31,7 @@ import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from '
 import type { PricedLine } from '../order-lines.ts'
 import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
-
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
+import type { OrderDeps } from '../order-events.ts'
 
 /**
  * Places an order (contract §5) in the given transaction. Takes over the basket that was priced ahead, or prices every
@@ -47,7 +45,7 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
  */
 export async function placeOrder(
   trx: Db,
-  needs: Needs,
+  needs: OrderDeps,
   clientId: number,
   draft: OrderDraft,
   ahead: PricedAhead | null,
@@ -141,7 +139,7 @@ export function isOtherTotal(seen: number | null | undefined, TotalNeto: number)
 
 async function storeOrder(
   trx: Db,
-  needs: Needs,
+  needs: OrderDeps,
   clientId: number,
   { choice, facts, branch, destination }: Placement,
   {
@@ -213,7 +211,7 @@ async function storeOrder(
 /** The place that the client holds becomes the order's; a place held elsewhere is returned. */
 async function takeSlotPlace(
   trx: Db,
-  { clock }: Needs,
+  { clock }: OrderDeps,
   clientId: number,
   branchId: number,
   { Dia }: Choice,

@@ -5,12 +5,12 @@ import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
 import { isNewestVersion } from '../../goods/catalogue/catalogue-changes.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { lockUsedUnits } from './promotion-uses.store.ts'
 import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 import { soldInMemory } from './line-articles.store.ts'
 import { isTellable, overLimitOf, priceDraft, type PricedDraft } from './price-draft.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** A draft's lines at a day's prices, with their promotion discounts. */
 export interface PricedBasket {
@@ -28,13 +28,14 @@ export interface PricedAhead extends PricedBasket {
   day: string
 }
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
-
 /**
  * Prices a draft by its branch's catalogue in memory, before the transaction makes others wait. Null where part of it would be
  * refused: the transaction reports that in its turn.
  */
-export function priceAhead(needs: Needs, { Lineas, Sucursal, TipoPago }: OrderDraft): PricedAhead | null {
+export function priceAhead(
+  needs: CatalogueDeps,
+  { Lineas, Sucursal, TipoPago }: OrderDraft,
+): PricedAhead | null {
   const view = needs.catalogue.findView(Sucursal ?? undefined)
   if (view === null) return null
   const { version, day } = view.snapshot
@@ -67,7 +68,7 @@ export function priceAhead(needs: Needs, { Lineas, Sucursal, TipoPago }: OrderDr
  */
 export async function pricedBasket(
   trx: Db,
-  { catalogue }: Pick<Needs, 'catalogue'>,
+  { catalogue }: Pick<CatalogueDeps, 'catalogue'>,
   {
     clientId,
     branchId,

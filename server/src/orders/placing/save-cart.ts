@@ -4,7 +4,6 @@ import { findSellingBranch } from '../../goods/branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { shopTime } from '../../delivery/shop-time.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { checkCartCount } from './check-order-count.ts'
@@ -13,6 +12,7 @@ import { recordOrderEvent } from '../change-order.ts'
 import { insertLines, readOwnOrder } from '../orders.store.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
+import type { OrderDeps } from '../order-events.ts'
 
 /**
  * Saves the client's cart as the one incomplete order (spec §4; contract §5), replacing an earlier one. Its totals are
@@ -24,7 +24,7 @@ import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
  */
 export async function saveCart(
   trx: Db,
-  needs: Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>,
+  needs: OrderDeps,
   clientId: number,
   draft: OrderDraft,
 ): Promise<Order> {

@@ -14,10 +14,9 @@ import type { Feature } from '../../http/feature.ts'
 import { HTML_TYPE } from '../../http/html-page.ts'
 import { serve } from '../../http/serve.ts'
 import { giveXsrfCookie } from '../../http/xsrf.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { findReserveSession, listAttempts } from '../ledger/ledger.store.ts'
-import type { CardFields } from '../providers/known-provider.ts'
+import type { CardFields, PaymentDeps } from '../providers/known-provider.ts'
 import { CARD_CSS, CARD_SCRIPT_PATH, CARD_STYLE_PATH, renderCardPage, renderClosedPage } from './card-page.ts'
 import { createHash } from 'node:crypto'
 import { refuseNotFound } from '../../http/problem.ts'
@@ -33,8 +32,6 @@ import { takeAnswer } from '../ledger/take-answer.ts'
 import { rejectionText } from '../ledger/rejection-texts.ts'
 import { RESERVE_TEXTS } from './card-page-texts.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
-
 /** Cards of one page, refused or not understood; whoever tries stolen cards gets no further, many at once neither. */
 const ATTEMPTS_MAX = 8
 /** No page is open for longer. */
@@ -48,7 +45,7 @@ const attemptsKey = ({ id }: Row<'payment_sessions'>) => `tarjeta-${id}`
  * @throws 404 no session has this reference
  */
 async function reserveSession(
-  deps: Needs,
+  deps: PaymentDeps,
   reference: string,
   { Token, Medio, Cuotas }: CardTokenDraft,
 ): Promise<CardReserve> {
@@ -86,7 +83,7 @@ async function reserveSession(
 /** The outcome that is known without asking the provider; null: a card may be tried. */
 async function knownOutcome(
   db: Db,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: PaymentDeps,
   session: Row<'payment_sessions'>,
 ): Promise<CardReserve['Estado'] | null> {
   const attempts = await listAttempts(db, session.id)
@@ -104,7 +101,7 @@ function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {
 
 const SCRIPT = readFileSync(new URL('./browser/card-page.js', import.meta.url), 'utf8')
 
-export const cardReserveFeature: Feature = (api, deps) => {
+export const cardReserveFeature: Feature<PaymentDeps> = (api, deps) => {
   serve(api, reserveOnCard, ({ params: { Referencia }, body }) => reserveSession(deps, Referencia, body))
 }
 
@@ -112,7 +109,7 @@ export const cardReserveFeature: Feature = (api, deps) => {
  * The shop's page for a card (decision 0031), apart from the shop's own page and with a policy of its own: only the
  * provider's script, frames and calls beside the page's.
  */
-export function serveCardPage(app: FastifyInstance, deps: Deps): void {
+export function serveCardPage(app: FastifyInstance, deps: PaymentDeps): void {
   app.get(CARD_SCRIPT_PATH, (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
   app.get(CARD_STYLE_PATH, (_, reply) => reply.type('text/css; charset=utf-8').send(CARD_CSS))
   app.get(cardPagePath(':reference'), async (request, reply) => {

@@ -1,16 +1,14 @@
 import type { Row } from '../../platform/db/tables/database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { listPages } from './ledger.store.ts'
 import { takeAnswer } from './take-answer.ts'
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'paymentProvider'>
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /**
  * Asks a provider for one payment and enters its answer.
  *
  * @throws ProviderError
  */
-export async function lookUpPayment(deps: Needs, name: string, paymentId: string): Promise<void> {
+export async function lookUpPayment(deps: PaymentDeps, name: string, paymentId: string): Promise<void> {
   const provider = await deps.paymentProvider(name)
   const found = await provider?.api?.lookUp(paymentId)
   if (provider && found) await takeAnswer(deps, provider, found)
@@ -23,7 +21,7 @@ export async function lookUpPayment(deps: Needs, name: string, paymentId: string
  * @throws ProviderError
  */
 export async function lookAtPage(
-  deps: Needs,
+  deps: PaymentDeps,
   { provider: name, reference }: Pick<Row<'payment_sessions'>, 'provider' | 'reference'>,
 ): Promise<boolean> {
   const provider = await deps.paymentProvider(name)
@@ -37,6 +35,6 @@ export async function lookAtPage(
  *
  * @throws ProviderError
  */
-export async function lookForPayments(deps: Needs, orderId: number): Promise<void> {
+export async function lookForPayments(deps: PaymentDeps, orderId: number): Promise<void> {
   for (const page of await listPages(deps.db, orderId)) await lookAtPage(deps, page)
 }

@@ -19,8 +19,6 @@ import {
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
-
 /** The provider asked, and whether its payments are of its live books. */
 export interface AskedProvider {
   name: string
@@ -34,7 +32,7 @@ export interface AskedProvider {
  * @returns the order; null: none of ours
  */
 export async function takeAnswer(
-  deps: Needs,
+  deps: Deps,
   provider: AskedProvider,
   said: ProviderPayment,
 ): Promise<number | null> {

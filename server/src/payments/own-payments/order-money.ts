@@ -32,11 +32,7 @@ export interface StoredMoney {
   events: readonly MoneyEvent[]
 }
 
-export const readMoney = async (
-  db: Db,
-  deps: Pick<Deps, 'clock'>,
-  order: LockedOrder,
-): Promise<StoredMoney> => ({
+export const readMoney = async (db: Db, deps: Deps, order: LockedOrder): Promise<StoredMoney> => ({
   order,
   terms: await moneyTerms(db, deps, order),
   ledger: await readLedger(db, order.Id),
@@ -46,7 +42,7 @@ export const readMoney = async (
 /** An order's money as its customer sees it. */
 export async function shownMoney(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Deps,
   { order, terms, ledger, events }: StoredMoney,
 ): Promise<OrderMoney> {
   const facts = moneyFacts(order, terms, ledger, events)

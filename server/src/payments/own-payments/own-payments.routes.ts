@@ -4,14 +4,12 @@ import { serve } from '../../http/serve.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuseNotFound, refusePaymentDown } from '../../http/problem.ts'
 import { findPlacedOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
 import { readMoney, shownMoney } from './order-money.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { settleOrder } from '../settlement/settle-order.ts'
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /** A customer waits no longer for the provider; what was begun is finished, here or by the queue. */
 const ANSWER_MAX_MS = 6000
@@ -21,7 +19,7 @@ const ANSWER_MAX_MS = 6000
  *
  * @throws 404 the client has no such order
  */
-async function findOwnMoney(deps: Needs, clientId: number, Id: number): Promise<OrderMoney> {
+async function findOwnMoney(deps: PaymentDeps, clientId: number, Id: number): Promise<OrderMoney> {
   const order = await findOwnPlaced(deps, clientId, Id)
   return shownMoney(deps.db, deps, await readMoney(deps.db, deps, order))
 }
@@ -31,7 +29,7 @@ async function findOwnMoney(deps: Needs, clientId: number, Id: number): Promise<
  *
  * @throws 404; 503 `pago-caido` the provider does not answer; the order is as it was
  */
-async function payOwnOrder(deps: Needs, clientId: number, Id: number): Promise<OrderMoney> {
+async function payOwnOrder(deps: PaymentDeps, clientId: number, Id: number): Promise<OrderMoney> {
   const before = await findOwnMoney(deps, clientId, Id)
   if (before.Estado === 'puerta' || before.Estado === 'despues') return before
   await inTime(deps, Id, settleOrder(deps, Id))
@@ -43,20 +41,20 @@ async function payOwnOrder(deps: Needs, clientId: number, Id: number): Promise<O
  *
  * @throws 404; 503 `pago-caido`
  */
-async function checkOwnPayment(deps: Needs, clientId: number, Id: number): Promise<OrderMoney> {
+async function checkOwnPayment(deps: PaymentDeps, clientId: number, Id: number): Promise<OrderMoney> {
   const order = await findOwnPlaced(deps, clientId, Id)
   if (order.payment_provider !== null) await inTime(deps, Id, lookForPayments(deps, Id))
   return findOwnMoney(deps, clientId, Id)
 }
 
 /** @throws 404 the client has no such order, or it is a saved cart */
-async function findOwnPlaced({ db }: Needs, clientId: number, Id: number): Promise<LockedOrder> {
+async function findOwnPlaced({ db }: PaymentDeps, clientId: number, Id: number): Promise<LockedOrder> {
   const order = await findPlacedOrder(db, Id)
   return order?.client_id === clientId ? order : refuseNotFound()
 }
 
 /** @throws 503 `pago-caido` the provider failed or is late; the queue tries again */
-async function inTime(deps: Needs, orderId: number, work: Promise<void>): Promise<void> {
+async function inTime(deps: PaymentDeps, orderId: number, work: Promise<void>): Promise<void> {
   const late = new AbortController()
   const failed = work.catch((error: unknown) => {
     if (error instanceof ProviderError) return 'down' as const
@@ -74,7 +72,7 @@ async function inTime(deps: Needs, orderId: number, work: Promise<void>): Promis
 }
 
 /** The money of the client's own orders (decision 0031). */
-export const ownPaymentsFeature: Feature = (api, deps) => {
+export const ownPaymentsFeature: Feature<PaymentDeps> = (api, deps) => {
   serve(api, findOrderMoney, ({ params: { Id }, session }) => findOwnMoney(deps, session.clientId, Id))
   serve(api, payOrder, ({ params: { Id }, session }) => payOwnOrder(deps, session.clientId, Id))
   serve(api, checkPayment, ({ params: { Id }, session }) => checkOwnPayment(deps, session.clientId, Id))

@@ -14,26 +14,24 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { isSimulated } from './payment-accounts.ts'
 import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
 import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
 import { ProviderError } from './provider.ts'
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'paymentProvider'>
+import type { PaymentDeps } from './known-provider.ts'
 
 /** Providers whose accounts have keys. */
 const WITH_KEYS: readonly PaymentProviderName[] = ['mercado-pago']
 
 /** Each account as staff see it, also one that is not configured. */
-export const shownAccounts = async (needs: Needs): Promise<PaymentAccount[]> => {
+export const shownAccounts = async (needs: PaymentDeps): Promise<PaymentAccount[]> => {
   const shown: PaymentAccount[] = []
   for (const name of WITH_KEYS) shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
   return shown
 }
 
 function shownAccount(
-  { config, secrets }: Pick<Needs, 'config' | 'secrets'>,
+  { config, secrets }: Pick<PaymentDeps, 'config' | 'secrets'>,
   Proveedor: PaymentProviderName,
   account: Row<'payment_providers'> | null,
 ): PaymentAccount {
@@ -59,7 +57,7 @@ function shownAccount(
  * @throws 404 the provider has no keys; 422 `nada-que-cargar`, …
  */
 export async function storeAccountKeys(
-  needs: Needs,
+  needs: PaymentDeps,
   session: StaffSession,
   name: PaymentProviderName,
   keys: PaymentAccountKeys,
@@ -86,7 +84,7 @@ export async function storeAccountKeys(
 
 const accountOf = async (trx: Db, name: string) => (await findAccount(trx, name))!
 
-function keysFault({ config }: Needs, { Llave, ...others }: PaymentAccountKeys): StaffViolation | null {
+function keysFault({ config }: PaymentDeps, { Llave, ...others }: PaymentAccountKeys): StaffViolation | null {
   if (Llave === undefined && Object.keys(others).length === 0) return moneyFault('nada-que-cargar', 'Llave')
   if (Llave === undefined) return null
   // payments with a test key are of no live books, and count nowhere
@@ -95,7 +93,7 @@ function keysFault({ config }: Needs, { Llave, ...others }: PaymentAccountKeys):
 }
 
 const columnsOf = (
-  { secrets }: Needs,
+  { secrets }: PaymentDeps,
   id: number,
   at: string,
   { Llave, LlaveAvisos, LlavePublica }: PaymentAccountKeys,
@@ -109,7 +107,7 @@ const columnsOf = (
 })
 
 /** Asks the provider for payments of a reference that nobody has: it costs nothing, and needs the key. */
-export async function tryAccount(needs: Needs, name: PaymentProviderName): Promise<AccountTrial> {
+export async function tryAccount(needs: PaymentDeps, name: PaymentProviderName): Promise<AccountTrial> {
   const api = (await needs.paymentProvider(name))?.api ?? null
   if (api === null) return { Resultado: 'sin-llave' }
   try {

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from './provider.ts'
+import type { OrderDeps } from '../../orders/order-events.ts'
 
 /** A provider that the shop has an account with. */
 export interface KnownProvider {
@@ -19,9 +20,8 @@ export interface CardFields {
   sources: readonly string[]
 }
 
-declare module '../../platform/deps.ts' {
-  interface Deps {
-    /** The account with a provider as it is configured now; null: none. */
-    paymentProvider: (name: string) => Promise<KnownProvider | null>
-  }
+/** What this room is given, and what it owns. */
+export interface PaymentDeps extends OrderDeps {
+  /** The account with a provider as it is configured now; null: none. */
+  paymentProvider: (name: string) => Promise<KnownProvider | null>
 }

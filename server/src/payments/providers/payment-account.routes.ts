@@ -6,9 +6,10 @@ import {
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
 import { shownAccounts, storeAccountKeys, tryAccount } from './edit-account.ts'
+import type { PaymentDeps } from './known-provider.ts'
 
 /** The shop's accounts with payment providers, for administrators of all branches. */
-export const paymentAccountsFeature: Feature = (api, deps) => {
+export const paymentAccountsFeature: Feature<PaymentDeps> = (api, deps) => {
   serve(api, listPaymentAccounts, () => shownAccounts(deps))
   serve(api, storeCall, ({ session, params, body }) =>
     storeAccountKeys(deps, session, params.Proveedor, body),

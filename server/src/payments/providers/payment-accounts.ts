@@ -1,7 +1,7 @@
 import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import type { Config } from '../../platform/config.ts'
-import type { CardFields } from './known-provider.ts'
+import type { CardFields, PaymentDeps } from './known-provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
@@ -14,12 +14,7 @@ const ANSWER_MAX_MS = 15_000
 
 /** Finds the shop's account with a provider, with its keys as they are stored now. */
 export const paymentAccounts =
-  ({
-    db,
-    secrets,
-    config,
-    clock,
-  }: Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>): Deps['paymentProvider'] =>
+  ({ db, secrets, config, clock }: Deps): PaymentDeps['paymentProvider'] =>
   async (name) => {
     if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db), cardFields: null }
     if (name !== MERCADO_PAGO) return null

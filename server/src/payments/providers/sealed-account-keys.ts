@@ -42,7 +42,7 @@ export function openAccountKeys(
 }
 
 /** Seals the accounts' keys with the current key. `lost` counts the accounts that can no longer be asked. */
-export async function sealOldAccountKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<Resealed> {
+export async function sealOldAccountKeys({ db, secrets }: Deps): Promise<Resealed> {
   const accounts = await listAccounts(db)
   const tokens = accounts.flatMap(({ id, access_token }) =>
     access_token === null ? [] : [{ id, stored: [access_token] as const }],

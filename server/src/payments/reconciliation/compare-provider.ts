@@ -1,13 +1,11 @@
 import { instant, secondsAfter } from '../../platform/clock.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { findPayment, noteDifference } from '../ledger/ledger.store.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
-import type { KnownProvider } from '../providers/known-provider.ts'
+import type { KnownProvider, PaymentDeps } from '../providers/known-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
 import { findComparedUntil, listChangedPayments, moveComparedUntil } from './open-work.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'paymentProvider'>
 type Asked = KnownProvider & { api: PaymentProvider }
 
 /** One window is done within a task's lease; what is left is another turn's. */
@@ -29,7 +27,7 @@ const OURS = /^G\d+-/
  * @returns when to go on; null: all is compared
  * @throws ProviderError
  */
-export async function compareProvider(deps: Needs, name: string): Promise<Later | null> {
+export async function compareProvider(deps: PaymentDeps, name: string): Promise<Later | null> {
   const { db, clock } = deps
   const known = await deps.paymentProvider(name)
   const compared = await findComparedUntil(db, name)
@@ -52,7 +50,7 @@ export async function compareProvider(deps: Needs, name: string): Promise<Later 
 
 /** Looks up what changed here and was not listed there. */
 async function compareOwn(
-  deps: Needs,
+  deps: PaymentDeps,
   provider: Asked,
   window: readonly [string, string],
   seen: ReadonlySet<string>,
@@ -72,7 +70,7 @@ async function compareOwn(
 }
 
 /** Enters an answer; the ledger must then say the same, since amounts of both only grow. */
-async function compareOne(deps: Needs, provider: Asked, said: ProviderPayment): Promise<void> {
+async function compareOne(deps: PaymentDeps, provider: Asked, said: ProviderPayment): Promise<void> {
   await takeAnswer(deps, provider, said)
   if (await isEqual(deps, provider.name, said)) return
   // it may have changed since the list was made
@@ -87,16 +85,16 @@ async function compareOne(deps: Needs, provider: Asked, said: ProviderPayment): 
 }
 
 /** A payment that the ledger does not hold was noted where it was refused. */
-async function isEqual(deps: Needs, provider: string, said: ProviderPayment): Promise<boolean> {
+async function isEqual(deps: PaymentDeps, provider: string, said: ProviderPayment): Promise<boolean> {
   const ours = await findPayment(deps.db, provider, said.id)
   return ours === null || (ours.captured === said.captured && ours.refunded === said.refunded)
 }
 
-const noteMissing = (deps: Needs, provider: string, providerId: string) =>
+const noteMissing = (deps: PaymentDeps, provider: string, providerId: string) =>
   note(deps, 'falta', provider, providerId, { theirs: null, status: 'no existe' })
 
 async function note(
-  { db, clock }: Needs,
+  { db, clock }: PaymentDeps,
   kind: 'monto' | 'falta',
   provider: string,
   provider_id: string,

@@ -16,10 +16,10 @@ const AT_ONCE = 200
  * Every ten minutes, queues what has to be asked of the providers: what did not end within an hour, and once a day all
  * that they have of the shop. The queue does the work, each thing in one process at a time, also after a crash.
  */
-export const startReconciliation = (deps: Pick<Deps, 'db' | 'clock'>, log: FastifyBaseLogger): Worker =>
+export const startReconciliation = (deps: Deps, log: FastifyBaseLogger): Worker =>
   startWorker('reconciliation', PAUSE_MS, log, () => reconcile(deps))
 
-export async function reconcile({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<false> {
+export async function reconcile({ db, clock }: Deps): Promise<false> {
   const forgotten = await listForgotten(db, instant(clock, -OPEN_SECONDS), AT_ONCE)
   const uncompared = await listUncompared(db, instant(clock, -DAY_SECONDS))
   await queueOnce(db, instant(clock), [

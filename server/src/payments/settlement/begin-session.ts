@@ -13,8 +13,6 @@ import type { PaymentAsk, PaymentProvider } from '../providers/provider.ts'
 /** Nobody has paid on a page earlier; who has is told of by a notice, or looks. */
 const FIRST_LOOK_SECONDS = 20
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /**
  * Has the provider make the page of a session. Its key is the session's reference: asked twice, there is one page. From
  * then on the provider is asked now and then whether somebody paid, for notices get lost.
@@ -22,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
  * @throws ProviderError
  */
 export async function beginSession(
-  deps: Needs,
+  deps: Deps,
   api: PaymentProvider,
   session: Row<'payment_sessions'>,
 ): Promise<void> {
@@ -40,7 +38,7 @@ export async function beginSession(
 }
 
 /** What the customer of a session is asked to pay. */
-export async function askOf(deps: Needs, session: Row<'payment_sessions'>): Promise<PaymentAsk> {
+export async function askOf(deps: Deps, session: Row<'payment_sessions'>): Promise<PaymentAsk> {
   const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
   const { email } = await findPayer(deps.db, session.order_id)
   const address = deps.config.publicUrl

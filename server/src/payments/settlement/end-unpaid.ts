@@ -5,7 +5,6 @@ import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { dayStart, instant, secondsAfter } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { insertEvents, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
@@ -14,11 +13,10 @@ import { isReleased } from './releases.store.ts'
 import { settledOrder, settledPayments } from './settled-order.ts'
 import { balanceOf } from './settlement.ts'
 import { settleOrder } from './settle-order.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /** Why the shop cancelled an order by itself; the customer and staff read it. */
 export const UNPAID_REASON = 'No se pagó dentro del plazo.'
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider' | 'orderListeners'>
 
 /** How much longer an order waits for a payment that the provider has not decided about; at most until its slot begins. */
 const UNDECIDED_SECONDS = 24 * 3600
@@ -33,7 +31,7 @@ const UNANSWERED_SECONDS = 1800
  * @returns null: it is paid, gone, or cancelled now
  * @throws ProviderError
  */
-export async function endUnpaid(deps: Needs, orderId: number): Promise<Later | null> {
+export async function endUnpaid(deps: PaymentDeps, orderId: number): Promise<Later | null> {
   const payBy = await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     return payByOf(trx, order, await readLedger(trx, orderId))
@@ -83,7 +81,12 @@ async function payByOf(trx: Db, order: LockedOrder, ledger: OrderLedger): Promis
 }
 
 /** Whether the provider has a payment that it has not decided about, and the order can still wait for it. */
-function waitsForDecision(deps: Needs, order: LockedOrder, payBy: string, ledger: OrderLedger): boolean {
+function waitsForDecision(
+  deps: PaymentDeps,
+  order: LockedOrder,
+  payBy: string,
+  ledger: OrderLedger,
+): boolean {
   if (balanceOf(settledOrder(order, 0, 0), settledPayments(ledger)).coming === 0) return false
   const now = instant(deps.clock)
   return now < secondsAfter(payBy, UNDECIDED_SECONDS) && now < slotBegins(order, deps.config.timeZone)

@@ -18,11 +18,7 @@ export interface MoneyTerms {
   isOverdue: boolean
 }
 
-export async function moneyTerms(
-  trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
-  order: LockedOrder,
-): Promise<MoneyTerms> {
+export async function moneyTerms(trx: Db, { clock }: Deps, order: LockedOrder): Promise<MoneyTerms> {
   const { ToleranciaPeso, ToleranciaCobro, MinutosParaPagar } = await pickSiteParameters(trx, [
     'ToleranciaPeso',
     'ToleranciaCobro',

@@ -15,14 +15,14 @@ import { isCovered } from './settlement.ts'
  * staff released it. In the change's transaction, which holds the order's row: an answer about its money waits.
  */
 export const refuseUncovered =
-  (deps: Pick<Deps, 'clock'>): OrderListener =>
+  (deps: Deps): OrderListener =>
   async (trx, { action, before }) => {
     if (before === null || (action !== 'preparar' && action !== 'despachar')) return
     if (await mayLeave(trx, deps, before)) return
     refuseStaff(moneyFault(action === 'preparar' ? 'sin-pagar-preparar' : 'sin-pagar-despachar'))
   }
 
-async function mayLeave(trx: Db, deps: Pick<Deps, 'clock'>, order: LockedOrder): Promise<boolean> {
+async function mayLeave(trx: Db, deps: Deps, order: LockedOrder): Promise<boolean> {
   if (!isPaidFirst(order.payment_way ?? 'puerta')) return true
   const { margin, tolerance } = await moneyTerms(trx, deps, order)
   const payments = settledPayments(await readLedger(trx, order.Id))

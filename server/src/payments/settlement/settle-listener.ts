@@ -22,7 +22,7 @@ const ACTIONS = new Set<OrderAction>([
  * be paid first.
  */
 export const settleAfterEvents =
-  ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
+  ({ clock }: Deps): OrderListener =>
   async (trx, { orderId, action, placed }) => {
     if (!ACTIONS.has(action)) return
     const isPaid = placed === undefined ? await hasMoney(trx, orderId) : placed.provider !== null

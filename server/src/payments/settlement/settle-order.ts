@@ -8,7 +8,7 @@ import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
 import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
-import type { KnownProvider } from '../providers/known-provider.ts'
+import type { KnownProvider, PaymentDeps } from '../providers/known-provider.ts'
 import { ProviderError, type PaymentProvider } from '../providers/provider.ts'
 import { mailMoney } from '../payment-mails.ts'
 import { openSessions, orderUnder, settledPayments } from './settled-order.ts'
@@ -25,7 +25,7 @@ import type { Db } from '../../platform/db/open-database.ts'
  */
 async function correctPoints(
   trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Deps,
   { Id, Estado, client_id, TotalNeto }: LockedOrder,
   ledger: OrderLedger,
 ): Promise<void> {
@@ -49,8 +49,6 @@ async function correctPoints(
 export const pointsLeft = (earned: number, total: number, away: number): number =>
   total <= 0 ? earned : Math.ceil((earned * Math.max(0, total - away)) / total)
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider'>
-
 /** Of refunds that nobody asked for, as staff read them. */
 const REASONS = { less: 'cuesta menos que lo pagado', gone: 'pedido anulado o cancelado' } as const
 
@@ -63,7 +61,7 @@ const ROUNDS_MAX = 12
  *
  * @throws ProviderError; what is written is done by the next attempt
  */
-export async function settleOrder(deps: Needs, orderId: number): Promise<void> {
+export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const work = await planWork(deps, orderId)
     if (work.length === 0) return
@@ -74,7 +72,7 @@ export async function settleOrder(deps: Needs, orderId: number): Promise<void> {
 
 type Work = () => Promise<void>
 
-async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
+async function planWork(deps: PaymentDeps, orderId: number): Promise<Work[]> {
   const planned = await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const before = await readLedger(trx, orderId)
@@ -94,7 +92,7 @@ async function planWork(deps: Needs, orderId: number): Promise<Work[]> {
 }
 
 async function workOf(
-  deps: Needs,
+  deps: PaymentDeps,
   steps: readonly Step[],
   { sessions, payments, refunds }: Awaited<ReturnType<typeof readLedger>>,
 ): Promise<Work[]> {
@@ -141,7 +139,7 @@ type Asked = KnownProvider & { api: PaymentProvider }
 
 /** Does one thing to a payment and enters the answer. What is refused may have happened already: it is looked up. */
 async function askAbout(
-  deps: Needs,
+  deps: PaymentDeps,
   provider: Asked,
   { provider_id }: Row<'payments'>,
   ask: (api: PaymentProvider) => ReturnType<PaymentProvider['cancel']>,
@@ -158,7 +156,7 @@ async function askAbout(
 
 /** Gives back once: a refund whose answer was lost is found at the provider before it is asked for again. */
 async function giveBack(
-  deps: Needs,
+  deps: PaymentDeps,
   provider: Asked,
   payment: Row<'payments'>,
   refund: Row<'refunds'>,

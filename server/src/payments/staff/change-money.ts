@@ -11,8 +11,6 @@ import { keepMoneyState } from '../settlement/money-state.store.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 
-export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /** What a change of an order's money by staff is given. */
 export interface MoneyChange {
   trx: Db
@@ -28,7 +26,7 @@ export interface MoneyChange {
  * @throws 404 no such order, or of another branch; 409 `clave-repetida` another order's request has its key at this moment
  */
 export const changeMoney = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   change: (given: MoneyChange) => Promise<void>,

@@ -21,9 +21,10 @@ import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf, bornBy, paidOtherwise } from '../settlement/settlement.ts'
-import { changeMoney, wasDone, type MoneyDeps } from './change-money.ts'
+import { changeMoney, wasDone } from './change-money.ts'
 import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import { written } from './written.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /**
  * The centavos that may be taken at the door: what an order of an exact total still lacks, beyond what the shop bears of
@@ -56,7 +57,7 @@ const isOtherMeans = ({ means_discount }: LockedOrder, means: DoorMeans): boolea
  * @throws 404; 409 `estado`, `clave-repetida`; 422 `cobro-…`, `recibido-…`
  */
 export const recordDoorPayment = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   { Clave, Medio, Importe, Recibido }: DoorPaymentDraft,
@@ -90,7 +91,7 @@ export const recordDoorPayment = (
 
 async function requireDue(
   trx: Db,
-  deps: MoneyDeps,
+  deps: Deps,
   order: LockedOrder,
   centavos: number,
   means: DoorMeans,
@@ -118,7 +119,7 @@ function receivedText(means: string, amount: number, received: number | undefine
  * @throws 404; 409 `clave-repetida`; 422 `cobro-ajeno`, `pago-sin-fondos`
  */
 export const correctDoorPayment = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   paymentId: number,

@@ -17,7 +17,7 @@ import { readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf } from '../settlement/settlement.ts'
-import { changeMoney, wasDone, type MoneyDeps } from './change-money.ts'
+import { changeMoney, wasDone } from './change-money.ts'
 import {
   addStaffEvent,
   enterHandedBack,
@@ -28,6 +28,7 @@ import {
   setGivenOtherwise,
 } from './staff-money.store.ts'
 import { written } from './written.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** The centavos of an order that an account may still give back; null: no limit. */
 export async function refundLeft(
@@ -46,7 +47,7 @@ export async function refundLeft(
  * @throws 404; 409 `clave-repetida`; 422 `pago-…`, `tope-devolucion`
  */
 export const refundPayment = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   { Clave, Pago, Importe, Motivo }: RefundDraft,
@@ -85,7 +86,7 @@ export const refundPayment = (
   })
 
 /** Has a refund asked for once more that the provider refused. @throws 404; 422 `devolucion-en-curso` */
-export const repeatRefund = (deps: MoneyDeps, session: StaffSession, orderId: number, refundId: number) =>
+export const repeatRefund = (deps: Deps, session: StaffSession, orderId: number, refundId: number) =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
     const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
     if (refund.state !== 'rechazado' || refund.given_otherwise !== null)
@@ -106,7 +107,7 @@ export const repeatRefund = (deps: MoneyDeps, session: StaffSession, orderId: nu
  * @throws 404; 422 `devolucion-en-curso`
  */
 export const confirmRefund = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   refundId: number,

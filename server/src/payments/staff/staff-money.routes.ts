@@ -27,19 +27,20 @@ import { recordChange } from '../../audit/record-change.ts'
 import { readLedger } from '../ledger/ledger.store.ts'
 import { askTask, hastenTasks, subjectText } from '../tasks/payment-tasks.store.ts'
 import { mailAskAgain } from '../payment-mails.ts'
-import { changeMoney, type MoneyDeps } from './change-money.ts'
+import { changeMoney } from './change-money.ts'
 import { isReleased } from '../settlement/releases.store.ts'
 import { addStaffEvent, clearPayBy } from './staff-money.store.ts'
 import { written } from './written.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** Adds a note to an order's money. @throws 404; 422 `texto-vacio` */
-const noteMoney = (deps: MoneyDeps, session: StaffSession, orderId: number, { Texto }: MoneyWords) =>
+const noteMoney = (deps: Deps, session: StaffSession, orderId: number, { Texto }: MoneyWords) =>
   changeMoney(deps, session, orderId, ({ trx, at }) =>
     addStaffEvent(trx, at, session, { order_id: orderId, kind: 'nota', text: written(Texto) }),
   )
 
 /** Has what is open or failed asked about now: the order's pages and payments. @throws 404 */
-const checkOrderMoney = (deps: MoneyDeps, session: StaffSession, orderId: number): Promise<void> =>
+const checkOrderMoney = (deps: Deps, session: StaffSession, orderId: number): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx }) => {
     const { sessions, payments } = await readLedger(trx, orderId)
     const subjects = [
@@ -51,7 +52,7 @@ const checkOrderMoney = (deps: MoneyDeps, session: StaffSession, orderId: number
   })
 
 /** Mails the customer once more what is asked for. @throws 404; 422 `nada-que-pedir` */
-const askAgain = (deps: MoneyDeps, session: StaffSession, orderId: number): Promise<void> =>
+const askAgain = (deps: Deps, session: StaffSession, orderId: number): Promise<void> =>
   changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
     const isMailed = await mailAskAgain(trx, deps, order, await readLedger(trx, orderId))
     if (!isMailed) refuseStaff(moneyFault('nada-que-pedir'))
@@ -69,7 +70,7 @@ const askAgain = (deps: MoneyDeps, session: StaffSession, orderId: number): Prom
  * @throws 404; 409 `estado` it is not pending
  */
 const releaseOrder = (
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   orderId: number,
   { Texto }: MoneyWords,

@@ -17,14 +17,14 @@ import { subjectText } from '../tasks/payment-tasks.store.ts'
 import { findRelease } from '../settlement/releases.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, isCovered, type SettledPayment } from '../settlement/settlement.ts'
-import type { MoneyDeps } from './change-money.ts'
 import { dueAtDoor } from './door-payments.ts'
 import { refundLeft } from './refund-payment.ts'
 import { findFailedTask, findPaymentTypeOf, listNewestEvents } from './staff-money.store.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /** An order's money as staff see it. */
 export async function readStaffMoney(
-  deps: MoneyDeps,
+  deps: Deps,
   session: StaffSession,
   order: LockedOrder,
 ): Promise<StaffOrderMoney> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNoSuchCall } from '../../http/problem-handler.ts'
 import { Flood } from '../../http/rate-limit.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { askTask } from './payment-tasks.store.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 const NOTICE_MAX_BYTES = 16_384
 /** Look-ups that notices without a valid signature may cause; what is dropped is found by asking the provider. */
@@ -13,7 +13,7 @@ const UNSIGNED_PER_MINUTE = 120
  * however often it comes, and is answered at once. No session, token or format is asked for; nothing of its body is
  * kept. Anything that is no notice of a payment is answered the same, so that the provider does not send it again.
  */
-export function serveNotices(app: FastifyInstance, deps: Deps): void {
+export function serveNotices(app: FastifyInstance, deps: PaymentDeps): void {
   const unsigned = new Flood(deps.clock, UNSIGNED_PER_MINUTE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
 import { instant } from '../../platform/clock.ts'
 import { endUnpaid } from '../settlement/end-unpaid.ts'
@@ -21,6 +20,7 @@ import {
 import { ProviderError } from '../providers/provider.ts'
 import { compareProvider } from '../reconciliation/compare-provider.ts'
 import { settleOrder } from '../settlement/settle-order.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 const POLL_MS = 1000
 /** How often a shop that takes no payments is asked whether it does now, in polls. */
@@ -37,10 +37,8 @@ const MOST_URGENT = 0
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'paymentProvider' | 'orderListeners'>
-
 /** Settles orders and looks payments up in the background; several processes may do so at once. */
-export function startPaymentWorker(deps: Needs, log: FastifyBaseLogger): Worker {
+export function startPaymentWorker(deps: PaymentDeps, log: FastifyBaseLogger): Worker {
   let idlePolls = 0
   return startWorker('payments', POLL_MS, log, async () => {
     if (idlePolls === 0 && !(await usesPayments(deps.db))) idlePolls = IDLE_POLLS
@@ -54,7 +52,7 @@ export function startPaymentWorker(deps: Needs, log: FastifyBaseLogger): Worker 
  * Rests after a turn in which requests kept the process busy, so that the queue takes a share of its time, not all; less
  * if it is behind, since on a machine that others keep busy every turn seems so.
  */
-async function givingWay(deps: Needs, log: FastifyBaseLogger): Promise<boolean> {
+async function givingWay(deps: PaymentDeps, log: FastifyBaseLogger): Promise<boolean> {
   const [began, idle] = [performance.now(), performance.eventLoopUtilization()]
   const tasks = await doTurn(deps, log)
   if (tasks.length === 0) return false
@@ -79,17 +77,17 @@ export function pauseAfter({ tookMs, busy, lateMs }: Record<'tookMs' | 'busy' | 
 }
 
 /** Does the tasks that are due; true if there may be more. */
-export const doDueTasks = async (deps: Needs, log: FastifyBaseLogger): Promise<boolean> =>
+export const doDueTasks = async (deps: PaymentDeps, log: FastifyBaseLogger): Promise<boolean> =>
   (await doTurn(deps, log)).length > 0
 
 /** Does some of the tasks that are due. */
-async function doTurn(deps: Needs, log: FastifyBaseLogger): ReturnType<typeof claimTasks> {
+async function doTurn(deps: PaymentDeps, log: FastifyBaseLogger): ReturnType<typeof claimTasks> {
   const tasks = await claimTasks(deps.db, deps.clock, PARALLEL_TASKS)
   await Promise.all(tasks.map((task) => doTask(deps, task, log)))
   return tasks
 }
 
-async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): Promise<void> {
+async function doTask(deps: PaymentDeps, task: PaymentTask, log: FastifyBaseLogger): Promise<void> {
   try {
     const later = await perform(deps, task)
     if (later === null) await finishTask(deps.db, deps.clock, task)
@@ -104,7 +102,7 @@ async function doTask(deps: Needs, task: PaymentTask, log: FastifyBaseLogger): P
 }
 
 /** @returns null: it is done */
-async function perform(deps: Needs, { subject, attempts }: PaymentTask): Promise<Later | null> {
+async function perform(deps: PaymentDeps, { subject, attempts }: PaymentTask): Promise<Later | null> {
   const about = readSubject(subject)
   if ('order' in about) {
     await settleOrder(deps, about.order)
@@ -127,7 +125,7 @@ const NAMED_ATTEMPTS_MAX = 8
  * @throws ProviderError
  */
 async function lookUpNamed(
-  deps: Needs,
+  deps: PaymentDeps,
   { provider, payment }: { provider: string; payment: string },
   attempts: number,
 ): Promise<void> {
@@ -141,7 +139,7 @@ async function lookUpNamed(
 }
 
 /** Looks for payments of a page, until it has been closed for a day. */
-async function lookAtSession(deps: Needs, id: number): Promise<Later | null> {
+async function lookAtSession(deps: PaymentDeps, id: number): Promise<Later | null> {
   const session = await findSessionById(deps.db, id)
   if (session === null || session.state === 'nueva') return null
   if (!(await lookAtPage(deps, session))) return null

@@ -14,7 +14,6 @@ import { lockOrder } from '../../orders/locked-order.store.ts'
 import { dayAfter, instant, today } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { exactCentavos } from '../ledger/exact-centavos.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
@@ -29,6 +28,7 @@ import {
 import { SAME_DAYS } from './match-credit.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
 import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /**
  * Enters a transfer that a member of staff saw in the bank's account. The same one again (ask, day, amount and name)
@@ -38,7 +38,7 @@ import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
  * @throws 404 no such ask; 422 `fecha-…`, `movimiento-en-extracto`, `transferencia-anotada`
  */
 export async function confirmTransfer(
-  deps: Deps,
+  deps: PaymentDeps,
   staff: StaffSession,
   sessionId: number,
   { Importe, Fecha, Movimiento, Otra = false }: SeenTransfer,
@@ -106,7 +106,7 @@ async function refuseEntered(
 const OLDEST_DAYS = 366
 
 /** @throws 422 `fecha-…` */
-export function checkBankDay({ clock, config }: Pick<Deps, 'clock' | 'config'>, day: string): void {
+export function checkBankDay({ clock, config }: PaymentDeps, day: string): void {
   const now = today(clock, config.timeZone)
   if (day > now) refuseStaff(transferFault('fecha-futura', 'Fecha'))
   if (day < dayAfter(now, -OLDEST_DAYS)) refuseStaff(transferFault('fecha-vieja', 'Fecha'))

@@ -18,15 +18,15 @@ import type { StaffSession } from '../../http/caller.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { lockMovement, updateMovement } from './bank-movements.store.ts'
 import { findAskOf } from './extracts.store.ts'
 import { lockTransferAccount } from './transfer-account.store.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /** The bank's extracts, and what staff decide about their movements (decision 0031). */
-export const bankMovementsFeature: Feature = (api, deps) => {
+export const bankMovementsFeature: Feature<PaymentDeps> = (api, deps) => {
   const { db, reads } = deps
   const found = async (id: number) => (await findStaffMovement(db, id)) ?? refuseNotFound()
 
@@ -48,7 +48,12 @@ export const bankMovementsFeature: Feature = (api, deps) => {
  *
  * @throws 404; 422 `movimiento-decidido`, `pedido-sin-transferencia`
  */
-async function assignMovement(deps: Deps, staff: StaffSession, id: number, orderId: number): Promise<void> {
+async function assignMovement(
+  deps: PaymentDeps,
+  staff: StaffSession,
+  id: number,
+  orderId: number,
+): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (trx) => {
     await lockTransferAccount(trx)
@@ -82,7 +87,7 @@ async function assignMovement(deps: Deps, staff: StaffSession, id: number, order
  * @throws 404; 422 `movimiento-decidido`
  */
 async function discardMovement(
-  { db, clock }: Deps,
+  { db, clock }: PaymentDeps,
   staff: StaffSession,
   id: number,
   note: string,

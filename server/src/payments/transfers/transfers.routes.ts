@@ -37,13 +37,13 @@ import type { StaffSession } from '../../http/caller.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { updateMovement } from './bank-movements.store.ts'
+import type { PaymentDeps } from '../providers/known-provider.ts'
 
 /** Orders paid by transfer: the account, what staff confirm and give back (decision 0031). */
-export const transfersFeature: Feature = (api, deps) => {
+export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
   const { db, reads, config } = deps
   const { timeZone } = config
 
@@ -90,7 +90,7 @@ function checkTransferAccount(draft: TransferAccountDraft): StaffViolation | nul
  * @throws 404 no such refund of a transfer; 422 `devolucion-…`, `fecha-…`
  */
 async function recordReturn(
-  deps: Deps,
+  deps: PaymentDeps,
   staff: StaffSession,
   refundId: number,
   { Numero, Fecha }: MadeReturn,

@@ -15,7 +15,7 @@ import type { Feature } from '../../http/feature.ts'
 import { pageOf, serveList } from '../../http/serve-list.ts'
 import { refuseForeign, refuseNoSession } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
-import { openClientSession } from '../../sessions/session.ts'
+import { openClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
 import { findClientRow, toClient } from './clients.store.ts'
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
@@ -26,7 +26,7 @@ import { isWaiting } from './email-holder.ts'
 import { registerClient } from './register-client.ts'
 
 /** Registration, account, recovery and points (spec §7, clients and account; contract §3 and §7). */
-export const accountFeature: Feature = (api, deps) => {
+export const accountFeature: Feature<SessionDeps> = (api, deps) => {
   const { db } = deps
 
   serve(api, saveClient, async ({ body, session, request, reply, forgive, remember }) => {

@@ -10,15 +10,13 @@ import { confirmClientEmail, holdClientRow, updateClient, type ClientRow } from 
 import { holdEmail, isWaiting } from './email-holder.ts'
 import { createReference, deleteConfirmations, deleteRecoveries, findReferred } from './recovery.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
-
 /**
  * Creates a link that confirms the client's present address; changing the address voids it. It works repeatedly until
  * it expires, so that a mail program that opens links to inspect them does not use it up.
  */
 export async function newConfirmationLink(
   trx: Db,
-  { clock, config }: Needs,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   clientId: number,
 ): Promise<string> {
   const token = await createReference(trx, clock, 'email_confirmations', clientId)
@@ -30,14 +28,15 @@ export async function newConfirmationLink(
  *
  * @throws 422 the link has expired, the account has another address now, or another account confirmed it
  */
-export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<void> {
+export async function confirmEmail(deps: Deps, Token: string): Promise<void> {
+  const { db, clock } = deps
   await inTransaction(db, async (trx) => {
     const Id = await findReferred(trx, clock, 'email_confirmations', Token)
     const client = Id === null ? null : await holdClientRow(trx, Id)
     // checked again with the row locked: the address may have changed meanwhile
     const isGood = (await findReferred(trx, clock, 'email_confirmations', Token)) !== null
     if (client === null || !isGood) refuseViolation({ code: 'confirmar-vencido' })
-    if (!(await markConfirmed(trx, { clock }, client))) refuseViolation({ code: 'email-registrado' })
+    if (!(await markConfirmed(trx, deps, client))) refuseViolation({ code: 'email-registrado' })
   })
 }
 
@@ -45,11 +44,7 @@ export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<
  * Records that the client has proved to read their mails. An address that another account held unconfirmed passes to
  * them. False: another account has confirmed it.
  */
-export async function markConfirmed(
-  trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
-  client: ClientRow,
-): Promise<boolean> {
+export async function markConfirmed(trx: Db, { clock }: Deps, client: ClientRow): Promise<boolean> {
   if (!(await holdEmail(trx, client))) return false
   await confirmClientEmail(trx, client.Id, instant(clock))
   return true
@@ -71,7 +66,7 @@ export async function mailConfirmation({ db, clock, config }: Deps, clientId: nu
  */
 export async function moveMails(
   trx: Db,
-  needs: Needs,
+  needs: Deps,
   before: ClientRow,
   after: Pick<ClientRow, 'Email' | 'email_key'>,
 ): Promise<void> {

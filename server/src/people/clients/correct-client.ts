@@ -13,8 +13,6 @@ import { moveMails } from './confirm-email.ts'
 import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { findStaffClient } from './staff-clients.store.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
-
 /**
  * Corrects a customer's name, address, telephone and mail address for them. If the mail address changes, both addresses
  * are notified, so that nobody loses an account without noticing, and the new one must be confirmed.
@@ -23,7 +21,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
  *   address
  */
 export async function correctClient(
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Id: number,
   body: ChangeBody<ClientCorrection>,
@@ -39,7 +37,7 @@ export async function correctClient(
 
 async function storeCorrection(
   trx: Db,
-  parts: Parts,
+  parts: Deps,
   session: StaffSession,
   Id: number,
   body: ChangeBody<ClientCorrection>,

@@ -7,7 +7,6 @@ import {
 import { EMAIL_CHANGES_PER_DAY, type Violation } from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { limitUse } from '../../http/limit-use.ts'
 import type { ClientSession } from '../../http/caller.ts'
@@ -18,6 +17,7 @@ import { findClientRow, holdClientRow, updateClient, type ClientRow } from './cl
 import { moveMails } from './confirm-email.ts'
 import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { deleteRecoveries } from './recovery.store.ts'
+import type { SessionDeps } from '../../sessions/session.ts'
 
 /**
  * Saves the fields of the account screen, by its rules in the specification's order (spec §5). Fields that are not sent
@@ -28,11 +28,10 @@ import { deleteRecoveries } from './recovery.store.ts'
  * @throws 422 the first broken rule; 429 too many changes of address in a day
  */
 export async function editAccount(
-  deps: Deps,
+  deps: SessionDeps,
   session: ClientSession,
   typed: ClientUpdate,
 ): Promise<ClientRow> {
-  const { clock } = deps
   const client = (await findClientRow(deps.db, { Id: session.clientId })) ?? refuseNoSession()
   const changed = changedFields(client, typed)
   const isMoving = isOtherEmail(client, changed.Email)
@@ -53,7 +52,7 @@ export async function editAccount(
     // the user name or email was taken after the check
     if (!isUniqueViolation(error)) throw error
     // in a transaction, which also sees the writes of others that are committed together with it
-    const taken = await inTransaction(deps.db, (db) => checkFields({ db, clock }, client, changed))
+    const taken = await inTransaction(deps.db, (db) => checkFields({ ...deps, db }, client, changed))
     refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
 }
@@ -72,7 +71,7 @@ const changedFields = (client: ClientRow, typed: ClientUpdate) => ({
 
 /** The specification's rules, then that no other account has the email. */
 async function checkFields(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: SessionDeps,
   client: ClientRow,
   changed: ChangedFields,
 ): Promise<Violation | null> {
@@ -109,7 +108,7 @@ async function checkPasswords(
  */
 async function storeAccount(
   trx: Db,
-  deps: Deps,
+  deps: SessionDeps,
   { clientId, tokenHash }: ClientSession,
   typed: ClientUpdate,
   password: { shown: string | null; to: string | null },

@@ -12,14 +12,14 @@ import { logLogin } from '../../http/log.ts'
 import { serve } from '../../http/serve.ts'
 import { refuseOtherSites } from '../../http/xsrf.ts'
 import { revokeSession } from '../../sessions/session.store.ts'
-import { closeClientSession, openClientSession } from '../../sessions/session.ts'
+import { closeClientSession, openClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { findClientRow, toClient, type ClientKey, isActive, type ClientRow } from './clients.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseBlocked } from '../../http/problem.ts'
 import { isPasswordOf } from '../../sessions/passwords.ts'
 
 /** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
-export const loginFeature: Feature = (api, deps) => {
+export const loginFeature: Feature<SessionDeps> = (api, deps) => {
   const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
     const found = await findByPassword(deps.db, key, Pass)
     const isIn = found !== null && (await openClientSession(served, deps, found))

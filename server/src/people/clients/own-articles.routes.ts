@@ -28,6 +28,7 @@ import { whileAccountExists } from './while-account-exists.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { listBoughtLines } from './bought-lines.store.ts'
+import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**
  * What a client's last orders say of each article: how much of it is usual, and what it cost the last time at a branch,
@@ -61,7 +62,7 @@ const median = (quantities: readonly number[]): number =>
  * The articles that a client buys often and their favourites, only those on sale, from the catalogue in memory; and
  * shopping lists, understood by what the client has bought.
  */
-export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
+export const ownArticlesFeature: Feature<CatalogueDeps> = (api, { db, clock, catalogue }) => {
   const servePage = (
     call: typeof listUsualArticles | typeof listFavourites,
     codesOf: (client: number) => Promise<string[]>,

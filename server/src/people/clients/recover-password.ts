@@ -10,7 +10,6 @@ import { recoveryMail } from '../../mail/texts/client-mails.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refuseViolation } from '../../http/problem.ts'
 import { countAttempt } from '../../http/rate-limit.store.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
@@ -27,6 +26,7 @@ import {
 import { markConfirmed } from './confirm-email.ts'
 import { isOtherEmail, isWaiting } from './email-holder.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
+import type { SessionDeps } from '../../sessions/session.ts'
 
 /** Longer than the work takes, so that the response time does not reveal whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
@@ -34,7 +34,7 @@ const SECONDS_PER_HOUR = 3600
 
 /** An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). */
 export async function referToDocument(
-  { db, clock }: Deps,
+  { db, clock }: SessionDeps,
   Tipodoc: number,
   Nrodoc: string,
 ): Promise<DocumentReference | null> {
@@ -51,19 +51,20 @@ export async function referToDocument(
  * Mails the recovery link if the reference is valid and the email is the account's. The answer and its timing do not
  * reveal whether it did (contract §3).
  */
-export async function mailRecovery(deps: Deps, reference: string, email: string): Promise<null> {
+export async function mailRecovery(deps: SessionDeps, reference: string, email: string): Promise<null> {
   await Promise.all([mailLink(deps, reference, email), sleep(RECOVERY_ANSWER_MS)])
   return null
 }
 
-async function mailLink({ db, clock, config }: Deps, reference: string, email: string): Promise<void> {
+async function mailLink(deps: SessionDeps, reference: string, email: string): Promise<void> {
+  const { db, clock, config } = deps
   const Id = await findReferred(db, clock, 'document_references', reference)
   if (Id === null) return
   await inTransaction(db, async (trx) => {
     const client = await lockReferred(trx, clock, Id, reference)
     if (client === null || !isActive(client) || isOtherEmail(client, email)) return
     if (config.rateLimit && (await hasManyLinks(trx, clock, Id))) return
-    await mailRecoveryLink(trx, { clock, config }, client)
+    await mailRecoveryLink(trx, deps, client)
   })
 }
 
@@ -86,7 +87,7 @@ async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string
 /** Mails a client, whose row is locked, a link to choose another password; earlier links become void. */
 export async function mailRecoveryLink(
   trx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: SessionDeps,
   client: ClientRow,
 ): Promise<void> {
   await deleteRecoveries(trx, client.Id)
@@ -102,10 +103,8 @@ export async function mailRecoveryLink(
  *
  * @throws 422 the new password breaks a rule, or the link was used or has expired
  */
-export async function resetForgotten(
-  { db, clock, sessionCache }: Deps,
-  { Token, PassNueva }: PasswordReset,
-): Promise<void> {
+export async function resetForgotten(deps: SessionDeps, { Token, PassNueva }: PasswordReset): Promise<void> {
+  const { db, clock, sessionCache } = deps
   const broken = checkNewPassword(PassNueva)
   if (broken) refuseViolation(broken)
   const password_hash = await hashPassword(PassNueva)
@@ -115,7 +114,7 @@ export async function resetForgotten(
     await deleteRecoveries(trx, Id)
     await revokeClientSessions(trx, Id)
     const client = await holdClientRow(trx, Id)
-    if (client !== null) await markConfirmed(trx, { clock }, client)
+    if (client !== null) await markConfirmed(trx, deps, client)
   })
   sessionCache.forgetAll()
 }

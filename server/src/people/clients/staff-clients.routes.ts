@@ -23,7 +23,6 @@ import {
 } from './staff-clients.store.ts'
 import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { addAdjustment } from './points-ledger.store.ts'
@@ -31,9 +30,10 @@ import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { holdClientRow, isActive, updateClient } from './clients.store.ts'
 import { mailRecoveryLink } from './recover-password.ts'
 import { deleteRecoveries } from './recovery.store.ts'
+import type { SessionDeps } from '../../sessions/session.ts'
 
 /** Customers and their points (backoffice §7). */
-export const staffClientsFeature: Feature = (api, deps) => {
+export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   const { db, reads, clock, config } = deps
 
   serveList(api, staffClients.list, ({ query }) => listStaffClients(reads, query))
@@ -65,7 +65,7 @@ export const staffClientsFeature: Feature = (api, deps) => {
  * @throws 422 no points, no reason, no such client, or more points taken than there are
  */
 async function adjustPoints(
-  { db, clock, config }: Deps,
+  { db, clock, config }: SessionDeps,
   session: StaffSession,
   { Cliente, Puntos, Motivo }: PointsDraft,
 ): Promise<PointsEntry> {
@@ -94,7 +94,7 @@ async function adjustPoints(
  * @throws 404; 422 without a reason
  */
 async function blockClient(
-  deps: Deps,
+  deps: SessionDeps,
   session: StaffSession,
   Id: number,
   Motivo: string,
@@ -105,12 +105,16 @@ async function blockClient(
 }
 
 /** Lets the customer log in again. @throws 404 */
-async function unblockClient(deps: Deps, session: StaffSession, Id: number): Promise<StaffClientWhole> {
+async function unblockClient(
+  deps: SessionDeps,
+  session: StaffSession,
+  Id: number,
+): Promise<StaffClientWhole> {
   return changeState(deps, session, Id, 'desbloquear', { Estado: 0, block_reason: null })
 }
 
 async function changeState(
-  { db, clock, sessionCache }: Deps,
+  { db, clock, sessionCache }: SessionDeps,
   session: StaffSession,
   Id: number,
   Accion: string,
@@ -141,7 +145,7 @@ async function changeState(
  *
  * @throws 404; 422 the account is blocked or closed, or has no address
  */
-async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
+async function mailClientRecovery(deps: SessionDeps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))

@@ -104,10 +104,7 @@ type Outcome =
  * Identifies a staff member by user name, password and, if the account has one, the second factor. An unknown name
  * takes as long as a known one. Only somebody with the right password learns that a code is required.
  */
-async function findStaffByLogin(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
-  { Usuario, Pass, Codigo = '' }: StaffLogin,
-): Promise<Outcome> {
+async function findStaffByLogin(deps: Deps, { Usuario, Pass, Codigo = '' }: StaffLogin): Promise<Outcome> {
   const account = await findStaffByUser(deps.db, Usuario)
   const isRight = await isPasswordOf(account?.password_hash ?? null, Pass)
   if (account === null || !isRight || !account.is_active) return { Resultado: 'datos-incorrectos' }
@@ -124,7 +121,7 @@ async function findStaffByLogin(
  * @throws 422 `clave-actual` that hash is not the account's any more: somebody reset the password meanwhile
  */
 async function changeOwnPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   session: StaffSession,
   before: string,
   PassNueva: string,
@@ -140,6 +137,6 @@ async function changeOwnPassword(
   })
 }
 
-async function noteLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
+async function noteLogin({ db, clock }: Deps, id: number): Promise<void> {
   await changeStaffRow(db, id, { last_login_at: instant(clock) })
 }

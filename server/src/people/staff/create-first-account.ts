@@ -17,11 +17,7 @@ const PASSWORD_BYTES = 15
  * Creates the staff account `admin` if the shop has no administrator yet: with ADMIN_PASSWORD, or with a random password in a
  * file that only its owner may read (contract §1). Returns the file if it contains the password.
  */
-export async function createFirstAccount({
-  db,
-  config,
-  clock,
-}: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<string | null> {
+export async function createFirstAccount({ db, config, clock }: Deps): Promise<string | null> {
   const file = join(config.dataFolder, PASSWORD_FILE)
   if (await isAnyAdministratorThere(db)) return existsSync(file) ? file : null
   const password = config.adminPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')

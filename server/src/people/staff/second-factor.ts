@@ -50,11 +50,7 @@ const RECOVERY_CODE_BYTES = 5
  * Whether it is the account's present code, or an unused recovery code. A code works once: its time step, or the
  * recovery code, is used up atomically.
  */
-export async function takeCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
-  account: StaffRow,
-  typed: string,
-): Promise<boolean> {
+export async function takeCode(deps: Deps, account: StaffRow, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps, account, code)
   const secret = totpSecretOf(deps, account)
@@ -63,7 +59,7 @@ export async function takeCode(
 }
 
 async function takeRecoveryCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { id, user_name, recovery_codes }: StaffRow,
   code: string,
 ): Promise<boolean> {
@@ -83,10 +79,7 @@ async function takeRecoveryCode(
 }
 
 /** Starts the set-up of a second factor: a new secret, which is required only after one of its codes was confirmed. */
-export async function beginSecondFactor(
-  deps: Pick<Deps, 'db' | 'secrets'>,
-  account: StaffRow,
-): Promise<SecondFactorDraft> {
+export async function beginSecondFactor(deps: Deps, account: StaffRow): Promise<SecondFactorDraft> {
   const Secreto = newTotpSecret()
   const totp_secret = sealTotpSecret(deps, account.id, Secreto)
   await inTransaction(deps.db, async (trx) => {
@@ -102,7 +95,7 @@ export async function beginSecondFactor(
  * Activates the second factor by one of its codes and ends the account's other sessions, which logged in without it.
  */
 export async function confirmSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Deps,
   session: StaffSession,
   typed: string,
 ): Promise<RecoveryCodes> {
@@ -131,10 +124,7 @@ export async function confirmSecondFactor(
   return { Codigos }
 }
 
-export async function removeSecondFactor(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  session: StaffSession,
-): Promise<void> {
+export async function removeSecondFactor({ db, clock }: Deps, session: StaffSession): Promise<void> {
   await inTransaction(db, async (trx) => {
     await changeStaffRow(trx, session.staffId, NO_SECOND_FACTOR)
     await recordChange(trx, session, clock, secondFactorChange(session.staffId, false))

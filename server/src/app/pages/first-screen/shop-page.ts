@@ -7,7 +7,6 @@ import {
   type Answer,
   sendAnswer,
 } from '../../../goods/catalogue/response-cache/response-cache.ts'
-import type { Deps } from '../../../platform/deps.ts'
 import { HTML_TYPE } from '../../../http/html-page.ts'
 import { drawFirstScreen, type DrawnScreens } from './draw-first-screen.ts'
 import { listFrontBanners, readParameters } from '@gondola/contract/site'
@@ -18,6 +17,7 @@ import { defaultBranchId } from '../../../goods/branches/branches.store.ts'
 import { listBanners } from '../../../site/banners.store.ts'
 import { findSiteParameters } from '../../../site/parameters.store.ts'
 import { hash } from 'node:crypto'
+import type { CatalogueDeps } from '../../../goods/catalogue/live-catalogue.ts'
 
 /** Placeholders in the page built by the storefront (storefront/prerender/page-template.ts). */
 const IN_HEAD = '<!--portada-->'
@@ -65,7 +65,7 @@ const bannersJson = answerSerializer(listFrontBanners.shape.answer!)
  * answers are the same for everybody, each in the bytes that its call would answer
  * (storefront/src/state/embedded-answers.ts). No answer contains prices, since those depend on the caller.
  */
-async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
+async function travellingAnswers({ db, catalogue, clock, config }: CatalogueDeps): Promise<string> {
   await catalogue.loaded()
   const view = catalogue.viewOf()
   const [parameters, banners] = await Promise.all([
@@ -94,7 +94,7 @@ const PAGE_HEADERS = {
  * Serves the shop's page at `/` with the data of its first screen (decision 0010); it is the same for everybody.
  * `folder` is the storefront's build for the server; without it there is no page.
  */
-export function serveShopPage(app: FastifyInstance, deps: Deps, folder: string): void {
+export function serveShopPage(app: FastifyInstance, deps: CatalogueDeps, folder: string): void {
   const file = join(folder, 'page.html')
   if (!existsSync(file)) return
   const built = readFileSync(file, 'utf8')
@@ -117,7 +117,7 @@ const withScripts = (reply: FastifyReply, hashes: string): string =>
 
 /** The current page: composed and drawn again when an embedded answer changes. */
 class ShopPage {
-  readonly #deps: Deps
+  readonly #deps: CatalogueDeps
   readonly #built: string
   readonly #bundle: string
   readonly #log: FastifyBaseLogger
@@ -125,7 +125,7 @@ class ShopPage {
   #page: Answer
   readonly #plain: Answer
 
-  constructor(deps: Deps, built: string, bundle: string, log: FastifyBaseLogger) {
+  constructor(deps: CatalogueDeps, built: string, bundle: string, log: FastifyBaseLogger) {
     this.#deps = deps
     this.#built = built
     this.#bundle = bundle

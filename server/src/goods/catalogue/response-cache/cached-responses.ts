@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compile, all as addressesOf } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import type { Deps } from '../../../platform/deps.ts'
 import { requestId, type LineStream } from '../../../http/log.ts'
 import type { CountAnswer } from '../../../http/metrics.ts'
 import { addressKey, type Flood } from '../../../http/rate-limit.ts'
@@ -11,9 +10,14 @@ import { xsrfCookieMaker } from '../../../http/xsrf.ts'
 import { answerLogger } from './answer-log.ts'
 import { encodingFor, type SentAnswer } from './answer.ts'
 import { hasAlready } from './send-answer.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { PriceViewers } from './price-viewers.ts'
 
 interface Surroundings {
-  deps: Pick<Deps, 'catalogue' | 'config'>
+  deps: Deps & {
+    catalogue: { readonly isLoaded: boolean; readonly answers: AnswerCache; readonly viewers: PriceViewers }
+  }
   /** Null if rates are not limited. */
   flood: Flood | null
   count: CountAnswer

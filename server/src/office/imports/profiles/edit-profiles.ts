@@ -13,14 +13,12 @@ import { deleteShopProfile, findShopProfile, writeShopProfile } from './shop-pro
 
 const ENTITY = 'perfiles-de-importacion'
 
-type EditDeps = Pick<Deps, 'db' | 'clock'>
-
 /**
  * Saves a list's mapping under its name, overwriting an existing one.
  * @throws 422 if required columns are missing, or the name is that of a built-in profile
  */
 export function saveProfile(
-  deps: EditDeps,
+  deps: Deps,
   session: StaffSession,
   profile: ImportProfile,
 ): Promise<ImportProfile> {
@@ -32,7 +30,7 @@ export function saveProfile(
  * @throws 404; 409 if somebody else changed it; 422 as for a new one
  */
 export function changeProfile(
-  deps: EditDeps,
+  deps: Deps,
   session: StaffSession,
   Nombre: string,
   body: ChangeBody<ImportProfile>,
@@ -44,7 +42,7 @@ export function changeProfile(
 }
 
 function keepProfile(
-  { db, clock }: EditDeps,
+  { db, clock }: Deps,
   session: StaffSession,
   name: string,
   profileOf: (before: ImportProfile | null) => ImportProfile,
@@ -74,7 +72,7 @@ function refuseBroken(profile: ImportProfile): void {
   if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
 }
 
-export function removeProfile({ db, clock }: EditDeps, session: StaffSession, name: string): Promise<void> {
+export function removeProfile({ db, clock }: Deps, session: StaffSession, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await oneAtATime(trx, ENTITY, name)
     const before = await findShopProfile(trx, name)
