@@ -9,7 +9,7 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import type { StaffSession } from '../http/caller.ts'
-import type { RecordUse } from '../http/branch-access.ts'
+import type { RecordUse } from '../sessions/branch-access.ts'
 import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
 import { serveUndo } from './serve-undo.ts'
@@ -42,7 +42,7 @@ export interface Records<Row extends object, Draft, Key extends string | number>
   find(db: Db, key: Key): Promise<Row | null>
   /**
    * Refuses a record that the account may not see, or not have as it is before or after a change, because of its
-   * branches (`http/branch-access.ts`). Needed for calls that are `byBranch`; `list` leaves such records out.
+   * branches (`sessions/branch-access.ts`). Needed for calls that are `byBranch`; `list` leaves such records out.
    */
   access?(session: StaffSession, row: Row, to: RecordUse): void
   /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */

@@ -1,4 +1,3 @@
-import type { Order } from '@gondola/contract/orders'
 import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/http'
 import type { ChangedField, StaffViolation, Violation } from '@gondola/contract/base'
 import { schemaFaultText } from './schema-fault-texts.ts'
@@ -97,7 +96,7 @@ export function refuseConflict(
     | 'pedido-cambiado'
     | 'clave-repetida'
     | 'concurrencia',
-  extra: { Pedido?: Partial<Order> } = {},
+  extra: Pick<Problem, 'Pedido'> = {},
 ): never {
   throw new Refusal(problemOf(409, code, undefined, extra))
 }

@@ -15,7 +15,7 @@ import {
   TEXT_TAGS,
 } from '@gondola/contract/site'
 import { checkForBranches } from '../goods/branches/for-branches.ts'
-import { requireOnlyOwn } from '../http/branch-access.ts'
+import { requireOnlyOwn } from '../sessions/branch-access.ts'
 import { checkBanner } from './check-banner.ts'
 import { checkParameters } from './check-parameters.ts'
 import { today } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import type { StaffViolation } from '@gondola/contract/base'
 import type { StaffSession } from '../../http/caller.ts'
-import { requireOnlyOwn } from '../../http/branch-access.ts'
+import { requireOnlyOwn } from '../../sessions/branch-access.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { areBranches } from './branches.store.ts'
 import { branchFault } from './texts/branch-faults.ts'

@@ -7,7 +7,7 @@ import {
   type StockState,
 } from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
-import { requireBranch } from '../../http/branch-access.ts'
+import { requireBranch } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'

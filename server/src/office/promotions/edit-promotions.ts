@@ -10,7 +10,7 @@ import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { requireOnlyOwn } from '../../http/branch-access.ts'
+import { requireOnlyOwn } from '../../sessions/branch-access.ts'
 import { checkForBranches } from '../../goods/branches/for-branches.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import {

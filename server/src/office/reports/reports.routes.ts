@@ -16,7 +16,7 @@ import {
 import { REPORT_ROWS, sumOfPesos, toPesos } from '@gondola/contract/base'
 import { listEmptySearches } from '../../goods/catalogue/empty-searches.store.ts'
 import { today, shopDay } from '../../platform/clock.ts'
-import { branchScope } from '../../http/branch-access.ts'
+import { branchScope } from '../../sessions/branch-access.ts'
 import type { Feature } from '../../http/feature.ts'
 import { serve } from '../../http/serve.ts'
 import { listSoldArticles } from './article-sales.store.ts'

@@ -1,4 +1,4 @@
-import { requireRecordOf } from '../../http/branch-access.ts'
+import { requireRecordOf } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict } from '../../http/problem.ts'
 import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'

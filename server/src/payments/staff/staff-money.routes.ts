@@ -13,7 +13,7 @@ import {
   moneyFault,
   type MoneyWords,
 } from '@gondola/contract/payments'
-import { requireRecordOf } from '../../http/branch-access.ts'
+import { requireRecordOf } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Feature } from '../../http/feature.ts'
 import { refuseNotFound, refuseConflict, refuseStaff } from '../../http/problem.ts'

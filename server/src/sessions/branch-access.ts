@@ -1,5 +1,5 @@
-import type { StaffSession } from './caller.ts'
-import { refuseNotFound, refuseOtherBranch, refuseWholeChain } from './problem.ts'
+import type { StaffSession } from '../http/caller.ts'
+import { refuseNotFound, refuseOtherBranch, refuseWholeChain } from '../http/problem.ts'
 
 // What staff of some branches may see and change. A staff call that uses none of these is not `byBranch`, and the
 // session refuses it to them unless it reads what the chain shares (`isOpenToBranches`).
