@@ -1,6 +1,4 @@
-import type { ListWindow } from '@gondola/contract/calls'
-import type { DeliveryRules, DeliveryRulesDraft, Holiday } from '@gondola/contract/delivery'
-import { listWindow } from '../platform/db/list-window.ts'
+import type { DeliveryRules, DeliveryRulesDraft } from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCutoff, listCostParameters } from './delivery.store.ts'
 
@@ -55,33 +53,4 @@ async function writeCosts(trx: Db, { Monto1, Monto2 }: DeliveryRulesDraft): Prom
   const first = await trx.selectFrom('delivery_costs').select('id').orderBy('id').limit(1).executeTakeFirst()
   if (first === undefined) await trx.insertInto('delivery_costs').values({ Monto1, Monto2 }).execute()
   else await trx.updateTable('delivery_costs').set({ Monto1, Monto2 }).where('id', '=', first.id).execute()
-}
-
-const holidays = (db: Db) =>
-  db.selectFrom('delivery_holidays').select(['day as Fecha', 'description as Descrip'])
-
-export const listHolidays = (db: Db, asked: ListWindow): Promise<{ rows: Holiday[]; total: number }> =>
-  listWindow(holidays(db), asked, {
-    key: 'day',
-    sort: { Fecha: 'day', Descrip: 'description' },
-    order: ['Fecha', 'ASC'],
-    search: ['day', 'description'],
-  })
-
-export async function findHoliday(db: Db, Fecha: string): Promise<Holiday | null> {
-  return (await holidays(db).where('day', '=', Fecha).executeTakeFirst()) ?? null
-}
-
-export async function insertHoliday(trx: Db, { Fecha, Descrip }: Holiday): Promise<string> {
-  await trx.insertInto('delivery_holidays').values({ day: Fecha, description: Descrip.trim() }).execute()
-  return Fecha
-}
-
-export async function updateHoliday(trx: Db, Fecha: string, Descrip: string): Promise<void> {
-  const change = trx.updateTable('delivery_holidays').set({ description: Descrip.trim() })
-  await change.where('day', '=', Fecha).execute()
-}
-
-export async function deleteHoliday(trx: Db, Fecha: string): Promise<void> {
-  await trx.deleteFrom('delivery_holidays').where('day', '=', Fecha).execute()
 }

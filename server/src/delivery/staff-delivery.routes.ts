@@ -16,6 +16,7 @@ import type { CallQuery } from '@gondola/contract/calls'
 import type { StaffViolation } from '@gondola/contract/base'
 import { windowFault } from '@gondola/contract/site'
 import type { Trx } from '../platform/db/in-transaction.ts'
+import { records } from '../platform/db/records.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import { areBranches } from '../goods/branches/branches.store.ts'
 import { branchScope, requireAllBranches, requireBranch, requireUseOf } from '../sessions/branch-access.ts'
@@ -24,25 +25,53 @@ import { serve } from '../http/serve.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { changeDayPlaces, listDayLoads } from './day-places.ts'
 import { shopTime } from './shop-time.ts'
-import {
-  deleteHoliday,
-  findDeliveryRules,
-  findHoliday,
-  insertHoliday,
-  listHolidays,
-  RULES_ID,
-  updateHoliday,
-  writeDeliveryRules,
-} from './staff-calendar.store.ts'
-import {
-  deleteSlot,
-  findStaffSlot,
-  insertSlot,
-  isSlotRepeated,
-  isSlotUsed,
-  listStaffSlots,
-  updateSlot,
-} from './staff-slots.store.ts'
+import { findDeliveryRules, RULES_ID, writeDeliveryRules } from './staff-calendar.store.ts'
+import { isSlotRepeated, isSlotUsed, setSlotCapacity } from './staff-slots.store.ts'
+
+const slots = records<'delivery_slots', StaffSlot, NewSlot>({
+  table: 'delivery_slots',
+  key: 'Id',
+  columns: {
+    Id: 'Id',
+    Desde: 'Desde',
+    Hasta: 'Hasta',
+    Cupo: 'capacity',
+    Activo: 'is_active',
+    Orden: 'position',
+    Sucursal: 'branch_id',
+  },
+  filters: { Activo: 'is_active', Sucursal: 'branch_id' },
+  sort: {
+    Id: 'Id',
+    Orden: 'position',
+    Desde: 'Desde',
+    Hasta: 'Hasta',
+    Cupo: 'capacity',
+    Activo: 'is_active',
+  },
+  order: ['Orden', 'ASC'],
+  search: ['Desde', 'Hasta'],
+  // a slot stays with its branch
+  write: ({ Desde, Hasta, Cupo, Activo, Orden, Sucursal }, isNew) => ({
+    Desde,
+    Hasta,
+    capacity: Cupo,
+    is_active: Activo,
+    position: Orden,
+    ...(isNew && { branch_id: Sucursal ?? null }),
+  }),
+  shown: ({ Sucursal, ...slot }) => ({ ...slot, ...(typeof Sucursal === 'number' && { Sucursal }) }),
+})
+
+const holidays = records<'delivery_holidays', Holiday, Holiday, string>({
+  table: 'delivery_holidays',
+  key: 'day',
+  columns: { Fecha: 'day', Descrip: 'description' },
+  sort: { Fecha: 'day', Descrip: 'description' },
+  order: ['Fecha', 'ASC'],
+  search: ['day', 'description'],
+  write: ({ Fecha, Descrip }, isNew) => ({ ...(isNew && { day: Fecha }), description: Descrip.trim() }),
+})
 
 /** Delivery calendar and slots, as staff edit them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
@@ -58,33 +87,30 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
   })
 
   serveRecords<StaffSlot, NewSlot>(api, deps, staffSlots, {
+    ...slots,
     list(trx, asked: CallQuery<typeof staffSlots.list>, session) {
       if (asked.Sucursal !== undefined) requireBranch(session, asked.Sucursal)
-      return listStaffSlots(trx, session.branches, asked)
+      return slots.listAmong(trx, asked, { column: 'branch_id', values: session.branches, orNull: true })
     },
-    find: findStaffSlot,
     access(session, { Sucursal }, to) {
       if (Sucursal !== undefined) requireUseOf(session, Sucursal, to)
       else if (to !== 'see') requireAllBranches(session)
     },
     check: checkSlot,
-    insert: insertSlot,
-    update: (trx, Id, draft) => updateSlot(trx, Id, draft, dayIdOf(shopTime(deps).day)),
+    async update(trx, Id, draft) {
+      await slots.update(trx, Id, draft)
+      await setSlotCapacity(trx, Id, draft.Cupo, dayIdOf(shopTime(deps).day))
+    },
     checkRemoval: async (trx, { Id }) =>
       (await isSlotUsed(trx, Id)) ? windowFault('horario-en-uso', 'Activo') : null,
-    remove: deleteSlot,
   })
 
   serveRecords<Holiday, Holiday, string>(api, deps, staffHolidays, {
-    list: listHolidays,
-    find: findHoliday,
+    ...holidays,
     // the draft of a change has no date
     check: async (_trx, { Fecha }) =>
       Fecha !== undefined && !isCalendarDay(Fecha) ? windowFault('fecha-inexistente', 'Fecha') : null,
     taken: windowFault('feriado-repetido', 'Fecha'),
-    insert: insertHoliday,
-    update: (trx, Fecha, { Descrip }) => updateHoliday(trx, Fecha, Descrip),
-    remove: deleteHoliday,
   })
 
   serve(api, listCall, ({ session, query: { sucursal } }) =>

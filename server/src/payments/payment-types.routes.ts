@@ -9,15 +9,9 @@ import {
 } from '@gondola/contract/payments'
 import { windowFault } from '@gondola/contract/site'
 import { serveRecords } from '../audit/serve-records.ts'
-import {
-  deletePaymentType,
-  findStaffPaymentType,
-  hasOtherActiveType,
-  insertPaymentType,
-  isPaymentTypeUsed,
-  listStaffPaymentTypes,
-  updatePaymentType,
-} from '../delivery/staff-payment-types.store.ts'
+import { hasOtherActiveType, isPaymentTypeUsed } from '../delivery/staff-payment-types.store.ts'
+import { folded } from '../platform/db/list-window.ts'
+import { records } from '../platform/db/records.ts'
 import type { Feature } from '../http/feature.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -25,19 +19,47 @@ import { findAccountShown } from './transfers/transfer-account.store.ts'
 import { findAccount } from './providers/payment-accounts.store.ts'
 import { openAccountKeys } from './providers/sealed-account-keys.ts'
 
+const paymentTypes = records<'payment_types', StaffPaymentType, PaymentTypeDraft>({
+  table: 'payment_types',
+  key: 'Id',
+  columns: {
+    Id: 'Id',
+    Descrip: 'Descrip',
+    Indicaciones: 'instructions',
+    Alias: 'alias',
+    Activo: 'is_active',
+    Orden: 'position',
+    Forma: 'way',
+    MediosConDescuento: 'discount_means',
+    Proveedor: 'provider',
+  },
+  filters: { Activo: 'is_active' },
+  sort: { Id: 'Id', Orden: 'position', Descrip: folded('Descrip'), Activo: 'is_active' },
+  order: ['Orden', 'ASC'],
+  search: ['Descrip'],
+  write: ({ Descrip, Indicaciones, Alias, Activo, Orden, Forma, Proveedor, MediosConDescuento }) => ({
+    Descrip: Descrip.trim(),
+    ...(Indicaciones !== undefined && { instructions: Indicaciones.trim() }),
+    ...(Alias !== undefined && { alias: Alias.trim() }),
+    ...(Forma !== undefined && { way: Forma }),
+    ...(Forma === 'puerta' ? { provider: null } : Proveedor !== undefined && { provider: Proveedor }),
+    ...(MediosConDescuento !== undefined && {
+      discount_means: MediosConDescuento && JSON.stringify([...new Set(MediosConDescuento)]),
+    }),
+    is_active: Activo,
+    position: Orden,
+  }),
+})
+
 /** Payment types as staff edit them (backoffice §6): how orders with each are paid, and through whom. */
 export const paymentTypesFeature: Feature = (api, deps) => {
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
-    list: listStaffPaymentTypes,
-    find: findStaffPaymentType,
+    ...paymentTypes,
     check: (trx, draft, before) => checkPaymentType(trx, deps, draft, before),
-    insert: insertPaymentType,
-    update: updatePaymentType,
     async checkRemoval(trx, type) {
       if (await isPaymentTypeUsed(trx, type.Id)) return windowFault('tipo-pago-en-uso', 'Activo')
       return checkLastType(trx, { ...type, Activo: false }, type)
     },
-    remove: deletePaymentType,
   })
 }
 

@@ -15,7 +15,11 @@ import {
   zoneFault,
   type PlaceDemand,
   type StaffZone,
+  foldedLocality,
+  postalDigits,
+  roundedCorner,
   type ZoneDraft,
+  type ZonePlace,
 } from '@gondola/contract/delivery'
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
@@ -27,6 +31,8 @@ import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
+import { folded } from '../../platform/db/list-window.ts'
+import { records } from '../../platform/db/records.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   deleteCoverageRequest,
@@ -40,15 +46,64 @@ import {
 import { KnownZones } from './known-zones.ts'
 import { lookUpPlace, withReach } from './look-up-place.ts'
 import { knownPlaces, suggestLocalities, type KnownPlace } from './suggest-localities.ts'
-import {
-  countZones,
-  deleteZone,
-  findStaffZone,
-  holdBranch,
-  insertZone,
-  listStaffZones,
-  updateZone,
-} from './zones.store.ts'
+import { countZones, holdBranch } from './zones.store.ts'
+
+const zones = records<'zones', StaffZone, ZoneDraft>({
+  table: 'zones',
+  key: 'Id',
+  columns: {
+    Id: 'Id',
+    Sucursal: 'branch_id',
+    Nombre: 'Nombre',
+    Lugares: 'places',
+    Poligono: 'polygon',
+    Costo: 'Costo',
+    Minimo: 'Minimo',
+    GratisDesde: 'GratisDesde',
+    DiasSemana: 'weekdays',
+    CorteDias: 'cutoff_days',
+    CorteHora: 'cutoff_time',
+    Activa: 'is_active',
+    Orden: 'position',
+  },
+  filters: { Activa: 'is_active' },
+  sort: {
+    Id: 'Id',
+    Orden: 'position',
+    Nombre: folded('Nombre'),
+    Sucursal: 'branch_id',
+    Costo: 'Costo',
+    Minimo: 'Minimo',
+    Activa: 'is_active',
+  },
+  order: ['Orden', 'ASC'],
+  search: ['Nombre', 'places'],
+  write: (draft) => ({
+    branch_id: draft.Sucursal,
+    Nombre: draft.Nombre.trim(),
+    places: JSON.stringify(tidyPlaces(draft.Lugares)),
+    polygon: draft.Poligono && JSON.stringify(draft.Poligono.map(roundedCorner)),
+    Costo: draft.Costo,
+    Minimo: draft.Minimo,
+    GratisDesde: draft.GratisDesde,
+    weekdays: draft.DiasSemana && JSON.stringify(draft.DiasSemana.toSorted((one, other) => one - other)),
+    cutoff_days: draft.CorteDias,
+    cutoff_time: draft.CorteHora,
+    is_active: draft.Activa,
+    position: draft.Orden,
+  }),
+})
+
+/** The places without blanks around them, each once: the length of the list tells how narrow the zone is. */
+function tidyPlaces(places: readonly ZonePlace[]): ZonePlace[] {
+  const byKey = new Map<string, ZonePlace>()
+  for (const { Localidad, CodigoPostal } of places) {
+    const key = `${foldedLocality(Localidad)} ${postalDigits(CodigoPostal)}`
+    if (byKey.has(key)) continue
+    byKey.set(key, { Localidad: Localidad.trim(), CodigoPostal: CodigoPostal.toUpperCase() })
+  }
+  return [...byKey.values()]
+}
 
 /** Where the branches deliver: the customers' look-up, and zones and demand as staff see them. */
 export const zonesFeature: Feature = (api, deps) => {
@@ -56,8 +111,8 @@ export const zonesFeature: Feature = (api, deps) => {
   const known = new KnownZones(db)
 
   serve(api, lookUpCall, async ({ query }) => {
-    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
-    return lookUpPlace(branches, zones, query)
+    const [branches, all] = await Promise.all([listLocatedBranches(db), known.all()])
+    return lookUpPlace(branches, all, query)
   })
 
   serveList(api, suggestCall, async ({ params: { Texto } }) => {
@@ -73,22 +128,22 @@ export const zonesFeature: Feature = (api, deps) => {
   })
 
   serveRecords<StaffZone, ZoneDraft>(api, deps, staffZones, {
+    ...zones,
     list: (trx, asked: CallQuery<typeof staffZones.list>, session) =>
-      listStaffZones(trx, asked, branchScope(session, asked.Sucursal)),
+      zones.listAmong(trx, asked, { column: 'branch_id', values: branchScope(session, asked.Sucursal) }),
     access: (session, { Sucursal }, to) => requireUseOf(session, Sucursal, to),
-    find: findStaffZone,
     check: (trx, draft, before) => checkZoneAmongOthers(trx, draft, before?.Id ?? 0),
     async insert(trx, draft) {
       known.forget()
-      return insertZone(trx, draft)
+      return zones.insert(trx, draft)
     },
     async update(trx, Id, draft) {
       known.forget()
-      await updateZone(trx, Id, draft)
+      await zones.update(trx, Id, draft)
     },
     async remove(trx, Id) {
       known.forget()
-      await deleteZone(trx, Id)
+      await zones.remove(trx, Id)
     },
   })
 
@@ -112,17 +167,17 @@ function serveDemand(
   { db, reads, clock, config: { timeZone } }: Deps,
   known: KnownZones,
 ): void {
-  const told = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
-    const [branches, zones] = await Promise.all([listLocatedBranches(db), known.all()])
-    return withReach(branches, zones, rows)
+  const reached = async (rows: readonly StoredDemand[]): Promise<PlaceDemand[]> => {
+    const [branches, all] = await Promise.all([listLocatedBranches(db), known.all()])
+    return withReach(branches, all, rows)
   }
   serveList(api, staffDemand.list, async ({ query }) => {
     const { rows, total } = await listDemand(reads, timeZone, query)
-    return { rows: await told(rows), total }
+    return { rows: await reached(rows), total }
   })
   serve(api, staffDemand.read, async ({ params: { Id } }) => {
     const found = (await findDemand(db, timeZone, Id)) ?? refuseNotFound()
-    return (await told([found]))[0] ?? refuseNotFound()
+    return (await reached([found]))[0] ?? refuseNotFound()
   })
 
   serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(reads, timeZone, query))
