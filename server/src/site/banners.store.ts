@@ -2,6 +2,8 @@ import type { Banner } from '@gondola/contract/site'
 import { isForBranch } from '../platform/db/json-list.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
+export type BannerPlace = 'banners_front' | 'banners_user'
+
 /**
  * The banners of the front page or of users, in the shop's order, without those that have expired, have not started,
  * or are for other branches only.
@@ -9,7 +11,7 @@ import type { Db } from '../platform/db/open-database.ts'
  */
 export async function listBanners(
   db: Db,
-  table: 'banners_front' | 'banners_user',
+  table: BannerPlace,
   today: string,
   branchId: number,
 ): Promise<Banner[]> {

@@ -14,21 +14,17 @@ import {
   TEXT_ATTRIBUTES,
   TEXT_TAGS,
 } from '@gondola/contract/site'
-import { checkForBranches } from '../goods/branches/for-branches.ts'
+import { branchesColumn, checkForBranches } from '../goods/branches/for-branches.ts'
 import { requireOnlyOwn } from '../sessions/branch-access.ts'
-import { checkBanner } from './check-banner.ts'
+import { checkBanner, isBannerShown } from './check-banner.ts'
 import { checkParameters } from './check-parameters.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { serveRecords, type Records } from '../audit/serve-records.ts'
-import {
-  deleteBanner,
-  findStaffBanner,
-  insertBanner,
-  listStaffBanners,
-  updateBanner,
-  type BannerPlace,
-} from './staff-banners.store.ts'
+import { isForBranch } from '../platform/db/json-list.ts'
+import { folded } from '../platform/db/list-window.ts'
+import { records } from '../platform/db/records.ts'
+import type { BannerPlace } from './banners.store.ts'
 import { bumpCatalogueVersion } from '../goods/catalogue/catalogue-version.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'
@@ -101,21 +97,65 @@ async function changeText(trx: Db, Numero: number, { Titulo, Texto }: TextDraft)
   await writeParameters(trx, values)
 }
 
+/** The banners of a place; `day` is today in the shop's time zone. */
+const bannersOf = (table: BannerPlace, day: () => string) =>
+  records<BannerPlace, StaffBanner, BannerDraft>({
+    table,
+    key: 'Id',
+    columns: {
+      Id: 'Id',
+      Url: 'Url',
+      Imagen: 'Imagen',
+      Descrip: 'Descrip',
+      Texto: 'Texto',
+      Estado: 'Estado',
+      Orden: 'position',
+      FechaDesde: 'FechaDesde',
+      FechaHasta: 'FechaHasta',
+      Sucursales: 'branches',
+      Vigente: null,
+    },
+    filters: {
+      Descrip: 'Descrip',
+      Estado: 'Estado',
+      Sucursal: (branchId: number) => isForBranch('branches', branchId),
+    },
+    sort: {
+      Id: 'Id',
+      Orden: 'position',
+      Texto: folded('Texto'),
+      Descrip: 'Descrip',
+      Estado: 'Estado',
+      FechaDesde: 'FechaDesde',
+      FechaHasta: 'FechaHasta',
+    },
+    order: ['Orden', 'ASC'],
+    search: ['Texto', 'Url', 'Imagen'],
+    write: ({ Orden, Sucursales, Url, Texto, ...draft }) => ({
+      ...draft,
+      Url: Url.trim(),
+      Texto: Texto.trim(),
+      position: Orden,
+      branches: branchesColumn(Sucursales),
+    }),
+    shown: ({ Sucursales, ...row }) => ({
+      ...row,
+      ...(Array.isArray(Sucursales) && { Sucursales }),
+      Vigente: isBannerShown(row, day()),
+    }),
+  })
+
 /** Staff's calls for the storefront's content: banners, parameters, texts (backoffice §6). */
 export const storefrontContentFeature: Feature = (api, deps) => {
   const day = () => today(deps.clock, deps.config.timeZone)
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({
-    list: (db, asked) => listStaffBanners(db, place, day(), asked),
-    find: (db, Id) => findStaffBanner(db, place, day(), Id),
+    ...bannersOf(place, day),
     check: async (trx, draft, before, session) =>
       checkBanner(draft) ?? (await checkForBranches(trx, session, draft, before)),
     async checkRemoval(_trx, { Sucursales }, session) {
       requireOnlyOwn(session, Sucursales)
       return null
     },
-    insert: (trx, draft) => insertBanner(trx, place, draft),
-    update: (trx, Id, draft) => updateBanner(trx, place, Id, draft),
-    remove: (trx, Id) => deleteBanner(trx, place, Id),
   })
   serveRecords(api, deps, staffFrontBanners, banners('banners_front'))
   serveRecords(api, deps, staffUserBanners, banners('banners_user'))

@@ -1,13 +1,7 @@
 import { staffBranches, type BranchDraft, type StaffBranch } from '@gondola/contract/branches'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { checkBranch, checkBranchRemoval } from '../../goods/branches/check-branch.ts'
-import {
-  deleteBranch,
-  findStaffBranch,
-  insertBranch,
-  listStaffBranches,
-  updateBranch,
-} from '../../goods/branches/staff-branches.store.ts'
+import { branchRecords } from '../../goods/branches/staff-branches.store.ts'
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import type { Feature } from '../../http/feature.ts'
 
@@ -15,12 +9,8 @@ import type { Feature } from '../../http/feature.ts'
 export const branchesFeature: Feature = (api, deps) => {
   serveRecords<StaffBranch, BranchDraft>(api, deps, staffBranches, {
     transaction: inCatalogue,
-    list: listStaffBranches,
-    find: findStaffBranch,
+    ...branchRecords,
     check: checkBranch,
-    insert: insertBranch,
-    update: updateBranch,
     checkRemoval: checkBranchRemoval,
-    remove: deleteBranch,
   })
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { ListWindow } from '@gondola/contract/calls'
 import type { Trx } from './in-transaction.ts'
 import { listWindow, type WindowOptions } from './list-window.ts'
@@ -15,8 +15,8 @@ export interface PlainRecord<T extends Table, Row extends object, Draft> {
   key: ColumnOf<T>
   /** The column of each field; null: a field that `shown` adds. */
   columns: Readonly<Record<keyof Row & string, ColumnOf<T> | null>>
-  /** Filters of the list by their wire name: rows whose column has the asked value. */
-  filters?: Readonly<Record<string, ColumnOf<T>>>
+  /** Filters of the list by their wire name: rows whose column has the value, or that match a condition for it. */
+  filters?: Readonly<Record<string, ColumnOf<T> | ((value: never) => RawBuilder<boolean>)>>
   sort: WindowOptions['sort']
   order: WindowOptions['order']
   search: readonly ColumnOf<T>[]
@@ -58,9 +58,12 @@ export function records<T extends Table, Row extends object, Draft, Key extends 
   )
   const rowsOf = (db: Db) => anyOf(db).selectFrom(table).select(fields)
   const page = async (all: ReturnType<typeof rowsOf>, asked: ListWindow) => {
-    const query = Object.entries<string>(filters).reduce((narrowed, [name, column]) => {
+    const query = Object.entries(filters).reduce((narrowed, [name, filter]) => {
       const value = (asked as Record<string, unknown>)[name]
-      return value === undefined ? narrowed : narrowed.where(column, '=', value)
+      if (value === undefined) return narrowed
+      return typeof filter === 'function'
+        ? narrowed.where(filter(value as never))
+        : narrowed.where(filter as string, '=', value)
     }, all)
     const { rows, total } = await listWindow(query, asked, { key, sort, order, search })
     return { rows: (rows as Row[]).map(shown), total }
