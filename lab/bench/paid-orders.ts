@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveSimulatedAccount } from '@gondola/server/app/demo/simulated-account.ts'
-import { startPaymentSimulator } from '@gondola/server/app/demo/start-payment-simulator.ts'
+import {
+  saveSimulatedAccount,
+  startPaymentSimulator,
+} from '@gondola/server/app/demo/start-payment-simulator.ts'
 import { systemClock } from '@gondola/server/platform/clock.ts'
 import { SecretBox } from '@gondola/server/platform/secrets/secret-box.ts'
 import { startPostgres } from '../harness/postgres-server.ts'

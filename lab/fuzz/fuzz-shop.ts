@@ -1,6 +1,6 @@
 import { listDeliveryDays } from '@gondola/contract/delivery'
 import { ROLES, type Role } from '@gondola/contract/calls'
-import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-changes.store.ts'
 import { insertAddress } from '@gondola/server/people/clients/addresses.store.ts'
 import type { DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 import { createSession } from '@gondola/server/sessions/session.store.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '@gondola/server/http/feature.ts'
+import type { Feature } from '@gondola/server/http/serve.ts'
 import { tellsTotal } from '@gondola/server/app/api-docs/describe-call.ts'
 import { refusalsOf } from '@gondola/server/app/api-docs/refusals.ts'
 import { docsOf } from '@gondola/server/app/api-docs/call-docs.ts'

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-changes.store.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import type { NewRow } from '@gondola/server/platform/db/tables/database.ts'
 import { folded } from '@gondola/server/platform/text/folded.ts'

@@ -1,6 +1,6 @@
 import type { Mechanic } from '@gondola/contract/catalogue'
 import type { PromotionDraft } from '@gondola/contract/promotions'
-import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-changes.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A test's promotion: its articles and dates. */

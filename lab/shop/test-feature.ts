@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { call, staffCall } from '@gondola/contract/calls'
 import { Closed, Nullable } from '@gondola/contract/base'
-import type { Feature } from '@gondola/server/http/feature.ts'
+import { type Feature, serve } from '@gondola/server/http/serve.ts'
 import { hashPassword } from '@gondola/server/sessions/passwords.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
-import { serve } from '@gondola/server/http/serve.ts'
 import { closeClientSession, openClientSession, type SessionDeps } from '@gondola/server/sessions/session.ts'
 import { revokeClientSessions, revokeSession } from '@gondola/server/sessions/session.store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callUrl, type Call } from '@gondola/contract/calls'
-import { bumpCatalogueVersion } from '../src/goods/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '../src/goods/catalogue/catalogue-changes.store.ts'
 import { listAllCalls } from '../../lab/shop/all-calls.ts'
 import { describeOnBothDatabases } from '../../lab/harness/databases.ts'
 import { sampleOf } from '../../lab/shop/sample.ts'

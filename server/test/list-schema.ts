@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { inPostgres } from '../src/app/backup/postgres-connection.ts'
+import { inPostgres } from '../src/app/backup/postgres-shop.ts'
 import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
 import type { ShopPlace } from '../../lab/shop/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@gondola/contract/orders'
 import type { MoneyState, OrderMoney, PayPage } from '@gondola/contract/payments'
-import { SIMULATED_KEYS } from '@gondola/server/app/demo/simulated-account.ts'
+import { SIMULATED_KEYS } from '@gondola/server/app/demo/start-payment-simulator.ts'
 import { inCentavos, netOf } from '../checks/own-arithmetic.ts'
 import { expectChange } from '../people/shopper.ts'
 import { newKey } from '../people/traffic.ts'

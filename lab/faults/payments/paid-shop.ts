@@ -1,6 +1,6 @@
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { TRANSFER_PROVIDER, type PaymentWay } from '@gondola/contract/payments'
-import { saveSimulatedAccount, SIMULATED_KEYS } from '@gondola/server/app/demo/simulated-account.ts'
+import { saveSimulatedAccount, SIMULATED_KEYS } from '@gondola/server/app/demo/start-payment-simulator.ts'
 import { buildDeps, type AppDeps } from '@gondola/server/app/deps.ts'
 import { systemClock } from '@gondola/server/platform/clock.ts'
 import { readConfig } from '@gondola/server/platform/config.ts'

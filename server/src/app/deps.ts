@@ -7,16 +7,13 @@ import { ActiveEndpoints, type WebhookDeps } from '../office/integrations/active
 import { paymentAccounts } from '../payments/providers/payment-accounts.ts'
 import { LiveStock } from '../goods/stock/live-stock.ts'
 import { queueOrderWebhooks } from '../office/integrations/order-webhooks.ts'
-import { auditOrderEvents } from '../orders/order-audit.ts'
+import { auditOrderEvents, creditOrderPoints, countOrderShortages } from '../orders/order-listeners.ts'
 import type { OrderListener } from '../orders/order-events.ts'
-import type { PaymentDeps } from '../payments/providers/known-provider.ts'
+import type { PaymentDeps } from '../payments/providers/provider.ts'
 import type { SessionDeps } from '../sessions/session.ts'
 import { mailOrderEvents } from '../orders/order-mails.ts'
-import { creditOrderPoints } from '../orders/order-points.ts'
 import { pushOrderEvents } from '../orders/order-pushes.ts'
-import { countOrderShortages } from '../orders/order-shortages.ts'
-import { refuseUncovered } from '../payments/settlement/refuse-uncovered.ts'
-import { settleAfterEvents } from '../payments/settlement/settle-listener.ts'
+import { refuseUncovered, settleAfterEvents } from '../payments/settlement/payment-listeners.ts'
 
 /** All that features are given: what the platform owns (`Deps`), and what the rooms above it own. */
 export interface AppDeps extends Deps {

@@ -1,8 +1,6 @@
 import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/staff'
-import type { Feature } from '../http/feature.ts'
+import { type Feature, serve, serveList } from '../http/serve.ts'
 import { refuseNotFound } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
-import { serveList } from '../http/serve-list.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 

@@ -16,9 +16,8 @@ import { serveRecords } from '../audit/serve-records.ts'
 import { areBranches } from '../goods/branches/branches.store.ts'
 import { branchScope, requireBranch } from '../sessions/branch-access.ts'
 import type { StaffSession } from '../http/caller.ts'
-import type { Feature } from '../http/feature.ts'
+import { type Feature, serve } from '../http/serve.ts'
 import { refuseNotFound } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -33,8 +32,8 @@ import {
   updateBranchHoliday,
   writeBranchRules,
 } from './branch-delivery.store.ts'
-import { copyShopSlots, removeOwnSlots } from './own-slots.store.ts'
-import { shopTime } from './shop-time.ts'
+import { copyShopSlots, removeOwnSlots } from './staff-calendar.store.ts'
+import { shopTime } from './delivery-calendar.ts'
 
 /** What single branches have in place of the shop's: rules, slots, and days without delivery besides the shop's. */
 export const branchDeliveryFeature: Feature = (api, deps) => {

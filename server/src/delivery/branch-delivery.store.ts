@@ -5,7 +5,7 @@ import type {
   BranchRules,
   DeliveryRulesDraft,
 } from '@gondola/contract/delivery'
-import { listChoosableBranches } from '../goods/branches/choosable-branches.store.ts'
+import { listChoosableBranches } from '../goods/branches/branches.store.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findDeliveryTerms } from './delivery.store.ts'

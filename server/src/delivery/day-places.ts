@@ -24,11 +24,11 @@ import {
   weekdayOf,
   type DeliveryCalendar,
   type PlannedSlot,
+  shopTime,
 } from './delivery-calendar.ts'
 import { findCalendar } from './delivery.store.ts'
 import { countHolds } from './holds/slot-holds.store.ts'
 import { lockPlace, writePlace } from './slot-places.store.ts'
-import { shopTime } from './shop-time.ts'
 
 /** How many days staff see, from today on. */
 const DAYS_SHOWN = 14

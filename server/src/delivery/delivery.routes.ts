@@ -14,11 +14,9 @@ import {
   type SellingBranch,
 } from '../goods/branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Feature } from '../http/feature.ts'
+import { type Feature, serve, pageOf, serveList } from '../http/serve.ts'
 import type { ClientSession } from '../http/caller.ts'
-import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
 import {
   deliveryDay,
   gridDays,
@@ -27,6 +25,9 @@ import {
   nextDeliveryDays,
   withOwnPlace,
   type DeliveryCalendar,
+  shopTime,
+  outsideZones,
+  type ZoneTerms,
 } from './delivery-calendar.ts'
 import {
   NO_COSTS,
@@ -36,9 +37,7 @@ import {
   listCostsOf,
 } from './delivery.store.ts'
 import { findHold } from './holds/slot-holds.store.ts'
-import { outsideZones, type ZoneTerms } from './delivery-terms.ts'
 import { findZones } from './zones/zones.store.ts'
-import { shopTime } from './shop-time.ts'
 
 /** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */
 export const deliveryFeature: Feature = (api, deps) => {

@@ -9,8 +9,24 @@ import {
   type Cutoff,
   type DeliveryCalendar,
   type PlannedSlot,
+  slotsOfBranch,
+  termsInZone,
+  type DeliveryTerms,
+  type ZoneTerms,
 } from './delivery-calendar.ts'
-import { slotsOfBranch, termsInZone, type DeliveryTerms, type ZoneTerms } from './delivery-terms.ts'
+
+/** Whether another payment type is active, locked until the transaction ends: one must remain. */
+export async function hasOtherActiveType(trx: Db, Id: number): Promise<boolean> {
+  const active = trx.selectFrom('payment_types').select('Id').where('is_active', '=', true)
+  const rows = await active.orderBy('Id').forUpdate().execute()
+  return rows.some((row) => row.Id !== Id)
+}
+
+/** Whether an order uses it: the type must then remain, to be named. */
+export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
+  const orders = db.selectFrom('orders').select('Id').where('payment_type_id', '=', Id)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
+}
 
 /** A shop that configured no delivery costs charges no fee and has no minimum. */
 export const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }

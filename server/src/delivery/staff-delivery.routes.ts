@@ -20,13 +20,18 @@ import { records } from '../platform/db/records.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import { areBranches } from '../goods/branches/branches.store.ts'
 import { branchScope, requireAllBranches, requireBranch, requireUseOf } from '../sessions/branch-access.ts'
-import type { Feature } from '../http/feature.ts'
-import { serve } from '../http/serve.ts'
+import { type Feature, serve } from '../http/serve.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { changeDayPlaces, listDayLoads } from './day-places.ts'
-import { shopTime } from './shop-time.ts'
-import { findDeliveryRules, RULES_ID, writeDeliveryRules } from './staff-calendar.store.ts'
-import { isSlotRepeated, isSlotUsed, setSlotCapacity } from './staff-slots.store.ts'
+import { shopTime } from './delivery-calendar.ts'
+import {
+  findDeliveryRules,
+  RULES_ID,
+  writeDeliveryRules,
+  isSlotRepeated,
+  isSlotUsed,
+  setSlotCapacity,
+} from './staff-calendar.store.ts'
 
 const slots = records<'delivery_slots', StaffSlot, NewSlot>({
   table: 'delivery_slots',

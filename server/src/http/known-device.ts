@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_DAYS } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { newToken } from '../platform/secrets/token.ts'
-import { cookieName } from './cookie-name.ts'
+import { cookieName } from './caller.ts'
 
 export const DEVICE_COOKIE = 'gondola_equipo'
 

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Deps } from '../platform/deps.ts'
-import { cookieName } from './cookie-name.ts'
+import { cookieName } from './caller.ts'
 
 const COOKIE = 'gondola_reciente'
 /** Longer than a replica may lag before it is no longer read. */

@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, ConnectionError } from 'fastify'
 import type { Problem, RefusalCode } from '@gondola/contract/http'
 import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
 import { isDatabaseAway } from '../platform/db/database-away.ts'
 import { FilesAway } from '../platform/files/file-store.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
+import type { Socket } from 'node:net'
 
 /** Answers every error as problem+json in Spanish, without internal details (contract §2). */
 export function answerProblems(app: FastifyInstance): void {
@@ -32,7 +33,7 @@ const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, stri
   'content-range': headers?.['Content-Range'] ?? 'bytes */*',
 })
 
-export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
     .code(problem.status)
     .type(PROBLEM_TYPE)
@@ -56,7 +57,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 
 /** The problem of an error that the framework, a parser or a bug threw. */
-export function problemOfError(error: FastifyError): Problem {
+function problemOfError(error: FastifyError): Problem {
   // when a union matches no branch, a date that does not exist is a better message than "no branch matched"
   const faults = error.validation
   const fault = faults?.find(({ keyword }) => keyword === 'format') ?? faults?.at(-1)
@@ -84,4 +85,31 @@ function fieldOf(path: string, missing: unknown): string {
   const names = path.split('/').slice(1)
   if (typeof missing === 'string') names.push(missing)
   return names.join('.')
+}
+
+/** Security headers of these answers, for which no hook runs. */
+const BARE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** Answers a request that fails before routing: its path cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(reply.headers(BARE_HEADERS), problemOfError(error))
+}
+
+/** Answers invalid HTTP or oversized headers, directly on the socket. */
+export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const problem = isTooLarge ? problemOf(431, 'demasiado-grande') : problemOf(400, 'datos')
+  const body = JSON.stringify(problem)
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}`
+  const bare = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`)
+  socket.end([head, ...bare, 'Connection: close', '', body].join('\r\n'))
 }

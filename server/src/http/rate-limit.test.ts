@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
 import { findThing, testFeature } from '../../../lab/shop/test-feature.ts'
-import type { Feature } from './feature.ts'
+import type { Feature } from './serve.ts'
 import { startTestShop } from '../../../lab/shop/test-shop.ts'
 
 /** Paths below `/api`, then others. */

@@ -5,6 +5,10 @@ import type { TSchema } from 'typebox'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import type { ClientSession, KeySession, StaffSession } from './caller.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** Serves a part of the API below `/api`. `Needs`: what its room is given. */
+export type Feature<Needs extends Deps = Deps> = (api: FastifyInstance, deps: Needs) => void | Promise<void>
 
 /** A call's schemas in Fastify's form. */
 const callSchema = ({ shape: { params, query, body } }: Call): FastifySchema => ({
@@ -29,7 +33,7 @@ type SessionOf<A extends Auth> = A extends 'client'
       : ClientSession | null
 
 /** A handler's input: the request, checked by the call's schema, and the caller's session. */
-export interface Served<P extends CallParts, A extends Auth> {
+interface Served<P extends CallParts, A extends Auth> {
   params: P['params']
   query: P['query']
   body: P['body']
@@ -51,9 +55,7 @@ export interface Served<P extends CallParts, A extends Auth> {
 }
 
 /** What a handler returns: the call's answer, nothing for a call without one (204), or the reply it sent itself. */
-export type Result<P extends CallParts> =
-  | ([P['answer']] extends [undefined] ? void : P['answer'])
-  | FastifyReply
+type Result<P extends CallParts> = ([P['answer']] extends [undefined] ? void : P['answer']) | FastifyReply
 
 /** Answers a call; a handler that has sent the answer itself returns the reply. */
 export type Handler<P extends CallParts, A extends Auth> = (
@@ -132,3 +134,34 @@ function servedOf<P extends CallParts, A extends Auth>(
     reply,
   }
 }
+
+/** Rows of a list, and the length of the whole list. */
+interface Listed<Rows> {
+  rows: Rows
+  total: number
+}
+
+/** Serves one page of a list, with the whole list's length in `X-Total-Count` (contract §2). */
+export function serveList<P extends CallParts, A extends Auth>(
+  app: FastifyInstance,
+  call: Call<P, A>,
+  list: (served: Served<P, A>) => Promise<Listed<Result<P>>>,
+): void {
+  serve(app, call, async (served) => {
+    const { rows, total } = await list(served)
+    served.total(total)
+    return rows
+  })
+}
+
+/** Where `/{from}/{count}` begins and ends in a list; a count of 0 means all the rest. */
+export const boundsOf = ({ from, count }: { from: number; count: number }): [number, number | undefined] => [
+  from,
+  count === 0 ? undefined : from + count,
+]
+
+/** The page of a list that `/{from}/{count}` asks for. */
+export const pageOf = <T>(list: readonly T[], range: { from: number; count: number }): Listed<T[]> => ({
+  rows: list.slice(...boundsOf(range)),
+  total: list.length,
+})

@@ -5,8 +5,8 @@ import { retryWrite } from '../platform/db/retry-write.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { claimMails, giveUp, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
-import { readMailShop } from './mail-shop.store.ts'
-import type { MailShop } from './render-mail.ts'
+import { readMailShop } from './own-texts.store.ts'
+import { type MailShop, bodiesOf } from './render-mail.ts'
 import { hash } from 'node:crypto'
 import { UNCONFIRMED_MAILS_PER_DAY, normalisedEmail, onFirstUse } from '@gondola/contract/base'
 import { countAttempt } from '../http/rate-limit.store.ts'
@@ -14,7 +14,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
-import { bodiesOf } from './mail-bodies.ts'
 
 /** Sends mails. `send` throws if the mail was not accepted. */
 export interface MailTransport {

@@ -18,7 +18,7 @@ import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { instant } from '../platform/clock.ts'
 import { queueMail } from './queue-mail.ts'
-import { bodiesOf } from './mail-bodies.ts'
+import { bodiesOf } from './render-mail.ts'
 
 const content = welcomeMail('{Usuario}<b>', 'http://x')
 

@@ -1,5 +1,6 @@
 import { MAIL_FOOTER, type MailContent } from './texts/client-mails.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 
 /** The shop's details in a mail's header and footer. */
 export interface MailShop {
@@ -9,7 +10,7 @@ export interface MailShop {
 }
 
 /** A mail's plain-text and HTML bodies. */
-export interface MailBodies {
+interface MailBodies {
   text: string
   html: string
 }
@@ -93,3 +94,11 @@ function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`
+
+/** A queued mail's text and HTML bodies; mails queued by an earlier version store them already rendered. */
+export const bodiesOf = ({
+  content: queued,
+  text,
+  html,
+}: Pick<Row<'mail_queue'>, 'content' | 'text' | 'html'>): MailBodies =>
+  queued === null ? { text, html } : renderMail(queued.content, queued.shop)

@@ -9,7 +9,7 @@ import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../mail/mail-bodies.ts'
+import { bodiesOf } from '../mail/render-mail.ts'
 
 const TANDIL = { Localidad: 'Tandil', CodigoPostal: '7000' }
 const lines = (...all: [Codart: string, Cantidad: number][]) =>

@@ -1,5 +1,15 @@
 import { toCentavos } from '@gondola/contract/base'
 import type { Row } from '../platform/db/tables/database.ts'
+import { type DoorMeans, ownDoorMeans } from '@gondola/contract/payments'
+
+/** The means of an order's payment type at the door as staff's answers have it: absent for cash. */
+export function shownOwnMeans(
+  { payment_way }: Pick<Row<'orders'>, 'payment_way'>,
+  type: { name: string | null; kept: Row<'payment_types'>['discount_means'] },
+): { MedioEnPuerta?: DoorMeans } {
+  const own = ownDoorMeans({ way: payment_way ?? 'puerta', name: type.name ?? '', kept: type.kept })
+  return own === 'efectivo' ? {} : { MedioEnPuerta: own }
+}
 
 /**
  * The centavos that an order costs less because of its payment type. What was not prepared is not discounted: it is a

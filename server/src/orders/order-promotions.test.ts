@@ -8,7 +8,7 @@ import { addPromotion, catalogueChanged } from '../../../lab/shop/promotion-shop
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../mail/mail-bodies.ts'
+import { bodiesOf } from '../mail/render-mail.ts'
 
 const lines = (...all: [Codart: string, Cantidad: number][]) =>
   all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))

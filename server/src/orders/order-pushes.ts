@@ -7,8 +7,18 @@ import {
 import type { Deps } from '../platform/deps.ts'
 import { queueOrderPush } from '../push/queue-push.ts'
 import type { OrderListener } from './order-events.ts'
-import { isDeliveryNews } from './following/delivery-news.ts'
 import { readOwnOrder } from './orders.store.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { LockedOrder } from './locked-order.store.ts'
+
+/** Who notes a delivery later than this tidies up: that is no news. */
+const DELIVERY_NEWS_SECONDS = 2 * 86_400
+
+/** Whether a delivery that is noted now is news for the customer. */
+export const isDeliveryNews = (
+  { dispatched_at }: Pick<LockedOrder, 'dispatched_at'>,
+  clock: Clock,
+): boolean => (dispatched_at ?? '') >= instant(clock, -DELIVERY_NEWS_SECONDS)
 
 /** The actions that customers are pushed a message about: those of staff that they wait for. */
 const KINDS: Readonly<Partial<Record<OrderAction, PushKind>>> = {

@@ -8,12 +8,10 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-in
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf, type SearchTerm } from '../platform/db/staff-search/search-terms.ts'
-import { isHeld, released } from './held-orders.store.ts'
-import { meansDiscountOf } from './means-discount.ts'
+import { isHeld, released, countLines, type LineCounts } from './picking-lines.store.ts'
+import { meansDiscountOf, shownOwnMeans } from './means-discount.ts'
 import { orderWordSearch } from './order-word-search.store.ts'
 import { preparationOf } from './orders.store.ts'
-import { shownOwnMeans } from './own-means.ts'
-import { countLines, type LineCounts } from './picking-lines.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 

@@ -25,7 +25,7 @@ import { staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../mail/mail-bodies.ts'
+import { bodiesOf } from '../mail/render-mail.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const as = (Cantidad: number, changes: Partial<PickedLine> = {}): PickedLine => ({

@@ -1,9 +1,8 @@
 import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
-import { isHeld, released } from './held-orders.store.ts'
+import { isHeld, released, groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { orderHead, shownBranchName } from './orders.store.ts'
-import { groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { listRatings } from './ratings.store.ts'
 
 /** The branch of a placed order; null: no such order, or a saved cart. */

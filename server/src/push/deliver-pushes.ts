@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { readMailShop } from '../mail/mail-shop.store.ts'
+import { readMailShop } from '../mail/own-texts.store.ts'
 import { retryWrite } from '../platform/db/retry-write.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startLaneWorker } from '../platform/runtime/lane-worker.ts'

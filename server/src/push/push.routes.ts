@@ -5,8 +5,7 @@ import {
   type PushDevice,
   type PushDeviceDraft,
 } from '@gondola/contract/orders'
-import type { Feature } from '../http/feature.ts'
-import { serve } from '../http/serve.ts'
+import { type Feature, serve } from '../http/serve.ts'
 import { deleteDevice, findDevice, findSubscription, lockSession, replaceDevice } from './devices.store.ts'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'

@@ -14,7 +14,7 @@ import { createSession } from '../sessions/session.store.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../mail/mail-bodies.ts'
+import { bodiesOf } from '../mail/render-mail.ts'
 
 const all = { params: { from: 0, count: 0 } }
 const SHOP_ADDRESS = 'hola@gondola.example'

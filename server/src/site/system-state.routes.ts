@@ -1,8 +1,7 @@
 import { readSystemState } from '@gondola/contract/staff'
 import { readDatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
 import { readSqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
-import type { Feature } from '../http/feature.ts'
-import { serve } from '../http/serve.ts'
+import { type Feature, serve } from '../http/serve.ts'
 
 /** What staff read about the database and the files; `/readyz` has it for machines. */
 export const systemStateFeature: Feature = (api, { db, files }) => {

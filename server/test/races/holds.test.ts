@@ -5,7 +5,7 @@ import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.t
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
-import { returnExpiredHolds } from '../../src/delivery/holds/return-expired-holds.ts'
+import { returnExpiredHolds } from '../../src/delivery/holds/place-holds.ts'
 import { openTwoServers, type TwoServers } from './two-servers.ts'
 
 const CUSTOMERS = 6

@@ -1,11 +1,10 @@
 import { mkdir, open, rename, rm, stat, utimes, writeFile, link, chmod } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { listLocalFiles, fileHash } from '../../platform/files/local-file.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
-import { refuseBackup } from './backup-fault.ts'
 import {
   backupName,
   checkFiles,
@@ -21,8 +20,7 @@ import Sqlite from 'better-sqlite3'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
 import { contentOf } from './copy-shop.ts'
 import { writeTable } from './folder-shop.ts'
-import { inPostgres } from './postgres-connection.ts'
-import { PostgresShop } from './postgres-shop.ts'
+import { inPostgres, PostgresShop } from './postgres-shop.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import type { StoredShop, TableShape } from './stored-shop.ts'
 

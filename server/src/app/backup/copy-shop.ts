@@ -1,8 +1,25 @@
-import { BACKUP_TEXTS } from './backup-texts.ts'
-import { checkVersion } from './check-version.ts'
-import { ContentHash, type TableContent } from './content-hash.ts'
-import { BackupFault, refuseBackup } from './backup-fault.ts'
-import type { ShopInTheMaking, StoredShop, TableShape } from './stored-shop.ts'
+import { BACKUP_TEXTS, BackupFault, refuseBackup } from './backup-texts.ts'
+import {
+  ContentHash,
+  type TableContent,
+  type ShopInTheMaking,
+  type StoredShop,
+  type TableShape,
+} from './stored-shop.ts'
+import { assertNotOutdated } from '../../platform/db/migrate.ts'
+import { migrations as known } from '../../platform/db/migrations/all.ts'
+
+/**
+ * Checks that this program knows the migrations of a stored shop.
+ *
+ * @throws BackupFault if the shop is newer than this program
+ * @throws OutdatedShop if it is from before version 0.1.0
+ */
+export function checkVersion(migrations: readonly string[]): void {
+  assertNotOutdated(migrations)
+  const unknown = migrations.find((name) => known[name] === undefined)
+  if (unknown !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(unknown))
+}
 
 export interface CopiedTable extends TableContent {
   name: string

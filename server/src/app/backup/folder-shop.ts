@@ -5,15 +5,24 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { ContentHash, type TableContent } from './content-hash.ts'
+import {
+  ContentHash,
+  type TableContent,
+  ROWS_AT_ONCE,
+  type StoredRow,
+  type StoredShop,
+  type TableShape,
+} from './stored-shop.ts'
 import type { Manifest } from './manifest.ts'
-import { ROWS_AT_ONCE, type StoredRow, type StoredShop, type TableShape } from './stored-shop.ts'
+import Sqlite from 'better-sqlite3'
+import { SQLITE_FILE } from '../../platform/db/open-database.ts'
+import { SqliteShop } from './sqlite-shop.ts'
 
 const TABLES_FOLDER = 'tablas'
 const tablePath = (table: string) => `${TABLES_FOLDER}/${table}.jsonl.gz`
 
 /** A shop stored as tables in a backup's folder: one compressed file per table, with one JSON array per row. */
-export class FolderShop implements StoredShop {
+class FolderShop implements StoredShop {
   readonly #folder: string
   readonly #manifest: Manifest
 
@@ -54,4 +63,20 @@ export async function writeTable(folder: string, table: TableShape, from: Stored
   const file = createWriteStream(join(folder, tablePath(table.name)), { mode: 0o600, flush: true })
   await pipeline(Readable.from(lines()), createGzip(), file)
   return hash.content()
+}
+
+/** Runs `work` on the shop in a backup, whichever database it was made from. */
+export async function withStoredShop<T>(
+  folder: string,
+  manifest: Manifest,
+  work: (shop: StoredShop) => Promise<T>,
+): Promise<T> {
+  if (manifest.database === 'postgres') return work(new FolderShop(folder, manifest))
+  const file = join(folder, SQLITE_FILE)
+  const db = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return await work(new SqliteShop(file, db))
+  } finally {
+    db.close()
+  }
 }

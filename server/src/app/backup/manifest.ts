@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { BackupKeep } from '../../platform/config.ts'
 import type { DatabaseKind } from '../../platform/db/open-database.ts'
-import type { TableContent } from './content-hash.ts'
+import type { TableContent, TableShape } from './stored-shop.ts'
 import { fileHash, orGone, orNone } from '../../platform/files/local-file.ts'
-import { refuseBackup } from './backup-fault.ts'
-import type { TableShape } from './stored-shop.ts'
 
 export const MANIFEST_FILE = 'respaldo.json'
 const FORMAT = 1

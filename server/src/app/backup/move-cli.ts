@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import type { Config } from '../../platform/config.ts'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
 import { bytesOf, FILE_FOLDERS, type FileStore } from '../../platform/files/file-store.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
-import { refuseBackup } from './backup-fault.ts'
 import { moveShop } from './move-shop.ts'
 import { runCommand } from './run-command.ts'
 import { createReadStream } from 'node:fs'
 import { FolderFiles } from '../../platform/files/folder-files.ts'
-import { contentOfStore } from './restore-store.ts'
+import { contentOfStore } from './restore.ts'
 
 // npm run mudar -- postgres://…: moves the shop of GONDOLA_DATA (SQLite) to an empty PostgreSQL database
 // npm run mudar -- --archivos: copies the files of GONDOLA_DATA into the store of S3_URL

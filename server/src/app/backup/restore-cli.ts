@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { refuseBackup } from './backup-fault.ts'
 import { restore } from './restore.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 

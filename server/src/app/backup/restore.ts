@@ -1,27 +1,59 @@
-import { existsSync } from 'node:fs'
+import { existsSync, createReadStream } from 'node:fs'
 import { copyFile, mkdir, rename, rm, readdir } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
-import { withStoredShop } from './backup-shop.ts'
-import { checkVersion } from './check-version.ts'
-import { withClosedShop } from './closed-shop.ts'
-import { contentOf, copyShop } from './copy-shop.ts'
-import { refuseBackup } from './backup-fault.ts'
+import { withStoredShop } from './folder-shop.ts'
+import { checkVersion, contentOf, copyShop } from './copy-shop.ts'
+import { withClosedShop, countTables } from './move-shop.ts'
 import { backupName, checkFiles, readManifest, type Manifest } from './manifest.ts'
-import { countTables } from './move-shop.ts'
-import { inPostgres } from './postgres-connection.ts'
-import { PostgresShop } from './postgres-shop.ts'
-import { bringToStore, contentOfStore, placeInStore } from './restore-store.ts'
+import { inPostgres, PostgresShop } from './postgres-shop.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import { quoted } from './stored-shop.ts'
-import { FILE_FOLDERS } from '../../platform/files/file-store.ts'
+import { FILE_FOLDERS, isFilePath, type FileStore } from '../../platform/files/file-store.ts'
 import { copyWithTime, orNone } from '../../platform/files/local-file.ts'
+import { isNamedByContent } from '../../goods/pictures/picture-files.ts'
+
+/** Sizes of a store's files by path. */
+type StoreContent = ReadonlyMap<string, number>
+
+export const contentOfStore = async (store: FileStore): Promise<StoreContent> =>
+  new Map((await store.list(FILE_FOLDERS)).map(({ path, bytes }) => [path, bytes]))
+
+/** Writes those of the backup's files whose names the store does not have: what it has is not touched. */
+async function bringToStore(
+  backup: string,
+  { files }: Manifest,
+  store: FileStore,
+  before: StoreContent,
+): Promise<void> {
+  for (const { path } of files)
+    if (isFilePath(path) && !before.has(path)) await store.write(path, createReadStream(join(backup, path)))
+}
+
+/** Replaces the files that the store had by the backup's, and removes those that the backup does not have. */
+async function placeInStore(
+  backup: string,
+  { files }: Manifest,
+  store: FileStore,
+  before: StoreContent,
+): Promise<void> {
+  const wanted = new Map(files.flatMap(({ path, bytes }) => (isFilePath(path) ? [[path, bytes]] : [])))
+  for (const [path, bytes] of before) {
+    const is = wanted.get(path)
+    if (is === undefined) await store.remove(path)
+    else if (is !== bytes || !isNamedByContent(path.replace(/^imagenes\//, '')))
+      await store.write(path, createReadStream(join(backup, path)))
+  }
+  const after = await contentOfStore(store)
+  for (const [path, bytes] of wanted)
+    if (after.get(path) !== bytes) refuseBackup(BACKUP_TEXTS.fileDiffers(path))
+}
 
 const COMING = '.restaurando'
 

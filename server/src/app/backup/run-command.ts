@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, BackupFault } from './backup-texts.ts'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { readConfig, type Config } from '../../platform/config.ts'
 import { OutdatedShop } from '../../platform/db/migrate.ts'
 import { FilesAway } from '../../platform/files/file-store.ts'
 import { isDatabaseFault } from '../../platform/runtime/start-fault.ts'
-import { BackupFault } from './backup-fault.ts'
 
 /**
  * Runs a command with the shop's settings and returns its exit status: 0, or 1 after printing the fault in one line.

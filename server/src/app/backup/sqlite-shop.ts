@@ -1,8 +1,7 @@
 import Sqlite from 'better-sqlite3'
-import { BACKUP_TEXTS } from './backup-texts.ts'
+import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { openDatabaseFile } from '../../platform/db/open-database.ts'
 import { migrateTo } from '../../platform/db/migrate.ts'
-import { refuseBackup } from './backup-fault.ts'
 import {
   inOrderOfReference,
   isOwnBook,

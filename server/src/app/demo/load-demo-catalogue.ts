@@ -6,8 +6,7 @@ import { demoOffers } from '@gondola/demo/promotions/offers.ts'
 import { demoPromotions, pastPromotions } from '@gondola/demo/promotions/promotions.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
-import type { ByBranch } from './load-regional-shop.ts'
-import { priceRows } from './price-rows.ts'
+import { type ByBranch, priceRows } from './load-regional-shop.ts'
 import { brandKey } from '../../goods/catalogue/brand-key.ts'
 
 /** The day and instant of loading, and whether prices, too, have a year behind them. */

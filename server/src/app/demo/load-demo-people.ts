@@ -13,8 +13,7 @@ import {
   type HashedClient,
 } from './load-demo-customers.ts'
 import { hashNobodysPassword, insertYearClients, type YearClient } from './year/load-people.ts'
-import { makeYear, type Year } from './year/make-year.ts'
-import { placeOf, type TakenPlaces } from './year/take-orders.ts'
+import { makeYear, type Year, placeOf, type TakenPlaces } from './year/make-year.ts'
 import { readYearShop } from './year/year-shop.ts'
 import { countLine } from '../../goods/stock/shortage-estimate.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'

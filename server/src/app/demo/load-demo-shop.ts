@@ -10,9 +10,13 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
-import { loadBranchAddresses, loadRegionalStock, openRegionalBranches } from './load-regional-shop.ts'
-import { pricesSince } from './price-rows.ts'
-import { saveSimulatedAccount } from './simulated-account.ts'
+import {
+  loadBranchAddresses,
+  loadRegionalStock,
+  openRegionalBranches,
+  pricesSince,
+} from './load-regional-shop.ts'
+import { saveSimulatedAccount } from './start-payment-simulator.ts'
 import { loadDemoPeople, type DemoHashes } from './load-demo-people.ts'
 
 /** How many customers the example year has (`GONDOLA_HISTORIA`). */

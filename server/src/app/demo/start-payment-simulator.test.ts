@@ -12,8 +12,12 @@ import { sealAccountKeys } from '../../payments/providers/sealed-account-keys.ts
 import type { Config } from '../../platform/config.ts'
 import { mercadoPago } from '../../payments/providers/mercado-pago/mercado-pago.ts'
 import { newAsk } from '../../payments/providers/provider-under-test.ts'
-import { saveSimulatedAccount, SIMULATED_KEYS } from './simulated-account.ts'
-import { startDemoSimulator, startPaymentSimulator } from './start-payment-simulator.ts'
+import {
+  saveSimulatedAccount,
+  SIMULATED_KEYS,
+  startDemoSimulator,
+  startPaymentSimulator,
+} from './start-payment-simulator.ts'
 
 it('starts a simulator that the shop’s adapter can speak to, and keeps its books', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'simulador-'))

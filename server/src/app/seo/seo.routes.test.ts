@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bumpCatalogueVersion } from '../../goods/catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '../../goods/catalogue/catalogue-changes.store.ts'
 import { CLIENT_COOKIE } from '../../sessions/session.ts'
 
 const HOSTILE = `Pan </script><script>alert(1)</script> "x" 'y' & <b onclick=z>`

@@ -24,11 +24,9 @@ import {
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { listLocatedBranches, type LocatedBranch } from '../../goods/branches/branches.store.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { branchScope, requireUseOf } from '../../sessions/branch-access.ts'
 import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
 import { folded } from '../../platform/db/list-window.ts'
@@ -43,9 +41,8 @@ import {
   listDemand,
   type StoredDemand,
 } from './coverage.store.ts'
-import { KnownZones } from './known-zones.ts'
+import { KnownZones, knownPlaces, suggestLocalities, type KnownPlace } from './known-zones.ts'
 import { lookUpPlace, withReach } from './look-up-place.ts'
-import { knownPlaces, suggestLocalities, type KnownPlace } from './suggest-localities.ts'
 import { countZones, holdBranch } from './zones.store.ts'
 
 const zones = records<'zones', StaffZone, ZoneDraft>({

@@ -6,8 +6,8 @@ import {
 } from '@gondola/contract/branches'
 import type { StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
-import { findBranchWith, hasOrders, isBranchNamed, isPriceListThere } from './branch-rules.store.ts'
-import { branchFault } from './texts/branch-faults.ts'
+import { findBranchWith, hasOrders, isBranchNamed, isPriceListThere } from './staff-branches.store.ts'
+import { branchFault } from './for-branches.ts'
 
 /** Checks a branch before it is saved; `before` is null for a new one. */
 export async function checkBranch(

@@ -2,6 +2,40 @@ import type { BranchDraft, OpeningHours, StaffBranch } from '@gondola/contract/b
 import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { records } from '../../platform/db/records.ts'
+import { jsonListHas } from '../../platform/db/json-list.ts'
+
+/** Another branch with this code or import key; null if there is none. */
+export async function findBranchWith(
+  db: Db,
+  column: 'Codigo' | 'import_key',
+  value: string,
+  except: number,
+): Promise<number | null> {
+  const other = db.selectFrom('branches').select('Id').where(column, '=', value).where('Id', '!=', except)
+  return (await other.executeTakeFirst())?.Id ?? null
+}
+
+export async function isPriceListThere(db: Db, Id: number): Promise<boolean> {
+  const list = db.selectFrom('price_lists').select('Id').where('Id', '=', Id)
+  return (await list.executeTakeFirst()) !== undefined
+}
+
+/** Whether orders, in any state, are of the branch. */
+export async function hasOrders(db: Db, branchId: number): Promise<boolean> {
+  const order = db.selectFrom('orders').select('Id').where('branch_id', '=', branchId).limit(1)
+  return (await order.executeTakeFirst()) !== undefined
+}
+
+const NAMING = ['offers', 'promotions', 'banners_front', 'banners_user', 'staff_accounts'] as const
+
+/** Whether an offer, promotion, banner or staff account names the branch. */
+export async function isBranchNamed(db: Db, branchId: number): Promise<boolean> {
+  for (const table of NAMING) {
+    const naming = db.selectFrom(table).select('branches').where(jsonListHas('branches', branchId)).limit(1)
+    if ((await naming.executeTakeFirst()) !== undefined) return true
+  }
+  return false
+}
 
 const inOrder = (hours: readonly OpeningHours[]) =>
   hours.toSorted((one, other) => one.Dia - other.Dia || one.Desde.localeCompare(other.Desde))
@@ -54,7 +88,7 @@ const branches = records<'branches', StaffBranch, BranchDraft>({
     ...(draft.Visible !== undefined && { is_visible: draft.Visible }),
     ...(draft.ClaveImportacion !== undefined && { import_key: draft.ClaveImportacion?.trim() || null }),
   }),
-  shown: ({ Horarios, ...row }) => ({ ...row, Horarios: (Horarios as typeof Horarios | null) ?? [] }),
+  shown: ({ Horarios, ...row }) => ({ ...row, Horarios: Array.isArray(Horarios) ? Horarios : [] }),
 })
 
 /** The statements of a branch: one of all is the default, and days without orders go with it. */

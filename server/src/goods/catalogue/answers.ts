@@ -18,7 +18,7 @@ import {
 } from '@gondola/contract/catalogue'
 import type { ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../../http/answer-serializer.ts'
-import { boundsOf } from '../../http/serve-list.ts'
+import { boundsOf } from '../../http/serve.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'

@@ -1,5 +1,10 @@
-import { activeOffersOn, type ActiveOffers, type ActiveOffersRows, type LookUp } from './active-offers.ts'
-import { runsOn } from './promotion-days.ts'
+import {
+  activeOffersOn,
+  type ActiveOffers,
+  type ActiveOffersRows,
+  type LookUp,
+  runsOn,
+} from './active-offers.ts'
 
 /** The offers and promotions of a day at a branch. */
 export interface BranchOffers {

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { sampleOf } from '../../../../lab/shop/sample.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bumpCatalogueVersion } from './catalogue-version.store.ts'
+import { bumpCatalogueVersion } from './catalogue-changes.store.ts'
 
 const ALL = { from: 0, count: 0 }
 const RUNS = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-22' }

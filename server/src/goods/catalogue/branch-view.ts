@@ -13,8 +13,27 @@ import { branchOffers, type BranchOffers } from './branch-offers.ts'
 import type { BranchRow } from './catalogue.store.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes, SortPrices } from './sort-keys.ts'
-import type { StockStates } from './stock-states.ts'
 import { atPrice, onDay } from './to-article.ts'
+import type { StockState } from '@gondola/contract/stock'
+
+/** What is known of the branches' stock, as the catalogue asks for it. */
+export interface StockStates {
+  stateOf(branchId: number, code: string): StockState
+  /** The articles of which the branch has little or nothing, by code: the others are there. */
+  tightAt(branchId: number): ReadonlyMap<string, StockState>
+  /** Whether the branch's pickers often do not find it. */
+  isOftenMissing(branchId: number, code: string): boolean
+  /** Grows whenever anything of the branch changes; 0: nothing was ever said of it. */
+  versionOf(branchId: number): number
+}
+
+/** Of a shop that knows nothing of its stock: everything is there. */
+export const NO_STOCK: StockStates = {
+  stateOf: () => 'hay',
+  tightAt: () => new Map(),
+  isOftenMissing: () => false,
+  versionOf: () => 0,
+}
 
 /**
  * The catalogue as one branch sells it: the snapshot, over which lie the branch's prices, assortment, offers and stock

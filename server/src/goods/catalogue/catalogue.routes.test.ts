@@ -8,7 +8,7 @@ import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { CLIENT_COOKIE } from '../../sessions/session.ts'
 import { createSession } from '../../sessions/session.store.ts'
-import { bumpCatalogueVersion } from './catalogue-version.store.ts'
+import { bumpCatalogueVersion } from './catalogue-changes.store.ts'
 
 const ARTICLES = [
   articleRow({

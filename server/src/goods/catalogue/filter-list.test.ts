@@ -4,7 +4,7 @@ import type { FilterQuery, ListQuery } from '@gondola/contract/catalogue'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bumpCatalogueVersion } from './catalogue-version.store.ts'
+import { bumpCatalogueVersion } from './catalogue-changes.store.ts'
 
 /** Code, family, brand (1 La Serenísima, 2 Playadito, 3 Sin marca); `o` on offer, `p` promoted. */
 const ARTICLES = [

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { startTestShop } from '../../../../lab/shop/test-shop.ts'
-import { bumpCatalogueVersion } from './catalogue-version.store.ts'
+import { bumpCatalogueVersion } from './catalogue-changes.store.ts'
 import { hearChanges } from './hear-changes.ts'
 
 it('hears of a change once it is committed (postgres)', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Worker } from '../../platform/runtime/worker.ts'
-import { CATALOGUE_CHANNEL } from './catalogue-version.store.ts'
+import { CATALOGUE_CHANNEL } from './catalogue-changes.store.ts'
 
 const RECONNECT_MS = 5000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsOn } from './promotion-days.ts'
+import { runsOn } from './active-offers.ts'
 
 const WEEK = { FechaDesde: '2026-11-16', FechaHasta: '2026-11-22' }
 

@@ -3,12 +3,10 @@ import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { listJson } from './answers.ts'
-import { CHANGES_KEPT_VERSIONS } from './catalogue-changes.store.ts'
-import { bumpCatalogueVersion } from './catalogue-version.store.ts'
-import { BranchView } from './branch-view.ts'
+import { CHANGES_KEPT_VERSIONS, bumpCatalogueVersion } from './catalogue-changes.store.ts'
+import { BranchView, NO_STOCK } from './branch-view.ts'
 import { articlesByText } from './look-up.ts'
 import type { Snapshot } from './snapshot.ts'
-import { NO_STOCK } from './stock-states.ts'
 
 describeOnBothDatabases('a catalogue that changes', (database) => {
   let shop: TestShop

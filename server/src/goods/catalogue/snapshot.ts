@@ -3,10 +3,8 @@ import { isSameValue } from '@gondola/contract/base'
 import { listsOf, type Lists } from './article-lists.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
-import { fillArray } from './fill-array.ts'
-import { namePlaces, type NamePlaces } from './name-order.ts'
-import { reachOf } from './promotion-reach.ts'
-import { activeOffersOn, type ActiveOffers, type ActiveOffersRows } from './active-offers.ts'
+import { fillArray, namePlaces, type NamePlaces } from './name-order.ts'
+import { reachOf, activeOffersOn, type ActiveOffers, type ActiveOffersRows } from './active-offers.ts'
 import {
   buildSearchIndex,
   ownWordsOf,

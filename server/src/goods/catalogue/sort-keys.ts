@@ -1,8 +1,7 @@
 import { type Article, articlePrice, type SortCode } from '@gondola/contract/catalogue'
 import { toCentavos } from '@gondola/contract/base'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
-import { fillArray } from './fill-array.ts'
-import type { NamePlaces } from './name-order.ts'
+import { fillArray, type NamePlaces } from './name-order.ts'
 
 /** Lists of indexes into the articles, in display order. */
 export type Indexes = Uint32Array

@@ -6,8 +6,7 @@ import {
   type PictureKind,
   type StoredPicture,
 } from '@gondola/contract/catalogue-admin'
-import type { Feature } from '../../http/feature.ts'
-import { serve } from '../../http/serve.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { PICTURE_MAX_BYTES } from '@gondola/contract/base'

@@ -6,7 +6,7 @@ import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { countShortages } from './count-shortages.ts'
+import { countShortages } from './shortage-estimate.ts'
 import { findOftenMissing } from './stock.routes.ts'
 
 describeOnBothDatabases('stock as it is estimated and margined', (database) => {

@@ -1,9 +1,8 @@
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { listFamilyRows, listOldTaps, type StockKey } from './restated-rows.store.ts'
+import { listFamilyRows, listOldTaps, type StockKey, lockLevels, writeLevels } from './stock-rows.store.ts'
 import { liveTap, shopDayStart } from './stock-level.ts'
-import { lockLevels, writeLevels } from './stock-rows.store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -1,3 +1,8 @@
+import { today } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockShortages, writeShortages } from './shortages.store.ts'
+
 /**
  * The logarithm of the likelihood that, of `asked` lines, just these lacked an article whose rate is drawn from a beta
  * distribution. Counts need not be whole.
@@ -30,8 +35,8 @@ export interface Counts {
 }
 
 /** Counts as of `day`, as of a later day. */
-export function agedCounts({ asked, missed, day }: Counts & { day: string }, today: string): Counts {
-  const days = Math.max(0, (Date.parse(today) - Date.parse(day)) / 86_400_000)
+export function agedCounts({ asked, missed, day }: Counts & { day: string }, asOf: string): Counts {
+  const days = Math.max(0, (Date.parse(asOf) - Date.parse(day)) / 86_400_000)
   const weight = 0.5 ** (days / HALF_LIFE_DAYS)
   return { asked: asked * weight, missed: missed * weight }
 }
@@ -40,8 +45,8 @@ export function agedCounts({ asked, missed, day }: Counts & { day: string }, tod
  * Counts with one more line, as of its day; in thousandths, as PostgreSQL's column holds them: SQLite's holds every digit,
  * and a shop that is moved is compared.
  */
-export function countLine(counts: Counts & { day: string }, today: string, isMissing: boolean): Counts {
-  const { asked, missed } = agedCounts(counts, today)
+export function countLine(counts: Counts & { day: string }, asOf: string, isMissing: boolean): Counts {
+  const { asked, missed } = agedCounts(counts, asOf)
   const rounded = (count: number) => Math.round(count * 1000) / 1000
   return { asked: rounded(asked + 1), missed: rounded(missed + (isMissing ? 1 : 0)) }
 }
@@ -154,4 +159,28 @@ function likeliest<C extends Counts>(counts: readonly C[], rateAbove: (own: C) =
     ),
   )
   return STRENGTHS[likelihoods.indexOf(Math.max(...likelihoods))]!
+}
+
+/** Counts for each article of a picked order whether it was missing. */
+export async function countShortages(
+  trx: Db,
+  { clock, config }: Deps,
+  branchId: number,
+  lines: readonly { code: string; isMissing: boolean }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const day = today(clock, config.timeZone)
+  // a changed order may have two lines of an article
+  const missing = new Map<string, boolean>()
+  for (const { code, isMissing } of lines) missing.set(code, isMissing || missing.get(code) === true)
+  const counts = await lockShortages(trx, branchId, [...missing.keys()], day)
+  await writeShortages(
+    trx,
+    branchId,
+    counts.map((row) => ({
+      article_code: row.article_code,
+      ...countLine(row, day, missing.get(row.article_code) === true),
+      day,
+    })),
+  )
 }

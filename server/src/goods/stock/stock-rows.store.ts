@@ -3,6 +3,54 @@ import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import { stockStateOf, type StockLevel } from './stock-level.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+
+/** Branches by their Id, and by their own code as text; null is the default branch. */
+export async function listBranchKeys(db: Db): Promise<Map<number | string | null, number>> {
+  const rows = await db.selectFrom('branches').select(['Id', 'Codigo', 'is_default']).orderBy('Id').execute()
+  const branches = new Map<number | string | null, number>()
+  for (const { Id, Codigo, is_default } of rows) {
+    branches.set(Id, Id)
+    if (Codigo !== '' && !branches.has(Codigo)) branches.set(Codigo, Id)
+    if (is_default) branches.set(null, Id)
+  }
+  return branches
+}
+
+export async function hasBranch(db: Db, Id: number): Promise<boolean> {
+  return (await db.selectFrom('branches').select('Id').where('Id', '=', Id).executeTakeFirst()) !== undefined
+}
+
+export type StockKey = Pick<Row<'stock'>, 'branch_id' | 'article_code'>
+
+const keys = (db: Db, size: number) =>
+  db
+    .selectFrom('stock')
+    .select(['branch_id', 'article_code'])
+    .orderBy('branch_id')
+    .orderBy('article_code')
+    .limit(size)
+
+/** Up to `size` rows on which staff said something before an instant. */
+export const listOldTaps = (db: Db, before: string, size: number): Promise<StockKey[]> =>
+  keys(db, size).where('tapped', 'is not', null).where('tapped_at', '<', before).execute()
+
+/** Up to `size` rows of a family's articles, in the order of their key, after a row. */
+export async function listFamilyRows(
+  db: Db,
+  family: number,
+  size: number,
+  last: StockKey | undefined,
+): Promise<StockKey[]> {
+  let query = keys(db, size).where(
+    'article_code',
+    'in',
+    db.selectFrom('articles').select('Codigo').where('family_code', '=', family),
+  )
+  if (last !== undefined)
+    query = query.where(sql<boolean>`(branch_id, article_code) > (${last.branch_id}, ${last.article_code})`)
+  return query.execute()
+}
 
 /**
  * The rows of some articles at a branch, locked in the order of their codes until the transaction ends; articles without
@@ -32,7 +80,7 @@ const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
  * A JSON list of codes as a table, and the join that looks each of them up: SQLite would read all rows of a branch first,
  * and the list again for each.
  */
-export const askedCodes = (db: Db, codes: string) =>
+const askedCodes = (db: Db, codes: string) =>
   isSqlite(db)
     ? { asked: sql`json_each(${codes}) as asked`, join: sql`cross join` }
     : { asked: sql`json_array_elements_text(${codes}::json) as asked(value)`, join: sql`join` }
@@ -113,3 +161,31 @@ const countedOf = preparedQuery((db: Db, codes: string, branchId: number) => {
       ${join} stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
   )
 })
+
+/** What a text names: the code of one article, or several articles. */
+type NamedArticle = { code: string } | 'several'
+
+/**
+ * The articles that other systems name by code, else by EAN, else by their code of origin. Texts that name none are
+ * absent.
+ */
+export async function findNamedArticles(
+  db: Db,
+  texts: readonly string[],
+): Promise<Map<string, NamedArticle>> {
+  const named = new Map<string, NamedArticle>()
+  for (const column of ['Codigo', 'Ean', 'codigo_origen'] as const) {
+    const unknown = texts.filter((text) => !named.has(text))
+    if (unknown.length === 0) break
+    for (const { text, code } of await articlesBy(db, column, unknown))
+      named.set(text, named.has(text) ? 'several' : { code })
+  }
+  return named
+}
+
+async function articlesBy(db: Db, column: 'Codigo' | 'Ean' | 'codigo_origen', texts: readonly string[]) {
+  const { asked, join } = askedCodes(db, JSON.stringify([...new Set(texts)]))
+  const query = sql<{ text: string; code: string }>`select asked.value as text, articles."Codigo" as code
+    from ${asked} ${join} articles on articles.${sql.ref(column)} = asked.value`
+  return (await query.execute(db)).rows
+}

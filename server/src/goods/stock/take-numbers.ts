@@ -3,10 +3,15 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findNamedArticles } from './named-articles.store.ts'
-import { listBranchKeys } from './stock-branches.store.ts'
+import {
+  findNamedArticles,
+  countedCodes,
+  ensureRows,
+  lockLevels,
+  writeLevels,
+  listBranchKeys,
+} from './stock-rows.store.ts'
 import { shopDayStart, type StockLevel } from './stock-level.ts'
-import { countedCodes, ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
 import { holdForPending } from './holds.store.ts'
 
 /** Why a stock number was left out; read by whoever connects a chain's system. */

@@ -1,28 +1,19 @@
 import { deleteAccount, readOwnData } from '@gondola/contract/clients'
-import type { Feature } from '../../http/feature.ts'
-import { serve } from '../../http/serve.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { closeClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { OrderStatus, accountGivenUp } from '@gondola/contract/orders'
-import { releaseHold } from '../../delivery/holds/release-hold.ts'
+import { releaseHold } from '../../delivery/holds/place-holds.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { OrderDeps } from '../../orders/order-events.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
-import { annulOrder } from '../../orders/annul-order.ts'
-import { cancelOrder } from '../../orders/cancel-order.ts'
+import { annulOrder, cancelOrder } from '../../orders/order-actions.ts'
 import { listPendingOrders, listAllOwnOrders } from '../../orders/orders.store.ts'
 import { removeSavedCart } from '../../orders/placing/saved-cart.store.ts'
 import { isPasswordOf } from '../../sessions/passwords.ts'
 import { deleteClient, findClientRow, holdClientRow, toClient } from '../../people/clients/clients.store.ts'
-import { forgetPerson } from './forget-person.store.ts'
-import { listMailRefusals } from '../../mail/mail-refusals.store.ts'
-import { listOwnMails } from '../../mail/outbox.store.ts'
-import { listOwnDevices } from '../../push/devices.store.ts'
-import { listOwnPushes } from '../../push/own-pushes.store.ts'
-import { listAddressRows } from '../../people/clients/addresses.store.ts'
-import { findHold } from '../../delivery/holds/slot-holds.store.ts'
-import { listOwnCoverageRequests } from '../../delivery/zones/coverage.store.ts'
 import {
+  forgetPerson,
   listChanges,
   listFavourites,
   listOwnRatings,
@@ -31,6 +22,13 @@ import {
   listSessions,
   listTransitions,
 } from './own-data.store.ts'
+import { listMailRefusals } from '../../mail/mail-queue.store.ts'
+import { listOwnMails } from '../../mail/outbox.store.ts'
+import { listOwnDevices } from '../../push/devices.store.ts'
+import { listOwnPushes } from '../../push/own-pushes.store.ts'
+import { listAddressRows } from '../../people/clients/addresses.store.ts'
+import { findHold } from '../../delivery/holds/slot-holds.store.ts'
+import { listOwnCoverageRequests } from '../../delivery/zones/coverage.store.ts'
 
 /** The customer's legal rights: to read their data and to close their account (contract §7). */
 export const accountRemovalFeature: Feature<OrderDeps & SessionDeps> = (api, deps) => {
@@ -45,7 +43,7 @@ export const accountRemovalFeature: Feature<OrderDeps & SessionDeps> = (api, dep
 
 /**
  * Removes a client's account (contract §7). Pending orders are annulled (those in preparation: cancelled), since nobody
- * is left to receive them. Orders are stored without personal data (`forget-person.store.ts`); sessions, points and
+ * is left to receive them. Orders are stored without personal data (`own-data.store.ts`); sessions, points and
  * references are deleted.
  *
  * @throws 422 `contrasena-actual`

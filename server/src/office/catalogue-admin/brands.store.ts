@@ -5,6 +5,45 @@ import { brandKey } from '../../goods/catalogue/brand-key.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
+export async function moveArticles(trx: Db, from: number, to: number): Promise<void> {
+  await trx.updateTable('articles').set({ brand_code: to }).where('brand_code', '=', from).execute()
+}
+
+/** A promotion that has both brands keeps one row. */
+export async function movePromotions(trx: Db, from: number, to: number): Promise<void> {
+  const named = await trx
+    .selectFrom('promotion_brands')
+    .select('promotion_id')
+    .where('brand_code', '=', from)
+    .execute()
+  if (named.length === 0) return
+  await trx
+    .insertInto('promotion_brands')
+    .values(named.map(({ promotion_id }) => ({ promotion_id, brand_code: to })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Imports now resolve the brand's name, and the names merged into it before, to the other brand. */
+export async function keepName(
+  trx: Db,
+  { Codigo, Descripcion }: Pick<StaffBrand, 'Codigo' | 'Descripcion'>,
+  to: number,
+): Promise<void> {
+  await trx.updateTable('brand_synonyms').set({ brand_code: to }).where('brand_code', '=', Codigo).execute()
+  const kept = { brand_code: to, merged_code: Codigo }
+  await trx
+    .insertInto('brand_synonyms')
+    .values({ name_key: brandKey(Descripcion), ...kept })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet(kept))
+    .execute()
+}
+
+/** Removes the synonym for a name that a brand has again. */
+export async function deleteSynonym(trx: Db, Descripcion: string): Promise<void> {
+  await trx.deleteFrom('brand_synonyms').where('name_key', '=', brandKey(Descripcion)).execute()
+}
+
 const brandsOf = (db: Db) =>
   db.selectFrom('brands').select(({ selectFrom }) => [
     'brands.Codigo',

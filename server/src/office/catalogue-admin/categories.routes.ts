@@ -9,12 +9,17 @@ import {
   type DepartmentDraft,
   type StaffDepartment,
 } from '@gondola/contract/catalogue-admin'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { findStaffBrand, listStaffBrands, deleteBrand } from './brands.store.ts'
+import {
+  findStaffBrand,
+  listStaffBrands,
+  deleteBrand,
+  keepName,
+  moveArticles,
+  movePromotions,
+} from './brands.store.ts'
 import {
   findStaffDepartment,
   findStaffFamily,
@@ -30,7 +35,6 @@ import { changeFamily, createFamily, removeFamily } from './edit-families.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import { keepName, moveArticles, movePromotions } from './merged-brands.store.ts'
 import type { ChangeBody } from '@gondola/contract/base'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'

@@ -22,14 +22,18 @@ import { refuseNoPermission, refuseNotFound, refuseStaff } from '../../http/prob
 import type { StaffSession } from '../../http/caller.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-import { changedNames, columnsOf, factsText } from './article-columns.ts'
-import { insertArticle, listArticleRows, lockArticle, findArticleOfEan } from './article-rows.store.ts'
+import { changedNames, columnsOf, factsText, writeArticle } from './write-article.ts'
+import {
+  insertArticle,
+  listArticleRows,
+  lockArticle,
+  findArticleOfEan,
+  findStaffArticle,
+} from './articles.store.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import { findStaffArticle } from './articles.store.ts'
 import { manualAfter } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
 import { shopDayOf } from './shop-day.ts'
-import { writeArticle } from './write-article.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { checkPicture } from '../../goods/pictures/check-picture.ts'
 import { areBranches } from '../../goods/branches/branches.store.ts'

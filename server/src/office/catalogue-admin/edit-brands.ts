@@ -18,9 +18,9 @@ import {
   isBrandInPromotion,
   isBrandNameTaken,
   renameBrand,
+  deleteSynonym,
 } from './brands.store.ts'
 import { checkName } from './category-codes.ts'
-import { deleteSynonym } from './merged-brands.store.ts'
 
 /** @throws 422 a name that is taken */
 export function createBrand(

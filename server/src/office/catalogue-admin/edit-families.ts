@@ -14,7 +14,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { restateFamily } from '../../goods/stock/restate-stock.ts'
-import { listOtherwiseRated, updateArticles } from './article-rows.store.ts'
+import { listOtherwiseRated, updateArticles } from './articles.store.ts'
 import {
   deleteFamily,
   findStaffDepartment,

@@ -16,7 +16,7 @@ import { requireOnlyOwn } from '../../sessions/branch-access.ts'
 import { branchesColumn, checkForBranches } from '../../goods/branches/for-branches.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import { findArticlePrice } from './article-rows.store.ts'
+import { findArticlePrice } from './articles.store.ts'
 import {
   deleteOffer,
   findOverlappingOffer,

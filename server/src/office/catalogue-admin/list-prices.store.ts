@@ -9,8 +9,8 @@ import type {
 import { folded, listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { filtered } from './articles.store.ts'
-import { ownListPrice, priceIn } from './list-price-columns.store.ts'
-import { listField } from './listed-prices.ts'
+import { ownListPrice, priceIn } from './price-lists.store.ts'
+import { listField } from './manual-columns.ts'
 
 /** By how many per cent one price is above another. */
 const percentAbove = (one: number, other: number) => Math.round((other / one - 1) * 1000) / 10

@@ -4,14 +4,20 @@ import type { staffOffers, OfferDraft, OfferReview, StaffOffer } from '@gondola/
 import { OFFER_REFERENCE_DAYS } from '@gondola/contract/base'
 import { namedBranches } from '../../goods/branches/for-branches.ts'
 import { isForBranch } from '../../platform/db/json-list.ts'
-import { lowestPrice, offerReview, type PriceSince } from './review-offers.ts'
+import {
+  lowestPrice,
+  offerReview,
+  type PriceSince,
+  pricesInList,
+  type PricedList,
+  type RecordedPrice,
+} from './review-offers.ts'
 import { dayAfter, dayStart } from '../../platform/clock.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import { listArticleRows } from './article-rows.store.ts'
+import { listArticleRows } from './articles.store.ts'
 import { readPriceChanges } from './prices.store.ts'
-import { pricesInList, type PricedList, type RecordedPrice } from './prices-in-list.ts'
 import type { ShopDay } from './shop-day.ts'
 
 const offersOf = (db: Db) =>

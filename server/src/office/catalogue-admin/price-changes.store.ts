@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-admin'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { priceIn } from './list-price-columns.store.ts'
+import { priceIn } from './price-lists.store.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
 const AT_ONCE = 1000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PriceSelection } from '@gondola/contract/catalogue-admin'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-import { ownListPrice, withListPrice, withoutListPrice } from './list-price-columns.store.ts'
+import { ownListPrice, withListPrice, withoutListPrice } from './price-lists.store.ts'
 import { filtered } from './articles.store.ts'
 
 const AT_ONCE = 1000

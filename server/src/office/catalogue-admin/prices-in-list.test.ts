@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pricesInList, type RecordedPrice } from './prices-in-list.ts'
+import { pricesInList, type RecordedPrice } from './review-offers.ts'
 
 const base = (at: string, Precioventa: number): RecordedPrice => ({
   at,

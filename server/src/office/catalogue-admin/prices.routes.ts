@@ -9,12 +9,10 @@ import {
   type PricesUndone,
   catalogueFault,
 } from '@gondola/contract/catalogue-admin'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { changePrices, previewPriceChange } from './change-prices.ts'
+import { changePrices, previewPriceChange, heldField } from './change-prices.ts'
 import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
 import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
 import { findPriceEntry, listPriceEntries, writeStaffPrices } from './prices.store.ts'
@@ -29,7 +27,6 @@ import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import { heldField } from './plan-price-change.ts'
 import { listPriceListIds } from './price-lists.store.ts'
 import { writeListPrices, writePrices } from './priced-articles.store.ts'
 

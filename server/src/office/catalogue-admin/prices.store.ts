@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffPrices, PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
-import type { RecordedPrice } from './prices-in-list.ts'
+import type { RecordedPrice } from './review-offers.ts'
 import { dayAfter, dayStart, shopDateTime } from '../../platform/clock.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'

@@ -10,7 +10,7 @@ import type { StaffViolation } from '@gondola/contract/base'
 import { readOwnLine, tidyLine } from '@gondola/lexicon/notation'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import type { Feature } from '../../http/feature.ts'
+import type { Feature } from '../../http/serve.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findStaffFamily } from './categories.store.ts'
 import {

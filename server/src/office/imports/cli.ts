@@ -22,7 +22,7 @@ import { importFile, type ImportOutcome } from './source/import-file.ts'
 import { EMPTY_REPORT, createJob } from './import-jobs.store.ts'
 import { readCommand, type Command, type UndoCommand } from './read-command.ts'
 import { storeFile } from './source/stored-files.ts'
-import { undoByCommand } from './undo/undo-by-command.ts'
+import { undoByCommand } from './undo/undo-import.ts'
 import { refuseFile, UnusableFile } from './source/unusable-file.ts'
 
 const BAR_WIDTH = 24

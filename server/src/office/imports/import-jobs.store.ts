@@ -11,9 +11,10 @@ import type {
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import type { BrakeCounts } from './plan/brake.ts'
-import { LEASE_SECONDS } from './lease.ts'
-import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
+import { type BrakeCounts, NO_DECISIONS, type PriceDecisions } from './plan/brake.ts'
+
+/** How long a lease lasts after the last progress report, before another process may take the import over. */
+export const LEASE_SECONDS = 60
 
 /** A job's stored options. */
 export interface JobOptions extends ImportOptions {

@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { holdsLeft } from './plan/brake.ts'
+import { holdsLeft, NO_DECISIONS, type PriceDecisions } from './plan/brake.ts'
 import {
   createJob,
   listDecidable,
@@ -26,7 +26,6 @@ import {
   type JobOutcome,
 } from './import-jobs.store.ts'
 import { deleteDifferences } from './import-leftovers.store.ts'
-import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
 import { removeStored, storeFile } from './source/stored-files.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
 import { findBranchUndoable, isBranchUndoWaiting } from './undo/branch-undo.store.ts'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { fits } from '@gondola/contract/base'
 import { BranchChoice } from '@gondola/contract/imports'
 import type { BranchChoices } from './branches/choose-targets.ts'
-import type { PriceDecisions } from './plan/price-decisions.ts'
+import type { PriceDecisions } from './plan/brake.ts'
 
 /** In place of codes: all prices held by hand. */
 const ALL = 'todos'

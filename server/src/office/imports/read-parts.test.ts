@@ -3,7 +3,7 @@ import { isEanValid } from '@gondola/contract/catalogue'
 import { cleanName, withoutShouting } from '../../platform/text/clean-text.ts'
 import { familyDefaults } from './families/family-defaults.ts'
 import { withoutMojibake } from './reading/mojibake.ts'
-import { readIva } from './reading/read-iva.ts'
+import { readIva } from './reading/read-columns.ts'
 import { decimalSignOf, readNumber } from './reading/read-number.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { type ImportProgress, IMPORT_FAULTS, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../../platform/deps.ts'
 import { FilesAway } from '../../platform/files/file-store.ts'
-import { holdsOf, missingOf } from './plan/brake.ts'
+import { holdsOf, missingOf, isAnythingSaid, NO_DECISIONS } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
 import {
   claimJob,
@@ -13,7 +13,6 @@ import {
 } from './import-jobs.store.ts'
 import { updateImport } from './apply/import.store.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
-import { isAnythingSaid, NO_DECISIONS } from './plan/price-decisions.ts'
 import { storedPath } from './source/stored-files.ts'
 import { undoBranch, type BranchUndo } from './undo/undo-branch.ts'
 import { undoImport } from './undo/undo-import.ts'

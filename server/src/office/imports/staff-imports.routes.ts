@@ -18,18 +18,20 @@ import {
   importFault,
 } from '@gondola/contract/imports'
 import type { ChangeBody } from '@gondola/contract/base'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { abortSignalOf } from '../../http/abort-signal.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findStoredFile } from './import-jobs.store.ts'
 import { inspectInThread } from './source/inspect-in-thread.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
-import { listUnclassifiedArticles } from './plan/review.store.ts'
+import {
+  listUnclassifiedArticles,
+  findFamily,
+  updateArticle,
+  writeFamilyChoices,
+} from './plan/review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
 import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from './manage-import.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
@@ -38,8 +40,18 @@ import { storedPath } from './source/stored-files.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findFamily, updateArticle, writeFamilyChoices } from './plan/classified-articles.store.ts'
 import { readArticles } from './apply/import.store.ts'
+import type { FastifyReply } from 'fastify'
+
+/** Aborts when the client disconnects before the answer is complete, so that work done only for it can stop. */
+function abortSignalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.destroyed) controller.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
 
 /** Imports by upload, with all steps before and after (backoffice §9). */
 export const importsFeature: Feature = (api, deps) => {

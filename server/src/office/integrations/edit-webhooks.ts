@@ -16,10 +16,9 @@ import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange, type Change } from '../../audit/record-change.ts'
-import { sealWebhookSecret } from './sealed-webhook-secrets.ts'
+import { sealWebhookSecret, newWebhookSecret } from './sealed-webhook-secrets.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { typedAddressFault } from '../../platform/network/callable-address.ts'
-import { newWebhookSecret } from './webhook-signature.ts'
 import {
   deleteWebhook,
   findEndpoint,

@@ -13,10 +13,8 @@ import {
   type ApiKeyWhole,
   INTEGRATION_FAULTS,
 } from '@gondola/contract/integrations'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findApiKey, listApiKeys, insertApiKey, writeRevocation } from '../../sessions/api-keys.store.ts'
 import { findDelivery, listDeliveries, countDeliveries } from './deliveries.store.ts'

@@ -3,8 +3,7 @@ import { instant } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AddressError, postBody } from '../../platform/network/post-body.ts'
-import { signingSecretsOf } from './sealed-webhook-secrets.ts'
-import { webhookSignature } from './webhook-signature.ts'
+import { signingSecretsOf, webhookSignature } from './sealed-webhook-secrets.ts'
 
 /** How long another system may take to answer. */
 export const ANSWER_MAX_MS = 10_000

@@ -6,7 +6,7 @@ import {
   termsOf,
 } from '@gondola/contract/promotions'
 import type { StaffViolation } from '@gondola/contract/base'
-import { runsOn } from '../../goods/catalogue/promotion-days.ts'
+import { runsOn } from '../../goods/catalogue/active-offers.ts'
 
 /** A broken rule for promotions, at the form's field at fault; `codes` are the articles that it concerns. */
 export function promotionFault(

@@ -9,10 +9,8 @@ import {
   missingUnitsText,
 } from '@gondola/contract/promotions'
 import { today } from '../../platform/clock.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'

@@ -1,12 +1,60 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sumOfPesos } from '@gondola/contract/base'
-import type { ArticleSales, Period } from '@gondola/contract/reports'
-import { isSqlite } from '../../platform/db/in-transaction.ts'
+import type { ArticleSales, Period, RatedArticle } from '@gondola/contract/reports'
+import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listSummedArticles, listSummedDays, type SummedArticle } from './day-sums.store.ts'
 import type { KnownOrderSales, SoldSum } from './known-order-sales.ts'
-import { listOrderSales, listOrdersOf, type OrderVersion } from './order-sales.store.ts'
+import { listOrderSales, listOrdersOf, type OrderVersion } from './sales.store.ts'
 import { daysOf, piecesOf } from './report-period.ts'
+import { sql } from 'kysely'
+
+/** The articles that customers rated in a period at some branches (null: all), most often bad first. */
+export function listRatedArticles(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+  limit: number,
+): Promise<RatedArticle[]> {
+  const bad = sql<number>`cast(sum(case when is_good then 0 else 1 end) as integer)`
+  const good = sql<number>`cast(sum(case when is_good then 1 else 0 end) as integer)`
+  return db
+    .selectFrom('order_ratings')
+    .where('day', '>=', FechaDesde)
+    .where('day', '<=', FechaHasta)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .groupBy('code')
+    .select((is) => [
+      'code as Codigo',
+      is.fn.max('name').as('Descripcion'),
+      bad.as('Mal'),
+      good.as('Bien'),
+      is.fn.max('day').as('UltimoDia'),
+    ])
+    .orderBy(bad, 'desc')
+    .orderBy(good)
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+/** The stored popularity by article code, without the zeros. */
+export async function listPopularity(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('popularity', '<>', 0)
+    .select(['Codigo', 'popularity'])
+    .execute()
+  return new Map(rows.map(({ Codigo, popularity }) => [Codigo, popularity]))
+}
+
+export async function updatePopularity(
+  trx: Trx,
+  codes: readonly string[],
+  popularity: number,
+): Promise<void> {
+  await trx.updateTable('articles').set({ popularity }).where('Codigo', 'in', codes).execute()
+}
 
 /** How many orders one statement reads. */
 const ORDERS_AT_ONCE = 100

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { SummedBranch } from './day-sums.store.ts'
-import { ordersWithLines, ordersWithTransitions } from './joined-orders.store.ts'
+import { ordersWithLines, ordersWithTransitions } from './left-carts.store.ts'
 import { STANDING } from './sales.store.ts'
 
 /** Branches that take orders, or are among `others`, in the shop's order; `branches` null: of all. */

@@ -1,8 +1,7 @@
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { dayAfter, today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { listSoldArticles } from './article-sales.store.ts'
-import { listPopularity, updatePopularity } from './popularity.store.ts'
+import { listSoldArticles, listPopularity, updatePopularity } from './article-sales.store.ts'
 
 const DAYS = 60
 const CODES_AT_ONCE = 500

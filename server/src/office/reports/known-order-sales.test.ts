@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KnownOrderSales } from './known-order-sales.ts'
-import type { OrderSale } from './order-sales.store.ts'
+import type { OrderSale } from './sales.store.ts'
 
 const version = (id: number, changes = 0) => ({ id, ready_at: null, changes })
 const sale = (id: number, code: string, quantity: number, more: Partial<OrderSale> = {}): OrderSale => ({

@@ -1,5 +1,5 @@
 import type { SummedArticle } from './day-sums.store.ts'
-import type { OrderSale, OrderVersion } from './order-sales.store.ts'
+import type { OrderSale, OrderVersion } from './sales.store.ts'
 
 /** How many lines are kept, at some 30 bytes each: two days of 25,000 orders of 20 lines. */
 const MOST_LINES = 1_000_000

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/reports'
 import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import { instant } from '../../platform/clock.ts'
-import { shopTime } from '../../delivery/shop-time.ts'
+import { shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { daysOf, periodBefore } from './report-period.ts'
 import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'

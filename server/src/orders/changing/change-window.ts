@@ -1,7 +1,6 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { ChangeableOrder } from '@gondola/contract/orders'
-import type { Cutoff, ShopTime } from '../../delivery/delivery-calendar.ts'
-import { shopTime } from '../../delivery/shop-time.ts'
+import { type Cutoff, type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
 import { dayAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,16 +1,20 @@
 import type { Violation } from '@gondola/contract/base'
 import type { LineArticle } from '@gondola/contract/catalogue'
 import type { DraftLine, Order } from '@gondola/contract/orders'
-import { shopTime } from '../../delivery/shop-time.ts'
+import { shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../../http/problem.ts'
 import type { LockedOrder } from '../locked-order.store.ts'
 import { mergedLines, type PricedLine } from '../order-lines.ts'
-import { isLimitedByDay, withLimitsLeft } from '../placing/daily-limit.ts'
-import { discountedLines, type DiscountedLines } from '../placing/discounted-lines.ts'
+import {
+  isLimitedByDay,
+  withLimitsLeft,
+  discountedLines,
+  type DiscountedLines,
+} from '../placing/discounted-lines.ts'
 import { findSoldArticles } from '../placing/line-articles.store.ts'
-import { isTellable } from '../placing/price-draft.ts'
-import { lockUsedUnits } from '../placing/promotion-uses.store.ts'
+import { isTellable } from '../placing/price-ahead.ts'
+import { lockUsedUnits } from '../placing/order-counts.store.ts'
 import { changedLines, findUnsold, quantities } from './changed-lines.ts'
 import type { OrderedLine } from './changed-order.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { OrderChangeDraft } from '@gondola/contract/orders'
-import { termsInZone } from '../../delivery/delivery-terms.ts'
+import { termsInZone } from '../../delivery/delivery-calendar.ts'
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { LockedOrder } from '../locked-order.store.ts'

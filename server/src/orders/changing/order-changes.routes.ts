@@ -5,8 +5,7 @@ import {
   previewOrderChange as previewCall,
 } from '@gondola/contract/orders'
 import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
-import type { Feature } from '../../http/feature.ts'
-import { serve } from '../../http/serve.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { keyedRequest, onceByKey } from '../placing/idempotency.store.ts'
 import { listChangeable } from './change-window.ts'

@@ -32,7 +32,7 @@ import { systemOf } from '../../../../lab/harness/system-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 
 const TUESDAY = 20_261_124

@@ -12,11 +12,11 @@ import {
   type OrderTotals,
 } from '@gondola/contract/orders'
 import { piecesOf } from '@gondola/contract/cart'
-import { shopTime } from '../../delivery/shop-time.ts'
+import { shopTime, weekdayOf } from '../../delivery/delivery-calendar.ts'
 import type { Place } from '../../delivery/slot-places.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
-import type { ChangedArticle } from '../../goods/stock/change-holds.ts'
+import type { ChangedArticle } from '../../goods/stock/hold-stock.ts'
 import type { LockedOrder, OrderChange } from '../locked-order.store.ts'
 import type { PricedLine } from '../order-lines.ts'
 import { readOwnOrder } from '../orders.store.ts'
@@ -30,7 +30,6 @@ import { changedDestination } from './changed-destination.ts'
 import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
 import { sumOfPesos } from '@gondola/contract/base'
-import { weekdayOf } from '../../delivery/delivery-calendar.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** A change of an order, computed and checked but for stock and place. */

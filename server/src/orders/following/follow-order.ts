@@ -1,7 +1,7 @@
 import { RATING_DAYS } from '@gondola/contract/base'
 import { reachedStages, type FollowedOrder } from '@gondola/contract/orders'
 import { refuseNotFound } from '../../http/problem.ts'
-import { isMailRefused } from '../../mail/mail-refusals.store.ts'
+import { isMailRefused } from '../../mail/mail-queue.store.ts'
 import { dayAfter, shopDateTime, shopDay, today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'

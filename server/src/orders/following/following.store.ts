@@ -1,6 +1,90 @@
-import { OrderStatus } from '@gondola/contract/orders'
+import { OrderStatus, type OrderStatusCode, type OrderNews } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
+import { sql } from 'kysely'
+
+/** Versions of orders by their number, read by key; with the client, so that each is told only of own orders. */
+export async function findOrderVersions(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { clientId: number | null; version: string }>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['Id', 'client_id', 'updated_at'])
+    .where('Id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.Id, { clientId: row.client_id, version: row.updated_at }]))
+}
+
+/**
+ * Counts the pending orders of some branches (null: all) by slot, with a mark that changes whenever any of them does. The mark is made of the
+ * pending orders themselves, not of a sequence: with several processes a lower number may be committed after a higher
+ * one.
+ */
+export async function readNews(db: Db, branches: readonly number[] | null): Promise<OrderNews> {
+  const count = (column: string) => sql<number>`cast(count(${sql.ref(column)}) as integer)`
+  const rows = await db
+    .selectFrom('orders')
+    .where('Estado', '=', OrderStatus.Pending)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .groupBy(['Dia', 'HorarioEntrega'])
+    .select(['Dia', 'HorarioEntrega'])
+    .select(({ fn }) => [
+      count('Id').as('all'),
+      count('preparing_at').as('begun'),
+      count('ready_at').as('ready'),
+      fn.max('Id').as('newest'),
+      sql<string>`cast(sum("Id") as text)`.as('ids'),
+      fn.max('updated_at').as('changed'),
+      sql<string>`cast(coalesce(sum(case when money_state in ('a-pagar', 'esperando', 'falta') then "Id" end), 0) as text)`.as(
+        'unpaid',
+      ),
+    ])
+    .orderBy('Dia')
+    .orderBy('HorarioEntrega')
+    .execute()
+  return {
+    Marca: rows
+      .map(
+        (row) =>
+          `${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}/${row.unpaid}`,
+      )
+      .join(' '),
+    Ultimo: rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest)),
+    Turnos: rows.map(({ Dia, HorarioEntrega, all, begun, ready }) => ({
+      Dia,
+      HorarioEntrega,
+      Cola: all - begun,
+      Preparando: begun - ready,
+      Listos: ready,
+    })),
+  }
+}
+
+/** The last orders of each status that are looked at: more than a client may have pending. */
+const ORDERS_READ = 20
+
+export type LatestOrder = Pick<Row<'orders'>, 'Id' | 'Estado' | 'Dia' | 'HorarioEntrega' | 'delivered_at'>
+
+/** A client's last pending and delivered orders, newest first. */
+export async function listLatestOrders(db: Db, clientId: number): Promise<LatestOrder[]> {
+  const latest = await Promise.all([
+    listLatest(db, clientId, OrderStatus.Pending),
+    listLatest(db, clientId, OrderStatus.Delivered),
+  ])
+  return latest.flat().toSorted((one, other) => other.Id - one.Id)
+}
+
+/** By the index of client, status and number. */
+const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode): Promise<LatestOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select(['Id', 'Estado', 'Dia', 'HorarioEntrega', 'delivered_at'])
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', Estado)
+    .orderBy('Id', 'desc')
+    .limit(ORDERS_READ)
+    .execute()
 
 export type FollowedRow = Pick<
   Row<'orders'>,

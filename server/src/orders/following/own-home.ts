@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { clonedOrder, codesOf } from '../clone-order.ts'
 import { findOwnOrder } from '../orders.store.ts'
 import { findSoldArticles } from '../placing/line-articles.store.ts'
-import { listLatestOrders, type LatestOrder } from './latest-orders.store.ts'
+import { listLatestOrders, type LatestOrder } from './following.store.ts'
 
 /** The day and the branch whose prices an order to repeat is shown at. */
 interface Today {

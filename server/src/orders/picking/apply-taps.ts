@@ -16,9 +16,15 @@ import type { StaffSession } from '../../http/caller.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.store.ts'
-import { listPreparedLines, writePickedLine, type PickedRow } from './picked-lines.store.ts'
-import { findTap, insertTap, type TapAnswer } from './picking-taps.store.ts'
-import { findSubstituteArticle } from './substitute-article.store.ts'
+import {
+  listPreparedLines,
+  writePickedLine,
+  type PickedRow,
+  findSubstituteArticle,
+  findTap,
+  insertTap,
+  type TapAnswer,
+} from './picked-lines.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**

@@ -15,9 +15,10 @@ import {
   isWithinHorizon,
   weekdayOf,
   type ShopTime,
+  outsideZones,
+  type DeliveryTerms,
 } from '../../delivery/delivery-calendar.ts'
 import { dayAfter } from '../../platform/clock.ts'
-import { outsideZones, type DeliveryTerms } from '../../delivery/delivery-terms.ts'
 import type { PricedLine } from '../order-lines.ts'
 import type { Destination } from './destination.ts'
 import type { Choice, OrderBranch, PlacementFacts } from './placement-facts.store.ts'

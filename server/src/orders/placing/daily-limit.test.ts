@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
+import { isLimitedByDay, withLimitsLeft } from './discounted-lines.ts'
 
 const daily = (Limite?: number) => ({
   Promocion: 1,

@@ -1,9 +1,9 @@
 import type { NamedPlace } from '@gondola/contract/branches'
 import { zoneOf, type StaffZone } from '@gondola/contract/delivery'
-import { termsInZone, type DeliveryTerms } from '../../delivery/delivery-terms.ts'
+import { termsInZone, type DeliveryTerms } from '../../delivery/delivery-calendar.ts'
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { findKnownPlace } from './known-place.store.ts'
+import { findKnownPlace } from './usual-delivery.store.ts'
 import type { Choice, OrderBranch, PlacementFacts } from './placement-facts.store.ts'
 
 /** Where an order goes, and the terms that hold there. */

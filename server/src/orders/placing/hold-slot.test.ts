@@ -17,7 +17,7 @@ import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
-import { returnExpiredHolds } from '../../delivery/holds/return-expired-holds.ts'
+import { returnExpiredHolds } from '../../delivery/holds/place-holds.ts'
 
 const MORNING = '09:00 a 12:00'
 const NOON = '12:00 a 15:00'

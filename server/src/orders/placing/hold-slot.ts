@@ -1,7 +1,7 @@
 import { SLOT_HOLD_MINUTES } from '@gondola/contract/base'
 import { slotText, type SlotHold, type SlotHoldDraft } from '@gondola/contract/delivery'
 import { findPlannedSlot } from '../../delivery/delivery.store.ts'
-import { exchangePlace, isSamePlace } from '../../delivery/holds/exchange-place.ts'
+import { exchangePlace, isSamePlace } from '../../delivery/holds/place-holds.ts'
 import {
   countUnprovenHolds,
   deleteHold,
@@ -10,7 +10,7 @@ import {
   lockHolder,
   type HeldPlace,
 } from '../../delivery/holds/slot-holds.store.ts'
-import { shopTime } from '../../delivery/shop-time.ts'
+import { shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Place } from '../../delivery/slot-places.store.ts'
 import { refuseConflict, refuseTooMany, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'

@@ -6,7 +6,7 @@ import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../.
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 const TODAY = 20_261_121
 const lines = (...all: [Codart: string, Cantidad: number][]) => ({

@@ -12,8 +12,7 @@ import type { OrderDraft } from '@gondola/contract/orders'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-import { weekdayOf } from '../../delivery/delivery-calendar.ts'
-import type { DeliveryTerms } from '../../delivery/delivery-terms.ts'
+import { weekdayOf, type DeliveryTerms } from '../../delivery/delivery-calendar.ts'
 
 /** The choices of the checkout, as sent. */
 export interface Choice {

@@ -10,13 +10,17 @@ import {
   type CardTokenDraft,
   type PaymentState,
 } from '@gondola/contract/payments'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { HTML_TYPE } from '../../http/html-page.ts'
-import { serve } from '../../http/serve.ts'
 import { giveXsrfCookie } from '../../http/xsrf.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { findReserveSession, listAttempts } from '../ledger/ledger.store.ts'
-import type { CardFields, PaymentDeps } from '../providers/known-provider.ts'
+import {
+  type CardFields,
+  type PaymentDeps,
+  ProviderError,
+  type ProviderPayment,
+} from '../providers/provider.ts'
 import { CARD_CSS, CARD_SCRIPT_PATH, CARD_STYLE_PATH, renderCardPage, renderClosedPage } from './card-page.ts'
 import { createHash } from 'node:crypto'
 import { refuseNotFound } from '../../http/problem.ts'
@@ -27,9 +31,8 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import { askOf } from '../settlement/begin-session.ts'
 import { isPayable } from '../own-payments/open-page.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
-import { ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
-import { rejectionText } from '../ledger/rejection-texts.ts'
+import { rejectionText } from '../ledger/money-moves.ts'
 import { RESERVE_TEXTS } from './card-page-texts.ts'
 
 /** Cards of one page, refused or not understood; whoever tries stolen cards gets no further, many at once neither. */

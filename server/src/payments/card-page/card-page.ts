@@ -3,7 +3,7 @@ import { renderPage } from '../../http/html-page.ts'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { html, type Markup } from '../../platform/text/markup.ts'
-import type { CardFields } from '../providers/known-provider.ts'
+import type { CardFields } from '../providers/provider.ts'
 import { CARD_PAGE_TEXTS as TEXTS } from './card-page-texts.ts'
 
 export const CARD_SCRIPT_PATH = '/pago/tarjeta.js'

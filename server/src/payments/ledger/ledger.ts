@@ -1,5 +1,13 @@
-import { mayBecome, type PaymentState } from '@gondola/contract/payments'
+import { mayBecome, type PaymentState, moneyFault } from '@gondola/contract/payments'
 import type { ProviderPayment } from '../providers/provider.ts'
+import { toCentavos, toPesos } from '@gondola/contract/base'
+import { refuseStaff } from '../../http/problem.ts'
+
+/** The centavos of an amount that staff typed in the field `Campo`. @throws 422 `importe-decimales` it has parts of one */
+export function exactCentavos(pesos: number, Campo = 'Importe'): number {
+  const centavos = toCentavos(pesos)
+  return toPesos(centavos) === pesos ? centavos : refuseStaff(moneyFault('importe-decimales', Campo))
+}
 
 // What the shop's ledger makes of a provider's answer (decision 0031): a pure function of what it has and what it is
 // told. States only go forward and amounts only grow, so an older answer that comes late changes nothing.

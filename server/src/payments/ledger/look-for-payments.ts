@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/tables/database.ts'
 import { listPages } from './ledger.store.ts'
 import { takeAnswer } from './take-answer.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import type { PaymentDeps } from '../providers/provider.ts'
 
 /**
  * Asks a provider for one payment and enters its answer.

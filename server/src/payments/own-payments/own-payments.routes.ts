@@ -1,15 +1,32 @@
-import { checkPayment, findOrderMoney, payOrder, type OrderMoney } from '@gondola/contract/payments'
-import type { Feature } from '../../http/feature.ts'
-import { serve } from '../../http/serve.ts'
+import {
+  checkPayment,
+  findOrderMoney,
+  payOrder,
+  type OrderMoney,
+  payReturnPath,
+  payReturnScreen,
+} from '@gondola/contract/payments'
+import { type Feature, serve } from '../../http/serve.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuseNotFound, refusePaymentDown } from '../../http/problem.ts'
 import { findPlacedOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
 import { readMoney, shownMoney } from './order-money.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
-import { ProviderError } from '../providers/provider.ts'
+import { ProviderError, type PaymentDeps } from '../providers/provider.ts'
 import { settleOrder } from '../settlement/settle-order.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import type { FastifyInstance } from 'fastify'
+
+const ORDER_ID = /^[1-9]\d{0,9}$/
+
+/** The addresses outside the shop's page that a customer comes to while paying. */
+export function servePayPages(app: FastifyInstance): void {
+  app.get(payReturnPath(':Id'), async (request, reply) => {
+    const { Id } = request.params as { Id: string }
+    const screen = ORDER_ID.test(Id) ? payReturnScreen(Number(Id)) : '/#/mis-pedidos'
+    return reply.header('cache-control', 'no-store').redirect(screen, 303)
+  })
+}
 
 /** A customer waits no longer for the provider; what was begun is finished, here or by the queue. */
 const ANSWER_MAX_MS = 6000

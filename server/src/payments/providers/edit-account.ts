@@ -17,8 +17,7 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import { isSimulated } from './payment-accounts.ts'
 import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
 import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
-import { ProviderError } from './provider.ts'
-import type { PaymentDeps } from './known-provider.ts'
+import { ProviderError, type PaymentDeps } from './provider.ts'
 
 /** Providers whose accounts have keys. */
 const WITH_KEYS: readonly PaymentProviderName[] = ['mercado-pago']

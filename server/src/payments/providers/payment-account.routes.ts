@@ -3,10 +3,9 @@ import {
   storeAccountKeys as storeCall,
   tryPaymentAccount as tryCall,
 } from '@gondola/contract/payments'
-import type { Feature } from '../../http/feature.ts'
-import { serve } from '../../http/serve.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { shownAccounts, storeAccountKeys, tryAccount } from './edit-account.ts'
-import type { PaymentDeps } from './known-provider.ts'
+import type { PaymentDeps } from './provider.ts'
 
 /** The shop's accounts with payment providers, for administrators of all branches. */
 export const paymentAccountsFeature: Feature<PaymentDeps> = (api, deps) => {

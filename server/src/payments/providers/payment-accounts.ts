@@ -1,7 +1,7 @@
 import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import type { Config } from '../../platform/config.ts'
-import type { CardFields, PaymentDeps } from './known-provider.ts'
+import type { CardFields, PaymentDeps } from './provider.ts'
 import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
 import { findAccount } from './payment-accounts.store.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'

@@ -1,8 +1,7 @@
 import { instant, secondsAfter } from '../../platform/clock.ts'
 import { findPayment, noteDifference } from '../ledger/ledger.store.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
-import type { KnownProvider, PaymentDeps } from '../providers/known-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '../providers/provider.ts'
+import type { KnownProvider, PaymentDeps, PaymentProvider, ProviderPayment } from '../providers/provider.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
 import { findComparedUntil, listChangedPayments, moveComparedUntil } from './open-work.store.ts'
 

@@ -1,12 +1,10 @@
 import { solveDifference, staffDifferences } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { findDifference, listDifferences, updateDifference } from './differences.store.ts'
+import { findDifference, listDifferences, updateDifference } from './open-work.store.ts'
 
 /** Differences with the providers, which staff look into (decision 0031). */
 export const differencesFeature: Feature = (api, deps) => {

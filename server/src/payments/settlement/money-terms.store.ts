@@ -5,6 +5,21 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+
+/** Who released an order, so that it is prepared and dispatched although its money is not there; null: nobody. */
+export const findRelease = async (db: Db, orderId: number): Promise<Row<'payment_events'> | null> =>
+  (await db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'liberado')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+export const isReleased = async (db: Db, orderId: number): Promise<boolean> =>
+  (await findRelease(db, orderId)) !== null
 
 /** What an order's money is judged by, in centavos. */
 export interface MoneyTerms {

@@ -8,8 +8,12 @@ import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { isRefundOpen, setRefund, setSession, writeStep } from './money-work.store.ts'
 import { keepMoneyState } from './money-state.store.ts'
 import { moneyTerms } from './money-terms.store.ts'
-import type { KnownProvider, PaymentDeps } from '../providers/known-provider.ts'
-import { ProviderError, type PaymentProvider } from '../providers/provider.ts'
+import {
+  type KnownProvider,
+  type PaymentDeps,
+  ProviderError,
+  type PaymentProvider,
+} from '../providers/provider.ts'
 import { mailMoney } from '../payment-mails.ts'
 import { openSessions, orderUnder, settledPayments } from './settled-order.ts'
 import { stepsFor, type Step, favoursOf, sum } from './settlement.ts'

@@ -1,6 +1,6 @@
 import { requireRecordOf } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { refuseConflict } from '../../http/problem.ts'
+import { refuseConflict, refuseStaff } from '../../http/problem.ts'
 import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
@@ -10,6 +10,13 @@ import { readLedger } from '../ledger/ledger.store.ts'
 import { keepMoneyState } from '../settlement/money-state.store.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
+import { moneyFault } from '@gondola/contract/payments'
+
+/** What staff wrote in the field `Campo`, trimmed. @throws 422 `sin-palabras` nothing */
+export function written(text: string, Campo = 'Texto'): string {
+  const trimmed = text.trim()
+  return trimmed === '' ? refuseStaff(moneyFault('sin-palabras', Campo)) : trimmed
+}
 
 /** What a change of an order's money by staff is given. */
 export interface MoneyChange {

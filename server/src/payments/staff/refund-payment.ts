@@ -12,12 +12,12 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
-import { exactCentavos } from '../ledger/exact-centavos.ts'
+import { exactCentavos } from '../ledger/ledger.ts'
 import { readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf } from '../settlement/settlement.ts'
-import { changeMoney, wasDone } from './change-money.ts'
+import { changeMoney, wasDone, written } from './change-money.ts'
 import {
   addStaffEvent,
   enterHandedBack,
@@ -27,7 +27,6 @@ import {
   repeatRefundRow,
   setGivenOtherwise,
 } from './staff-money.store.ts'
-import { written } from './written.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** The centavos of an order that an account may still give back; null: no limit. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNoSuchCall } from '../../http/problem-handler.ts'
 import { Flood } from '../../http/rate-limit.ts'
 import { askTask } from './payment-tasks.store.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import type { PaymentDeps } from '../providers/provider.ts'
 
 const NOTICE_MAX_BYTES = 16_384
 /** Look-ups that notices without a valid signature may cause; what is dropped is found by asking the provider. */

@@ -17,10 +17,9 @@ import {
   type PaymentTask,
   NOT_PAID,
 } from './payment-tasks.store.ts'
-import { ProviderError } from '../providers/provider.ts'
+import { ProviderError, type PaymentDeps } from '../providers/provider.ts'
 import { compareProvider } from '../reconciliation/compare-provider.ts'
 import { settleOrder } from '../settlement/settle-order.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
 
 const POLL_MS = 1000
 /** How often a shop that takes no payments is asked whether it does now, in polls. */

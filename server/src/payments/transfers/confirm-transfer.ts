@@ -15,7 +15,7 @@ import { dayAfter, instant, today } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { folded } from '../../platform/text/folded.ts'
-import { exactCentavos } from '../ledger/exact-centavos.ts'
+import { exactCentavos } from '../ledger/ledger.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import {
@@ -26,9 +26,8 @@ import {
   listEnteredElsewhere,
 } from './bank-movements.store.ts'
 import { SAME_DAYS } from './match-credit.ts'
-import { lockTransferAccount } from './transfer-account.store.ts'
-import { findStaffTransfer, findTransferSession } from './transfers.store.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import { lockTransferAccount, findStaffTransfer, findTransferSession } from './transfers.store.ts'
+import type { PaymentDeps } from '../providers/provider.ts'
 
 /**
  * Enters a transfer that a member of staff saw in the bank's account. The same one again (ask, day, amount and name)

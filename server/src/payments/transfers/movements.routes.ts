@@ -6,11 +6,14 @@ import {
   TRANSFER_PROVIDER,
   transferFault,
 } from '@gondola/contract/payments'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
-import { findStaffMovement, listStaffMovements } from './staff-movements.store.ts'
+import {
+  findStaffMovement,
+  listStaffMovements,
+  lockMovement,
+  updateMovement,
+} from './bank-movements.store.ts'
 import { takeExtract } from './take-extract.ts'
 import { toPesos } from '@gondola/contract/base'
 import { recordChange } from '../../audit/record-change.ts'
@@ -20,10 +23,9 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
-import { lockMovement, updateMovement } from './bank-movements.store.ts'
 import { findAskOf } from './extracts.store.ts'
-import { lockTransferAccount } from './transfer-account.store.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import { lockTransferAccount } from './transfers.store.ts'
+import type { PaymentDeps } from '../providers/provider.ts'
 
 /** The bank's extracts, and what staff decide about their movements (decision 0031). */
 export const bankMovementsFeature: Feature<PaymentDeps> = (api, deps) => {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it, test } from 'vitest'
-import { creditsOf } from './extract-credits.ts'
+import { creditsOf } from './match-credit.ts'
 import { EXTRACT_LINES_MAX, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
 
 test.each([

@@ -31,9 +31,8 @@ import {
   saveFormat,
   type StoredMovement,
 } from './extracts.store.ts'
-import { matchCredit } from './match-credit.ts'
-import { lockTransferAccount } from './transfer-account.store.ts'
-import { creditsOf, type ExtractCredit } from './extract-credits.ts'
+import { matchCredit, creditsOf, type ExtractCredit } from './match-credit.ts'
+import { lockTransferAccount } from './transfers.store.ts'
 import { guessColumns, readTable } from './read-extract.ts'
 
 /** An ask that is older is looked for by nobody. */

@@ -14,10 +14,8 @@ import {
   type StaffReturn,
 } from '@gondola/contract/payments'
 import { serveRecords } from '../../audit/serve-records.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { confirmTransfer, checkBankDay } from './confirm-transfer.ts'
 import {
   findStaffReturn,
@@ -28,8 +26,12 @@ import {
   hasReturn,
   insertReturn,
 } from './returns.store.ts'
-import { findTransferAccount, updateTransferAccount } from './transfer-account.store.ts'
-import { findStaffTransfer, listStaffTransfers } from './transfers.store.ts'
+import {
+  findTransferAccount,
+  updateTransferAccount,
+  findStaffTransfer,
+  listStaffTransfers,
+} from './transfers.store.ts'
 import { type StaffViolation, toPesos } from '@gondola/contract/base'
 import { isCuitValid } from '../../site/check-parameters.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -40,7 +42,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lookUpPayment } from '../ledger/look-for-payments.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { updateMovement } from './bank-movements.store.ts'
-import type { PaymentDeps } from '../providers/known-provider.ts'
+import type { PaymentDeps } from '../providers/provider.ts'
 
 /** Orders paid by transfer: the account, what staff confirm and give back (decision 0031). */
 export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {

@@ -12,9 +12,8 @@ import {
   type AddressDraft,
 } from '@gondola/contract/clients'
 import { findSellingBranch } from '../../goods/branches/branches.store.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { refuseField, refuseNoSession, refuseViolation, refuseNotFound } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
 import { findClientRow, updateClient, holdClientRow, type ClientRow } from './clients.store.ts'
 import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/clients'
+import type { Client, DocumentType } from '@gondola/contract/clients'
 import { normalisedEmail } from '@gondola/contract/base'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Recipient } from '../../mail/texts/client-mails.ts'
@@ -6,6 +6,25 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 import type { MailedClient } from '../../mail/queue-mail.ts'
 import { userKey } from '../../platform/text/user-key.ts'
+
+/** The identity document types in the shop's order. */
+export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>
+  db
+    .selectFrom('document_types')
+    .select(['Codigo', 'Descripcion'])
+    .orderBy('position')
+    .orderBy('Codigo')
+    .execute()
+
+/** The name of a document type; null: no such code. */
+export async function findDocumentTypeName(db: Db, Codigo: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('document_types')
+    .select('Descripcion')
+    .where('Codigo', '=', Codigo)
+    .executeTakeFirst()
+  return found?.Descripcion ?? null
+}
 
 /** A client's row with the name of the document type. It contains the password hash: never send it. */
 export type ClientRow = Row<'clients'> & { documentType: string }

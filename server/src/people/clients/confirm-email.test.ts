@@ -12,7 +12,7 @@ import {
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 describeOnBothDatabases('the address of a client', (database) => {
   let shop: TestShop

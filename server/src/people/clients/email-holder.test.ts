@@ -17,7 +17,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 const DAY_MS = 86_400_000
 const OTHER_ACCOUNT = 'Hay otra cuenta con este email, sin confirmar.'

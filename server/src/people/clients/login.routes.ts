@@ -7,9 +7,8 @@ import {
   logout,
   type Client,
 } from '@gondola/contract/clients'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { logLogin } from '../../http/log.ts'
-import { serve } from '../../http/serve.ts'
 import { refuseOtherSites } from '../../http/xsrf.ts'
 import { revokeSession } from '../../sessions/session.store.ts'
 import { closeClientSession, openClientSession, type SessionDeps } from '../../sessions/session.ts'

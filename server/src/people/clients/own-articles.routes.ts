@@ -13,21 +13,19 @@ import { answerList } from '../../goods/catalogue/answers.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { instant } from '../../platform/clock.ts'
 import { isReferenceViolation } from '../../platform/db/in-transaction.ts'
-import type { Feature } from '../../http/feature.ts'
-import { pageOf, serveList } from '../../http/serve-list.ts'
+import { type Feature, serve, pageOf, serveList } from '../../http/serve.ts'
 import { refuseForeign, refuseNotFound, refuseViolation } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
 import {
   deleteFavourite,
   insertFavourite,
   listFavouriteCodes,
   listOrderedCodes,
+  listBoughtLines,
 } from './own-articles.store.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { whileAccountExists } from './while-account-exists.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
-import { listBoughtLines } from './bought-lines.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**

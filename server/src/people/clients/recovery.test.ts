@@ -14,7 +14,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { createCheckedSession } from '../../sessions/session.store.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 const NOW = '2026-11-21T15:00:00Z'
 const MINUTES = 60_000

@@ -21,10 +21,10 @@ import {
   type ClientRow,
   hasStandingOrder,
   updateClient,
+  findDocumentTypeName,
 } from './clients.store.ts'
 import { emailKeyFor, isWaiting, isToGiveWay } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
-import { findDocumentTypeName } from './document-types.store.ts'
 
 /**
  * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0,

@@ -10,7 +10,7 @@ import {
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 /** Every rule with its text; each draft also breaks all rules after its own, in the specification's order (spec §5). */
 const ALL_BROKEN: ClientDraft = {

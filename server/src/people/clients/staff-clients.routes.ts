@@ -8,10 +8,8 @@ import {
   type PointsEntry,
   type StaffClientWhole,
 } from '@gondola/contract/clients'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { correctClient } from './correct-client.ts'
 import {

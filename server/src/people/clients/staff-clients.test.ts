@@ -18,7 +18,7 @@ import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import { registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 describeOnBothDatabases('customers as staff see them', (database) => {
   let shop: TestShop

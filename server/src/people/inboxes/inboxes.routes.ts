@@ -10,10 +10,8 @@ import {
   type InboxName,
 } from '@gondola/contract/inboxes'
 import type { ChangeBody } from '@gondola/contract/base'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound } from '../../http/problem.ts'
-import { serve } from '../../http/serve.ts'
-import { serveList } from '../../http/serve-list.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { listAssignable, listEvents } from './inbox-items.store.ts'

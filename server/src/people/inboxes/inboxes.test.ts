@@ -12,7 +12,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { bodiesOf } from '../../mail/mail-bodies.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 const NOON = '2026-11-21T15:00:00Z'
 

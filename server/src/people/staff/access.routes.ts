@@ -10,10 +10,9 @@ import {
   type StaffLoginOutcome,
 } from '@gondola/contract/staff'
 import { accessFault, checkStaffPassword } from './check-account.ts'
-import type { Feature } from '../../http/feature.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
 import { logLogin } from '../../http/log.ts'
-import { serve } from '../../http/serve.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
 import { closeStaffSession, openStaffSession } from '../../sessions/session.ts'

@@ -20,7 +20,7 @@ import { hashToken } from '../../platform/secrets/token.ts'
 import { createCheckedSession, revokeSession } from '../../sessions/session.store.ts'
 import { KEY_FILE, SecretBox } from '../../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../../platform/secrets/secret-key.ts'
-import { sealOldSecrets, totpSecretOf } from './sealed-secrets.ts'
+import { sealOldSecrets, totpSecretOf } from './second-factor.ts'
 
 const Pass = STAFF_PASSWORD
 

@@ -1,8 +1,11 @@
 import type { CallQuery, Role } from '@gondola/contract/calls'
 import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../../platform/clock.ts'
-import { defaultBranchId } from '../../goods/branches/branches.store.ts'
-import { findChainFeatures, listChoosableBranches } from '../../goods/branches/choosable-branches.store.ts'
+import {
+  defaultBranchId,
+  findChainFeatures,
+  listChoosableBranches,
+} from '../../goods/branches/branches.store.ts'
 import { hasStock } from '../../goods/stock/staff-stock.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'

@@ -7,10 +7,38 @@ import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { revokeStaffSessions } from '../../sessions/session.store.ts'
 import { hashPassword, isPasswordOf } from '../../sessions/passwords.ts'
-import { changeStaffRow, findStaffRow, lockStaffRow, takeTotpStep, type StaffRow } from './accounts.store.ts'
+import {
+  changeStaffRow,
+  findStaffRow,
+  lockStaffRow,
+  takeTotpStep,
+  type StaffRow,
+  listStaffWithSecret,
+  replaceTotpSecret,
+} from './accounts.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { sealTotpSecret, totpSecretOf } from './sealed-secrets.ts'
 import { Secret, TOTP } from 'otpauth'
+import { RecordSecrets, type Resealed } from '../../platform/secrets/record-secrets.ts'
+
+const totpSecrets = new RecordSecrets('totp', (stored) => /^[A-Z2-7]+$/.test(stored))
+
+const sealTotpSecret = ({ secrets }: Deps, id: number, secret: string): string =>
+  totpSecrets.seal(secrets, id, secret)
+
+/** The account's secret in base32; null if it has none or its key is lost: then a recovery code still works. */
+export const totpSecretOf = ({ secrets }: Deps, account: StaffRow): string | null =>
+  totpSecrets.open(secrets, account.id, account.totp_secret)
+
+/** Seals second factors' secrets with the current key. */
+export async function sealOldSecrets({ db, secrets }: Deps): Promise<Resealed> {
+  const records = (await listStaffWithSecret(db)).map(({ id, totp_secret }) => ({
+    id,
+    stored: [totp_secret ?? ''] as const,
+  }))
+  return totpSecrets.resealOld(secrets, records, ({ id, stored }, [sealed]) =>
+    replaceTotpSecret(db, id, stored[0], sealed!),
+  )
+}
 
 // Time-based one-time passwords (RFC 6238) as every authenticator app generates them: SHA-1, 6 digits, 30 seconds.
 

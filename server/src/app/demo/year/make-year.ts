@@ -1,13 +1,12 @@
-import { yearPeople } from '@gondola/demo/year/people.ts'
-import { shopDay, today, type Clock } from '../../../platform/clock.ts'
+import { yearPeople, type YearPerson } from '@gondola/demo/year/people.ts'
+import { shopDay, today, type Clock, shopDateTime } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { DemoOrderRows } from '../insert-orders.ts'
 import { savedCarts } from './cart-rows.ts'
 import { insertYearStaff, type YearClient } from './load-people.ts'
 import { orderRows, type YearStaff } from './order-rows.ts'
-import type { TimedPlan } from './order-times.ts'
-import { takeOrders, type TakenPlaces } from './take-orders.ts'
+import { type TimedPlan, fillQueue, orderTimes } from './order-times.ts'
 import { type YearShop, articleOn, hasToldStock } from './year-shop.ts'
 import type { DemoArticle } from '@gondola/demo/catalogue/demo-item.ts'
 import { stableNumber } from '@gondola/demo/catalogue/stable-number.ts'
@@ -17,7 +16,44 @@ import { takesReplacement, type PickedLine, type PreparedLine } from '@gondola/c
 import { articlePrice } from '@gondola/contract/catalogue'
 import { checkPickedLine, preparedLine, type SubstituteArticle } from '@gondola/contract/orders'
 import type { PricedLine } from '../../../orders/order-lines.ts'
-import type { TakenPlan } from './place-plan.ts'
+import { type TakenPlan, takePlan } from './place-plan.ts'
+import { planOrders } from '@gondola/demo/year/plan-orders.ts'
+
+/** Places already taken by other orders, by `placeOf`. */
+export type TakenPlaces = Map<string, number>
+
+export const placeOf = (branchId: number, day: string, slotId: number) => `${branchId} ${day} ${slotId}`
+
+/**
+ * The orders that these people have placed until now, oldest first, each accepted by the shop's rules and with a place in
+ * its slot.
+ */
+function takeOrders(
+  shop: YearShop,
+  people: readonly YearPerson[],
+  places: TakenPlaces,
+  { clock, config }: { clock: Clock; config: Pick<Config, 'timeZone'> },
+): TimedPlan[] {
+  const day = today(clock, config.timeZone)
+  const now = clock.now().getTime()
+  const local = shopDateTime(clock.now(), config.timeZone)
+  const plans = people
+    .flatMap((person) => planOrders(person, day))
+    .filter(({ placedAt }) => placedAt < local.slice(0, 19))
+    .toSorted((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
+  const orders: TimedPlan[] = []
+  for (const plan of plans) {
+    const taken = takePlan(shop, plan, day)
+    if (taken === null) continue
+    const place = placeOf(taken.branch.Id, plan.day, taken.slot.Id)
+    const count = places.get(place) ?? 0
+    if (count >= taken.slot.capacity) continue
+    places.set(place, count + 1)
+    orders.push({ ...taken, times: orderTimes(taken, local.slice(19)) })
+  }
+  fillQueue(orders, now)
+  return orders
+}
 
 /** Share of lines that are missing: of most articles, of some, and of the few that the suppliers let the chain down with. */
 const MISSING = { most: 0.018, some: 0.09, few: 0.28 }

@@ -11,10 +11,10 @@ import {
   activeOffersOn,
   type ActiveOffers,
   type ActiveOffersRows,
+  reachOf,
 } from '../../../goods/catalogue/active-offers.ts'
 import { readTables } from '../../../goods/catalogue/catalogue.store.ts'
-import { reachOf } from '../../../goods/catalogue/promotion-reach.ts'
-import type { DeliveryTerms } from '../../../delivery/delivery-terms.ts'
+import type { DeliveryTerms } from '../../../delivery/delivery-calendar.ts'
 import { findZones } from '../../../delivery/zones/zones.store.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { pickSiteParameters } from '../../../site/parameters.store.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareBranches } from '@gondola/contract/catalogue'
 import { articleRow, fillCategories, insertArticles } from '../../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
-import { bumpCatalogueVersion } from '../catalogue-version.store.ts'
+import { bumpCatalogueVersion } from '../catalogue-changes.store.ts'
 
 const LIST = 1
 const [CENTRO, EXPRESS, DEARER] = [1, 2, 3]

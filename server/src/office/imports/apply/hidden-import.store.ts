@@ -4,8 +4,7 @@ import type { ImportProgress } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { Row } from '../../../platform/db/tables/database.ts'
 import type { Created } from './import.store.ts'
-import type { JobOutcome } from '../import-jobs.store.ts'
-import { LEASE_SECONDS } from '../lease.ts'
+import { type JobOutcome, LEASE_SECONDS } from '../import-jobs.store.ts'
 
 /** The import that is being written or undone; null if there is none. */
 export const findHiddenImport = async (db: Db): Promise<Pick<Row<'imports'>, 'id' | 'state'> | null> =>

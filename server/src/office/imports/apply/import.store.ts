@@ -2,9 +2,9 @@ import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
-import type { BranchesMade } from '../branches/made-record.ts'
+import type { BranchesMade } from '../branches/import-branches.store.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
-import { LEASE_SECONDS } from '../lease.ts'
+import { LEASE_SECONDS } from '../import-jobs.store.ts'
 import type { RecordedPrice } from './recorded-prices.ts'
 
 /** Records an import by the command, which has no job. The process holds its lease while it writes. */

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import { changedLists } from '../../../goods/catalogue/changed-lists.ts'
+import { changedLists } from '../../../goods/catalogue/change-catalogue.ts'
 
 type Read = Pick<Row<'articles'>, 'Precioventa' | 'list_prices'>
 type Written = Pick<NewRow<'articles'>, 'Codigo' | 'Precioventa' | 'list_prices'>

@@ -38,7 +38,7 @@ import {
 } from './import.store.ts'
 import { addedLists, recordedPrices } from './recorded-prices.ts'
 import { Slices } from './slices.ts'
-import { storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-rows.ts'
+import { storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 
 interface Import extends Hold {
   profile: string

@@ -1,7 +1,7 @@
 import { BRANCH_TEXTS, type ImportNote } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import type { SepaBranch } from '../sepa/read-merchant.ts'
-import { rejection } from '../reading/notes.ts'
+import { rejection } from '../reading/import-row.ts'
 import type { Target } from './choose-targets.ts'
 import type { ShopBranch } from './import-branches.store.ts'
 

@@ -9,8 +9,7 @@ import {
   type MadeIds,
 } from './branch-columns.ts'
 import { BranchComparison, type BranchEffect, type ReadRow } from './compare-branches.ts'
-import { groupLists } from './group-lists.ts'
-import type { PriceMatrix } from './price-matrix.ts'
+import { groupLists, type PriceMatrix } from './group-lists.ts'
 
 export interface BranchPlanOptions {
   isPartial: boolean

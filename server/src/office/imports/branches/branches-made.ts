@@ -4,8 +4,8 @@ import type { NewRow } from '../../../platform/db/tables/database.ts'
 import type { BookBranch } from './branch-book.ts'
 import { NOT_MADE, type MadeIds } from './branch-columns.ts'
 import type { BranchPlan } from './branch-plan.ts'
-import type { BranchesMade } from './made-record.ts'
 import {
+  type BranchesMade,
   deleteUnusedBranches,
   deleteUnusedLists,
   insertHiddenBranch,

@@ -3,8 +3,7 @@ import { netContentIn } from '@gondola/lexicon/amounts'
 import { shortName } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
-import type { ImportRow } from '../reading/import-row.ts'
-import { factsAfter } from '../reading/told-facts.ts'
+import { type ImportRow, factsAfter } from '../reading/import-row.ts'
 
 /** The family to put an article into. */
 export interface FamilyToWrite {

@@ -1,7 +1,7 @@
 import { NO_BRAND_NAME } from '@gondola/contract/base'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
-import { insertBrands, readBrandCodes } from './brands-and-categories.store.ts'
+import { insertBrands, readBrandCodes } from './known-articles.store.ts'
 import { withoutShouting } from '../../../platform/text/clean-text.ts'
 
 const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu

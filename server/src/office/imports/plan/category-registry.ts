@@ -2,12 +2,7 @@ import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import {
-  insertDepartments,
-  insertFamilies,
-  listDepartments,
-  listFamilies,
-} from './brands-and-categories.store.ts'
+import { insertDepartments, insertFamilies, listDepartments, listFamilies } from './known-articles.store.ts'
 import { familyDefaults } from '../families/family-defaults.ts'
 import { DEPARTMENTS } from '../families/family-rules.ts'
 

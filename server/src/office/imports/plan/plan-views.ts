@@ -1,5 +1,5 @@
 import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
-import type { PriceDecisions } from './price-decisions.ts'
+import type { PriceDecisions } from './brake.ts'
 
 /** A price change beyond the brake's factor: a jump if the price came from an import. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`

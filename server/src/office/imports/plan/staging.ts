@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import type { BranchState } from '../branches/branch-columns.ts'
 import { eanKey } from '../reading/ean-key.ts'
 import type { ImportRow } from '../reading/import-row.ts'
-import type { PriceDecisions } from './price-decisions.ts'
+import type { PriceDecisions } from './brake.ts'
 
 /** The shop's data about an article before an import. */
 export interface KnownArticle {

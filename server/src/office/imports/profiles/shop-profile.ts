@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportProfile } from '@gondola/contract/imports'
-import { columnName } from '../reading/column-name.ts'
+import { columnName } from '../reading/match-header.ts'
 import type { Profile } from './profile.ts'
 
 /** The profile of a mapping by staff, as the reader uses it. Every mapped column is required. */

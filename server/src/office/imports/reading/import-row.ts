@@ -1,5 +1,81 @@
-import type { Article } from '@gondola/contract/catalogue'
-import type { ToldFacts } from './told-facts.ts'
+import {
+  type Article,
+  cleanFacts,
+  withoutContradictions,
+  type Diet,
+  type Nutrient,
+  type Nutrition,
+  type ProductFacts,
+} from '@gondola/contract/catalogue'
+import {
+  type ImportNote,
+  REJECTIONS,
+  WARNINGS,
+  type Rejection,
+  type Warning,
+} from '@gondola/contract/imports'
+
+const VALUE_MAX = 60
+
+/** `known` is not shortened: it is the shop's, not the file's. */
+export const rejection = (linea: number, motivo: Rejection, value = '', known = ''): ImportNote => ({
+  linea,
+  motivo,
+  detalle: REJECTIONS[motivo](shown(value), known),
+})
+
+/** `reason` is not shortened: it is our own text, not the file's. */
+export const warning = (linea: number, motivo: Warning, value = '', reason = ''): ImportNote => ({
+  linea,
+  motivo,
+  detalle: WARNINGS[motivo](shown(value), reason),
+})
+
+const shown = (value: string) => (value.length <= VALUE_MAX ? value : `${value.slice(0, VALUE_MAX)}…`)
+
+/** What a row of a file says about an article's facts: null removes a fact, an absent one stays as it is. */
+export interface ToldFacts {
+  fields?: Pick<
+    ProductFacts,
+    | 'Descripcion'
+    | 'Ingredientes'
+    | 'Contiene'
+    | 'PuedeContener'
+    | 'Sellos'
+    | 'Leyendas'
+    | 'PaisOrigen'
+    | 'Productor'
+    | 'Conservacion'
+  >
+  claims?: Partial<Record<Diet, boolean>>
+  amounts?: Partial<Record<Nutrient, number>>
+  per?: NonNullable<Nutrition['Por']>
+}
+
+/**
+ * An article's facts after an import. Made-up facts are not mixed with a file's; a claim that other facts contradict is
+ * dropped.
+ */
+export function factsAfter(
+  before: ProductFacts | null,
+  told: ToldFacts | undefined,
+  contentUnit: string | null,
+): ProductFacts | null {
+  if (told === undefined) return before
+  const kept = before?.DeEjemplo ? null : before
+  const { fields, claims = {}, amounts, per } = told
+  const others = (kept?.Apto ?? []).filter((diet) => !(diet in claims))
+  const added = (Object.keys(claims) as Diet[]).filter((diet) => claims[diet])
+  return cleanFacts(
+    withoutContradictions({
+      ...kept,
+      ...fields,
+      Apto: [...others, ...added],
+      ...(amounts && { Nutricion: { ...kept?.Nutricion, ...amounts, ...(per && { Por: per }) } }),
+    }),
+    contentUnit,
+  )
+}
 
 /** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
 export interface ImportRow extends Pick<

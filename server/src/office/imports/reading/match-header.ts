@@ -1,7 +1,13 @@
-import { columnName } from './column-name.ts'
 import type { Column, Profile } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
+import { folded } from '../../../platform/text/folded.ts'
+
+/** Normalises a column's name for comparison: `Cód. Barra` is `cod_barra`. */
+export const columnName = (text: string): string =>
+  folded(text)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
 
 /** How a file's rows are laid out. */
 export interface Layout {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Column } from '../profiles/profile.ts'
 import { readFacts } from './read-facts.ts'
 import { readNumber } from './read-number.ts'
-import { factsAfter, type ToldFacts } from './told-facts.ts'
+import { factsAfter, type ToldFacts } from './import-row.ts'
 
 function read(cells: Partial<Record<Column, string>>) {
   const warnings: string[] = []

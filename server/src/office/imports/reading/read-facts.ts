@@ -16,7 +16,7 @@ import { FACT_COLUMNS, NUTRIENT_COLUMNS, type NutrientColumn, type Warning } fro
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 import type { Column } from '../profiles/profile.ts'
-import type { ToldFacts } from './told-facts.ts'
+import type { ToldFacts } from './import-row.ts'
 
 /** How the columns of one row are read. */
 interface Cells {

@@ -1,4 +1,5 @@
 import { roundHalfAway } from '@gondola/contract/base'
+import type { Rejection } from '@gondola/contract/imports'
 
 /** The sign between pesos and centavos. */
 export type DecimalSign = ',' | '.'
@@ -48,3 +49,27 @@ export function readNumber(text: string, column: DecimalSign): { value: number; 
 
 /** Pesos with two decimals, halves away from zero. */
 export const toTwoDecimals = (pesos: number): number => roundHalfAway(pesos * 100) / 100
+
+const PRICE_MAX = 9_999_999_999
+/** What some systems write for a missing price. */
+const FILLER = /^9{6,}([.,](9+|0+))?$/
+
+type PriceReading = { ok: true; pesos: number; isRounded: boolean } | { ok: false; motivo: Rejection }
+
+/** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
+export function readPrice(text: string, column: DecimalSign): PriceReading {
+  const bare = text
+    .replace(/^(ars|ar\$|\$)\s*/i, '')
+    .replace(/\s*(ars|\$)$/i, '')
+    .replace(/\s/g, '')
+  if (bare === '') return { ok: false, motivo: 'precio_vacio' }
+  if (/^n\/?d\.?$/i.test(bare)) return { ok: false, motivo: 'precio_N/D' }
+  if (/^-[\d.,]+$/.test(bare)) return { ok: false, motivo: 'precio_negativo' }
+  if (FILLER.test(bare)) return { ok: false, motivo: 'precio_centinela_999999' }
+  const number = readNumber(bare, column)
+  if (number === null) return { ok: false, motivo: 'precio_texto' }
+  const pesos = toTwoDecimals(number.value)
+  if (pesos === 0) return { ok: false, motivo: 'precio_cero' }
+  if (pesos > PRICE_MAX) return { ok: false, motivo: 'precio_fuera_de_rango' }
+  return { ok: true, pesos, isRounded: number.decimals > 2 }
+}

@@ -9,18 +9,17 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
-import type { ImportRow } from './import-row.ts'
+import { type ImportRow, rejection, warning } from './import-row.ts'
 import type { Layout } from './match-header.ts'
-import { rejection, warning } from './notes.ts'
 import type { Column } from '../profiles/profile.ts'
-import { readCode } from './read-code.ts'
-import { categoryName } from './category-name.ts'
+import { readCode, readIva, categoryName } from './read-columns.ts'
 import { readFacts } from './read-facts.ts'
-import { readIva } from './read-iva.ts'
-import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
-import { readPrice } from './read-price.ts'
+import { readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
-import { branchPlace, listPlace } from './row-place.ts'
+
+/** A row's place in a table: the branch or the price list that it names. */
+const branchPlace = (text: string): string => `sucursal ${text}`
+const listPlace = (text: string): string => `lista ${text}`
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 const STOCK_MAX = 1_000_000

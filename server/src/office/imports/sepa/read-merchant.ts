@@ -2,7 +2,7 @@ import type { ImportBranch } from '@gondola/contract/imports'
 import { PostalCode, type OpeningHours } from '@gondola/contract/branches'
 import { fits } from '@gondola/contract/base'
 import { cleanName } from '../../../platform/text/clean-text.ts'
-import { columnName } from '../reading/column-name.ts'
+import { columnName } from '../reading/match-header.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
 

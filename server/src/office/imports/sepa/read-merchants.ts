@@ -1,5 +1,5 @@
 import type { ImportNote } from '@gondola/contract/imports'
-import { warning } from '../reading/notes.ts'
+import { warning } from '../reading/import-row.ts'
 import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
 import { readBanners, readBranches, type Banner, type SepaBranch } from './read-merchant.ts'
 import { listBranchesInRows } from './read-sepa-rows.ts'

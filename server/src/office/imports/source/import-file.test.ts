@@ -8,7 +8,7 @@ import { articleRow, fillCategories, insertArticles } from '../../../../../lab/s
 import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
-import { NO_DECISIONS, type PriceDecisions } from '../plan/price-decisions.ts'
+import { NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import { undoImport } from '../undo/undo-import.ts'
 
 const HEADER = 'ean,codigo,descripcion,marca,departamento,familia,precio,contenido,unidad,pesable'

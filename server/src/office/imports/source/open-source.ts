@@ -11,7 +11,7 @@ import type { SepaBranch } from '../sepa/read-merchant.ts'
 import { readMerchants } from '../sepa/read-merchants.ts'
 import { readSepaRows } from '../sepa/read-sepa-rows.ts'
 import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
-import { kindOfFile } from './kind-of-file.ts'
+import { kindOfFile } from './open-file.ts'
 import { refuseFile } from './unusable-file.ts'
 
 /** The profile of SEPA files, which need no column mapping. */

@@ -28,8 +28,8 @@ import {
 } from '../apply/import.store.ts'
 import { Slices } from '../apply/slices.ts'
 import { enforceBranches } from '../branches/branches-made.ts'
-import type { BranchesMade } from '../branches/made-record.ts'
 import {
+  type BranchesMade,
   insertPriceList,
   listCodesInList,
   readShopBranches,
@@ -38,7 +38,7 @@ import {
 import { priceIn, pricesBefore, type UndoneBranch } from './prices-before.ts'
 import type { RecordedPrice } from '../apply/recorded-prices.ts'
 import { cutImport, untilNoneHidden } from './roll-back-import.ts'
-import { storedArticle, undoOfArticle } from './undo-rows.ts'
+import { storedArticle, undoOfArticle } from './undo-slice.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
 import { readUndoAfter, readUndoneImport, readUndoOf } from './undo.store.ts'
 

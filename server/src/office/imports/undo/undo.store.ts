@@ -5,7 +5,7 @@ import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { Hold } from '../apply/hidden-import.store.ts'
 import { deleteMade } from '../branches/branches-made.ts'
 import type { Created } from '../apply/import.store.ts'
-import { LEASE_SECONDS } from '../lease.ts'
+import { LEASE_SECONDS } from '../import-jobs.store.ts'
 
 const BATCH = 500
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listLiveSessions } from '../../sessions/session.store.ts'
-import { findOrderVersions } from './order-versions.store.ts'
+import { findOrderVersions } from './following.store.ts'
 
 /** Whose order is watched, by which session, and the version that is known. */
 export interface WatchedOrder {

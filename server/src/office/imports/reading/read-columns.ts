@@ -1,0 +1,77 @@
+import { ArticleCode, fits } from '@gondola/contract/base'
+import type { Rejection, Warning } from '@gondola/contract/imports'
+import { isEanValid } from '@gondola/contract/catalogue'
+import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import { folded } from '../../../platform/text/folded.ts'
+
+/** A department's or family's name; null for a placeholder. */
+export function categoryName(text: string): string | null {
+  const name = asName(withoutShouting(withoutJoints(cleanName(text))))
+  const plain = folded(name)
+  const saysNothing =
+    !/\p{L}/u.test(name) || /sin (clasificar|rubro|familia)|^varios$|^s\/?d$|^n\/?[ad]$/.test(plain)
+  return saysNothing ? null : name
+}
+
+/** Words from identifiers: `aceites_y_vinagres`, `aceites-y-vinagres`. */
+function withoutJoints(text: string): string {
+  if (text.includes(' ')) return text
+  if (text.includes('_')) return text.replace(/_+/g, ' ').trim()
+  return /^\p{Ll}+(-\p{Ll}+)+$/u.test(text) ? text.replaceAll('-', ' ') : text
+}
+
+/** With an initial capital. */
+const asName = (text: string): string =>
+  text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
+
+/** The tax authority's codes of VAT rates, as ERP systems export them (argentina §3.1). */
+const RATE_OF_CODE = new Map([
+  ['3', 0],
+  ['4', 10.5],
+  ['5', 21],
+  ['6', 27],
+])
+const RATES = [0, 10.5, 21, 27]
+
+/** A VAT rate in per cent from `21`, `10,5 %`, `0.21`, `exento` or the tax authority's code; null if it is no rate. */
+export function readIva(text: string): number | null {
+  const plain = text.trim().toLowerCase().replace(',', '.').replace(/\s*%$/, '')
+  if (plain.startsWith('ex') || plain === 'no gravado') return 0
+  const known = RATE_OF_CODE.get(plain)
+  if (known !== undefined) return known
+  if (!/^\d+(\.\d+)?$/.test(plain)) return null
+  const rate = Number(plain)
+  return RATES.find((one) => one === rate || (one > 0 && Math.abs(one / 100 - rate) < 1e-9)) ?? null
+}
+
+export type CodeReading =
+  | { ok: true; Codigo: string; Ean: string | null; codigo_origen: string | null; warning: Warning | null }
+  | { ok: false; motivo: Rejection; value: string }
+
+/**
+ * An article's code: its EAN, else the code of the system that wrote the file (contract §2). `isEanExpected`: a missing
+ * EAN is worth a warning, because the file has the column and the article is not weighed.
+ */
+export function readCode(eanText: string, codeText: string, isEanExpected: boolean): CodeReading {
+  const ean = unwrapped(eanText)
+  const code = unwrapped(codeText)
+  const codigo_origen = code === '' ? null : code
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(ean)) return { ok: false, motivo: 'ean_cientifico', value: ean }
+  if (/\p{L}/u.test(ean)) return { ok: false, motivo: 'ean_con_letra', value: ean }
+  if (ean === '' && code === '') return { ok: false, motivo: 'codigo_vacio', value: '' }
+  const Codigo = ean === '' ? code : ean
+  if (!fits(ArticleCode, Codigo)) return { ok: false, motivo: 'codigo_invalido', value: Codigo }
+  if (ean === '')
+    return { ok: true, Codigo, Ean: null, codigo_origen, warning: isEanExpected ? 'ean_vacio' : null }
+  const warning = isEanValid(ean) ? null : 'ean_digito_verificador'
+  return { ok: true, Codigo, Ean: ean, codigo_origen, warning }
+}
+
+/** Strips what spreadsheets add to codes: blanks, an apostrophe, `="…"`, decimals. */
+function unwrapped(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^="?([^"]*)"?$/, '$1')
+    .replace(/^['’]+/, '')
+  return bare.replace(/\s/g, '').replace(/^(\d+)[.,]0+$/, '$1')
+}

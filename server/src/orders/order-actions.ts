@@ -1,0 +1,87 @@
+import { preparationMessage, type Order, type OrderDraft } from '@gondola/contract/orders'
+import { refuseStaff, refuseConflict } from '../http/problem.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { changeOrder, requireAction } from './change-order.ts'
+import { lockOrder, lockOwnOrder } from './locked-order.store.ts'
+import type { OrderAuthor, OrderDeps } from './order-events.ts'
+import { readOwnOrder } from './orders.store.ts'
+import { instant } from '../platform/clock.ts'
+import { listPreparedLines } from './picking/picked-lines.store.ts'
+
+/**
+ * Dispatches an order (P → D): credits its points once and mails the customer the differences and the final total. An
+ * order still in the queue is dispatched as ordered, unless somebody has begun to prepare it.
+ *
+ * @throws 404; 409 `estado`; 422 `falta-preparar`
+ */
+export async function dispatchOrder(
+  trx: Db,
+  deps: OrderDeps,
+  author: OrderAuthor,
+  Id: number,
+): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  requireAction('despachar', order)
+  if (order.Preparacion === undefined) await requireUntouched(trx, Id)
+  const change = { dispatched_at: instant(deps.clock) }
+  await changeOrder(trx, deps, order, { action: 'despachar', author, change })
+}
+
+/** Refuses an order that was partly prepared and returned to the queue: it would be dispatched as if complete. */
+async function requireUntouched(trx: Db, Id: number): Promise<void> {
+  const lines = await listPreparedLines(trx, Id)
+  if (lines.every(({ Preparado }) => Preparado === undefined)) return
+  const count = lines.filter(({ Preparado }) => Preparado === undefined).length
+  const broken = { code: 'falta-preparar', count: Math.max(1, count) } as const
+  refuseStaff({ code: broken.code, text: preparationMessage(broken) })
+}
+
+/** Notes when a dispatched order was delivered or picked up; its status stays D. @throws 404; 409 `estado` */
+export async function deliverOrder(trx: Db, deps: OrderDeps, author: OrderAuthor, Id: number): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  const change = { delivered_at: instant(deps.clock) }
+  await changeOrder(trx, deps, order, { action: 'entregar', author, change })
+}
+
+/**
+ * Annuls the client's own order (spec §4, contract §5) and frees its place in the slot.
+ *
+ * @throws 404 the client has no such order; 409 `estado` it was never placed, can no longer be annulled, or staff are
+ *   already preparing it
+ */
+export async function annulOrder(
+  trx: Db,
+  deps: OrderDeps,
+  clientId: number,
+  { Id }: OrderDraft,
+): Promise<Order> {
+  // an order that does not exist yet can only become pending or incomplete (contract §5)
+  if (!Id) refuseConflict('estado')
+  const order = await lockOwnOrder(trx, clientId, Id)
+  await changeOrder(trx, deps, order, { action: 'anular', author: { clientId } })
+  return readOwnOrder(trx, clientId, Id)
+}
+
+/**
+ * Cancels an order for the shop (P → C): frees its place in the slot and mails the customer the reason.
+ *
+ * @throws 404; 409 `estado`; 422 `motivo-vacio`
+ */
+export async function cancelOrder(
+  trx: Db,
+  deps: OrderDeps,
+  author: OrderAuthor,
+  Id: number,
+  Motivo: string,
+): Promise<void> {
+  const reason = Motivo.trim()
+  if (reason === '')
+    refuseStaff({
+      code: 'motivo-vacio',
+      text: preparationMessage({ code: 'motivo-vacio' }),
+      Campo: 'Motivo',
+    })
+  const order = await lockOrder(trx, Id)
+  const change = { MotivoCancelacion: reason }
+  await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason })
+}

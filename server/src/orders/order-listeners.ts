@@ -1,0 +1,53 @@
+import { OrderStatus, pointsEarned } from '@gondola/contract/orders'
+import type { Deps } from '../platform/deps.ts'
+import { countShortages } from '../goods/stock/shortage-estimate.ts'
+import type { OrderListener } from './order-events.ts'
+import { listPreparedLines, type PickedRow } from './picking/picked-lines.store.ts'
+import { addOrderPoints } from '../people/clients/points-ledger.store.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
+import { recordChange } from '../audit/record-change.ts'
+
+/** Writes the steps of staff and other systems into the audit log. */
+export const auditOrderEvents =
+  ({ clock }: Deps): OrderListener =>
+  async (trx, { orderId, action, author, before, after, reason }) => {
+    if (before === null || (author !== null && 'clientId' in author)) return
+    const { Estado, Preparacion, TotalNeto } = after
+    await recordChange(trx, author, clock, {
+      Entidad: 'pedidos',
+      Clave: orderId,
+      Accion: action,
+      Antes: { Estado: before.Estado, Preparacion: before.Preparacion ?? null, TotalNeto: before.TotalNeto },
+      Despues: { Estado, Preparacion, TotalNeto, ...(reason !== undefined && { Motivo: reason }) },
+    })
+  }
+
+/** Credits a dispatched order's points, once. */
+export const creditOrderPoints =
+  ({ clock }: Deps): OrderListener =>
+  async (trx, { orderId, action, before }) => {
+    if (action !== 'despachar' || before === null || before.client_id === null) return
+    const points = pointsEarned(before, await findSiteParameter(trx, 'PesosPorPunto'))
+    if (points > 0) await addOrderPoints(trx, clock, { clientId: before.client_id, orderId, points })
+  }
+
+/**
+ * Counts what the picking of an order found missing, once: when it is dispatched, or cancelled by the shop (often
+ * because nothing was there). Until then an order may be reopened and picked again.
+ */
+export const countOrderShortages =
+  (deps: Deps): OrderListener =>
+  async (trx, { orderId, before, after }) => {
+    const hasEnded = after.Estado === OrderStatus.Delivered || after.Estado === OrderStatus.Cancelled
+    if (before === null || before.branch_id === null || !hasEnded) return
+    const lines = await listPreparedLines(trx, orderId)
+    await countShortages(trx, deps, before.branch_id, lines.flatMap(pickedLine))
+  }
+
+/** What the picking of a line says of its article; nothing if it was not picked. */
+function pickedLine({ Codart, Cantidad, Unidad, Preparado }: PickedRow) {
+  if (Preparado === undefined) return []
+  // a weighed article is never exact: half of it is what counts as there
+  const least = Unidad === 100 ? Cantidad / 2 : Cantidad
+  return [{ code: Codart, isMissing: Preparado.Cantidad < least }]
+}
