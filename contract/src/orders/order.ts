@@ -166,6 +166,6 @@ export function isTotalEstimated({
   Estado,
   Preparacion,
   Lineas,
-}: Pick<Order, 'Estado' | 'Preparacion' | 'Lineas'>): boolean {
+}: Pick<Order, 'Estado' | 'Preparacion'> & { Lineas: readonly Pick<CartLine, 'Unidad'>[] }): boolean {
   return Estado === OrderStatus.Pending && Preparacion !== 'listo' && holdsWeighed(Lineas)
 }

@@ -4,13 +4,8 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@gondola/contract/orders'
 import { resendMail, showMail, staffOutbox } from '@gondola/contract/inboxes'
-import {
-  contactMailToCustomer,
-  contactMailToShop,
-  orderPlacedMail,
-  recoveryMail,
-  welcomeMail,
-} from './texts/client-mails.ts'
+import { contactMailToCustomer, contactMailToShop, recoveryMail, welcomeMail } from './texts/client-mails.ts'
+import { orderPlacedMail } from './texts/order-mails.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { startSmtp, type TestSmtpServer } from '../../../lab/harness/smtp.ts'

@@ -1,21 +1,26 @@
 import type { MailTemplateDraft } from '@gondola/contract/inboxes'
-import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
+import type { TemplateTexts } from './texts/fill-template.ts'
 import type { MailContent } from './texts/client-mails.ts'
 import type { MailTemplateName } from './texts/mail-templates.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { MailShop } from './render-mail.ts'
+import { inOwnTexts, type MailShop } from './render-mail.ts'
 
 const NAMES = ['NombreTienda', 'Email', 'Telefono'] as const
 
 /** The shop's name, mail and telephone from the site parameters, with defaults for those that are not set. */
 export async function readMailShop(db: Db): Promise<MailShop> {
   const { rows } = await shopParameters(db)
-  const values = new Map(rows.map(({ name, value }) => [name, typeof value === 'string' ? value : '']))
+  return mailShopOf(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+}
+
+/** The same from the parameters' values as they are stored. */
+export function mailShopOf(values: Readonly<Partial<Record<keyof MailShop, unknown>>>): MailShop {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    NombreTienda: values.get('NombreTienda') || 'Góndola',
-    Email: values.get('Email') || 'tienda@localhost',
-    Telefono: values.get('Telefono') ?? '',
+    NombreTienda: text(values.NombreTienda) || 'Góndola',
+    Email: text(values.Email) || 'tienda@localhost',
+    Telefono: text(values.Telefono),
   }
 }
 
@@ -42,9 +47,7 @@ export async function listOwnTexts(db: Db): Promise<Map<string, TemplateTexts>> 
 /** Replaces a mail's built-in texts with the shop's own, if it has any. */
 export async function withOwnTexts(db: Db, content: MailContent): Promise<MailContent> {
   const { template } = content
-  if (template === undefined) return content
-  const own = await findOwnTexts(db, template.name)
-  return own === null ? content : { ...content, ...fillTemplate(own, template.values) }
+  return template === undefined ? content : inOwnTexts(content, await findOwnTexts(db, template.name))
 }
 
 export async function writeOwnTexts(trx: Db, name: string, draft: MailTemplateDraft): Promise<void> {

@@ -3,9 +3,12 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertMail } from './mail-queue.store.ts'
 import { readMailShop, withOwnTexts } from './own-texts.store.ts'
+import type { MailSource, PlacedMail, QueuedContent } from './render-mail.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 import type { Json } from '../platform/db/tables/narrow-columns.ts'
-import type { MailShop } from './render-mail.ts'
+import { fillTemplate } from './texts/fill-template.ts'
+import { MAIL_TEMPLATES } from './texts/mail-templates.ts'
+import { PLACED_TEMPLATE, placedValues } from './texts/order-mails.ts'
 
 /** The client a mail belongs to: they can read it later, and it is deleted with the account. */
 export type MailedClient = Pick<Row<'clients'>, 'Id' | 'Email' | 'email_confirmed_at'>
@@ -32,26 +35,63 @@ export const TO_SHOP = Symbol('to the shop')
 export async function queueMail(
   trx: Db,
   clock: Clock,
-  { to, content: builtIn, replyTo, eventKey, delaySeconds = 0 }: NewMail,
+  { content: builtIn, ...mail }: NewMail,
 ): Promise<number | null> {
-  if (isClient(to) && to.Email === '') return null
+  if (isUnreachable(mail.to)) return null
   const [shop, { template, ...content }] = await Promise.all([readMailShop(trx), withOwnTexts(trx, builtIn)])
-  const now = instant(clock)
+  const { subject } = content
+  return insertQueued(trx, clock, mail, { subject, template: template?.name, queued: { content, shop } })
+}
+
+/** Queues the mail of a placed order, which is written only when it is sent or shown (`mail-bodies.ts`). */
+export async function queuePlacedMail(
+  trx: Db,
+  clock: Clock,
+  { placed, ...mail }: Omit<NewMail, 'content'> & { placed: PlacedMail },
+  source: MailSource,
+): Promise<void> {
+  if (isUnreachable(mail.to)) return
+  const { subject } = fillTemplate(source.own ?? MAIL_TEMPLATES[PLACED_TEMPLATE], placedValues(placed.order))
+  const queued = { placed: { ...placed, order: withMailedLines(placed.order) }, ...source }
+  await insertQueued(trx, clock, mail, { subject, template: PLACED_TEMPLATE, queued })
+}
+
+/** The mail's row repeats of the lines only what it says. */
+const withMailedLines = (order: PlacedMail['order']): PlacedMail['order'] => ({
+  ...order,
+  Lineas: order.Lineas.map(({ Descrip, Cantidad, Unidad, Precioventa, Descuentos, Reemplazo }) => ({
+    Descrip,
+    Cantidad,
+    Unidad,
+    Precioventa,
+    ...(Descuentos !== undefined && { Descuentos }),
+    ...(Reemplazo !== undefined && { Reemplazo }),
+  })),
+})
+
+async function insertQueued(
+  trx: Db,
+  clock: Clock,
+  { to, replyTo, eventKey, delaySeconds = 0 }: Omit<NewMail, 'content'>,
+  { subject, template, queued }: { subject: string; template: string | undefined; queued: QueuedContent },
+): Promise<number | null> {
   return insertMail(trx, {
-    to_address: to === TO_SHOP ? shop.Email : isClient(to) ? to.Email : to,
+    to_address: to === TO_SHOP ? queued.shop.Email : isClient(to) ? to.Email : to,
     client_id: isClient(to) ? to.Id : null,
-    limited_as: isLimited(to) ? (template?.name ?? null) : null,
+    limited_as: isLimited(to) ? (template ?? null) : null,
     reply_to: replyTo ?? null,
     // a subject is one line
-    subject: content.subject.replace(/\s+/g, ' ').trim(),
-    content: JSON.stringify({ content, shop } satisfies QueuedContent),
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    content: JSON.stringify(queued),
     text: '',
     html: '',
     next_attempt_at: instant(clock, delaySeconds),
-    created_at: now,
+    created_at: instant(clock),
     event_key: eventKey ?? null,
   })
 }
+
+const isUnreachable = (to: NewMail['to']) => isClient(to) && to.Email === ''
 
 const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'object'
 
@@ -59,12 +99,6 @@ const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'objec
  * Whether the address is unconfirmed and its mails are rate-limited. Staff's own letters, without a template, are not.
  */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)
-
-/** A queued mail's content and the shop's details, both as of queueing time. */
-interface QueuedContent {
-  content: MailContent
-  shop: MailShop
-}
 
 declare module '../platform/db/tables/generated.ts' {
   interface MailQueueTable {

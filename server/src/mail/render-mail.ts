@@ -1,4 +1,7 @@
-import { MAIL_FOOTER, type MailContent } from './texts/client-mails.ts'
+import type { PaymentType } from '@gondola/contract/delivery'
+import { MAIL_FOOTER, type MailContent, type Recipient } from './texts/client-mails.ts'
+import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
+import { orderPlacedMail, type MailedOrder } from './texts/order-mails.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 
@@ -95,10 +98,40 @@ function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`
 
+/** What a mail takes from the shop: its details, and its own texts of the mail (null: the built-in ones). */
+export interface MailSource {
+  shop: MailShop
+  own: TemplateTexts | null
+}
+
+/** What the mail of a placed order is written from. */
+export interface PlacedMail {
+  client: Recipient
+  /** As it was placed. */
+  order: MailedOrder
+  publicUrl: string
+  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
+  /** The local date and time until which it is to be paid. */
+  payBy: string | null
+}
+
+/** A queued mail's content, or what it is written from, and the shop's details; all as of queueing time. */
+export type QueuedContent = { content: MailContent; shop: MailShop } | ({ placed: PlacedMail } & MailSource)
+
+/** A mail's content with the shop's own texts of its template; null: it has none. */
+export const inOwnTexts = (content: MailContent, own: TemplateTexts | null): MailContent =>
+  own === null ? content : { ...content, ...fillTemplate(own, content.template?.values ?? {}) }
+
+const contentOf = (queued: QueuedContent): MailContent => {
+  if ('content' in queued) return queued.content
+  const { client, order, publicUrl, payment, payBy } = queued.placed
+  return inOwnTexts(orderPlacedMail(client, order, publicUrl, payment, payBy), queued.own)
+}
+
 /** A queued mail's text and HTML bodies; mails queued by an earlier version store them already rendered. */
 export const bodiesOf = ({
   content: queued,
   text,
   html,
 }: Pick<Row<'mail_queue'>, 'content' | 'text' | 'html'>): MailBodies =>
-  queued === null ? { text, html } : renderMail(queued.content, queued.shop)
+  queued === null ? { text, html } : renderMail(contentOf(queued), queued.shop)

@@ -2,6 +2,7 @@ import type { Order, OrderAction, OrderDifference, OrderStatusCode } from '@gond
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { PreparationState } from '@gondola/contract/cart'
 import type { ChangeAuthor } from '../audit/record-change.ts'
+import type { MailSource } from '../mail/render-mail.ts'
 import type { MailedClient } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { LockedOrder } from './locked-order.store.ts'
@@ -44,6 +45,8 @@ export interface PlacedOrderFacts {
   provider: string | null
   /** Until when it is to be paid, if it is paid before it is prepared. */
   payBy: string | null
+  /** What its mail takes from the shop. */
+  mail: MailSource
 }
 
 /** Reacts to an order's event in the event's transaction; an error rolls the change back. */

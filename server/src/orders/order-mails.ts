@@ -1,6 +1,6 @@
 import { OrderStatus } from '@gondola/contract/orders'
-import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
 import {
+  orderAnnulledMail,
   orderCancelledMail,
   orderChangedMail,
   orderDeliveredMail,
@@ -9,13 +9,13 @@ import {
 import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
 import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
 import { isMailRefused, dropQueuedMails } from '../mail/mail-queue.store.ts'
-import { queueMail, type NewMail } from '../mail/queue-mail.ts'
+import { queueMail, queuePlacedMail, type NewMail } from '../mail/queue-mail.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
-import type { OrderEvent, OrderListener } from './order-events.ts'
+import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
 import type { LockedOrder } from './locked-order.store.ts'
 import { listDifferences, readOwnOrder } from './orders.store.ts'
 
@@ -29,14 +29,34 @@ type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string
 export const mailOrderEvents =
   ({ clock, config }: Deps): OrderListener =>
   async (trx, event) => {
+    if (event.placed !== undefined) return queuePlaced(trx, event.orderId, event.placed, { clock, config })
     const written =
       event.action === 'entregar'
         ? await writeDelivered(trx, event, { clock, publicUrl: config.publicUrl })
         : await writeMail(trx, event, config)
     if (written === null) return
     const { word, ...mail } = written
-    await queueMail(trx, clock, { ...mail, eventKey: `pedido-${event.orderId}-${word}` })
+    await queueMail(trx, clock, { ...mail, eventKey: eventKey(event.orderId, word) })
   }
+
+/** The mail of a placed order is written when it is sent or shown: nobody waits for it. */
+async function queuePlaced(
+  trx: Db,
+  orderId: number,
+  { client, order, payment, payBy, mail }: PlacedOrderFacts,
+  { clock, config: { publicUrl, timeZone } }: Pick<Deps, 'clock' | 'config'>,
+): Promise<void> {
+  const placed = {
+    client: recipientOf(client),
+    order,
+    publicUrl,
+    payment,
+    payBy: payBy === null ? null : shopDateTime(new Date(payBy), timeZone),
+  }
+  await queuePlacedMail(trx, clock, { to: client, placed, eventKey: eventKey(orderId, 'generado') }, mail)
+}
+
+const eventKey = (orderId: number, word: string) => `pedido-${orderId}-${word}`
 
 /** A changed order is often changed again: its mail waits, and the next change replaces it. */
 const CHANGE_MAIL_SECONDS = 60
@@ -47,21 +67,8 @@ function coveredChanges(replaced: readonly string[], last: number): { first: num
   return { first: Math.min(last, ...firsts), last }
 }
 
-async function writeMail(
-  trx: Db,
-  event: OrderEvent,
-  { publicUrl, timeZone }: Deps['config'],
-): Promise<Written | null> {
-  const { action, before, placed, reason = '' } = event
-  if (placed !== undefined) {
-    const { client, order, payment, payBy } = placed
-    const localPayBy = payBy === null ? null : shopDateTime(new Date(payBy), timeZone)
-    return {
-      to: client,
-      content: orderPlacedMail(recipientOf(client), order, publicUrl, payment, localPayBy),
-      word: 'generado',
-    }
-  }
+async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config']): Promise<Written | null> {
+  const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
   if (action !== 'cambiar' && action !== 'anular' && action !== 'despachar' && action !== 'cancelar')

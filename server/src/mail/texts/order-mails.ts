@@ -1,29 +1,160 @@
-import type { CartLine } from '@gondola/contract/cart'
+import { pickUpWords } from '@gondola/contract/branches'
 import {
+  type CartLine,
+  cartTexts,
+  estimatedAmount,
+  takesReplacement,
+  totalName,
+} from '@gondola/contract/cart'
+import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
+import type { PaymentType } from '@gondola/contract/delivery'
+import {
+  deliveryAddress,
   differenceTexts,
+  isTotalEstimated,
+  keptDiscounts,
   type Order,
   type OrderDifference,
-  keptDiscounts,
   preparationDifferences,
   preparationTexts,
+  replacementTexts,
 } from '@gondola/contract/orders'
-import { fromTemplate } from './fill-template.ts'
-import { lineTotal } from '@gondola/contract/catalogue'
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 import {
-  deliveryFacts,
-  discountRows,
-  hello,
-  orderLink,
-  orderTotals,
-  orderValues,
-  type MailContent,
-  type Recipient,
-} from './client-mails.ts'
+  formatDate,
+  formatDay,
+  formatPesos,
+  formatQuantity,
+  formatTime,
+  orderAddress,
+} from '@gondola/contract/base'
+import { fromTemplate } from './fill-template.ts'
+import { hello, type MailContent, type Recipient } from './client-mails.ts'
 
-// Mails about an order that the shop dispatched or cancelled.
+// Mails about an order.
 
 type MailLine = readonly [what: string, quantity: string, amount: string]
+
+const WITHDRAWAL_NOTICE =
+  'Tenés derecho a arrepentirte de la compra dentro de los 10 días corridos desde que la recibís, sin costo, con el «Botón de arrepentimiento» de la tienda. Los productos perecederos quedan exceptuados.'
+
+export const PLACED_TEMPLATE = 'pedido-recibido'
+
+/** The values of its template. */
+export const placedValues = ({ Id }: Pick<Order, 'Id'>) => ({ Pedido: String(Id) })
+
+/** What the mails say of an order. */
+export type MailedOrder = Omit<Order, 'Lineas'> & { Lineas: readonly MailedLine[] }
+
+export type MailedLine = Pick<
+  CartLine,
+  'Descrip' | 'Cantidad' | 'Unidad' | 'Precioventa' | 'Descuentos' | 'Reemplazo'
+>
+
+/**
+ * `order` as the client sees it; `payment` has the instructions for paying it, `payBy` is the local date and time until
+ * which it is to be paid.
+ */
+export function orderPlacedMail(
+  client: Recipient,
+  order: MailedOrder,
+  shopUrl: string,
+  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null = null,
+  payBy: string | null = null,
+): MailContent {
+  const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
+  facts.push(
+    ['Fecha', `${formatDate(order.Fecha)} ${formatTime(order.Fechahora)}`],
+    ...deliveryFacts(order, client),
+  )
+  if (order.TipoPago !== null) facts.push(['Pago', order.TipoPago.Descrip])
+  if (payment?.Alias) facts.push(['Alias', payment.Alias])
+  if (order.Opt4 !== '' && client.EmailConfirmado) facts.push(['Comentario', order.Opt4])
+  facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
+  return {
+    ...fromTemplate(PLACED_TEMPLATE, placedValues(order)),
+    greeting: hello(client),
+    facts,
+    lines: order.Lineas.flatMap((line) => [
+      [
+        takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+        formatQuantity(line.Cantidad, line.Unidad),
+        formatPesos(line.Precioventa ?? 0),
+      ] as const,
+      ...discountRows(line.Descuentos ?? [], line.Unidad),
+    ]),
+    totals: orderTotals(order),
+    details: [
+      ...(payBy === null ? [] : [payByText(payBy)]),
+      ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
+      ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
+    ],
+    action: { ...orderLink(order.Id, shopUrl), ...(payBy !== null && { label: 'Pagar mi pedido' }) },
+    legal: [WITHDRAWAL_NOTICE],
+  }
+}
+
+const payByText = (payBy: string): string =>
+  `Pagalo hasta el ${formatDate(payBy)} a las ${formatTime(payBy)}: lo preparamos cuando el pago está, y si no se paga se cancela solo. Si ya lo pagaste, no tenés que hacer nada.`
+
+/** A line's promotion discounts, each with the units or the weight it applies to. */
+const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLine['Unidad']) =>
+  discounts.map(
+    ({ Texto, Cantidad, Monto }) => [Texto, formatQuantity(Cantidad, Unidad), formatDiscount(Monto)] as const,
+  )
+
+/** Delivery method, time and address; an unconfirmed address gets only what was chosen, nothing that was typed. */
+function deliveryFacts(order: Omit<Order, 'Lineas'>, { EmailConfirmado }: Recipient): [string, string][] {
+  const { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal } = order
+  const facts: [string, string][] = []
+  if (FormaEntrega !== null)
+    // A shop of one branch has the specification's name for it.
+    facts.push([
+      'Entrega',
+      FormaEntrega === 'ED' ? 'Envío a domicilio' : pickUpWords(NombreSucursal ?? 'Casa central'),
+    ])
+  if (FormaEntrega === 'ED' && NombreSucursal !== undefined) facts.push(['Sucursal', NombreSucursal])
+  if (Dia !== null) {
+    const isoDate = String(Dia).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    facts.push([
+      'Día y horario',
+      HorarioEntrega === null ? formatDay(isoDate) : `${formatDay(isoDate)}, ${HorarioEntrega}`,
+    ])
+  }
+  if (!EmailConfirmado) return [...facts, ['Tus datos', 'Los ves en «Mis pedidos»']]
+  if (Opt1 !== '') facts.push(['A nombre de', Opt1])
+  if (Opt2 !== '') facts.push(['Teléfono', Opt2])
+  if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', deliveryAddress(order)])
+  return facts
+}
+
+function orderTotals(order: MailedOrder): [string, string][] {
+  const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
+  const isEstimate = isTotalEstimated(order)
+  const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
+  if (TotalDescuento !== null && TotalDescuento > 0)
+    totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
+  if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
+  const amount = formatPesos(TotalNeto)
+  return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
+}
+
+/** Template values for mails about a placed order. */
+export const orderValues = ({ Id, Fecha, TotalNeto }: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>) => ({
+  Pedido: String(Id),
+  Fecha: formatDate(Fecha),
+  Total: formatPesos(TotalNeto),
+})
+
+export function orderAnnulledMail(
+  client: Recipient,
+  order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+): MailContent {
+  return {
+    ...fromTemplate('pedido-anulado', orderValues(order)),
+    greeting: hello(client),
+  }
+}
 
 /**
  * The order was dispatched: the prepared lines, each difference from the order, the final total, and whether it is paid
@@ -130,3 +261,9 @@ export function orderCancelledMail(
     action: orderLink(order.Id, shopUrl),
   }
 }
+
+/** The link of a mail to an order's own page. */
+export const orderLink = (Id: number, shopUrl: string): NonNullable<MailContent['action']> => ({
+  label: 'Seguir mi pedido',
+  url: `${shopUrl}/#${orderAddress(Id)}`,
+})

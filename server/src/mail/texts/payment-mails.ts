@@ -1,7 +1,8 @@
 import { formatPesos, formatTime, formatDate, toPesos } from '@gondola/contract/base'
 import type { Order } from '@gondola/contract/orders'
 import type { MoneyStage, RefundDelay } from '@gondola/contract/payments'
-import { hello, orderLink, orderValues, type MailContent, type Recipient } from './client-mails.ts'
+import { hello, type MailContent, type Recipient } from './client-mails.ts'
+import { orderLink, orderValues } from './order-mails.ts'
 import { fromTemplate } from './fill-template.ts'
 
 // Mails about an order's money. Their link leads to the order in the shop, which leads to the page to pay on: a mail

@@ -22,7 +22,7 @@ import type { PricedLine } from '../order-lines.ts'
 import { readOwnOrder } from '../orders.store.ts'
 import { checkOrder, type Placement } from '../placing/check-order.ts'
 import type { DiscountedLines } from '../placing/discounted-lines.ts'
-import { alcoholWindowsFor, isOtherTotal, mostPiecesFor } from '../placing/place-order.ts'
+import { alcoholWindowsFor, isOtherTotal } from '../placing/place-order.ts'
 import { choiceOf, findPlacementFacts, type Choice } from '../placing/placement-facts.store.ts'
 import { changedBasket, changedOverLimit } from './changed-basket.ts'
 import { quantities } from './changed-lines.ts'
@@ -98,7 +98,7 @@ export async function planChange(
     overLimit: changedOverLimit(summed, basket.articles, before.Lineas),
     lines: summed,
     totals,
-    mostPieces: Math.max(await mostPiecesFor(trx, summed), piecesOf(before.Lineas)),
+    mostPieces: Math.max(facts.mostPieces, piecesOf(before.Lineas)),
     alcoholWindows: await alcoholWindowsFor(trx, branch.Id, summed),
   }
   const payment = facts.payment ?? keptPayment(before, choice)

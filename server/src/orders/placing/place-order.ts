@@ -1,4 +1,4 @@
-import { COUPON_CODE, ORDER_PIECES_LEAST, toCentavos } from '@gondola/contract/base'
+import { COUPON_CODE, toCentavos } from '@gondola/contract/base'
 import {
   OrderStatus,
   type Order,
@@ -8,7 +8,6 @@ import {
   orderTotals,
 } from '@gondola/contract/orders'
 import { meansDiscountColumn, paymentColumns } from './payment-columns.ts'
-import { piecesOf } from '@gondola/contract/cart'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
@@ -25,7 +24,7 @@ import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits, countPendingOfSlot } from './order-counts.store.ts'
 import { recordOrderEvent } from '../change-order.ts'
 import { insertLines, insertOrder } from '../orders.store.ts'
-import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
+import { choiceOf, findPlacementFacts, type Choice, type OrderFacts } from './placement-facts.store.ts'
 import type { PricedLine } from '../order-lines.ts'
 import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
@@ -55,7 +54,14 @@ export async function placeOrder(
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })
   const [destination, { priced, running, discounted, overLimit }] = await Promise.all([
     findDestination(trx, clientId, choice, branch, facts),
-    pricedBasket(trx, needs, { clientId, branchId: branch.Id, draft, day: now.day, ahead }),
+    pricedBasket(trx, needs, {
+      clientId,
+      branchId: branch.Id,
+      draft,
+      day: now.day,
+      ahead,
+      catalogueVersion: facts.catalogueVersion,
+    }),
   ])
   const { lines, TotalDescuento } = discounted
   const { Monto1, GratisDesde } = destination.terms
@@ -68,7 +74,7 @@ export async function placeOrder(
     overLimit,
     lines,
     totals,
-    mostPieces: await mostPiecesFor(trx, lines),
+    mostPieces: facts.mostPieces,
     alcoholWindows: await alcoholWindowsFor(trx, branch.Id, lines),
   }
   const broken = checkOrder(placement, now)
@@ -87,10 +93,6 @@ export async function placeOrder(
     discounted,
   })
 }
-
-/** The maximum of pieces, read only for an order that may exceed it. */
-export const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]): Promise<number> =>
-  piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
 
 /** The hours in which alcohol may be sold at the branch, read only for an order that has some. */
 export async function alcoholWindowsFor(trx: Db, branchId: number, lines: readonly PricedLine[]) {
@@ -139,7 +141,7 @@ async function storeOrder(
   trx: Db,
   needs: OrderDeps,
   clientId: number,
-  { choice, facts, branch, destination }: Placement,
+  { choice, facts, branch, destination }: Placement & { facts: OrderFacts },
   {
     now,
     content,
@@ -169,7 +171,7 @@ async function storeOrder(
     means_discount: meansDiscountColumn(facts.paid, meansDiscount),
   }
   const [wasSaved, Id] = await Promise.all([
-    removeSavedCart(trx, clientId),
+    (cartId !== null || facts.hasSavedCart) && removeSavedCart(trx, clientId),
     insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at }),
   ])
   // another device placed this cart at the same moment
@@ -195,6 +197,7 @@ async function storeOrder(
       payment: facts.payment,
       provider: ids.payment_provider,
       payBy: ids.pay_by,
+      mail: facts.mail,
     },
   })
   if (branch.hasStock) {
@@ -213,13 +216,16 @@ async function takeSlotPlace(
   clientId: number,
   branchId: number,
   { Dia }: Choice,
-  { slot }: PlacementFacts,
+  { slot, holdsPlace }: OrderFacts,
 ): Promise<void> {
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
   const to = { branchId, dayId: Dia, slotId: slot.id }
-  const from = await deleteHold(trx, clientId)
+  const from = holdsPlace ? await deleteHold(trx, clientId) : null
   if (from !== null && isSamePlace(from, to)) return
-  if (!(await exchangePlace(trx, clock, { from, to, capacity: slot.capacity }))) refuseConflict('horario')
+  if (await exchangePlace(trx, clock, { from, to, capacity: slot.capacity })) return
+  // held by another request of the client since the facts were read
+  const since = holdsPlace ? null : await deleteHold(trx, clientId)
+  if (since === null || !isSamePlace(since, to)) refuseConflict('horario')
 }
 
 /**

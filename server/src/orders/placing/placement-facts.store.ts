@@ -8,10 +8,14 @@ import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import { sql } from 'kysely'
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
-import type { OrderDraft } from '@gondola/contract/orders'
+import { OrderStatus, type OrderDraft } from '@gondola/contract/orders'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
+import { mailShopOf } from '../../mail/own-texts.store.ts'
+import type { MailSource } from '../../mail/render-mail.ts'
+import { PLACED_TEMPLATE } from '../../mail/texts/order-mails.ts'
+import type { StoredParameters } from '../../site/parameters.store.ts'
 import { weekdayOf, type DeliveryTerms } from '../../delivery/delivery-calendar.ts'
 
 /** The choices of the checkout, as sent. */
@@ -89,6 +93,19 @@ export interface PlacementFacts {
   isHoliday: boolean
 }
 
+/** The same, and what placing an order needs beside its rules. */
+export interface OrderFacts extends PlacementFacts {
+  /** The most pieces of an order. */
+  mostPieces: number
+  hasSavedCart: boolean
+  /** Whether a slot's place is held for the client. */
+  holdsPlace: boolean
+  /** The catalogue's version; null: it is being changed. */
+  catalogueVersion: number | null
+  /** What the mail of a placed order takes from the shop. */
+  mail: MailSource
+}
+
 /** The branch that an order is placed at. */
 export interface OrderBranch {
   Id: number
@@ -107,12 +124,9 @@ export async function findPlacementFacts(
   trx: Db,
   clientId: number,
   { branchId, isoDate, Desde, Hasta, paymentId }: Choice,
-): Promise<PlacementFacts | null> {
+): Promise<OrderFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
-  const [facts, slots] = await Promise.all([
-    factsOf(trx, clientId, branchId, paymentId ?? 0, weekday, isoDate ?? ''),
-    slotsAt(trx, branchId, Desde, Hasta),
-  ])
+  const facts = await factsOf(trx, clientId, branchId, paymentId ?? 0, weekday, isoDate ?? '', Desde, Hasta)
   const [row] = facts.rows
   if (row === undefined) return null
   const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at } = row
@@ -133,8 +147,16 @@ export async function findPlacementFacts(
           ? TRANSFER_MINUTES
           : Number(row.minutesToPay ?? DEFAULT_SITE_PARAMETERS.MinutosParaPagar),
     },
-    slot: slotOf(slots.rows, row.ownSlot !== null),
+    slot: slotOf(row),
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
+    mostPieces: Number(row.mostPieces ?? DEFAULT_SITE_PARAMETERS.MaximoPiezasPorPedido),
+    hasSavedCart: row.savedCart !== null,
+    holdsPlace: row.heldDay !== null,
+    catalogueVersion: (row.changedVersion ?? 0) > (row.version ?? 0) ? null : row.version,
+    mail: {
+      shop: mailShopOf({ NombreTienda: row.shopName, Email: row.shopEmail, Telefono: row.shopTelephone }),
+      own: row.Asunto === null ? null : { Asunto: row.Asunto, Texto: row.Texto ?? '', Nota: row.Nota ?? '' },
+    },
   }
 }
 
@@ -170,31 +192,29 @@ function termsOf(row: FactsRow, weekday: number): DeliveryTerms {
   }
 }
 
-type SlotRow = { id: number; capacity: number; branch_id: number | null }
-
 /** The slot at the hours asked: the branch's own if it has slots of its own at any hours, else the shop's. */
-function slotOf(rows: readonly SlotRow[], hasOwn: boolean): PlacementFacts['slot'] {
-  const offered = rows.filter(({ branch_id }) => (branch_id !== null) === hasOwn)
-  return offered.toSorted((one, other) => one.id - other.id)[0] ?? null
+function slotOf(row: FactsRow): PlacementFacts['slot'] {
+  const [id, capacity] =
+    row.ownSlot === null ? [row.slot, row.capacity] : [row.branchSlot, row.branchCapacity]
+  return id === null || capacity === null ? null : { id, capacity }
 }
 
 /**
  * Without ORDER BY, and facts as subqueries without joins: SQLite plans an ordered or joined query that compares with a
- * parameter again for each run.
+ * parameter again for each run. Constants are literals, because it plans a statement again whose plan may depend on a
+ * parameter.
  */
-// constants are literals: SQLite plans a statement again whose plan may depend on a parameter
-const slotsAt = preparedQuery((trx: Db, branchId: number, Desde: string, Hasta: string) =>
-  trx
-    .selectFrom('delivery_slots')
-    .where('Desde', '=', Desde)
-    .where('Hasta', '=', Hasta)
-    .where('is_active', '=', sql.lit(true))
-    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', branchId)]))
-    .select(['Id as id', 'capacity', 'branch_id']),
-)
-
 const factsOf = preparedQuery(
-  (trx: Db, clientId: number, branchId: number, paymentId: number, weekday: number, isoDate: string) =>
+  (
+    trx: Db,
+    clientId: number,
+    branchId: number,
+    paymentId: number,
+    weekday: number,
+    isoDate: string,
+    Desde: string,
+    Hasta: string,
+  ) =>
     trx
       .selectFrom('clients')
       .where('Id', '=', clientId)
@@ -205,6 +225,9 @@ const factsOf = preparedQuery(
           .selectFrom('payment_types')
           .where('Id', '=', paymentId)
           .where('is_active', '=', sql.lit(true))
+        const parameter = (name: keyof StoredParameters) =>
+          facts.selectFrom('parameters').where('name', '=', sql.lit(name)).select('value')
+        const texts = facts.selectFrom('mail_texts').where('name', '=', sql.lit(PLACED_TEMPLATE))
         return [
           costs.select('Monto1').as('Monto1'),
           costs.select('Monto2').as('Monto2'),
@@ -214,11 +237,26 @@ const factsOf = preparedQuery(
           payment.select('way').as('way'),
           payment.select('provider').as('provider'),
           payment.select('discount_means').as('discountMeans'),
+          parameter('MinutosParaPagar').as('minutesToPay'),
+          parameter('MaximoPiezasPorPedido').as('mostPieces'),
+          parameter('NombreTienda').as('shopName'),
+          parameter('Email').as('shopEmail'),
+          parameter('Telefono').as('shopTelephone'),
+          texts.select('Asunto').as('Asunto'),
+          texts.select('Texto').as('Texto'),
+          texts.select('Nota').as('Nota'),
           facts
-            .selectFrom('parameters')
-            .where('name', '=', sql.lit('MinutosParaPagar'))
-            .select('value')
-            .as('minutesToPay'),
+            .selectFrom('orders')
+            .where('client_id', '=', clientId)
+            .where('Estado', '=', sql.lit(OrderStatus.Incomplete))
+            .select('orders.Id')
+            .as('savedCart'),
+          facts.selectFrom('slot_holds').where('client_id', '=', clientId).select('day_id').as('heldDay'),
+          facts.selectFrom('catalogue_version').select('version').as('version'),
+          facts
+            .selectFrom('catalogue_changes')
+            .select(({ fn }) => fn.max('version').as('version'))
+            .as('changedVersion'),
           facts
             .selectFrom('delivery_weekdays')
             .where('weekday', '=', weekday)
@@ -236,7 +274,24 @@ const factsOf = preparedQuery(
           .where('branches.Id', '=', branchId)
           .where('branches.is_active', '=', sql.lit(true))
         const own = facts.selectFrom('branch_delivery_rules').where('branch_id', '=', branchId)
+        const slots = facts
+          .selectFrom('delivery_slots')
+          .where('Desde', '=', Desde)
+          .where('Hasta', '=', Hasta)
+          .where('is_active', '=', sql.lit(true))
+        const slot = slots
+          .where('branch_id', 'is', null)
+          .select(({ fn }) => fn.min('delivery_slots.Id').as('Id'))
+        const branchSlot = slots
+          .where('branch_id', '=', branchId)
+          .select(({ fn }) => fn.min('delivery_slots.Id').as('Id'))
+        const capacityOf = (id: typeof slot) =>
+          facts.selectFrom('delivery_slots').where('delivery_slots.Id', '=', id).select('capacity')
         return [
+          slot.as('slot'),
+          capacityOf(slot).as('capacity'),
+          branchSlot.as('branchSlot'),
+          capacityOf(branchSlot).as('branchCapacity'),
           branch.select('branches.Id').as('branchId'),
           branch.select('branches.Nombre').as('branchName'),
           branch.select('branches.Retiro').as('Retiro'),

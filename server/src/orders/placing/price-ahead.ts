@@ -2,9 +2,7 @@ import type { OrderDraft } from '@gondola/contract/orders'
 import { ORDER_PIECES_MOST, type Violation, PESOS_MAX } from '@gondola/contract/base'
 import { checkQuantities, piecesOf } from '@gondola/contract/cart'
 import { isLimitedByDay, withLimitsLeft, discountedLines, type DiscountedLines } from './discounted-lines.ts'
-import { isNewestVersion } from '../../goods/catalogue/catalogue-changes.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { shopTime } from '../../delivery/delivery-calendar.ts'
 import { lockUsedUnits } from './order-counts.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
 import { soldInMemory, findSoldArticles } from './line-articles.store.ts'
@@ -64,7 +62,7 @@ export interface PricedBasket {
   overLimit: Violation | null
 }
 
-/** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
+/** A basket priced before its transaction began: valid on its day, as long as the catalogue has not changed. */
 export interface PricedAhead extends PricedBasket {
   branchId: number
   version: number
@@ -82,7 +80,6 @@ export function priceAhead(
   const view = needs.catalogue.findView(Sucursal ?? undefined)
   if (view === null) return null
   const { version, day } = view.snapshot
-  if (day !== shopTime(needs).day) return null
   const lines = mergedLines(Lineas ?? [])
   const articles = soldInMemory(
     lines.map(({ Codart }) => Codart),
@@ -118,10 +115,18 @@ export async function pricedBasket(
     draft,
     day,
     ahead,
-  }: { clientId: number; branchId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+    catalogueVersion,
+  }: {
+    clientId: number
+    branchId: number
+    draft: OrderDraft
+    day: string
+    ahead: PricedAhead | null
+    /** As the transaction sees it; null: it is being changed. */
+    catalogueVersion: number | null
+  },
 ): Promise<PricedBasket> {
-  const isAhead =
-    ahead?.branchId === branchId && ahead.day === day && (await isNewestVersion(trx, ahead.version))
+  const isAhead = ahead?.branchId === branchId && ahead.day === day && ahead.version === catalogueVersion
   const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branchId), draft)
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
