@@ -5,7 +5,7 @@ import type { DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 import { bumpCatalogueVersion } from '@gondola/server/goods/catalogue/catalogue-changes.store.ts'
 import { articleRow, fillCategories, insertArticles } from './fill-catalogue.ts'
 import type { TestAnswer, TestClient } from '../harness/test-client.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** Saturday 21 November 2026, 12:00 in the shop: the slots of 09:00 and 12:00 have begun. */
 export const SATURDAY_NOON = '2026-11-21T15:00:00Z'
@@ -20,8 +20,10 @@ const WINES = { Codigo: 103, Descripcion: 'Vinos tintos', department_code: 1, Al
 export async function startOrderShop(
   database: DatabaseKind,
   config: Partial<Config> = {},
+  statements?: TestShopOptions['statements'],
 ): Promise<TestShop> {
-  const shop = await startTestShop({ database, base: true, now: SATURDAY_NOON, config })
+  const heard = statements && { statements }
+  const shop = await startTestShop({ database, base: true, now: SATURDAY_NOON, config, ...heard })
   const { db } = shop
   await fillCategories(db)
   await db.insertInto('families').values(WINES).execute()

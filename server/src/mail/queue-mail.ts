@@ -43,7 +43,7 @@ export async function queueMail(
   return insertQueued(trx, clock, mail, { subject, template: template?.name, queued: { content, shop } })
 }
 
-/** Queues the mail of a placed order, which is written only when it is sent or shown (`mail-bodies.ts`). */
+/** Queues the mail of a placed order, which is written only when it is sent or shown (`render-mail.ts`). */
 export async function queuePlacedMail(
   trx: Db,
   clock: Clock,

@@ -25,7 +25,7 @@ import { cloneOwnOrder } from './clone-order.ts'
 import { ownHome } from './following/own-home.ts'
 import { followOwnOrder, ratableUntil } from './following/follow-order.ts'
 import { findStageTimes } from './following/following.store.ts'
-import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
+import { keyedRequest, onceByKey, type NoteOrder } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
@@ -44,7 +44,7 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
     const keyed = keyedRequest(request.headers['idempotency-key'], clientId, body)
     return whileAccountExists(deps.db, clientId, () =>
       inTransaction(deps.db, (trx) =>
-        onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body, ahead)),
+        onceByKey(trx, deps.clock, keyed, (noteOrder) => save(trx, deps, clientId, body, ahead, noteOrder)),
       ),
     )
   })
@@ -104,12 +104,13 @@ function save(
   clientId: number,
   draft: OrderDraft,
   ahead: PricedAhead | null,
+  noteOrder: NoteOrder,
 ): Promise<Order> {
   switch (draft.Estado) {
     case OrderStatus.Incomplete:
       return saveCart(trx, deps, clientId, draft)
     case OrderStatus.Pending:
-      return placeOrder(trx, deps, clientId, draft, ahead)
+      return placeOrder(trx, deps, clientId, draft, ahead, noteOrder)
     case OrderStatus.Annulled:
       return annulOrder(trx, deps, clientId, draft)
     default:

@@ -12,6 +12,7 @@ import { changeOrder } from '../change-order.ts'
 import { lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
 import { insertLines, readOwnOrder } from '../orders.store.ts'
 import { checkSlotShare } from '../placing/place-order.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
 import { deleteUsedUnits, writeUsedUnits } from '../placing/order-counts.store.ts'
 import { deleteLines, findCutoffs } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
@@ -49,7 +50,8 @@ export async function changePlacedOrder(
   }
   await takeNewPlace(trx, needs, clientId, order, plan)
   const after = await readOwnOrder(trx, clientId, Id)
-  if (plan.moved !== null && needs.config.rateLimit) await checkSlotShare(trx, after)
+  if (plan.moved !== null && needs.config.rateLimit)
+    await checkSlotShare(trx, after, await findSiteParameter(trx, 'MaximoPedidosPorHorario'))
   return after
 }
 

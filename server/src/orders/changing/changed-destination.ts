@@ -4,7 +4,8 @@ import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { LockedOrder } from '../locked-order.store.ts'
 import { findDestination, type Destination } from '../placing/destination.ts'
-import type { Choice, OrderBranch, PlacementFacts } from '../placing/placement-facts.store.ts'
+import type { Choice } from '../placing/choice.ts'
+import type { OrderBranch, PlacementFacts } from '../placing/placement-facts.store.ts'
 
 /**
  * Where a changed order goes. Without another place it keeps its own, and its zone as long as the branch has that: the

@@ -21,7 +21,8 @@ import {
 import { dayAfter } from '../../platform/clock.ts'
 import type { PricedLine } from '../order-lines.ts'
 import type { Destination } from './destination.ts'
-import type { Choice, OrderBranch, PlacementFacts } from './placement-facts.store.ts'
+import type { Choice } from './choice.ts'
+import type { OrderBranch, PlacementFacts } from './placement-facts.store.ts'
 
 /** An order to be checked before it is placed. */
 export interface Placement {

@@ -4,7 +4,8 @@ import { termsInZone, type DeliveryTerms } from '../../delivery/delivery-calenda
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findKnownPlace } from './usual-delivery.store.ts'
-import type { Choice, OrderBranch, PlacementFacts } from './placement-facts.store.ts'
+import type { Choice } from './choice.ts'
+import type { OrderBranch, PlacementFacts } from './placement-facts.store.ts'
 
 /** Where an order goes, and the terms that hold there. */
 export interface Destination {

@@ -23,7 +23,8 @@ import { checkOrderCount } from './check-order-count.ts'
 import { checkPlace, checkReach } from './check-order.ts'
 import { findDestination } from './destination.ts'
 import { countPendingOfSlot } from './order-counts.store.ts'
-import { choiceOf, findPlacementFacts } from './placement-facts.store.ts'
+import { choiceOf } from './choice.ts'
+import { findPlacementFacts } from './placement-facts.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** Of a slot's places, the part that accounts without a delivered order may hold together. */

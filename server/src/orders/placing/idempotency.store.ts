@@ -49,18 +49,26 @@ export async function onceByKey(
   trx: Db,
   clock: Clock,
   request: KeyedRequest | null,
-  work: () => Promise<Order>,
+  work: (noteOrder: NoteOrder) => Promise<Order>,
 ): Promise<Order> {
-  if (request === null) return work()
+  if (request === null) return work(async () => {})
   while (!(await claimKey(trx, clock, request))) {
     const earlier = await findEarlierOrder(trx, request)
     if (earlier !== null) return earlier
     // the key that blocked ours was deleted since, with its account or because of its age
   }
-  const order = await work()
-  await setOrderOfKey(trx, order.Id, request.clientId, request.key)
+  let isNoted = false
+  const noteOrder: NoteOrder = async (orderId) => {
+    isNoted = true
+    await setOrderOfKey(trx, orderId, request.clientId, request.key)
+  }
+  const order = await work(noteOrder)
+  if (!isNoted) await noteOrder(order.Id)
   return order
 }
+
+/** Notes the order of the request's key, for work that takes locks which others wait for; the rest is noted after it. */
+export type NoteOrder = (orderId: number) => Promise<void>
 
 const setOrderOfKey = preparedQuery((trx: Db, orderId: number, clientId: number, key: string) =>
   trx

@@ -19,12 +19,14 @@ import { findSiteParameter } from '../../site/parameters.store.ts'
 import { findAlcoholWindows } from '../../goods/branches/branches.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
+import type { NoteOrder } from './idempotency.store.ts'
 import { findDestination } from './destination.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits, countPendingOfSlot } from './order-counts.store.ts'
 import { recordOrderEvent } from '../change-order.ts'
 import { insertLines, insertOrder } from '../orders.store.ts'
-import { choiceOf, findPlacementFacts, type Choice, type OrderFacts } from './placement-facts.store.ts'
+import { choiceOf, type Choice } from './choice.ts'
+import { findPlacementFacts, type OrderFacts } from './placement-facts.store.ts'
 import type { PricedLine } from '../order-lines.ts'
 import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
@@ -46,6 +48,7 @@ export async function placeOrder(
   clientId: number,
   draft: OrderDraft,
   ahead: PricedAhead | null,
+  noteOrder: NoteOrder,
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
@@ -91,6 +94,7 @@ export async function placeOrder(
     running,
     cartId: draft.Id ?? null,
     discounted,
+    noteOrder,
   })
 }
 
@@ -148,12 +152,14 @@ async function storeOrder(
     running,
     cartId,
     discounted: { uses, meansDiscount },
+    noteOrder,
   }: {
     now: ShopTime
     content: OrderContent
     running: readonly PricedLine[]
     cartId: number | null
     discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
+    noteOrder: NoteOrder
   },
 ): Promise<Order> {
   await checkOrderCount(trx, needs, clientId, now.day)
@@ -177,7 +183,11 @@ async function storeOrder(
   // another device placed this cart at the same moment
   if (cartId && !wasSaved) refuseNotFound()
   const order = { Id, ...head, Cliente: clientId, ...content }
-  await Promise.all([insertLines(trx, Id, Lineas, { priced: running }), writeUsedUnits(trx, Id, uses)])
+  await Promise.all([
+    insertLines(trx, Id, Lineas, { priced: running }),
+    writeUsedUnits(trx, Id, uses),
+    noteOrder(Id),
+  ])
   await recordOrderEvent(trx, needs, {
     orderId: Id,
     action: 'ordenar',
@@ -205,7 +215,7 @@ async function storeOrder(
     if (shortfall !== null) refuseViolation(shortfall)
   }
   await takeSlotPlace(trx, needs, clientId, branch.Id, choice, facts)
-  if (needs.config.rateLimit) await checkSlotShare(trx, order)
+  if (needs.config.rateLimit) await checkSlotShare(trx, order, facts.mostOfSlot)
   return order
 }
 
@@ -229,7 +239,7 @@ async function takeSlotPlace(
 }
 
 /**
- * Limits one client's share of a slot. Runs after the place is taken: the slot's row is then locked, so that of two
+ * Limits one client's share of a slot (`MaximoPedidosPorHorario`). Runs after the place is taken: the slot's row is then locked, so that of two
  * simultaneous orders the second sees the first.
  *
  * @throws 422 `pedidos-por-horario`
@@ -237,7 +247,7 @@ async function takeSlotPlace(
 export async function checkSlotShare(
   trx: Db,
   order: Pick<Order, 'Cliente' | 'Dia' | 'HorarioEntrega'>,
+  most: number,
 ): Promise<void> {
-  const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
   if ((await countPendingOfSlot(trx, order)) > most) refuseViolation({ code: 'pedidos-por-horario', most })
 }

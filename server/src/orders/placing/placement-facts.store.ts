@@ -6,9 +6,8 @@ import {
 } from '@gondola/contract/payments'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import { sql } from 'kysely'
-import type { NamedPlace } from '@gondola/contract/branches'
-import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
-import { OrderStatus, type OrderDraft } from '@gondola/contract/orders'
+import type { PaymentType } from '@gondola/contract/delivery'
+import { OrderStatus } from '@gondola/contract/orders'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -17,58 +16,9 @@ import type { MailSource } from '../../mail/render-mail.ts'
 import { PLACED_TEMPLATE } from '../../mail/texts/order-mails.ts'
 import type { StoredParameters } from '../../site/parameters.store.ts'
 import { weekdayOf, type DeliveryTerms } from '../../delivery/delivery-calendar.ts'
-
-/** The choices of the checkout, as sent. */
-export interface Choice {
-  FormaEntrega: DeliveryForm | null
-  Dia: number | null
-  /** The day's date; null if the number is not a calendar day. */
-  isoDate: string | null
-  HorarioEntrega: string | null
-  Desde: string
-  Hasta: string
-  paymentId: number | null
-  MayorDeEdad: boolean
-  /** The branch that it is ordered from. */
-  branchId: number
-  /** Where a home delivery goes; null: not said. */
-  place: NamedPlace | null
-}
+import type { Choice } from './choice.ts'
 
 const NO_WEEKDAY = -1
-const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
-
-/**
- * Reads the choices of the three checkout steps. Without a `FormaEntrega`, `TotalEnvio` decides as in the
- * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
- */
-export function choiceOf(draft: Omit<OrderDraft, 'Estado'>, defaultBranch: number): Choice {
-  const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad, Sucursal, Lugar } = draft
-  const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
-  return {
-    FormaEntrega: isSaid(FormaEntrega) ? knownForm(FormaEntrega) : formByShipping(TotalEnvio ?? null),
-    Dia: Dia ?? null,
-    isoDate: Dia ? isoDateOf(Dia) : null,
-    HorarioEntrega: HorarioEntrega?.trim() || null,
-    Desde,
-    Hasta,
-    paymentId: TipoPago?.Id ?? null,
-    MayorDeEdad: MayorDeEdad ?? false,
-    branchId: Sucursal ?? defaultBranch,
-    place: Lugar ?? null,
-  }
-}
-
-const isSaid = (FormaEntrega: OrderDraft['FormaEntrega']): FormaEntrega is string =>
-  FormaEntrega !== null && FormaEntrega !== undefined
-
-/** An unknown form counts as not chosen, whatever `TotalEnvio` says. */
-const knownForm = (text: string): DeliveryForm | null => (text === 'ED' || text === 'RS' ? text : null)
-
-function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
-  if (TotalEnvio === null) return null
-  return TotalEnvio > 0 ? 'ED' : 'RS'
-}
 
 const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email_confirmed_at'] as const
 
@@ -97,6 +47,8 @@ export interface PlacementFacts {
 export interface OrderFacts extends PlacementFacts {
   /** The most pieces of an order. */
   mostPieces: number
+  /** The most pending orders of a client in a slot. */
+  mostOfSlot: number
   hasSavedCart: boolean
   /** Whether a slot's place is held for the client. */
   holdsPlace: boolean
@@ -126,7 +78,10 @@ export async function findPlacementFacts(
   { branchId, isoDate, Desde, Hasta, paymentId }: Choice,
 ): Promise<OrderFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
-  const facts = await factsOf(trx, clientId, branchId, paymentId ?? 0, weekday, isoDate ?? '', Desde, Hasta)
+  const [facts, slots] = await Promise.all([
+    factsOf(trx, clientId, branchId, paymentId ?? 0, weekday, isoDate ?? ''),
+    slotsAt(trx, branchId, Desde, Hasta),
+  ])
   const [row] = facts.rows
   if (row === undefined) return null
   const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at } = row
@@ -147,9 +102,10 @@ export async function findPlacementFacts(
           ? TRANSFER_MINUTES
           : Number(row.minutesToPay ?? DEFAULT_SITE_PARAMETERS.MinutosParaPagar),
     },
-    slot: slotOf(row),
+    slot: slotOf(slots.rows, row.ownSlot !== null),
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
     mostPieces: Number(row.mostPieces ?? DEFAULT_SITE_PARAMETERS.MaximoPiezasPorPedido),
+    mostOfSlot: Number(row.mostOfSlot ?? DEFAULT_SITE_PARAMETERS.MaximoPedidosPorHorario),
     hasSavedCart: row.savedCart !== null,
     holdsPlace: row.heldDay !== null,
     catalogueVersion: (row.changedVersion ?? 0) > (row.version ?? 0) ? null : row.version,
@@ -192,29 +148,31 @@ function termsOf(row: FactsRow, weekday: number): DeliveryTerms {
   }
 }
 
+type SlotRow = { id: number; capacity: number; branch_id: number | null }
+
 /** The slot at the hours asked: the branch's own if it has slots of its own at any hours, else the shop's. */
-function slotOf(row: FactsRow): PlacementFacts['slot'] {
-  const [id, capacity] =
-    row.ownSlot === null ? [row.slot, row.capacity] : [row.branchSlot, row.branchCapacity]
-  return id === null || capacity === null ? null : { id, capacity }
+function slotOf(rows: readonly SlotRow[], hasOwn: boolean): PlacementFacts['slot'] {
+  const offered = rows.filter(({ branch_id }) => (branch_id !== null) === hasOwn)
+  return offered.toSorted((one, other) => one.id - other.id)[0] ?? null
 }
 
 /**
- * Without ORDER BY, and facts as subqueries without joins: SQLite plans an ordered or joined query that compares with a
- * parameter again for each run. Constants are literals, because it plans a statement again whose plan may depend on a
- * parameter.
+ * Without ORDER BY or min(), and facts as subqueries without joins: SQLite plans an ordered or joined query that
+ * compares with a parameter again for each run. So the slots, of which the first counts, are a statement of their own.
  */
+// constants are literals: SQLite plans a statement again whose plan may depend on a parameter
+const slotsAt = preparedQuery((trx: Db, branchId: number, Desde: string, Hasta: string) =>
+  trx
+    .selectFrom('delivery_slots')
+    .where('Desde', '=', Desde)
+    .where('Hasta', '=', Hasta)
+    .where('is_active', '=', sql.lit(true))
+    .where(({ eb, or }) => or([eb('branch_id', 'is', null), eb('branch_id', '=', branchId)]))
+    .select(['Id as id', 'capacity', 'branch_id']),
+)
+
 const factsOf = preparedQuery(
-  (
-    trx: Db,
-    clientId: number,
-    branchId: number,
-    paymentId: number,
-    weekday: number,
-    isoDate: string,
-    Desde: string,
-    Hasta: string,
-  ) =>
+  (trx: Db, clientId: number, branchId: number, paymentId: number, weekday: number, isoDate: string) =>
     trx
       .selectFrom('clients')
       .where('Id', '=', clientId)
@@ -239,6 +197,7 @@ const factsOf = preparedQuery(
           payment.select('discount_means').as('discountMeans'),
           parameter('MinutosParaPagar').as('minutesToPay'),
           parameter('MaximoPiezasPorPedido').as('mostPieces'),
+          parameter('MaximoPedidosPorHorario').as('mostOfSlot'),
           parameter('NombreTienda').as('shopName'),
           parameter('Email').as('shopEmail'),
           parameter('Telefono').as('shopTelephone'),
@@ -274,24 +233,7 @@ const factsOf = preparedQuery(
           .where('branches.Id', '=', branchId)
           .where('branches.is_active', '=', sql.lit(true))
         const own = facts.selectFrom('branch_delivery_rules').where('branch_id', '=', branchId)
-        const slots = facts
-          .selectFrom('delivery_slots')
-          .where('Desde', '=', Desde)
-          .where('Hasta', '=', Hasta)
-          .where('is_active', '=', sql.lit(true))
-        const slot = slots
-          .where('branch_id', 'is', null)
-          .select(({ fn }) => fn.min('delivery_slots.Id').as('Id'))
-        const branchSlot = slots
-          .where('branch_id', '=', branchId)
-          .select(({ fn }) => fn.min('delivery_slots.Id').as('Id'))
-        const capacityOf = (id: typeof slot) =>
-          facts.selectFrom('delivery_slots').where('delivery_slots.Id', '=', id).select('capacity')
         return [
-          slot.as('slot'),
-          capacityOf(slot).as('capacity'),
-          branchSlot.as('branchSlot'),
-          capacityOf(branchSlot).as('branchCapacity'),
           branch.select('branches.Id').as('branchId'),
           branch.select('branches.Nombre').as('branchName'),
           branch.select('branches.Retiro').as('Retiro'),
