@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDirections } from './architecture/check-directions.ts'
 import { checkRooms, CLOSED_ROOMS } from './architecture/check-rooms.ts'
+import { checkFolders, checkScraps } from './architecture/check-folders.ts'
 import { checkFile, checkMachine, checkPurity, checkStorage } from './architecture/check-files.ts'
 import { checkCatalogueWriters, checkQueries } from './architecture/check-queries.ts'
 import { takeApart } from './architecture/import-graph.ts'
@@ -61,6 +62,14 @@ describe('the project', () => {
     expectNone(code.flatMap(checkFile))
   })
 
+  test('has folders of more than one file and at most thirty', () => {
+    expectNone(checkFolders(sources))
+  })
+
+  test('has no scraps: a short file with one user lies in its user', () => {
+    expectNone(checkScraps(code))
+  })
+
   test('runs on every machine', () => {
     expectNone(sources.flatMap(checkMachine))
   })
@@ -78,6 +87,63 @@ describe('the check of closed rooms', () => {
     ['server/src/goods/catalogue/search/search.test.ts', './terms.ts', 0],
   ])('%s imports %s: %i complaints', (path, specifier, complaints) => {
     expect(checkRooms(fileOf(path, specifier))).toHaveLength(complaints)
+  })
+})
+
+describe('the check of folders', () => {
+  const folder = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `server/src/mail/mail-${index}.ts` }))
+
+  test.each([
+    ['one file', folder(1), ['server/src/mail holds one file']],
+    [
+      'one file beside a folder',
+      [...folder(1), { path: 'server/src/mail/texts/a.ts' }, { path: 'server/src/mail/texts/b.ts' }],
+      [],
+    ],
+    ['one file and its test', [...folder(1), { path: 'server/src/mail/mail.test.ts' }], ['holds one file']],
+    [
+      'a component and its styles',
+      [{ path: 'storefront/src/ui/tabs/tabs.tsx' }, { path: 'storefront/src/ui/tabs/tabs.css' }],
+      [],
+    ],
+    ['thirty files', folder(30), []],
+    ['more', folder(31), ['has 31 files']],
+    ['tests', [{ path: 'server/test/races.test.ts' }], []],
+  ])('%s', (_title, files, complaints) => {
+    expect(checkFolders(files)).toEqual(complaints.map((text) => expect.stringContaining(text)))
+  })
+})
+
+describe('the check of scraps', () => {
+  const user = fileOf('server/src/mail/queue-mail.ts', './mail-key.ts')
+  const scrap = (lines: number, path = 'server/src/mail/mail-key.ts') =>
+    takeApart({ path, text: 'a\n'.repeat(lines) })
+
+  test.each([
+    ['a short file with one user', [user, scrap(14)], 1],
+    ['one of 15 lines', [user, scrap(15)], 0],
+    ['one with two users', [user, scrap(3), fileOf('server/src/mail/send-mail.ts', './mail-key.ts')], 0],
+    [
+      'one whose other user is a test',
+      [user, scrap(3), fileOf('server/src/mail/mail.test.ts', './mail-key.ts')],
+      1,
+    ],
+    [
+      'a store used by another kind of file',
+      [fileOf('server/src/mail/queue-mail.ts', './mail.store.ts'), scrap(3, 'server/src/mail/mail.store.ts')],
+      0,
+    ],
+    [
+      'a record named by its group',
+      [
+        fileOf('backoffice/src/site/screens.ts', './banners.tsx'),
+        scrap(3, 'backoffice/src/site/banners.tsx'),
+      ],
+      0,
+    ],
+  ])('%s: %i complaints', (_title, code, complaints) => {
+    expect(checkScraps(code)).toHaveLength(complaints)
   })
 })
 

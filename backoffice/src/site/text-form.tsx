@@ -6,10 +6,16 @@ import { PAGE_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
-import { isKeptByEditor } from './editor-tags.ts'
 import { StarterKit } from '@tiptap/starter-kit'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { TextToolbar } from './text-toolbar.tsx'
+
+/** Tags that the visual editor supports; it drops all others. */
+const KNOWN = new Set('h1 h2 h3 h4 h5 h6 p br hr ul ol li blockquote a b strong i em u s code'.split(' '))
+
+/** Whether the visual editor preserves a text. */
+export const isKeptByEditor = (html: string): boolean =>
+  [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag = '']) => KNOWN.has(tag.toLowerCase()))
 
 const EXTENSIONS = [
   // the page's only level 1 heading is its title

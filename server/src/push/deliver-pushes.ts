@@ -9,7 +9,7 @@ import { claimPushes, listDueServices, markPush, type ClaimedPush } from './push
 import { AddressError, postBody } from '../platform/network/post-body.ts'
 import { given, outcomeOf, type PushOutcome } from './push-outcome.ts'
 import { pushServiceOf, TEST_SERVICE } from './push-services.ts'
-import { PUSH_FAULTS } from './texts/push-texts.ts'
+import { PUSH_FAULTS } from './push-texts.ts'
 
 /** How long a push service may take to answer. */
 const ANSWER_MAX_MS = 10_000

@@ -1,5 +1,5 @@
 import type { PostAnswer } from '../platform/network/post-body.ts'
-import { PUSH_FAULTS } from './texts/push-texts.ts'
+import { PUSH_FAULTS } from './push-texts.ts'
 
 /** The most that a push service can make a message wait. */
 const WAIT_MAX_SECONDS = 6 * 3600

@@ -10,7 +10,7 @@ import type { Row } from '../platform/db/tables/database.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
 import { liveClientSessions } from '../sessions/session.store.ts'
 import type { PushOutcome } from './push-outcome.ts'
-import { PUSH_FAULTS } from './texts/push-texts.ts'
+import { PUSH_FAULTS } from './push-texts.ts'
 
 export type QueuedPush = Row<'push_messages'>
 

@@ -2,7 +2,7 @@ import type { PushKind } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { insertPushes, listReceivers } from './push-queue.store.ts'
-import { pushText, type PushFacts } from './texts/push-texts.ts'
+import { pushText, type PushFacts } from './push-texts.ts'
 
 const SECONDS_PER_HOUR = 3600
 

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
-import { SessionKeeper } from '../parts/session/session-keeper.tsx'
+import { SessionKeeper } from '../parts/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
 import { useConnection } from '../state/connection.ts'
 import { useBranch, usePlace } from '../state/place/place.ts'
@@ -29,13 +29,13 @@ const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => f
 const OverPage = late(() => import('./over-page.tsx').then((file) => file.OverPage))
 
 /** Opens its dialog some seconds after the first screen. */
-const PopupKeeper = late(() => import('../parts/popup/popup-keeper.tsx').then((file) => file.PopupKeeper))
+const PopupKeeper = late(() => import('../parts/popup-keeper.tsx').then((file) => file.PopupKeeper))
 
 const PlaceKeeper = late(() => import('../parts/place/place-keeper.tsx').then((file) => file.PlaceKeeper))
 
 /** Rarely needed: only after stored data were lost. */
 const LostEntriesKeeper = late(() =>
-  import('../parts/lost-entries/lost-entries-keeper.tsx').then((file) => file.LostEntriesKeeper),
+  import('../parts/lost-entries-keeper.tsx').then((file) => file.LostEntriesKeeper),
 )
 
 /**

@@ -39,7 +39,7 @@ const search = () => import('../screens/search/search-screen.tsx')
 const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
 
 const ArticleList = lazyScreen(articles)
-const Info = lazyScreen(() => import('../screens/info/info-screen.tsx'))
+const Info = lazyScreen(() => import('../screens/info-screen.tsx'))
 
 /** Prefetches the code of the most visited screens, once the page has settled. */
 export function warmScreens(): void {
@@ -79,7 +79,7 @@ const screens: RouteObject[] = [
   guarded(ROUTES.checkout2, () => import('../screens/checkout-2/checkout-2-screen.tsx')),
   guarded(ROUTES.checkout3, () => import('../screens/checkout-3/checkout-3-screen.tsx')),
   guarded(ROUTES.account, () => import('../screens/account/account-screen.tsx')),
-  { path: ROUTES.orders, Component: lazyScreen(() => import('../screens/orders/orders-screen.tsx')) },
+  { path: ROUTES.orders, Component: lazyScreen(() => import('../screens/orders-screen.tsx')) },
   { path: ROUTES.shipping, Component: Info },
   { path: ROUTES.privacy, Component: lazyScreen(() => import('../screens/privacy/privacy-screen.tsx')) },
   { path: ROUTES.about, Component: Info },
@@ -90,11 +90,11 @@ const screens: RouteObject[] = [
   { path: ROUTES.siteMap, Component: lazyScreen(() => import('../screens/site-map/site-map-screen.tsx')) },
   {
     path: ROUTES.resetPassword,
-    Component: lazyScreen(() => import('../screens/reset-password/reset-password-screen.tsx')),
+    Component: lazyScreen(() => import('../screens/reset-password-screen.tsx')),
   },
   {
     path: ROUTES.confirmEmail,
-    Component: lazyScreen(() => import('../screens/confirm-email/confirm-email-screen.tsx')),
+    Component: lazyScreen(() => import('../screens/confirm-email-screen.tsx')),
   },
   {
     path: ROUTES.withdrawal,

@@ -8,13 +8,12 @@ type Loaders = { [N in DialogName]: () => Promise<ComponentType<DialogProps[N]>>
 
 /** The code of every dialog, loaded when it is first opened. */
 const LOADERS: Loaders = {
-  login: () => import('./login/login-dialog.tsx').then((file) => file.LoginDialog),
+  login: () => import('./login-dialog.tsx').then((file) => file.LoginDialog),
   register: () => import('./registration/registration-dialog.tsx').then((file) => file.RegistrationDialog),
-  recover: () => import('./recovery/recovery-dialog.tsx').then((file) => file.RecoveryDialog),
-  checkoutEntry: () =>
-    import('./checkout-entry/checkout-entry-dialog.tsx').then((file) => file.CheckoutEntryDialog),
-  order: () => import('./order/order-dialog.tsx').then((file) => file.OrderDialog),
-  annul: () => import('./annul/annul-dialog.tsx').then((file) => file.AnnulDialog),
+  recover: () => import('./recovery-dialog.tsx').then((file) => file.RecoveryDialog),
+  checkoutEntry: () => import('./checkout-entry-dialog.tsx').then((file) => file.CheckoutEntryDialog),
+  order: () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
+  annul: () => import('./annul-dialog.tsx').then((file) => file.AnnulDialog),
   duplicate: () => import('./duplicate/duplicate-dialog.tsx').then((file) => file.DuplicateDialog),
   promotion: () => import('./promotion/promotion-dialog.tsx').then((file) => file.PromotionDialog),
   promotionTerms: () =>

@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { Link } from 'react-router'
-import { telephoneAddress } from '../../parts/site-link/site-link.tsx'
+import { telephoneAddress } from '../../parts/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
 import styles from './shop-pages.module.css'
 

@@ -1,7 +1,7 @@
 import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { addLines } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'

@@ -1,7 +1,7 @@
 import type { Banner } from '@gondola/contract/site'
 import { homeTexts } from '../../texts/home.ts'
 import { useContext, useEffect, useState } from 'react'
-import { SiteLink } from '../../parts/site-link/site-link.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 import { closeDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
 import { rememberPopup } from '../../state/popup.ts'

@@ -5,7 +5,7 @@ import {
   type ShareTarget,
 } from '../../state/catalogue/share-targets.ts'
 
-import { isPhone, shareOn, SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share/share.ts'
+import { isPhone, shareOn, SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'

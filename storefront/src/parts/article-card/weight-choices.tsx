@@ -7,7 +7,7 @@ import { changeQuantity } from '../../state/cart/cart.ts'
 import { useUsualQuantity } from '../../state/catalogue/own-purchases.ts'
 import { classes } from '../../ui/classes.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
-import { useIsPriceVisible } from '../article-price/article-price.tsx'
+import { useIsPriceVisible } from '../article-price.tsx'
 import styles from './weight-choices.module.css'
 
 interface WeightChoicesProps {

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
-import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 
 import styles from './article-listing.module.css'
 import type { ListPlace } from './list-place.ts'

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
-import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 
 import styles from './article-listing.module.css'
 import { ListingHead, type ArticleListingProps } from './listing-head.tsx'

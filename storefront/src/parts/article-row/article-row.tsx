@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { AddToCart } from '../article-card/add-to-cart.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ArticlePrice, useIsPriceVisible } from '../article-price/article-price.tsx'
+import { ArticlePrice, useIsPriceVisible } from '../article-price.tsx'
 import { PriceWithoutTaxes } from '../shelf-label/price-label.tsx'
 import styles from './article-row.module.css'
 

@@ -3,7 +3,7 @@ import { CAROUSEL_MS } from '@gondola/contract/base'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Picture, type PictureProps } from '../../ui/picture/picture.tsx'
-import { SiteLink } from '../site-link/site-link.tsx'
+import { SiteLink } from '../site-link.tsx'
 import styles from './banner-carousel.module.css'
 
 export interface BannerCarouselProps {

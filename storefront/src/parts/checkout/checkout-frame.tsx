@@ -9,7 +9,7 @@ import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
-import { PageTitle } from '../page-title/page-title.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-frame.module.css'
 

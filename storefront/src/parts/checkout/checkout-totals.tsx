@@ -5,7 +5,7 @@ import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
 import { useCosts } from '../../state/delivery.ts'
-import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import styles from './checkout-totals.module.css'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 

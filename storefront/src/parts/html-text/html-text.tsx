@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, useEffect, useState, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'

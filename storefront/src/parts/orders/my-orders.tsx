@@ -5,7 +5,7 @@ import { type OrderGroup, useOrders, pageCount } from '../../state/cart/orders.t
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { OrderCard } from './order-card.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Container } from '../../ui/layout/container.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
-import { PageTitle } from '../page-title/page-title.tsx'
+import { PageTitle } from '../page-title.tsx'
 import styles from './reading-page.module.css'
 
 /** The informational pages, linked to one another. */

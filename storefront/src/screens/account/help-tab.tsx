@@ -1,5 +1,5 @@
 import { HtmlText } from '../../parts/html-text/html-text.tsx'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useParameters } from '../../state/site.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './account-screen.module.css'

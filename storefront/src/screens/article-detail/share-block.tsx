@@ -3,7 +3,7 @@ import { type ShareTarget, shareUrl } from '../../state/catalogue/share-targets.
 import { chromeTexts } from '../../texts/chrome.ts'
 
 import type { ReactNode } from 'react'
-import { shareBySystem, shareOn, SHARE_NAMES, shareTexts } from '../../parts/share/share.ts'
+import { shareBySystem, shareOn, SHARE_NAMES, shareTexts } from '../../parts/share.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useParameters } from '../../state/site.ts'
 import { ShareIcon, FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/later-icons.tsx'

@@ -7,7 +7,7 @@ import { paymentWayTexts, lostDiscountText } from '../../texts/payment.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'

@@ -1,7 +1,7 @@
 import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
 import { hasAlcohol, type OrderInChange, type Order } from '@gondola/contract/orders'
 import { formChoices, formWords } from '../../parts/checkout/order-delivery.ts'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
 import { SlotRadios } from '../../parts/slots/slot-radios.tsx'
 import { useSlotChoice } from '../../parts/slots/use-slot-grid.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@gondola/contract/orders'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
 
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'

@@ -1,8 +1,8 @@
 import { ROUTES } from '@gondola/contract/base'
 import { useLocation, useParams } from 'react-router'
 import { isNoOrder, useFollowedOrder } from '../../state/cart/followed-order.ts'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { followedOrderTexts, orderChangeTexts } from '../../texts/followed-order.ts'
 

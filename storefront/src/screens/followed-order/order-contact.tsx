@@ -1,4 +1,4 @@
-import { whatsappAddress } from '../../parts/site-link/site-link.tsx'
+import { whatsappAddress } from '../../parts/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName } from '../../texts/orders.ts'

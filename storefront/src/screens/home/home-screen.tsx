@@ -1,7 +1,7 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -19,7 +19,7 @@ import { inOwnFrame } from '../../api/scheduling.ts'
 import styles from './home-screen.module.css'
 import { PromotionBanners } from './promotion-banners.tsx'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import {
   useOffers,

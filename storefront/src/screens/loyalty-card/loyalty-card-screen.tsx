@@ -1,4 +1,4 @@
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { DocumentTypeField } from '../../parts/forms/person-fields.tsx'

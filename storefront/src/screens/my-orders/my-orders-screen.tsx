@@ -1,6 +1,6 @@
 import { ordersTexts } from '../../texts/orders.ts'
 import { MyOrders } from '../../parts/orders/my-orders.tsx'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from '../screen.module.css'

@@ -1,5 +1,5 @@
 import { ownArticlesTexts } from '../../texts/lists.ts'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useFavourites } from '../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../state/catalogue/own-purchases.ts'

@@ -3,7 +3,7 @@ import { homeTexts } from '../../texts/home.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { useSession } from '../../state/session/session.ts'
 import { useBranch } from '../../state/place/place.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
-import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { hasBlank } from '@gondola/contract/clients'

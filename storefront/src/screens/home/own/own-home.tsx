@@ -10,7 +10,7 @@ import {
   type Order,
 } from '@gondola/contract/orders'
 import { send } from '../../../api/client.ts'
-import { LoadFailure } from '../../../parts/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Section } from '../../../parts/section/section.tsx'
 import { withUsualQuantity, addUsual, undoUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'

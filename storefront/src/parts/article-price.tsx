@@ -1,10 +1,10 @@
 import { type Article, isPriceVisible } from '@gondola/contract/catalogue'
-import { askForPrices } from '../../state/session/session-over.ts'
-import { useIsLoggedIn } from '../../state/session/session.ts'
-import { useArePricesPublic } from '../../state/site.ts'
+import { askForPrices } from '../state/session/session-over.ts'
+import { useIsLoggedIn } from '../state/session/session.ts'
+import { useArePricesPublic } from '../state/site.ts'
 
-import type { LabelSize } from '../shelf-label/price-label.tsx'
-import { ShelfLabel, HiddenPrice } from '../shelf-label/shelf-label.tsx'
+import type { LabelSize } from './shelf-label/price-label.tsx'
+import { ShelfLabel, HiddenPrice } from './shelf-label/shelf-label.tsx'
 
 /** Whether this visitor may see the article's price (spec §5). */
 export function useIsPriceVisible(article: Article): boolean {

@@ -4,7 +4,7 @@ import {
   shareAddress,
   type Shared,
   type ShareTarget,
-} from '../../state/catalogue/share-targets.ts'
+} from '../state/catalogue/share-targets.ts'
 
 /** Opens a network's share page, or the device's app for it. Does nothing for a target without an address. */
 export function shareOn(target: ShareTarget, shared: Shared): void {

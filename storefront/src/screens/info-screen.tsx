@@ -1,12 +1,12 @@
 import { ROUTES } from '@gondola/contract/base'
 import type { SiteParameters } from '@gondola/contract/site'
-import { infoTexts } from '../../texts/info-pages.ts'
+import { infoTexts } from '../texts/info-pages.ts'
 import { useLocation } from 'react-router'
-import { HtmlText } from '../../parts/html-text/html-text.tsx'
-import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { ReadingPage } from '../../parts/reading/reading-page.tsx'
-import { useParameters } from '../../state/site.ts'
-import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { HtmlText } from '../parts/html-text/html-text.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
+import { ReadingPage } from '../parts/reading/reading-page.tsx'
+import { useParameters } from '../state/site.ts'
+import { SkeletonLines } from '../ui/states/skeleton.tsx'
 
 /** The site parameters that a page shows (spec §2, informational pages), and its title while they load. */
 interface InfoPage {

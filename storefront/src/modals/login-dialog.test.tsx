@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useSession } from '../../state/session/session.ts'
-import { loginTexts } from '../../texts/account.ts'
-import { ToastList } from '../../ui/notices/toast-list.tsx'
+import { useSession } from '../state/session/session.ts'
+import { loginTexts } from '../texts/account.ts'
+import { ToastList } from '../ui/notices/toast-list.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { chromeTexts } from '../../texts/chrome.ts'
+import { chromeTexts } from '../texts/chrome.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useParameters } from '../../state/site.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { useParameters } from '../state/site.ts'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 
 /** The router's key of a visit's first history entry. */
 const FIRST_ENTRY = 'default'

@@ -1,11 +1,11 @@
-import { orderName } from '../../texts/orders.ts'
+import { orderName } from '../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
-import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
-import { annulOrder, forgetOrders } from '../../state/cart/orders.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
+import { tellFailure, tellSuccess } from '../parts/messages/tell.ts'
+import { closeDialog, type DialogProps } from '../state/dialogs.ts'
+import { annulOrder, forgetOrders } from '../state/cart/orders.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Modal } from '../ui/dialog/modal.tsx'
 import type { Message } from '@gondola/contract/http'
 
 const ORDER_ANNULLED: Message = { title: '¡Exito!', text: 'El pedido fue anulado' }

@@ -1,12 +1,12 @@
 import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/base'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePlaced } from '../../state/confirmation.ts'
-import { openDialog, useDialog } from '../../state/dialogs.ts'
-import { usePanel } from '../../state/panels.ts'
-import { isPopupHeld, newPopupBanners } from '../../state/popup.ts'
-import { useSession } from '../../state/session/session.ts'
-import { usePopupBanners } from '../../state/site.ts'
+import { usePlaced } from '../state/confirmation.ts'
+import { openDialog, useDialog } from '../state/dialogs.ts'
+import { usePanel } from '../state/panels.ts'
+import { isPopupHeld, newPopupBanners } from '../state/popup.ts'
+import { useSession } from '../state/session/session.ts'
+import { usePopupBanners } from '../state/site.ts'
 
 /**
  * Opens the pop-up banner 3 seconds after page load, each banner once per browser (spec §2). Waits while a dialog or a

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { tellLost } from '../../state/stored.ts'
-import { closeAlert, useAlerts } from '../../ui/notices/alerts.ts'
+import { tellLost } from '../state/stored.ts'
+import { closeAlert, useAlerts } from '../ui/notices/alerts.ts'
 import { LostEntriesKeeper } from './lost-entries-keeper.tsx'
 
 const texts = () => useAlerts.getState().shown.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKeptByEditor } from './editor-tags.ts'
+import { isKeptByEditor } from './text-form.tsx'
 
 it.each([
   ['', true],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { NetworkLost, Refused } from '../../api/errors.ts'
-import { whenRecovered } from '../../state/connection.ts'
-import { renewSession } from '../../state/session/session.ts'
+import { NetworkLost, Refused } from '../api/errors.ts'
+import { whenRecovered } from '../state/connection.ts'
+import { renewSession } from '../state/session/session.ts'
 
 /** Checks at page load whether the stored client's session is still valid. Mount in the page; renders nothing. */
 export function SessionKeeper() {

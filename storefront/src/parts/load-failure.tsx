@@ -1,6 +1,6 @@
-import { interfaceTexts } from '../../texts/interface.ts'
-import { NetworkLost, Refused } from '../../api/errors.ts'
-import { FailedState, type FailedStateProps } from '../../ui/states/failed-state.tsx'
+import { interfaceTexts } from '../texts/interface.ts'
+import { NetworkLost, Refused } from '../api/errors.ts'
+import { FailedState, type FailedStateProps } from '../ui/states/failed-state.tsx'
 
 /** Reports that a part failed to load and why, with 'Reintentar'. */
 export function LoadFailure({

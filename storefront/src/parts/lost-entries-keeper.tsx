@@ -1,7 +1,7 @@
-import { interfaceTexts } from '../../texts/interface.ts'
+import { interfaceTexts } from '../texts/interface.ts'
 import { useEffect } from 'react'
-import { forgetLost, useLostEntries } from '../../state/stored.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
+import { forgetLost, useLostEntries } from '../state/stored.ts'
+import { showAlert } from '../ui/notices/alerts.ts'
 
 /** The notice for a stored entry that could not be read, by the entry's key. */
 const LOST: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { ordersTexts, orderName } from '../../texts/orders.ts'
-import { OrderFacts } from '../../parts/orders/order-facts.tsx'
-import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
-import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
+import { ordersTexts, orderName } from '../texts/orders.ts'
+import { OrderFacts } from '../parts/orders/order-facts.tsx'
+import { OrderLinesTable } from '../parts/orders/order-lines-table.tsx'
+import { closeDialog, type DialogProps, openDialog } from '../state/dialogs.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Modal } from '../ui/dialog/modal.tsx'
 
 /** 'Ver pedido' (spec §2): the order's lines and its total. */
 export function OrderDialog({ order }: DialogProps['order']) {

@@ -2,9 +2,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findArticle } from '@gondola/contract/catalogue'
-import { send } from '../../api/client.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { setClient, useSession } from '../../state/session/session.ts'
+import { send } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { setClient, useSession } from '../state/session/session.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 
 const STORED = { Id: 7, Nombre: 'Ana de ayer' }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { NetworkLost, Refused } from '../../api/errors.ts'
+import { NetworkLost, Refused } from '../api/errors.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 afterEach(cleanup)
