@@ -18,6 +18,14 @@ test('titles of tests use the standard words', () => {
   expect(found).toEqual([])
 })
 
+/** A participle says what happened to a thing, not what it is. */
+const PARTICIPLE = /(^|\/)(told|kept|meant|made|asked|found|seen|shown|written|taken)-[^/]*\.(tsx?|mjs)$/
+
+test('files are named by what they hold', () => {
+  const files = readSources(root).map(({ path }) => path)
+  expect(files.filter((file) => PARTICIPLE.test(file))).toEqual([])
+})
+
 test.each([
   ["test('an error is told at its field', () => {})", 1],
   ["it.each(ROWS)('%s is none', (row) => {})", 1],

@@ -24,7 +24,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import type { Column } from '../ui/records/columns.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from './one-time-secret.tsx'
 
 const NAME: readonly Column<ApiKey>[] = [{ field: 'Nombre' }, { field: 'Prefijo', unsorted: true }]
 const USE: readonly Column<ApiKey>[] = [

@@ -21,7 +21,7 @@ import {
 } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from './one-time-secret.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@gondola/contract/integrations'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from './one-time-secret.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 
 const EVENTS = choicesOf(EVENT_NAMES)

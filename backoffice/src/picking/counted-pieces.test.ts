@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf, type ShownLine } from './shown-lines.ts'
+import { progressOf, type ShownLine } from './visible-lines.ts'
 import { withCount, withCounting, withoutCount } from './scan.ts'
 
 const line = (Items: number, Cantidad: number) =>

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { isShort, orderTitle, PICKING_TEXTS, shortLineText } from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useTapQueue } from './picking-store.ts'
-import { progressOf, type ShownLine } from './shown-lines.ts'
+import { progressOf, type ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */

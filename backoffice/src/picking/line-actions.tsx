@@ -5,7 +5,7 @@ import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
 import { gramsFor } from './scan.ts'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
 

@@ -4,7 +4,7 @@ import type { PickedLine } from '@gondola/contract/cart'
 import { PICKING_TEXTS, preparationMessage, type SubstituteArticle } from '@gondola/contract/orders'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 

@@ -15,7 +15,7 @@ import type { Picking } from './use-picking.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
-import { progressOf } from './shown-lines.ts'
+import { progressOf } from './visible-lines.ts'
 import { sender, useTapQueue } from './picking-store.ts'
 
 /** Whether all taps of this device have reached the server; pressing it sends them now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf, isStillSo } from './scan.ts'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 
 const BUTTER = { Pedido: 1, Items: 2, Unidad: 1, Descrip: 'Manteca' } as ShownLine
 const had = (Cantidad: number) =>

@@ -6,7 +6,7 @@ import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
 import { answerOf, scanned, type ScanAnswer } from './scan.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 interface ScanBoxProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gramsFor, scanned } from './scan.ts'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 
 const LAYOUTS = [
   { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso' as const, Decimales: 0 },

@@ -10,7 +10,7 @@ import {
   shortLineText,
   type SubstituteOption,
 } from '@gondola/contract/orders'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
 import { Kept } from '../api/storage.ts'
 import { formatQuantity } from '@gondola/contract/base'

@@ -4,7 +4,7 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
 import type { Picking } from './use-picking.ts'
 

@@ -25,7 +25,7 @@ import { typedText } from '../ui/forms/form-values.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import { scannedSubstitute, searchOf } from './scan.ts'
 import { SubstituteAmount } from './substitute-amount.tsx'
-import type { ShownLine } from './shown-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 interface SubstituteDialogProps {

@@ -8,7 +8,7 @@ import {
   type TapResult,
 } from '@gondola/contract/orders'
 import { fits } from '../api/storage.ts'
-import { shownLines } from './shown-lines.ts'
+import { shownLines } from './visible-lines.ts'
 import { TapQueue } from './tap-queue.ts'
 import { TapSender, type SendTaps } from './tap-sender.ts'
 

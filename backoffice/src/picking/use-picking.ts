@@ -15,7 +15,7 @@ import { callServer } from '../api/call-server.ts'
 import { fits, Kept } from '../api/storage.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import { keptCounts, withCount, withCounting, withoutCount } from './scan.ts'
-import { shownLines, type ShownLine } from './shown-lines.ts'
+import { shownLines, type ShownLine } from './visible-lines.ts'
 
 /** The site parameters that preparing an order needs. */
 type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>

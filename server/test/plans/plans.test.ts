@@ -4,7 +4,7 @@ import { searchTermsOf } from '../../src/platform/db/staff-search/search-terms.t
 import { SEARCHED } from '../../src/platform/db/staff-search/staff-search-index.ts'
 import { indexedKeys } from '../../src/platform/db/staff-search/word-search.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
-import { collectStatements, type AskedStatement } from './asked-statements.ts'
+import { collectStatements, type AskedStatement } from './traced-statements.ts'
 import { isLastChange, KNOWN_IN_ALL_MONTHS, KNOWN_SCANS, KNOWN_SCANS_OF_SQLITE } from './known-scans.ts'
 import { growPostgres, readPostgresPlans } from './postgres-plans.ts'
 import { sqliteScans } from './sqlite-plans.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { withClient } from '../../../lab/harness/postgres.ts'
 import { PARTITIONED_TABLES } from '../../src/platform/db/partitions/partitioned-tables.ts'
-import type { AskedStatement } from './asked-statements.ts'
+import type { AskedStatement } from './traced-statements.ts'
 import { COMMON_VALUES, GROWING_TABLES } from './growing-tables.ts'
 
 /** Rows that are inserted, and rows that the planner is told of. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { SQLITE_FILE } from '../../src/platform/db/open-database.ts'
-import type { AskedStatement } from './asked-statements.ts'
+import type { AskedStatement } from './traced-statements.ts'
 import { GROWING_TABLES } from './growing-tables.ts'
 
 interface Step {

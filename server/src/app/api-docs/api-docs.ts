@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@gondola/contract/calls'
-import { API_DOCS_TEXTS } from './texts/page-texts.ts'
+import { API_DOCS_TEXTS } from './page-texts.ts'
 import {
   finished,
   finishedText,

@@ -1,7 +1,7 @@
 import { API_SECTIONS, type Call } from '@gondola/contract/calls'
 import { XSRF_HEADER } from '@gondola/contract/base'
 import { Problem } from '@gondola/contract/http'
-import { API_DOCS_TEXTS } from './texts/page-texts.ts'
+import { API_DOCS_TEXTS } from './page-texts.ts'
 import type { Config } from '../../platform/config.ts'
 import { cookieName } from '../../http/caller.ts'
 import { CLIENT_COOKIE, STAFF_COOKIE } from '../../sessions/session.ts'

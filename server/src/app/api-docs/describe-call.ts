@@ -1,6 +1,6 @@
 import type { Call } from '@gondola/contract/calls'
 import { saveOrder } from '@gondola/contract/orders'
-import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText, scopeText } from './texts/page-texts.ts'
+import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText, scopeText } from './page-texts.ts'
 import { docsOf } from './call-docs.ts'
 import { UPLOAD_TYPE } from '../../http/validation.ts'
 import type { NamedSchemas, Schema } from './named-schemas.ts'

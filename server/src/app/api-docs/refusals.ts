@@ -7,7 +7,7 @@ import {
   type Message,
 } from '@gondola/contract/http'
 import type { Violation } from '@gondola/contract/base'
-import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
+import { API_DOCS_TEXTS, STATUS_TEXTS } from './page-texts.ts'
 import { docsOf } from './call-docs.ts'
 
 /** The statuses of refusals. */
