@@ -81,6 +81,13 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'DELETE /api/gestion/palabras/{Id}': async () => ({
       path: { Id: await shop.made('palabras', { Renglon: `${named('palabra')} > leche` }, 'Id') },
     }),
+    'POST /api/gestion/palabras/{Id}/deshacer': async () => {
+      const Renglon = `${named('palabra')} > leche`
+      const address = `${GESTION}palabras/${await shop.made('palabras', { Renglon }, 'Id')}`
+      await shop.ask('PUT', address, { Renglon: `${named('palabra')} > yerba`, Leido: { Renglon } })
+      const last = await shop.ask<{ Cambio: { Id: number } }>('GET', `${address}/ultimo-cambio`)
+      return { path: { Id: address.split('/').at(-1) ?? '' }, body: { Cambio: last?.Cambio.Id } }
+    },
     'POST /api/gestion/marcas/{Codigo}/unir': async () => ({
       path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
       body: { Con: Number((await record('marcas'))?.['Codigo']) },
