@@ -12,27 +12,29 @@ import { serveRecords } from '../../audit/serve-records.ts'
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import type { Feature } from '../../http/serve.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { folded } from '../../platform/db/list-window.ts'
+import { records } from '../../platform/db/records.ts'
 import { findStaffFamily } from './categories.store.ts'
-import {
-  countSearchWords,
-  deleteSearchWord,
-  findSearchWord,
-  insertSearchWord,
-  listSearchWords,
-  updateSearchWord,
-} from './search-words.store.ts'
+
+/** The chain's own words, in alphabetical order by default. */
+const searchWords = records<'search_words', SearchWord, SearchWordDraft>({
+  table: 'search_words',
+  key: 'Id',
+  columns: { Id: 'Id', Renglon: 'Renglon' },
+  sort: { Id: 'Id', Renglon: folded('Renglon') },
+  order: ['Renglon', 'ASC'],
+  search: ['Renglon'],
+  write: ({ Renglon }) => ({ Renglon: tidyLine(Renglon) }),
+})
 
 /** Staff's calls for the chain's own words for the search; in effect with the catalogue's next version. */
 export const searchWordsFeature: Feature = (api, deps) =>
   serveRecords<SearchWord, SearchWordDraft>(api, deps, staffSearchWords, {
+    ...searchWords,
     transaction: inCatalogue,
-    list: (_db, asked) => listSearchWords(deps.reads, asked),
-    find: findSearchWord,
+    list: (_db, asked) => searchWords.list(deps.reads, asked),
     check: checkDraft,
     taken: catalogueFault('renglon-repetido', 'Renglon'),
-    insert: (trx, { Renglon }) => insertSearchWord(trx, tidyLine(Renglon)),
-    update: (trx, Id, { Renglon }) => updateSearchWord(trx, Id, tidyLine(Renglon)),
-    remove: deleteSearchWord,
   })
 
 async function checkDraft(
@@ -45,6 +47,6 @@ async function checkDraft(
   const family = readOwnLine(tidyLine(draft.Renglon))?.family ?? null
   if (family !== null && (await findStaffFamily(trx, family)) === null)
     return catalogueFault('familia-inexistente', 'Renglon')
-  const isFull = before === null && (await countSearchWords(trx)) >= SEARCH_WORDS_MAX
+  const isFull = before === null && (await searchWords.list(trx, { _end: 0 })).total >= SEARCH_WORDS_MAX
   return isFull ? catalogueFault('renglones-demasiados', 'Renglon') : null
 }
