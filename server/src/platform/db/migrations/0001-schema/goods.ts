@@ -205,6 +205,12 @@ create table catalogue_changes (
   constraint catalogue_changes_key primary key (version, table_name, code)
 ) without rowid;
 
+-- the chain's own words for the search
+create table search_words (
+  "Id" identity,
+  "Renglon" text not null unique -- in the notation of lexicon/README.md
+);
+
 -- how often a search without results was made on a day
 create table empty_searches (
   day day not null,

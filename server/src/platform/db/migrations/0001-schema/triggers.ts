@@ -13,6 +13,7 @@ const TABLES = [
   'promotion_articles',
   'promotion_families',
   'promotion_brands',
+  'search_words',
 ]
 const EVENTS = ['insert', 'update', 'delete']
 
