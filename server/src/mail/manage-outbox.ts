@@ -21,7 +21,7 @@ export async function resendMail(deps: Deps, session: StaffSession, id: number):
     const mail = await lockIdleMail(trx, deps, id)
     if (mail.emptied_at !== null) refuse('correo-sin-contenido')
     const going =
-      mail.state === 'sent' ? await copyMail(trx, deps.clock, mail) : await requeueMail(trx, deps.clock, id)
+      mail.state === 'sent' ? await copyMail(trx, deps.clock, mail) : await requeueMail(trx, deps.clock, mail)
     await record(trx, deps, session, 'reenviar', mail, going)
     return toWholeMail(going, deps.config.timeZone)
   })

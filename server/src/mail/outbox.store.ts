@@ -5,6 +5,7 @@ import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
+import { dueAgain } from '../platform/db/lease-rows.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/staff-search/search-terms.ts'
@@ -126,18 +127,18 @@ export const deleteOldMails = (db: Db, before: string): Promise<void> =>
   deleteInSlices(db, 'mail_queue', sql`created_at < ${before} and emptied_at is not null`)
 
 /** Requeues a mail at once, with its attempts reset. */
-export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<QueuedMail> {
+export async function requeueMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
   return trx
     .updateTable('mail_queue')
     .set({
       state: 'queued',
       attempts: 0,
-      next_attempt_at: instant(clock),
+      next_attempt_at: dueAgain(clock, mail),
       lease: null,
       // staff asked for it, so it is not rate-limited
       limited_as: null,
     })
-    .where('id', '=', id)
+    .where('id', '=', mail.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

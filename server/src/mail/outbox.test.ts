@@ -81,6 +81,15 @@ describeOnBothDatabases('the outbox', (database) => {
     expect((await staff.call(resendMail, { params: { Id: 99_999 } })).status).toBe(404)
   })
 
+  it('keeps the place of a queued mail that is sent again', async () => {
+    const Id = await queue()
+    const due = instant(shop.deps.clock, -60)
+    await set(Id, { next_attempt_at: due })
+    await staff.call(resendMail, { params: { Id } })
+    const row = shop.db.selectFrom('mail_queue').select('next_attempt_at').where('id', '=', Id)
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ next_attempt_at: due })
+  })
+
   it('leaves alone what is being sent', async () => {
     const Id = await queue()
     await set(Id, { lease: 'x', next_attempt_at: instant(shop.deps.clock, 60) })

@@ -6,8 +6,10 @@ import type {
   WebhookDeliveryWhole,
 } from '@gondola/contract/integrations'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
+import { dueAgain } from '../../platform/db/lease-rows.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
 import { webhookBody } from './send-webhook.ts'
 
 const deliveries = (db: Db) =>
@@ -114,8 +116,16 @@ export const lockDelivery = (trx: Db, Id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function requeueDelivery(trx: Db, clock: Clock, Id: number): Promise<void> {
-  await trx.updateTable('webhook_deliveries').set(again(clock)).where('id', '=', Id).execute()
+export async function requeueDelivery(
+  trx: Db,
+  clock: Clock,
+  before: Pick<Row<'webhook_deliveries'>, 'id' | 'state' | 'next_attempt_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ ...again(clock), next_attempt_at: dueAgain(clock, before) })
+    .where('id', '=', before.id)
+    .execute()
 }
 
 /**

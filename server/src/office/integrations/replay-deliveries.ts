@@ -28,7 +28,7 @@ export async function replayDelivery(
     const isOnItsWay =
       before.state === 'queued' && before.lease !== null && before.next_attempt_at > instant(clock)
     if (isOnItsWay) refuse('entrega-en-curso')
-    await requeueDelivery(trx, clock, Id)
+    await requeueDelivery(trx, clock, before)
     await recordChange(trx, session, clock, {
       Entidad: staffDeliveries.name,
       Clave: Id,

@@ -213,7 +213,11 @@ describeOnBothDatabases('webhooks', (database) => {
     await placed()
     await deliver()
     expect(types()).toEqual([])
-    expect(await rows()).toHaveLength(1)
+    const [waiting] = await rows()
+    later(60)
+    await admin.call(replayDelivery, { params: { Id: waiting!.id } })
+    // one that was due keeps its place
+    expect(await rows()).toMatchObject([{ next_attempt_at: waiting!.next_attempt_at }])
     await change({})
     await deliver()
     expect(types()).toEqual(['pedido.generado'])

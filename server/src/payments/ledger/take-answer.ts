@@ -25,9 +25,16 @@ export interface AskedProvider {
   isLive: boolean
 }
 
+/** Our references; other payments of the account are none of the shop's (a branch's card reader, say). */
+const OURS = /^G\d+-/
+
+/** Whether a payment's reference is of this shop's kind. */
+export const isOurs = ({ reference }: ProviderPayment): boolean => reference !== null && OURS.test(reference)
+
 /**
  * Enters a provider's answer to our question into the ledger (decision 0031), and has its order settled if anything
- * changed. A payment that is none of ours, of another currency or of other books is noted as a difference.
+ * changed. A payment with a reference of ours that no page has, of another currency or of other books is noted as a
+ * difference; one with another reference is left alone.
  *
  * @returns the order; null: none of ours
  */
@@ -36,7 +43,8 @@ export async function takeAnswer(
   provider: AskedProvider,
   said: ProviderPayment,
 ): Promise<number | null> {
-  const session = said.reference === null ? null : await findSession(deps.db, provider.name, said.reference)
+  if (said.reference === null || !isOurs(said)) return null
+  const session = await findSession(deps.db, provider.name, said.reference)
   return inTransaction(deps.db, async (trx) => {
     // one answer about an order at a time
     if (session !== null) await lockOrder(trx, session.order_id)

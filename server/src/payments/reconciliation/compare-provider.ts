@@ -2,7 +2,7 @@ import { instant, secondsAfter } from '../../platform/clock.ts'
 import { findPayment, noteDifference } from '../ledger/ledger.store.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
 import type { KnownProvider, PaymentDeps, PaymentProvider, ProviderPayment } from '../providers/provider.ts'
-import { takeAnswer } from '../ledger/take-answer.ts'
+import { isOurs, takeAnswer } from '../ledger/take-answer.ts'
 import { findComparedUntil, listChangedPayments, moveComparedUntil } from './open-work.store.ts'
 
 type Asked = KnownProvider & { api: PaymentProvider }
@@ -15,9 +15,6 @@ const OVERLAP_SECONDS = 3600
 const SETTLING_SECONDS = 600
 const PAUSE_SECONDS = 1
 const PAGE = 200
-
-/** Our references; other payments of the account are none of the shop's (a branch's card reader, say). */
-const OURS = /^G\d+-/
 
 /**
  * Compares one window of a provider's payments with the ledger's, both ways, and enters what is new. A crash repeats the
@@ -38,7 +35,7 @@ export async function compareProvider(deps: PaymentDeps, name: string): Promise<
   const window = [secondsAfter(compared.since, -OVERLAP_SECONDS), until] as const
   const seen = new Set<string>()
   for await (const said of provider.api.list(...window)) {
-    if (said.reference === null || !OURS.test(said.reference)) continue
+    if (!isOurs(said)) continue
     seen.add(said.id)
     await compareOne(deps, provider, said)
   }

@@ -3,6 +3,8 @@ import { solveDifference, staffDifferences } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { askTask } from '../tasks/payment-tasks.store.ts'
+import { doDueTasks } from '../tasks/payment-worker.ts'
 import { compareProvider } from './compare-provider.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -111,5 +113,24 @@ describeOnBothDatabases('reconciliation', (database) => {
       expect(answer.json).toMatchObject({ ResueltaPor: expect.any(String), Nota: 'vista' })
     }
     expect(await differences()).toEqual([])
+  })
+
+  it('asks rarely about a page that is closed', async () => {
+    const Id = await pay.placed('ahora')
+    await pay.pay(Id)
+    const [session] = await pay.sessionsOf(Id)
+    expect(session).toMatchObject({ state: 'cerrada' })
+    const { db, deps, app } = pay.shop
+    await askTask(db, deps.clock, { session: session!.id })
+    const looks = new Set<string>()
+    for (let minute = 0; minute < 23 * 60; minute += 5) {
+      while (await doDueTasks(deps, app.log));
+      const tasks = db.selectFrom('payment_tasks').where('subject', '=', `pagina:${session!.id}`)
+      for (const { next_attempt_at } of await tasks.select('next_attempt_at').execute())
+        looks.add(next_attempt_at)
+      pay.passMinutes(5)
+    }
+    expect(looks.size).toBeGreaterThan(3)
+    expect(looks.size).toBeLessThan(20)
   })
 })

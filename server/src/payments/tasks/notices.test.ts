@@ -61,6 +61,26 @@ describeOnBothDatabases('the provider’s notices', (database) => {
     expect(await tasks()).toEqual([])
   })
 
+  it('of a payment with a reference that is not the shop’s are no difference', async () => {
+    const atProvider = (path: string, body: object) =>
+      fetch(pay.simulator.url + path, {
+        method: 'POST',
+        headers: { authorization: 'Bearer TEST-llave', 'x-idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+    const preference = await atProvider('/checkout/preferences', {
+      items: [{ title: 'x', quantity: 1, unit_price: 5, currency_id: 'ARS' }],
+      external_reference: 'caja-7',
+    })
+    const { id: preferencia } = (await preference.json()) as { id: string }
+    await atProvider('/simulador/pagar', { preferencia, resultado: 'APRO' })
+    const foreign = pay.simulator.books().payments.at(-1)!
+    await ask(String(foreign.id))
+    await pay.settle()
+    expect(await tasks()).toEqual([])
+    expect(await pay.shop.db.selectFrom('payment_differences').selectAll().execute()).toEqual([])
+  })
+
   it('without a signature are limited', async () => {
     const answers = []
     for (let id = 1; id <= 130; id++) answers.push((await send(`${PATH}?topic=payment&id=7${id}`, '')).status)

@@ -72,7 +72,10 @@ function newTask(subject: string, at: string) {
   return { subject, priority, next_attempt_at: at, lease: null, last_error: null }
 }
 
-/** Asks for a task, now if not said otherwise. One that is there is asked for once more, also while somebody does it. */
+/**
+ * Asks for a task, now if not said otherwise. One that is there is asked for once more, also while somebody does it, and
+ * is due at the earlier of both times.
+ */
 export const askTask = (trx: Db, clock: Clock, subject: TaskSubject, at = instant(clock)): Promise<void> =>
   askTasks(trx, [{ subject, at }])
 
@@ -91,10 +94,16 @@ const insertTasks = preparedInsert('payment_tasks', (insert) =>
   insert.onConflict((conflict) =>
     conflict.column('subject').doUpdateSet((row) => ({
       asked: row('payment_tasks.asked', '+', 1),
-      // whoever does it has it until the lease expires, and finds then that it was asked for again
+      // whoever does it has it until the lease expires, and finds then that it was asked for again; what was due earlier
+      // keeps its place, however often it is asked for
       next_attempt_at: row
         .case()
-        .when('payment_tasks.lease', 'is', null)
+        .when(
+          row.and([
+            row('payment_tasks.lease', 'is', null),
+            row('excluded.next_attempt_at', '<', row.ref('payment_tasks.next_attempt_at')),
+          ]),
+        )
         .then(row.ref('excluded.next_attempt_at'))
         .else(row.ref('payment_tasks.next_attempt_at'))
         .end(),
@@ -207,12 +216,14 @@ export async function usesPayments(db: Db): Promise<boolean> {
   return task !== undefined
 }
 
-/** Has postponed tasks done now; one that somebody does stays with them. */
+/** Has postponed tasks done now; one that somebody does stays with them, one that was due earlier keeps its place. */
 export async function hastenTasks(trx: Db, clock: Clock, subjects: readonly string[]): Promise<void> {
+  const now = instant(clock)
   await trx
     .updateTable('payment_tasks')
-    .set({ next_attempt_at: instant(clock) })
+    .set({ next_attempt_at: now })
     .where('subject', 'in', subjects)
+    .where('next_attempt_at', '>', now)
     .where('lease', 'is', null)
     .execute()
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
-import { askTask, claimTasks, readSubject, subjectText, type TaskSubject } from './payment-tasks.store.ts'
+import {
+  askTask,
+  claimTasks,
+  hastenTasks,
+  readSubject,
+  subjectText,
+  type TaskSubject,
+} from './payment-tasks.store.ts'
 
 describeOnBothDatabases('the queue of payments', (database) => {
   let shop: TestShop
@@ -42,6 +49,27 @@ describeOnBothDatabases('the queue of payments', (database) => {
     for (const order of [1, 2, 3, 4, 5, 6]) await ask({ order }, 1)
     const claimed = [...(await Promise.all([claim(), claim()])).flat(), ...(await claim())]
     expect(claimed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `pedido:${id}`))
+  })
+
+  it('a task that was due earlier keeps its place, however often it is asked for or hastened', async () => {
+    await ask({ session: 1 }, 9)
+    for (const session of [2, 3, 4, 5]) await ask({ session }, 5)
+    await ask({ session: 1 }, 0)
+    await hastenTasks(shop.db, shop.deps.clock, ['pagina:1'])
+    expect((await claimTasks(shop.db, shop.deps.clock, 1)).map(({ subject }) => subject)).toEqual([
+      'pagina:1',
+    ])
+    await ask({ session: 6 }, -10)
+    await ask({ session: 6 }, -20)
+    const due = () =>
+      shop.db
+        .selectFrom('payment_tasks')
+        .select('next_attempt_at')
+        .where('subject', '=', 'pagina:6')
+        .executeTakeFirstOrThrow()
+    expect(await due()).toEqual({ next_attempt_at: minutesBefore(-10) })
+    await ask({ session: 6 }, 0)
+    expect(await due()).toEqual({ next_attempt_at: minutesBefore(0) })
   })
 })
 

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
 import { instant } from '../../platform/clock.ts'
+import { retryPause } from '../../platform/runtime/retry-pause.ts'
 import { endUnpaid } from '../settlement/end-unpaid.ts'
 import { findPayment, findSessionById } from '../ledger/ledger.store.ts'
 import { lookAtPage, lookUpPayment } from '../ledger/look-for-payments.ts'
@@ -35,6 +36,8 @@ const [LATE_MS, LATEST_MS] = [10_000, 30_000]
 const MOST_URGENT = 0
 /** How long after a page's end its payments are still looked for. */
 const LATE_SECONDS = 24 * 3600
+/** Pauses between looks at a page that the provider has closed: nobody can pay there any more. */
+const CLOSED_PAUSES = { first: 60, longest: 6 * 3600 }
 
 /** Settles orders and looks payments up in the background; several processes may do so at once. */
 export function startPaymentWorker(deps: PaymentDeps, log: FastifyBaseLogger): Worker {
@@ -109,7 +112,7 @@ async function perform(deps: PaymentDeps, { subject, attempts }: PaymentTask): P
   }
   if ('unpaid' in about) return endUnpaid(deps, about.unpaid)
   if ('compare' in about) return compareProvider(deps, about.compare)
-  if ('session' in about) return lookAtSession(deps, about.session)
+  if ('session' in about) return lookAtSession(deps, about.session, attempts)
   await lookUpNamed(deps, about, attempts)
   return null
 }
@@ -138,7 +141,7 @@ async function lookUpNamed(
 }
 
 /** Looks for payments of a page, until it has been closed for a day. */
-async function lookAtSession(deps: PaymentDeps, id: number): Promise<Later | null> {
+async function lookAtSession(deps: PaymentDeps, id: number, attempts: number): Promise<Later | null> {
   const session = await findSessionById(deps.db, id)
   if (session === null || session.state === 'nueva') return null
   if (!(await lookAtPage(deps, session))) return null
@@ -146,5 +149,6 @@ async function lookAtSession(deps: PaymentDeps, id: number): Promise<Later | nul
     await setSession(deps.db, id, 'abierta', { state: 'cerrando' })
     await askTask(deps.db, deps.clock, { order: session.order_id })
   }
-  return session.expires_at <= instant(deps.clock, -LATE_SECONDS) ? null : {}
+  if (session.expires_at <= instant(deps.clock, -LATE_SECONDS)) return null
+  return session.state === 'cerrada' ? { at: instant(deps.clock, retryPause(attempts, CLOSED_PAUSES)) } : {}
 }

@@ -13,8 +13,10 @@ import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 
-/** Pauses between questions to the provider after its page, the last one again and again; the call is limited. */
-const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000, 60_000]
+/** First pauses between questions to the provider after its page. */
+const PAUSES_MS = [2000, 3000, 5000, 8000]
+/** Pause between questions about a page that somebody watches, who is told within 15 s; the call is limited. */
+const WATCHED_MS = 12_000
 /** How often money that may still come is looked at otherwise: what is known is told by the order's events. */
 const AGAIN_MS = 30_000
 
@@ -35,6 +37,10 @@ function isAskedOnline({ Forma }: OrderMoney, { Estado, Preparacion }: Progress)
   return Preparacion === undefined ? isPaidFirst(Forma) : Preparacion === 'listo'
 }
 
+/** Whether the provider may know of a payment that the shop does not: on an open page, or one that is not decided. */
+const mayBePaid = (money: OrderMoney): boolean =>
+  money.Estado === 'esperando' || (isAwaited(money) && money.Pagina !== null)
+
 /** Whether money may come at any moment. */
 export const isAwaited = ({ Estado }: OrderMoney): boolean =>
   Estado === 'a-pagar' || Estado === 'falta' || Estado === 'esperando'
@@ -53,14 +59,15 @@ export function useOrderMoney(
     queryKey,
     queryFn: ({ signal }) => {
       const known = queryClient.getQueryData<OrderMoney>(queryKey)
-      const mayBePaid = known ? isAwaited(known) && known.Pagina !== null : isBack
-      return mayBePaid ? askedMoney(Id, signal) : send(findOrderMoney, { params: { Id }, signal })
+      const isAsked = known ? mayBePaid(known) : isBack
+      return isAsked ? askedMoney(Id, signal) : send(findOrderMoney, { params: { Id }, signal })
     },
     enabled: isWanted,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data || !isAwaited(data)) return false
-      return isBack ? PAUSES_MS[Math.min(dataUpdateCount - 1, PAUSES_MS.length - 1)]! : AGAIN_MS
+      if (!mayBePaid(data)) return AGAIN_MS
+      return isBack ? (PAUSES_MS[dataUpdateCount - 1] ?? WATCHED_MS) : WATCHED_MS
     },
   })
 }
