@@ -5,12 +5,7 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatPesos, formatTyped, type CsvValue } from '@gondola/contract/base'
 import { applyPrices, type StaffArticle } from '@gondola/contract/catalogue-admin'
-import {
-  IMPORT_COLUMN_NAMES,
-  NUTRIENT_COLUMNS,
-  type ImportColumn,
-  type NutrientColumn,
-} from '@gondola/contract/imports'
+import { FACT_COLUMNS, IMPORT_COLUMN_NAMES, toldFacts } from '@gondola/contract/imports'
 import { staffStock } from '@gondola/contract/stock'
 import { ARTICLE_TEXTS as TEXTS, ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { STOCK_TEXTS } from '../texts/queue-screens.ts'
@@ -20,46 +15,31 @@ import { ListButtons } from '../ui/records/list-buttons.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
-import { DIETS, LEGEND_TEXTS, SEAL_TEXTS, type Diet, type ProductFacts } from '@gondola/contract/catalogue'
+import { LEGEND_TEXTS, NUTRIENTS, SEAL_TEXTS } from '@gondola/contract/catalogue'
 import type { Column } from '../ui/records/columns.tsx'
 
-const list = (names: readonly string[] | null | undefined) => names?.join('; ') ?? null
-const claim = (diet: Diet) => (facts: ProductFacts) => (facts.Apto?.includes(diet) ? ARTICLE_TEXTS.yes : null)
+type FactValue = string | readonly string[] | number | boolean | null | undefined
 
-const READERS: Partial<Record<ImportColumn, (facts: ProductFacts) => CsvValue>> = {
-  descripcion_larga: ({ Descripcion }) => Descripcion ?? null,
-  ingredientes: ({ Ingredientes }) => Ingredientes ?? null,
-  contiene: ({ Contiene }) => list(Contiene),
-  puede_contener: ({ PuedeContener }) => list(PuedeContener),
-  sin_tacc: claim(DIETS[0]),
-  sin_azucar: claim(DIETS[1]),
-  vegano: claim(DIETS[2]),
-  sellos: ({ Sellos }) => list(Sellos?.map((seal) => SEAL_TEXTS[seal])),
-  leyendas: ({ Leyendas }) => list(Leyendas?.map((legend) => LEGEND_TEXTS[legend])),
-  origen: ({ PaisOrigen }) => PaisOrigen ?? null,
-  productor: ({ Productor }) => Productor ?? null,
-  conservacion: ({ Conservacion }) => Conservacion ?? null,
+const FACT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Sellos: SEAL_TEXTS,
+  Leyendas: LEGEND_TEXTS,
 }
+
+function factText(fact: string, value: FactValue): CsvValue {
+  if (typeof value === 'boolean') return value ? ARTICLE_TEXTS.yes : null
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return value.map((name) => FACT_WORDS[fact]?.[name] ?? name).join('; ')
+}
+
+const AMOUNTS = new Set<string>(['Por', ...NUTRIENTS])
 
 /** Columns of an article's facts in the export, under headings that an import reads again. */
-const FACTS_COLUMNS: readonly Column<StaffArticle>[] = [
-  ...(Object.keys(READERS) as ImportColumn[]).map((column) =>
-    factColumn(column, ({ Ficha }) => (Ficha ? READERS[column]!(Ficha) : null), IMPORT_COLUMN_NAMES[column]),
-  ),
-  factColumn('nutricion_por', ({ Ficha }) => Ficha?.Nutricion?.Por ?? null),
-  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]).map((column) =>
-    factColumn(column, ({ Ficha }) => Ficha?.Nutricion?.[NUTRIENT_COLUMNS[column]] ?? null),
-  ),
-]
-
-function factColumn(
-  field: string,
-  csv: (article: StaffArticle) => CsvValue,
-  title: string = field,
-): Column<StaffArticle> {
-  return { field, title, hidden: true, csv }
-}
-
+const FACTS_COLUMNS = FACT_COLUMNS.map(([field, fact]): Column<StaffArticle> => ({
+  field,
+  title: AMOUNTS.has(fact) ? field : IMPORT_COLUMN_NAMES[field],
+  hidden: true,
+  csv: ({ Ficha }) => factText(fact, toldFacts(Ficha)[fact]),
+}))
 const { fields } = TEXTS
 
 const picture = ({ Imagen }: StaffArticle) => <Thumbnail path={Imagen} size={44} />

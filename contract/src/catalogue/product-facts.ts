@@ -84,6 +84,8 @@ export const ProductFacts = Closed({
   DeEjemplo: known(Type.Boolean()),
 })
 export type ProductFacts = Static<typeof ProductFacts>
+/** The facts but for claims and amounts. */
+export type PlainFacts = Omit<ProductFacts, 'Apto' | 'Nutricion' | 'DeEjemplo'>
 
 /**
  * Facts without empty fields and repetitions, lists in their usual order; null if nothing is left. Amounts that do not

@@ -1,60 +1,79 @@
-import type { Nutrient } from '../catalogue/index.ts'
+import { DIETS, type Diet, type Nutrition, type PlainFacts, type ProductFacts } from '../catalogue/index.ts'
 import { Type, type Static } from 'typebox'
 import { Closed, Nullable } from '../base/index.ts'
 
-/** Columns of what an article's package says, by the fact that each sets. */
-export const FACT_COLUMNS = [
-  'descripcion_larga',
-  'ingredientes',
-  'contiene',
-  'puede_contener',
-  'sin_tacc',
-  'sin_azucar',
-  'vegano',
-  'sellos',
-  'leyendas',
-  'origen',
-  'productor',
-  'conservacion',
-  'nutricion_por',
-] as const
+/** What a column may tell of an article's package: a fact, a claim, an amount, or what the amounts are per. */
+type Fact = keyof PlainFacts | Diet | keyof Nutrition
 
-/** Columns of amounts per 100 g or 100 ml. */
-export const NUTRIENT_COLUMNS = {
-  energia_kcal: 'Energia',
-  carbohidratos_g: 'Carbohidratos',
-  azucares_g: 'Azucares',
-  azucares_agregados_g: 'AzucaresAgregados',
-  proteinas_g: 'Proteinas',
-  grasas_totales_g: 'GrasasTotales',
-  grasas_saturadas_g: 'GrasasSaturadas',
-  grasas_trans_g: 'GrasasTrans',
-  fibra_g: 'Fibra',
-  sodio_mg: 'Sodio',
-} as const satisfies Readonly<Record<string, Nutrient>>
-export type NutrientColumn = keyof typeof NUTRIENT_COLUMNS
+/** The fields of an article that a column may hold, with their titles and, of the package's facts, the fact. */
+const COLUMNS = {
+  codigo: ['Código interno'],
+  ean: ['Código de barras'],
+  descripcion: ['Descripción'],
+  marca: ['Marca'],
+  departamento: ['Departamento'],
+  familia: ['Familia'],
+  precio: ['Precio final'],
+  unidad: ['Unidad de medida'],
+  cantidad: ['Contenido'],
+  pesable: ['Se vende por peso'],
+  iva: ['IVA'],
+  impuesto_interno: ['Impuesto interno'],
+  sucursal: ['Sucursal'],
+  lista: ['Lista de precios'],
+  existencia: ['Existencia'],
+  descripcion_larga: ['Descripción larga', 'Descripcion'],
+  ingredientes: ['Ingredientes', 'Ingredientes'],
+  contiene: ['Contiene (alérgenos)', 'Contiene'],
+  puede_contener: ['Puede contener', 'PuedeContener'],
+  sin_tacc: ['Sin TACC', 'sin-tacc'],
+  sin_azucar: ['Sin azúcar', 'sin-azucar'],
+  vegano: ['Vegano', 'vegano'],
+  sellos: ['Sellos', 'Sellos'],
+  leyendas: ['Leyendas', 'Leyendas'],
+  origen: ['País de origen', 'PaisOrigen'],
+  productor: ['Productor', 'Productor'],
+  conservacion: ['Conservación', 'Conservacion'],
+  nutricion_por: ['Nutrición: por 100 g o 100 ml', 'Por'],
+  energia_kcal: ['Nutrición: energía (kcal)', 'Energia'],
+  carbohidratos_g: ['Nutrición: carbohidratos (g)', 'Carbohidratos'],
+  azucares_g: ['Nutrición: azúcares totales (g)', 'Azucares'],
+  azucares_agregados_g: ['Nutrición: azúcares añadidos (g)', 'AzucaresAgregados'],
+  proteinas_g: ['Nutrición: proteínas (g)', 'Proteinas'],
+  grasas_totales_g: ['Nutrición: grasas totales (g)', 'GrasasTotales'],
+  grasas_saturadas_g: ['Nutrición: grasas saturadas (g)', 'GrasasSaturadas'],
+  grasas_trans_g: ['Nutrición: grasas trans (g)', 'GrasasTrans'],
+  fibra_g: ['Nutrición: fibra (g)', 'Fibra'],
+  sodio_mg: ['Nutrición: sodio (mg)', 'Sodio'],
+} as const satisfies Readonly<Record<string, readonly [title: string, fact?: Fact]>>
 
-/** The fields of an article that a column may hold. */
-export const IMPORT_COLUMNS = [
-  'codigo',
-  'ean',
-  'descripcion',
-  'marca',
-  'departamento',
-  'familia',
-  'precio',
-  'unidad',
-  'cantidad',
-  'pesable',
-  'iva',
-  'impuesto_interno',
-  'sucursal',
-  'lista',
-  'existencia',
-  ...FACT_COLUMNS,
-  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]),
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+export type ImportColumn = keyof typeof COLUMNS
+export const IMPORT_COLUMNS = Object.keys(COLUMNS) as readonly ImportColumn[]
+export const IMPORT_COLUMN_NAMES = Object.fromEntries(
+  Object.entries(COLUMNS).map(([column, [title]]) => [column, title]),
+) as Readonly<Record<ImportColumn, string>>
+
+/** The columns of what an article's package says, each with the fact that it tells. */
+export const FACT_COLUMNS = IMPORT_COLUMNS.flatMap((column): (readonly [ImportColumn, Fact])[] => {
+  const fact: Fact | undefined = COLUMNS[column][1]
+  return fact === undefined ? [] : [[column, fact]]
+})
+
+/** Those of the given facts. */
+export const factColumns = <F extends Fact>(facts: readonly F[]): (readonly [ImportColumn, F])[] =>
+  FACT_COLUMNS.filter((told): told is readonly [ImportColumn, F] => facts.some((fact) => fact === told[1]))
+
+/** What the package says by fact, as a column tells it. */
+export const toldFacts = (
+  facts: ProductFacts | null | undefined,
+): PlainFacts & Nutrition & Record<Diet, boolean> => ({
+  ...facts,
+  ...facts?.Nutricion,
+  ...(Object.fromEntries(DIETS.map((diet) => [diet, facts?.Apto?.includes(diet) ?? false])) as Record<
+    Diet,
+    boolean
+  >),
+})
 
 export const IMPORT_ENCODINGS = ['utf-8', 'windows-1252', 'cp850', 'utf-16le', 'utf-16be'] as const
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]

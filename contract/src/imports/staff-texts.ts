@@ -1,6 +1,5 @@
 import { violationsOf } from '../base/index.ts'
 import type { DifferenceKind, ImportState } from './import-job.ts'
-import type { ImportColumn } from './import-profile.ts'
 
 // Texts of imports in the back office.
 
@@ -25,47 +24,6 @@ export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
   cambia: 'Cambia',
   desaparece: 'Desaparece',
   fijada: 'Fijado a mano',
-}
-
-export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
-  codigo: 'Código interno',
-  ean: 'Código de barras',
-  descripcion: 'Descripción',
-  marca: 'Marca',
-  departamento: 'Departamento',
-  familia: 'Familia',
-  precio: 'Precio final',
-  unidad: 'Unidad de medida',
-  cantidad: 'Contenido',
-  pesable: 'Se vende por peso',
-  iva: 'IVA',
-  impuesto_interno: 'Impuesto interno',
-  sucursal: 'Sucursal',
-  lista: 'Lista de precios',
-  existencia: 'Existencia',
-  descripcion_larga: 'Descripción larga',
-  ingredientes: 'Ingredientes',
-  contiene: 'Contiene (alérgenos)',
-  puede_contener: 'Puede contener',
-  sin_tacc: 'Sin TACC',
-  sin_azucar: 'Sin azúcar',
-  vegano: 'Vegano',
-  sellos: 'Sellos',
-  leyendas: 'Leyendas',
-  origen: 'País de origen',
-  productor: 'Productor',
-  conservacion: 'Conservación',
-  nutricion_por: 'Nutrición: por 100 g o 100 ml',
-  energia_kcal: 'Nutrición: energía (kcal)',
-  carbohidratos_g: 'Nutrición: carbohidratos (g)',
-  azucares_g: 'Nutrición: azúcares totales (g)',
-  azucares_agregados_g: 'Nutrición: azúcares añadidos (g)',
-  proteinas_g: 'Nutrición: proteínas (g)',
-  grasas_totales_g: 'Nutrición: grasas totales (g)',
-  grasas_saturadas_g: 'Nutrición: grasas saturadas (g)',
-  grasas_trans_g: 'Nutrición: grasas trans (g)',
-  fibra_g: 'Nutrición: fibra (g)',
-  sodio_mg: 'Nutrición: sodio (mg)',
 }
 
 /** A change of an article's field: `Precio final: $ 1.200,00 → $ 1.350,00`. */

@@ -1,5 +1,11 @@
-import type { ProductFacts } from '@gondola/contract/catalogue'
-import { type FieldChange, FIELD_CHANGE_TEXTS, NUTRIENT_COLUMNS } from '@gondola/contract/imports'
+import { DIETS, NUTRIENTS, type ProductFacts } from '@gondola/contract/catalogue'
+import {
+  FACT_COLUMNS,
+  factColumns,
+  type FieldChange,
+  FIELD_CHANGE_TEXTS,
+  toldFacts,
+} from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 
 /** Longer values are cut: a review shows what kind of change it is, not the text. */
@@ -8,19 +14,13 @@ const SHOWN_CHARACTERS = 60
 type Value = string | number | boolean | null | undefined
 type Column = FieldChange['Campo']
 
+const AFTERWARDS = new Set<string>([...DIETS, 'Por', ...NUTRIENTS])
+/** The columns of facts, in the order of a review: claims after what is written, before the amounts. */
 const FACTS = [
-  ['descripcion_larga', 'Descripcion'],
-  ['ingredientes', 'Ingredientes'],
-  ['contiene', 'Contiene'],
-  ['puede_contener', 'PuedeContener'],
-  ['sellos', 'Sellos'],
-  ['leyendas', 'Leyendas'],
-  ['origen', 'PaisOrigen'],
-  ['productor', 'Productor'],
-  ['conservacion', 'Conservacion'],
-] as const satisfies readonly (readonly [Column, keyof ProductFacts])[]
-
-const DIETS = { sin_tacc: 'sin-tacc', sin_azucar: 'sin-azucar', vegano: 'vegano' } as const
+  ...FACT_COLUMNS.filter(([, fact]) => !AFTERWARDS.has(fact)),
+  ...factColumns(DIETS),
+  ...factColumns(['Por', ...NUTRIENTS]),
+]
 
 /** What writing an article's row changes, field by field, without its prices. */
 export function fieldChanges(
@@ -29,7 +29,8 @@ export function fieldChanges(
   brands: ReadonlyMap<number, string>,
   familyName: (code: number) => string | undefined,
 ): FieldChange[] {
-  const facts = after.facts == null ? null : (JSON.parse(after.facts) as ProductFacts)
+  const was = toldFacts(before.facts)
+  const is = toldFacts(after.facts == null ? null : (JSON.parse(after.facts) as ProductFacts))
   const columns: [Column, Value, Value][] = [
     ['descripcion', before.Descripcion, after.Descripcion],
     ['marca', brands.get(before.brand_code), brands.get(after.brand_code)],
@@ -40,27 +41,11 @@ export function fieldChanges(
     ['ean', before.Ean, after.Ean],
     ['iva', before.Iva, after.Iva],
     ['impuesto_interno', before.ImpuestoInterno, after.ImpuestoInterno],
-    ...factColumns(before.facts, facts),
+    ...FACTS.map(([column, fact]): [Column, Value, Value] => [column, listed(was[fact]), listed(is[fact])]),
   ]
-  return columns.flatMap(([Campo, was, is]) =>
-    (was ?? null) === (is ?? null) ? [] : [{ Campo, Antes: shown(was), Despues: shown(is) }],
+  return columns.flatMap(([Campo, Antes, Despues]) =>
+    (Antes ?? null) === (Despues ?? null) ? [] : [{ Campo, Antes: shown(Antes), Despues: shown(Despues) }],
   )
-}
-
-function* factColumns(
-  before: ProductFacts | null,
-  after: ProductFacts | null,
-): Generator<[Column, Value, Value]> {
-  for (const [column, fact] of FACTS) yield [column, listed(before?.[fact]), listed(after?.[fact])]
-  for (const [column, diet] of Object.entries(DIETS))
-    yield [column as keyof typeof DIETS, !!before?.Apto?.includes(diet), !!after?.Apto?.includes(diet)]
-  yield ['nutricion_por', before?.Nutricion?.Por, after?.Nutricion?.Por]
-  for (const [column, nutrient] of Object.entries(NUTRIENT_COLUMNS))
-    yield [
-      column as keyof typeof NUTRIENT_COLUMNS,
-      before?.Nutricion?.[nutrient],
-      after?.Nutricion?.[nutrient],
-    ]
 }
 
 const contentOf = ({
@@ -69,8 +54,8 @@ const contentOf = ({
 }: Pick<NewRow<'articles'>, 'ContenidoNeto' | 'ContenidoUnidad'>): Value =>
   ContenidoNeto == null ? null : `${ContenidoNeto} ${ContenidoUnidad ?? ''}`
 
-const listed = (value: string | readonly string[] | null | undefined): Value =>
-  typeof value === 'string' ? value : value?.join(', ')
+const listed = (value: Value | readonly string[]): Value =>
+  typeof value === 'object' && value !== null ? value.join(', ') : value
 
 function shown(value: Value): string | null {
   if (value == null || value === '') return null

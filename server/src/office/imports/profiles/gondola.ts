@@ -1,4 +1,4 @@
-import { NUTRIENT_COLUMNS } from '@gondola/contract/imports'
+import { IMPORT_COLUMNS } from '@gondola/contract/imports'
 import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
@@ -7,6 +7,7 @@ const words = (text: string) => text.split(' ')
 export const gondola: Profile = {
   name: 'gondola',
   columns: {
+    ...Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, [column]])),
     ean: words(
       'ean ean13 ean_13 cod_barra cod_barras codigo_barra codigo_barras codigo_de_barra codigo_de_barras barcode gtin upc',
     ),
@@ -44,8 +45,6 @@ export const gondola: Profile = {
     origen: words('origen pais_de_origen pais_origen pais procedencia'),
     productor: words('productor elaborador elaborado_por'),
     conservacion: words('conservacion modo_de_conservacion'),
-    nutricion_por: words('nutricion_por'),
-    ...Object.fromEntries(Object.keys(NUTRIENT_COLUMNS).map((column) => [column, [column]])),
   },
   required: [['ean', 'codigo'], 'descripcion', 'precio'],
 }

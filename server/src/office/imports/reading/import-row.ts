@@ -5,6 +5,7 @@ import {
   type Diet,
   type Nutrient,
   type Nutrition,
+  type PlainFacts,
   type ProductFacts,
 } from '@gondola/contract/catalogue'
 import {
@@ -35,18 +36,7 @@ const shown = (value: string) => (value.length <= VALUE_MAX ? value : `${value.s
 
 /** What a row of a file says about an article's facts: null removes a fact, an absent one stays as it is. */
 export interface ToldFacts {
-  fields?: Pick<
-    ProductFacts,
-    | 'Descripcion'
-    | 'Ingredientes'
-    | 'Contiene'
-    | 'PuedeContener'
-    | 'Sellos'
-    | 'Leyendas'
-    | 'PaisOrigen'
-    | 'Productor'
-    | 'Conservacion'
-  >
+  fields?: PlainFacts
   claims?: Partial<Record<Diet, boolean>>
   amounts?: Partial<Record<Nutrient, number>>
   per?: NonNullable<Nutrition['Por']>

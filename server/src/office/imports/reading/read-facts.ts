@@ -7,12 +7,12 @@ import {
   DIET_NAMES,
   DIETS,
   maxPer100,
+  NUTRIENTS,
   type Diet,
   type Legend,
-  type Nutrient,
   type Seal,
 } from '@gondola/contract/catalogue'
-import { FACT_COLUMNS, NUTRIENT_COLUMNS, type NutrientColumn, type Warning } from '@gondola/contract/imports'
+import { FACT_COLUMNS, factColumns, type Warning } from '@gondola/contract/imports'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 import type { Column } from '../profiles/profile.ts'
@@ -28,15 +28,6 @@ interface Cells {
 
 /** A cell that removes a fact; an empty one leaves it as it is. */
 const REMOVES = /^(-+|ningun[oa]?s?|sin sellos|sin leyendas|no (tiene|lleva|contiene))$/
-
-const TEXT_COLUMNS = {
-  descripcion_larga: ['Descripcion', FACT_TEXT_MAX_CHARACTERS],
-  ingredientes: ['Ingredientes', FACT_TEXT_MAX_CHARACTERS],
-  productor: ['Productor', FACT_LINE_MAX_CHARACTERS],
-  conservacion: ['Conservacion', FACT_LINE_MAX_CHARACTERS],
-} as const
-const ALLERGEN_COLUMNS = { contiene: 'Contiene', puede_contener: 'PuedeContener' } as const
-const CLAIM_COLUMNS = { sin_tacc: 'sin-tacc', sin_azucar: 'sin-azucar', vegano: 'vegano' } as const
 
 const WARNED: readonly [Seal | Legend, RegExp][] = [
   ['azucares', /azucar/],
@@ -56,17 +47,18 @@ const NO = /^(0|n|no|f|falso|false|no apto|(con|contiene) (tacc|gluten|azucar(es
 export function readFacts(cells: Cells): ToldFacts | undefined {
   if (!isAnyTold(cells)) return undefined
   const told: ToldFacts = {}
-  for (const [column, [field, most]] of Object.entries(TEXT_COLUMNS)) {
-    const text = readText(cells, column as Column, most)
+  for (const [column, field] of factColumns(['Descripcion', 'Ingredientes', 'Productor', 'Conservacion'])) {
+    const isLine = field === 'Productor' || field === 'Conservacion'
+    const text = readText(cells, column, isLine ? FACT_LINE_MAX_CHARACTERS : FACT_TEXT_MAX_CHARACTERS)
     if (text !== undefined) (told.fields ??= {})[field] = text
   }
-  for (const [column, field] of Object.entries(ALLERGEN_COLUMNS)) {
-    const names = readAllergens(cells, column as Column)
+  for (const [column, field] of factColumns(['Contiene', 'PuedeContener'])) {
+    const names = readAllergens(cells, column)
     if (names !== undefined) (told.fields ??= {})[field] = names
   }
   const origin = readOrigin(cells)
   if (origin !== undefined) (told.fields ??= {}).PaisOrigen = origin
-  for (const [column, diet] of Object.entries(CLAIM_COLUMNS)) readClaim(cells, column as Column, diet, told)
+  for (const [column, diet] of factColumns(DIETS)) readClaim(cells, column, diet, told)
   readWarned(cells, told)
   readAmounts(cells, told)
   if (Object.keys(told).length === 0) return undefined
@@ -76,9 +68,8 @@ export function readFacts(cells: Cells): ToldFacts | undefined {
   return told
 }
 
-const ALL_COLUMNS = [...FACT_COLUMNS, ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[])]
 const isAnyTold = (cells: Cells) =>
-  ALL_COLUMNS.some((column) => cells.has(column) && cells.text(column) !== '')
+  FACT_COLUMNS.some(([column]) => cells.has(column) && cells.text(column) !== '')
 
 /** Null removes the text, undefined leaves it. */
 function readText(cells: Cells, column: Column, most: number): string | null | undefined {
@@ -123,10 +114,7 @@ function readClaim(cells: Cells, column: Column, diet: Diet, told: ToldFacts): v
 
 /** Files mix octagons and legends in one column; the column given decides which of the two an empty list removes. */
 function readWarned(cells: Cells, told: ToldFacts): void {
-  for (const [column, field] of [
-    ['sellos', 'Sellos'],
-    ['leyendas', 'Leyendas'],
-  ] as const) {
+  for (const [column, field] of factColumns(['Sellos', 'Leyendas'])) {
     const text = folded(cells.text(column))
     if (text === '') continue
     const fields = (told.fields ??= {})
@@ -144,7 +132,7 @@ function readWarned(cells: Cells, told: ToldFacts): void {
 }
 
 function readAmounts(cells: Cells, told: ToldFacts): void {
-  for (const [column, nutrient] of Object.entries(NUTRIENT_COLUMNS) as [NutrientColumn, Nutrient][]) {
+  for (const [column, nutrient] of factColumns(NUTRIENTS)) {
     if (cells.text(column) === '') continue
     const amount = cells.number(column)
     if (amount === null || amount < 0 || amount > maxPer100(nutrient))

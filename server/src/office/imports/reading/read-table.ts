@@ -1,4 +1,5 @@
-import { NUTRIENT_COLUMNS, type NutrientColumn } from '@gondola/contract/imports'
+import { factColumns } from '@gondola/contract/imports'
+import { NUTRIENTS } from '@gondola/contract/catalogue'
 import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
@@ -46,7 +47,7 @@ const NUMBER_COLUMNS: readonly Column[] = [
   'cantidad',
   'impuesto_interno',
   'existencia',
-  ...(Object.keys(NUTRIENT_COLUMNS) as NutrientColumn[]),
+  ...factColumns(NUTRIENTS).map(([column]) => column),
 ]
 
 /** Rows of a table, in batches, with the profile that read them. */
