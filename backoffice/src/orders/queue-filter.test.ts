@@ -9,6 +9,7 @@ test.each([
   ['vista=D', { Estado: 'D', _sort: 'Id', _order: 'DESC' }],
   ['vista=sin-cobrar', { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC' }],
   ['vista=nada', { Estado: 'P' }],
+  ['vista=todos&q=Ana', { q: 'Ana', _sort: 'Id', _order: 'DESC' }],
   ['dia=20261123&horario=09:00 a 12:00', { Estado: 'P', Dia: 20_261_123, HorarioEntrega: '09:00 a 12:00' }],
   ['dia=ayer', { Estado: 'P' }],
   ['entrega=RS&q=Ana', { Estado: 'P', FormaEntrega: 'RS', q: 'Ana' }],

@@ -48,13 +48,25 @@ export function queryOf({ view, day, slot, form, money, search, page }: QueueFil
   }
 }
 
+/** The filter of a search, which looks everywhere; without a text, the pending orders. */
+export const everywhere = (search: string): QueueFilter => ({
+  view: search === '' ? 'pendientes' : 'todos',
+  day: '',
+  slot: '',
+  form: '',
+  money: '',
+  search,
+  page: 0,
+})
+
 /** The query for the server: pending orders sorted by delivery, others latest first. */
 export function callQueryOf({ view, day, slot, form, money, search, page }: QueueFilter): QueueQuery {
   const window = { _start: page * QUEUE_ROWS, _end: (page + 1) * QUEUE_ROWS }
   const isOver = view === 'D' || view === 'C' || view === 'A'
   return {
     ...window,
-    ...(isOver ? { Estado: view, _sort: 'Id', _order: 'DESC' } : {}),
+    ...(isOver && { Estado: view }),
+    ...((isOver || view === 'todos') && { _sort: 'Id', _order: 'DESC' as const }),
     ...(view === 'pendientes' && { Estado: 'P' }),
     ...(view === 'en-camino' && { Etapa: view, _sort: 'Entrega', _order: 'ASC' as const }),
     ...(view === 'sin-cobrar' && { Etapa: view, _sort: 'Id', _order: 'DESC' as const }),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { filterOf, type QueueFilter } from './queue-filter.ts'
+import { everywhere, filterOf, type QueueFilter } from './queue-filter.ts'
 import { QueueFilters } from './queue-filters.tsx'
 
 afterEach(cleanup)
@@ -54,6 +54,6 @@ describe('the filters of the queue', () => {
     fireEvent.change(search, { target: { value: '  delfina ' } })
     expect(onChange).not.toHaveBeenCalled()
     fireEvent.submit(search)
-    expect(onChange).toHaveBeenCalledWith({ search: 'delfina' })
+    expect(onChange).toHaveBeenCalledWith(everywhere('delfina'))
   })
 })

@@ -6,7 +6,7 @@ import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { typedText } from '../ui/forms/form-values.ts'
-import type { QueueFilter, QueueView } from './queue-filter.ts'
+import { everywhere, type QueueFilter, type QueueView } from './queue-filter.ts'
 
 interface QueueFiltersProps {
   filter: QueueFilter
@@ -61,7 +61,11 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
           },
         }}
       >
-        <Search key={filter.search} value={filter.search} onChange={(search) => onChange({ search })} />
+        <Search
+          key={filter.search}
+          value={filter.search}
+          onChange={(search) => onChange(everywhere(search))}
+        />
         <ChoiceField
           label={QUEUE_TEXTS.day}
           all={QUEUE_TEXTS.all}

@@ -2,16 +2,23 @@ import { useState } from 'react'
 import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { chosenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { chosenText, foundText, hiddenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter.ts'
+import {
+  callQueryOf,
+  everywhere,
+  filterOf,
+  queryOf,
+  type QueueFilter,
+  type QueueView,
+} from './queue-filter.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { DeliverTogether } from './deliver-together.tsx'
-import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
+import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
 
 /** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */
 export function QueueScreen() {
@@ -25,6 +32,8 @@ export function QueueScreen() {
     if (changes.view !== undefined) setChosen([])
     setAddress(queryOf({ ...filter, page: 0, ...changes }), { replace: true })
   }
+  const search = useSearchPlaces(filter.search, news.data?.Marca ?? '')
+  const found = (search.data ?? []).filter(({ total }) => total > 0)
   const rows = page.data?.json ?? []
   const total = page.data?.total ?? 0
   const groups = Map.groupBy(
@@ -44,8 +53,11 @@ export function QueueScreen() {
       {page.isPending && <Loading loadingPrimary={QUEUE_TEXTS.loading} loadingSecondary="" />}
       {page.data && (
         <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>
-          {total === 0 ? QUEUE_TEXTS.none : ordersCount(total)}
+          {total > 0 ? ordersCount(total) : found.length > 0 ? QUEUE_TEXTS.noneHere : QUEUE_TEXTS.none}
         </Typography>
+      )}
+      {page.data && found.length > 0 && (
+        <SearchPlaces found={found} shown={total} filter={filter} onNarrow={narrow} />
       )}
       {[...groups].map(([name, orders]) => (
         <Box component="section" key={name} sx={{ mb: 2 }}>
@@ -81,6 +93,37 @@ export function QueueScreen() {
         />
       )}
     </Box>
+  )
+}
+
+interface SearchPlacesProps {
+  found: readonly { view: QueueView; total: number }[]
+  /** How many of them the list has. */
+  shown: number
+  filter: QueueFilter
+  onNarrow: (changes: Partial<QueueFilter>) => void
+}
+
+/** Where a search found orders, and what of it the list's filters hide. */
+function SearchPlaces({ found, shown, filter, onNarrow }: SearchPlacesProps) {
+  const hidden = found.reduce((sum, { total }) => sum + total, 0) - shown
+  const all = everywhere(filter.search)
+  const isWide = JSON.stringify({ ...filter, page: 0 }) === JSON.stringify(all)
+  return (
+    <Typography component="div" variant="body2" sx={{ mb: 1 }}>
+      {QUEUE_TEXTS.found}
+      {found.map(({ view, total }) => (
+        <Button key={view} size="small" onClick={() => onNarrow({ ...all, view })}>
+          {foundText(total, view)}
+        </Button>
+      ))}
+      {hidden > 0 && hiddenText(hidden, isWide)}
+      {hidden > 0 && !isWide && (
+        <Button size="small" onClick={() => onNarrow(all)}>
+          {QUEUE_TEXTS.seeAll}
+        </Button>
+      )}
+    </Typography>
   )
 }
 

@@ -32,6 +32,31 @@ export function useOrderQueue(asked: QueueQuery, branch: number | undefined) {
   return { news, page, refresh: () => void news.refetch().then(() => page.refetch()) }
 }
 
+/** Where a search finds orders, in all branches that one may see, whatever the list is narrowed to. */
+export function useSearchPlaces(search: string, mark: string) {
+  return useQuery({
+    queryKey: ['order-search', search, mark],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        SEARCHED_STATES.map(async ([view, Estado]) => {
+          const query = { q: search, Estado, _start: 0, _end: 0 }
+          const { total } = await askServer<QueuedOrder[]>(staffOrders.list, { query, signal })
+          return { view, total: total ?? 0 }
+        }),
+      ),
+    enabled: search !== '',
+    networkMode: 'always',
+  })
+}
+
+/** The views of all orders, each order in one of them, and their states. */
+const SEARCHED_STATES = [
+  ['pendientes', 'P'],
+  ['D', 'D'],
+  ['C', 'C'],
+  ['A', 'A'],
+] as const
+
 /** Polls the pending orders; notifies when an order comes in. */
 function useNews(branch: number | undefined) {
   const notify = useNotify()

@@ -29,8 +29,12 @@ export const QUEUE_TEXTS = {
     'sin-cobrar': 'Entregados sin cobrar',
     C: 'Cancelados',
     A: 'Anulados por el cliente',
+    todos: 'Todos',
   },
   none: 'No hay pedidos así.',
+  noneHere: 'Con estos filtros, ninguno.',
+  found: 'En todos los pedidos:',
+  seeAll: 'Ver todos',
   loading: 'Cargando pedidos…',
   refresh: 'Actualizar',
   live: 'Se actualiza sola',
@@ -198,6 +202,14 @@ export const deliveredTogetherText = (done: number, refused: number): string =>
   ].join('; ')
 
 /** `1 pedido`, `12 pedidos` */
+/** `30 en Despachados`: how many orders a search finds in a view. */
+export const foundText = (count: number, view: keyof typeof QUEUE_TEXTS.views): string =>
+  `${count} en ${QUEUE_TEXTS.views[view]}`
+
+/** What a search found and the list does not show. */
+export const hiddenText = (count: number, isByBranch: boolean): string =>
+  isByBranch ? `${count} en otra sucursal que la elegida arriba.` : `Los filtros esconden ${count}.`
+
 export const ordersCount = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
 /** `8 líneas`, or `5 de 8 líneas` once preparation has begun. */

@@ -11,6 +11,12 @@ it.each([
   ['leche 1 l', ['leche', '1']],
   ['12 1234 #12', ['12', '1234', '#12']],
   ['# #12', ['#12']],
+  ['N.º 6619', ['6619']],
+  ['Nº6619', ['6619']],
+  ['n° 6619 paz', ['6619', 'paz']],
+  ['Nro. 6619', ['6619']],
+  ['Pedido #6619', ['#6619']],
+  ['pedido de Nro', ['pedido', 'de', 'nro']],
 ])('of «%s» asks for %j', (q, words) => {
   expect(searchWords(q)).toEqual(words)
 })

@@ -20,12 +20,16 @@ export function foldedText(text: string): string {
   ).toLowerCase()
 }
 
+/** How people write that a number follows: 'N.º 6619', 'Nro. 6619', 'pedido 6619'. */
+const BEFORE_NUMBER = /(?<=^|\s)(?:n\s?\.?\s?[º°]|nro\.?|n\.|pedido)\s*(?=#?\d)/g
+
 /**
  * The folded words of a search text, at most six, all of which must match. A word contained in another is redundant and
  * costs a comparison per row, so it is dropped, unless it is a number, which may be a key.
  */
 export function searchWords(q: string | undefined): string[] {
   const words = foldedText(q ?? '')
+    .replaceAll(BEFORE_NUMBER, '')
     .split(/\s+/)
     .filter((word) => word !== '')
   const distinct = [...new Set(words)].slice(0, WORDS_MAX)
