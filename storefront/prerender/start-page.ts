@@ -114,7 +114,7 @@ function searchFirst(event: Event): void {
   event.preventDefault()
   const box = (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>('[type=search]')
   const text = box?.value.trim() ?? ''
-  if ([...text].length < SEARCH_MIN_LETTERS) return
+  if ([...text.replaceAll(/\s/g, '')].length < SEARCH_MIN_LETTERS) return
   box?.blur()
   focused = null
   location.hash = `#/busqueda?texto=${encodeURIComponent(text)}`

@@ -1,8 +1,8 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_LETTERS, type Violation } from '../base/index.ts'
 
-/** A search needs three characters after trimming (spec §5). */
+/** A search needs three letters (spec §5, contract §4): spaces are none ('t e'), other characters are ('m&m'). */
 export function checkSearch(text: string): Violation | null {
-  return [...text.trim()].length < SEARCH_MIN_LETTERS ? { code: 'busqueda-corta' } : null
+  return [...text.replaceAll(/\s/g, '')].length < SEARCH_MIN_LETTERS ? { code: 'busqueda-corta' } : null
 }
 
 /** The words of an address that are searched for: an address may be longer than a search (a link that was made by hand). */

@@ -24,6 +24,10 @@ test.each([
   ['pan', null],
   [' pa ', 'busqueda-corta'],
   ['', 'busqueda-corta'],
+  ['t e', 'busqueda-corta'],
+  [' t  e ', 'busqueda-corta'],
+  ['t e a', null],
+  ['m&m', null],
   ['ñoq', null],
 ])('searching %s: %s [§5.1, §9.2]', (text, code) => {
   expect(checkSearch(text)?.code ?? null).toBe(code)

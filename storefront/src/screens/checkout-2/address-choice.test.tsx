@@ -1,16 +1,20 @@
 import { accountAddress, type Address } from '@gondola/contract/clients'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
+import { keepPlace } from '../../state/place/place.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { addressTexts } from '../../texts/place.ts'
 import { AddressChoice } from './address-choice.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 
 const CLIENT = 7
 const MITRE = accountAddress({ Direccion: 'Mitre 100', Localidad: '' })!
@@ -28,14 +32,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(addresses: readonly Address[]): void {
+function open(
+  addresses: readonly Address[],
+  part: ReactNode = <AddressChoice isMissing={false} refused={null} />,
+): void {
   queryClient.setQueryData(['addresses', CLIENT], addresses)
   render(
     <QueryClientProvider client={queryClient}>
       <CustomerContext value={{ Id: CLIENT } as never}>
-        <MemoryRouter>
-          <AddressChoice isMissing={false} refused={null} />
-        </MemoryRouter>
+        <MemoryRouter>{part}</MemoryRouter>
       </CustomerContext>
     </QueryClientProvider>,
   )
@@ -86,4 +91,18 @@ it('asks to save what is typed before the order goes on, at the button that save
   fireEvent.change(locality()!, { target: { value: '' } })
   expect(screen.queryByText(addressTexts.saveFirst)).toBeNull()
   expect(askToSaveAddress()).toBe(false)
+})
+
+it.each([
+  ['the place of the account’s address alone chooses no', true, null],
+  ['what was told in the header chooses the', undefined, 'ED'],
+] as const)('%s delivery form', async (_, isGuess, form) => {
+  choose({ FormaEntrega: null })
+  queryClient.setQueryData(QUERY_KEYS.parameters, { PideLugar: true, Sucursales: [] })
+  const place = { Forma: 'ED', Sucursal: 1, Localidad: 'Tandil' } as const
+  keepPlace({ version: 1, place, isDefault: true, ...(isGuess && { isGuess }) })
+  open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
+  await act(() => Promise.resolve())
+  expect(useCheckout.getState().FormaEntrega).toBe(form)
+  keepPlace(null)
 })

@@ -88,8 +88,9 @@ function useForms(): [code: string, words: string][] {
   const { kept } = usePlace()
   const { FormaEntrega } = useCheckout()
   useEffect(() => {
-    // Nobody is asked twice: the header's answer stands until the customer chooses.
-    if (branch !== undefined && FormaEntrega === null && kept) choose({ FormaEntrega: kept.place.Forma })
+    // Nobody is asked twice: the header's answer stands until the customer chooses. An address alone is no answer.
+    if (branch !== undefined && FormaEntrega === null && kept && !kept.isGuess)
+      choose({ FormaEntrega: kept.place.Forma })
   }, [branch, FormaEntrega, kept])
   return formChoices(branch)
 }

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_LETTERS } from '@gondola/contract/base'
-import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import { SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
+import { checkSearch, type Article, type ListMatch } from '@gondola/contract/catalogue'
 import { searchTexts } from '../../texts/search.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
@@ -26,7 +26,7 @@ export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArtic
   const searched = useDeferredValue(text.trim())
   const proposed = [match.Articulo, ...match.Alternativas].filter((article) => article !== null)
   const others = proposed.filter(({ Codigo }) => Codigo !== current?.Codigo)
-  const isSearching = searched.length >= SEARCH_MIN_LETTERS
+  const isSearching = checkSearch(searched) === null
   return (
     <Modal title={shoppingListTexts.chooseTitle(match.Texto.trim())} size="m" onClose={onClose}>
       <TextField

@@ -36,17 +36,18 @@ export function needsReport({ Sucursal }: DeliveryPlace): boolean {
 }
 
 /**
- * Takes a place over: in this browser, and with the account of a logged-in customer. Days and slots of another branch or
- * zone are chosen anew.
+ * Takes a place over: in this browser and, unless it is a guess, with the account of a logged-in customer. Days and slots
+ * of another branch or zone are chosen anew.
  */
-export function takePlace(place: DeliveryPlace): void {
+export function takePlace(place: DeliveryPlace, isGuess = false): void {
   const isOther = place.Sucursal !== cartBranch()
   // An order in progress follows; before one has begun, the checkout itself takes the form over.
   if (useCheckout.getState().FormaEntrega !== null) choose({ FormaEntrega: place.Forma })
-  keepPlace({ version: 1, place, isDefault: place.Sucursal === defaultBranch() })
+  const isDefault = place.Sucursal === defaultBranch()
+  keepPlace({ version: 1, place, isDefault, ...(isGuess && { isGuess }) })
   if (isOther) choose({ Dia: null, HorarioEntrega: null })
   if (isOther && useCart.getState().lines.length > 0) void refreshCart(null)
-  savePlaceWithAccount(place)
+  if (!isGuess) savePlaceWithAccount(place)
 }
 
 /** Saves the place with the account; if that fails, the browser's holds, and the next change saves again. */

@@ -4,6 +4,7 @@ import { openDialog, closeDialog, useDialog } from '../dialogs.ts'
 import { useCart } from '../cart/cart.ts'
 import { choose, useCheckout } from '../cart/checkout.ts'
 import { takePlace } from './change-place.ts'
+import { useSession } from '../session/session.ts'
 import { declinePlace, followAccount } from './follow-account.ts'
 import { keepPlace, usePlace } from './place.ts'
 
@@ -60,12 +61,19 @@ test('without a place, the default address says it, until the customer leaves th
     ['/clientes/direcciones', [address]],
     ['/entrega/lugar', { Opciones: [{ Sucursal: 2, Nombre: 'Olavarría', Zona: null }], Retiros: [] }],
   ]
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(Response.json(answers.find(([call]) => url.includes(call))![1])),
-  )
+  const methods: string[] = []
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+    methods.push(method)
+    return Promise.resolve(Response.json(answers.find(([call]) => url.includes(call))![1]))
+  })
   useCart.setState({ lines: [] })
+  useSession.setState({ client: { Id: 7 } as never })
+  keepPlace(null)
   await followAccount(() => true)
-  expect(usePlace.getState().kept?.place).toEqual(OLAVARRIA)
+  // nobody told it: it chooses no delivery form, and is not saved as told
+  expect(usePlace.getState().kept).toMatchObject({ place: OLAVARRIA, isGuess: true })
+  await followAccount(() => true)
+  expect(methods).not.toContain('PUT')
   keepPlace(null)
   declinePlace(OLAVARRIA)
   await followAccount(() => true)

@@ -34,11 +34,12 @@ export function declinePlace(place: DeliveryPlace): void {
  * was ever chosen; otherwise the browser's is saved with the account.
  */
 export async function followAccount(isWanted: () => boolean): Promise<void> {
-  const own = usePlace.getState().kept?.place
-  if (own) return savePlaceWithAccount(own)
-  const place = (await send(findDeliveryPlace, {})) ?? (await findOwnPlace())
+  const { kept } = usePlace.getState()
+  if (kept) return kept.isGuess ? undefined : savePlaceWithAccount(kept.place)
+  const told = await send(findDeliveryPlace, {})
+  const place = told ?? (await findOwnPlace())
   if (!place || !isWanted() || usePlace.getState().kept) return
-  if (!needsReport(place)) takePlace(place)
+  if (!needsReport(place)) takePlace(place, told === null)
   else if (!isDeclined(JSON.stringify(place))) openDialog('place', { wanted: place })
 }
 

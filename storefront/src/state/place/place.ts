@@ -7,11 +7,15 @@ import { send } from '../../api/client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { stored } from '../stored.ts'
 
-/** Where this browser's orders go. `isDefault`: the place's branch is the one of calls that name none. */
+/**
+ * Where this browser's orders go. `isDefault`: the place's branch is the one of calls that name none. `isGuess`: nobody
+ * told it, it is the place of the account's address.
+ */
 export interface KeptPlace {
   version: 1
   place: DeliveryPlace
   isDefault: boolean
+  isGuess?: true
 }
 
 interface Place {
