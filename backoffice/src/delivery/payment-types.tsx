@@ -2,9 +2,8 @@ import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { StaffPaymentType } from '@gondola/contract/delivery'
 import {
-  PaymentProviderName,
+  PAYMENT_PROVIDERS,
   PROVIDER_NAMES,
-  PROVIDER_WAYS,
   WAY_NAMES,
   WAY_SENTENCES,
   type DoorMeans,
@@ -58,9 +57,7 @@ export const paymentTypes = recordScreens<StaffPaymentType>({
 /** When and through whom orders are paid; the chosen way's sentence says what it means. */
 function WayInputs() {
   const Forma = useWatch<{ Forma?: PaymentWay }>({ name: 'Forma' }) ?? 'puerta'
-  const able = PaymentProviderName.anyOf
-    .map(({ const: name }) => name)
-    .filter((name) => PROVIDER_WAYS[name].includes(Forma))
+  const able = PROVIDER_NAMES.filter((name) => PAYMENT_PROVIDERS[name].ways.includes(Forma))
   return (
     <>
       <SelectInput
@@ -73,7 +70,7 @@ function WayInputs() {
       {Forma !== 'puerta' && (
         <SelectInput
           source="Proveedor"
-          choices={able.map((id) => ({ id, name: PROVIDER_NAMES[id] }))}
+          choices={able.map((id) => ({ id, name: PAYMENT_PROVIDERS[id].title }))}
           validate={required()}
           helperText={PAYMENT_TYPE_TEXTS.providerHint}
         />

@@ -4,7 +4,8 @@ import { Loading, Title, useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
 import {
   listPaymentAccounts,
-  PROVIDER_NAMES,
+  KEY_HINTS,
+  PAYMENT_PROVIDERS,
   storeAccountKeys,
   tryPaymentAccount,
   type PaymentAccount,
@@ -36,11 +37,12 @@ export function AccountScreen() {
 
 function AccountCard({ account }: { account: PaymentAccount }) {
   const { Proveedor, Simulado, Legible, DireccionAvisos } = account
+  const { title } = PAYMENT_PROVIDERS[Proveedor]
   return (
-    <Card component="section" aria-label={PROVIDER_NAMES[Proveedor]}>
+    <Card component="section" aria-label={title}>
       <CardContent>
         <Typography component="h2" variant="h6" gutterBottom>
-          {PROVIDER_NAMES[Proveedor]}
+          {title}
         </Typography>
         <Stack spacing={2}>
           {Simulado && <Alert severity="warning">{TEXTS.simulated}</Alert>}
@@ -48,7 +50,11 @@ function AccountCard({ account }: { account: PaymentAccount }) {
           <Typography variant="body2">{TEXTS.intro}</Typography>
           <KeysForm account={account} />
           <Trial account={account} />
-          <CopiedAddress label={TEXTS.notices} address={DireccionAvisos} hint={TEXTS.noticesHint} />
+          <CopiedAddress
+            label={TEXTS.notices}
+            address={DireccionAvisos}
+            hint={`${KEY_HINTS[Proveedor]?.noticesAddress ?? ''} ${TEXTS.noticesHint}`}
+          />
         </Stack>
       </CardContent>
     </Card>
@@ -64,19 +70,20 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
     )
     return callServer(storeAccountKeys, { params: { Proveedor }, body })
   }, TEXTS.saved)
+  const hints = KEY_HINTS[Proveedor]
   const since = (moment: string | null) =>
     moment === null ? TEXTS.missing : TEXTS.stored(formatMoment(Date.parse(moment)))
   return (
     <Box component="form" {...formProps} aria-label={TEXTS.keys}>
       <TextField
-        {...field('Llave', `${since(LlaveCargada)}. ${TEXTS.keyHint}`)}
+        {...field('Llave', `${since(LlaveCargada)}. ${hints?.access ?? ''}`)}
         label={TEXTS.key}
         type="password"
         autoComplete="off"
         fullWidth
       />
       <TextField
-        {...field('LlaveAvisos', `${since(AvisosCargada)}. ${TEXTS.noticeKeyHint}`)}
+        {...field('LlaveAvisos', `${since(AvisosCargada)}. ${hints?.notices ?? ''}`)}
         label={TEXTS.noticeKey}
         type="password"
         autoComplete="off"
@@ -85,7 +92,7 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
       <TextField
         {...field(
           'LlavePublica',
-          `${LlavePublica === null ? TEXTS.missing : TEXTS.current(LlavePublica)}. ${TEXTS.publicKeyHint}`,
+          `${LlavePublica === null ? TEXTS.missing : TEXTS.current(LlavePublica)}. ${hints?.card ?? ''}`,
         )}
         label={TEXTS.publicKey}
         autoComplete="off"
@@ -110,7 +117,9 @@ function Trial({ account: { Proveedor } }: AccountProps) {
   async function ask() {
     try {
       const { Resultado } = await callServer(tryPaymentAccount, { params: { Proveedor } })
-      notify(TEXTS.trials[Resultado], { type: Resultado === 'bien' ? 'success' : 'error' })
+      notify(TEXTS.trials[Resultado](PAYMENT_PROVIDERS[Proveedor].title), {
+        type: Resultado === 'bien' ? 'success' : 'error',
+      })
     } catch (error) {
       notify(faultText(error), { type: 'error' })
     }

@@ -1,4 +1,4 @@
-import { CARD_NAMES, PROVIDER_NAMES, type DoorMeans } from '@gondola/contract/payments'
+import { CARD_NAMES, DOOR, PAYMENT_PROVIDERS, WALLETS, type DoorMeans } from '@gondola/contract/payments'
 
 // Names of how a payment came.
 
@@ -6,13 +6,18 @@ export const MEANS_NAMES: Readonly<Record<string, string>> = {
   efectivo: 'Efectivo',
   tarjeta: 'Tarjeta (posnet)',
   qr: 'QR',
-  account_money: 'Dinero en cuenta',
+  ...Object.fromEntries(Object.keys(WALLETS).map((means) => [means, 'Dinero en cuenta'])),
   ...CARD_NAMES,
   transferencia: 'Transferencia',
 } satisfies Record<DoorMeans, string> & Record<string, string>
 
+const PROVIDER_TITLES = {
+  ...Object.fromEntries(Object.entries(PAYMENT_PROVIDERS).map(([name, { title }]) => [name, title])),
+  [DOOR]: 'En la puerta',
+}
+
 /** A provider's name; one that is not known as it is stored. */
-export const providerName = (provider: string): string => named(PROVIDER_NAMES, provider)
+export const providerName = (provider: string): string => named(PROVIDER_TITLES, provider)
 
 /** A means' name; empty if there is none, or if it is its provider's: 'Transferencia' is said once. */
 export function meansName(means: string | null, provider: string): string {

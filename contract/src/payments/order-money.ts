@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { WALLETS } from './payment-providers.ts'
 import { isPaidFirst, PaymentWay, DoorMeans } from './payment-way.ts'
 
 /** What a customer needs to pay an order by transfer; alias or CBU may be empty. */
@@ -179,7 +180,7 @@ export const OrderMoney = Closed({
 export type OrderMoney = Static<typeof OrderMoney>
 
 /** Means whose refunds are in the customer's account at once; a card shows them on one of its next statements. */
-const INSTANT_MEANS = new Set(['account_money', 'cvu', 'transferencia', 'efectivo'])
+const INSTANT_MEANS = new Set([...Object.keys(WALLETS), 'cvu', 'transferencia', 'efectivo'])
 
 export const refundDelay = (means: string | null): RefundDelay =>
   means !== null && INSTANT_MEANS.has(means) ? 'enseguida' : 'resumen'

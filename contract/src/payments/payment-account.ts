@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Nullable, Id, LongText, Pesos } from '../base/index.ts'
-import { PaymentProviderName } from './payment-way.ts'
+import { PaymentProviderName } from './payment-providers.ts'
 
 /**
  * The shop's account with a provider. Its keys are never answered: only since when each is stored, ISO instants.

@@ -42,16 +42,6 @@ export function keepingMeans({ way, isTransfer, kept }: DiscountTerms): readonly
 export const losingMeans = (keeping: readonly DoorMeans[]): DoorMeans[] =>
   DOOR_MEANS.filter((means) => !keeping.includes(means))
 
-/** Whom a payment type can be paid through. */
-export const PaymentProviderName = Type.Union([Type.Literal('mercado-pago'), Type.Literal('transferencia')])
-export type PaymentProviderName = Static<typeof PaymentProviderName>
-
-/** The ways that each can serve; whoever transfers cannot reserve. */
-export const PROVIDER_WAYS: Readonly<Record<PaymentProviderName, readonly PaymentWay[]>> = {
-  'mercado-pago': ['listo', 'ahora', 'reserva'],
-  transferencia: ['listo', 'ahora'],
-}
-
 /** The provider of payments that staff receive when they deliver. */
 export const DOOR = 'puerta'
 

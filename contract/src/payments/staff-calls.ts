@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { IdParams, staffCall, staffResource } from '../calls/index.ts'
 import { AccountTrial, PaymentAccount, PaymentAccountKeys, PaymentDifferenceKind, PaymentDifference, SolvedDifference } from './payment-account.ts'
-import { PaymentProviderName } from './payment-way.ts'
+import { PaymentProviderName } from './payment-providers.ts'
 import { DoorCorrection, DoorPaymentDraft, MoneyWords, RefundDraft, StaffOrderMoney } from './staff-money.ts'
 import { BankMovement, MovementNote, MovementOrder, MovementState, ReadExtract, UploadedExtract, MadeReturn, SeenTransfer, StaffReturn, StaffTransfer, TransferAccount, TransferAccountDraft } from './staff-transfer.ts'
 

@@ -1,5 +1,5 @@
 import { formatPesos, violationsOf } from '../base/index.ts'
-import type { PaymentProviderName, PaymentWay } from './payment-way.ts'
+import type { PaymentWay } from './payment-way.ts'
 
 // What staff read of ways to pay, of providers, and of refusals about money.
 
@@ -22,12 +22,6 @@ export const WAY_SENTENCES: Readonly<Record<PaymentWay, string>> = {
     'La tarjeta reserva el total estimado y un margen por los pesos; se cobra el total exacto cuando está listo y el resto se libera. La entrega tiene que ser dentro de los 7 días.',
 }
 
-export const PROVIDER_NAMES: Readonly<Record<PaymentProviderName | 'puerta', string>> = {
-  'mercado-pago': 'Mercado Pago',
-  transferencia: 'Transferencia',
-  puerta: 'En la puerta',
-}
-
 export const MONEY_FAULTS = {
   'sin-proveedor': 'Elegí con quién se cobra.',
   'forma-no-posible': 'Con ese proveedor no se puede cobrar así. Elegí otra forma.',
@@ -35,8 +29,6 @@ export const MONEY_FAULTS = {
   'sin-cuenta-de-transferencias':
     'Falta la cuenta que recibe las transferencias: cargá su alias o CBU, o dejá el tipo de pago inactivo.',
   'sin-llave-publica': 'Para reservar en la tarjeta falta la llave pública: cargala en «Cobros».',
-  'llave-de-prueba':
-    'Esa llave es de prueba y con ella no entran pagos de verdad. Copiá la de producción, que empieza con APP_USR-.',
   'sin-palabras': 'Escribí el motivo.',
   'importe-decimales': 'El importe puede tener hasta dos decimales.',
   'nada-que-cargar': 'Escribí al menos una llave.',

@@ -7,7 +7,7 @@ import {
   TRANSFER_PROVIDER,
   type PaymentState,
 } from '@gondola/contract/payments'
-import { MERCADO_PAGO } from '@gondola/server/payments/providers/payment-accounts.ts'
+import { MERCADO_PAGO } from '@gondola/server/payments/providers/mercado-pago/mercado-pago.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import type { Row } from '@gondola/server/platform/db/tables/database.ts'
 import { inCentavos } from '../checks/own-arithmetic.ts'

@@ -1,5 +1,5 @@
 import { compareProvider } from '@gondola/server/payments/reconciliation/compare-provider.ts'
-import { MERCADO_PAGO } from '@gondola/server/payments/providers/payment-accounts.ts'
+import { MERCADO_PAGO } from '@gondola/server/payments/providers/mercado-pago/mercado-pago.ts'
 import { doDueTasks } from '@gondola/server/payments/tasks/payment-worker.ts'
 import { LONG_AGO, type PaidShop } from './paid-shop.ts'
 

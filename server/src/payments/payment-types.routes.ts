@@ -2,7 +2,7 @@ import type { StaffViolation } from '@gondola/contract/base'
 import { staffPaymentTypes, type PaymentTypeDraft, type StaffPaymentType } from '@gondola/contract/delivery'
 import {
   moneyFault,
-  PROVIDER_WAYS,
+  PAYMENT_PROVIDERS,
   TRANSFER_PROVIDER,
   type PaymentProviderName,
   type PaymentWay,
@@ -84,7 +84,7 @@ async function checkWay(
   if (Forma === 'puerta') return null
   const Proveedor = named === undefined ? (before?.Proveedor ?? null) : named
   if (Proveedor === null) return moneyFault('sin-proveedor', 'Proveedor')
-  if (!PROVIDER_WAYS[Proveedor].includes(Forma)) return moneyFault('forma-no-posible', 'Forma')
+  if (!PAYMENT_PROVIDERS[Proveedor].ways.includes(Forma)) return moneyFault('forma-no-posible', 'Forma')
   return Activo ? accountFault(trx, deps, Proveedor, Forma) : null
 }
 

@@ -8,6 +8,7 @@ import {
   type DoorMeans,
   isPaidFirst,
   type PaymentWay,
+  WALLETS,
 } from '@gondola/contract/payments'
 
 /** Texts of an order's money (decision 0031). */
@@ -180,7 +181,7 @@ export const moveName = ({ Clase, Pendiente }: MoneyMove): string =>
 
 const MEANS: Readonly<Record<string, string>> = {
   ...CARD_NAMES,
-  account_money: 'dinero en Mercado Pago',
+  ...Object.fromEntries(Object.entries(WALLETS).map(([means, title]) => [means, `dinero en ${title}`])),
   cvu: 'transferencia',
   efectivo: 'efectivo',
   qr: 'QR',

@@ -8,7 +8,7 @@ import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { StartRefused } from '../../platform/runtime/start-fault.ts'
 import { openAccountKeys, sealAccountKeys } from '../../payments/providers/sealed-account-keys.ts'
 import { findAccount, saveAccount } from '../../payments/providers/payment-accounts.store.ts'
-import { MERCADO_PAGO } from '../../payments/providers/payment-accounts.ts'
+import { MERCADO_PAGO } from '../../payments/providers/mercado-pago/mercado-pago.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 

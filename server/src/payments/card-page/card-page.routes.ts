@@ -21,7 +21,14 @@ import {
   ProviderError,
   type ProviderPayment,
 } from '../providers/provider.ts'
-import { CARD_CSS, CARD_SCRIPT_PATH, CARD_STYLE_PATH, renderCardPage, renderClosedPage } from './card-page.ts'
+import {
+  cardFieldsPath,
+  CARD_CSS,
+  CARD_SCRIPT_PATH,
+  CARD_STYLE_PATH,
+  renderCardPage,
+  renderClosedPage,
+} from './card-page.ts'
 import { createHash } from 'node:crypto'
 import { refuseNotFound } from '../../http/problem.ts'
 import { countAttempt, findFull, forgiveAttempt } from '../../http/rate-limit.store.ts'
@@ -32,7 +39,7 @@ import { askOf } from '../settlement/begin-session.ts'
 import { isPayable } from '../own-payments/open-page.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
-import { rejectionText } from '../ledger/money-moves.ts'
+import { PROVIDERS, rejectionText } from '../providers/payment-accounts.ts'
 import { RESERVE_TEXTS } from './card-page-texts.ts'
 
 /** Cards of one page, refused or not understood; whoever tries stolen cards gets no further, many at once neither. */
@@ -79,7 +86,8 @@ async function reserveSession(
   }
   await takeAnswer(deps, provider, payment)
   const Estado = outcomeOf(payment.state)
-  const reason = Estado === 'rechazado' ? rejectionText(payment.status) : null
+  const reason =
+    Estado === 'rechazado' ? rejectionText({ provider: session.provider, status: payment.status }) : null
   return answer(Estado, reason ?? RESERVE_TEXTS[Estado])
 }
 
@@ -113,7 +121,11 @@ export const cardReserveFeature: Feature<PaymentDeps> = (api, deps) => {
  * provider's script, frames and calls beside the page's.
  */
 export function serveCardPage(app: FastifyInstance, deps: PaymentDeps): void {
-  app.get(CARD_SCRIPT_PATH, (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
+  const serveScript = (path: string, script: string) =>
+    app.get(path, (_, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+  serveScript(CARD_SCRIPT_PATH, SCRIPT)
+  for (const [name, { cardFieldsModule }] of Object.entries(PROVIDERS))
+    if (cardFieldsModule !== null) serveScript(cardFieldsPath(name), readFileSync(cardFieldsModule, 'utf8'))
   app.get(CARD_STYLE_PATH, (_, reply) => reply.type('text/css; charset=utf-8').send(CARD_CSS))
   app.get(cardPagePath(':reference'), async (request, reply) => {
     const { reference } = request.params as { reference: string }

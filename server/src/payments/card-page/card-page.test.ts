@@ -47,7 +47,7 @@ describeOnBothDatabases('the page for a card', (database) => {
     expect(policy).toContain(`script-src 'self' ${pay.simulator.url};`)
     expect(policy).not.toMatch(/unsafe|\*/)
     const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, source]) => source)
-    expect(scripts).toEqual([`${pay.simulator.url}/js/v2`, '/pago/tarjeta.js'])
+    expect(scripts).toEqual([`${pay.simulator.url}/js/v2`, '/pago/campos/mercado-pago.js'])
     expect(text).not.toMatch(/<script>|<style|style=|onclick/)
     const { NombreTienda } = await pickSiteParameters(pay.shop.db, ['NombreTienda'])
     const [header = ''] = /<header.*<\/header>/s.exec(text) ?? []

@@ -7,6 +7,8 @@ import type { CardFields } from '../providers/provider.ts'
 import { CARD_PAGE_TEXTS as TEXTS } from './card-page-texts.ts'
 
 export const CARD_SCRIPT_PATH = '/pago/tarjeta.js'
+/** The module of a provider's folder that fills the page; it imports the page's script. */
+export const cardFieldsPath = (provider: string): string => `/pago/campos/${provider}.js`
 export const CARD_STYLE_PATH = '/pago/tarjeta.css'
 
 export interface CardPage {
@@ -67,7 +69,7 @@ export function renderCardPage({ session, shop, fields, isLive, now, timeZone }:
     head: html`<meta name="robots" content="noindex" />
       <link rel="stylesheet" href="${CARD_STYLE_PATH}" />
       <script src="${fields.script}" defer></script>
-      <script src="${CARD_SCRIPT_PATH}" type="module"></script>`,
+      <script src="${cardFieldsPath(session.provider)}" type="module"></script>`,
   })
 }
 

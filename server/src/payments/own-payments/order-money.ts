@@ -14,7 +14,8 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
-import { moneyMoves, awaitedText } from '../ledger/money-moves.ts'
+import { moneyMoves } from '../ledger/money-moves.ts'
+import { awaitedText } from '../providers/payment-accounts.ts'
 import { moneyTerms, type MoneyTerms } from '../settlement/money-terms.store.ts'
 import { listMoneyEvents, type MoneyEvent } from './order-money.store.ts'
 import { openPage } from './open-page.ts'
@@ -80,7 +81,7 @@ function paymentDiscount(order: LockedOrder, ledger: OrderLedger): Pick<OrderMon
 
 function awaitedOf({ payments }: OrderLedger): Pick<OrderMoney, 'Espera'> {
   const open = payments.filter(({ state }) => state === 'en-proceso')
-  const Espera = open.map(({ status }) => awaitedText(status)).find((text) => text !== null)
+  const Espera = open.map(awaitedText).find((text) => text !== null)
   return Espera === undefined ? {} : { Espera }
 }
 

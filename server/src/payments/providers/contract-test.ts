@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentProviderName } from '@gondola/contract/payments'
 import { describeReserves, reserveOn } from './contract-test-reserves.ts'
 import { newAsk, type AnswerFault, type ProviderUnderTest } from './provider-under-test.ts'
 import type { PaymentProvider, ProviderAbilities, ProviderPayment } from './provider.ts'
@@ -15,7 +16,7 @@ const describeIf = (can: boolean) => (can ? describe : LEFT_OUT)
  * account cannot do is left out.
  */
 export function describeProvider(
-  name: string,
+  name: PaymentProviderName,
   { isRemote, ...abilities }: ProviderAbilities & { isRemote: boolean },
   start: () => Promise<ProviderUnderTest>,
 ): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffViolation } from '@gondola/contract/base'
 import {
   moneyFault,
+  PROVIDER_NAMES,
   type AccountTrial,
   type PaymentAccount,
   type PaymentAccountKeys,
@@ -14,18 +15,16 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-import { isSimulated } from './payment-accounts.ts'
+import { PROVIDERS } from './payment-accounts.ts'
 import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
 import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
-import { ProviderError, type PaymentDeps } from './provider.ts'
-
-/** Providers whose accounts have keys. */
-const WITH_KEYS: readonly PaymentProviderName[] = ['mercado-pago']
+import { ProviderError, type PaymentDeps, type ProviderDeclaration } from './provider.ts'
 
 /** Each account as staff see it, also one that is not configured. */
 export const shownAccounts = async (needs: PaymentDeps): Promise<PaymentAccount[]> => {
   const shown: PaymentAccount[] = []
-  for (const name of WITH_KEYS) shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
+  for (const name of PROVIDER_NAMES.filter((each) => PROVIDERS[each].keys !== null))
+    shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
   return shown
 }
 
@@ -38,7 +37,7 @@ function shownAccount(
   const keys = account === null ? null : openAccountKeys(secrets, account)
   return {
     Proveedor,
-    Simulado: isSimulated(config, keys?.accessToken ?? null),
+    Simulado: PROVIDERS[Proveedor].keys?.isSimulated(config, keys?.accessToken ?? null) ?? false,
     LlaveCargada: isStored ? (account.access_token_at ?? account.updated_at) : null,
     AvisosCargada:
       account === null || account.notice_secret === null
@@ -61,8 +60,8 @@ export async function storeAccountKeys(
   name: PaymentProviderName,
   keys: PaymentAccountKeys,
 ): Promise<PaymentAccount> {
-  if (!WITH_KEYS.includes(name)) refuseNotFound()
-  const fault = keysFault(needs, keys)
+  const rules = PROVIDERS[name].keys ?? refuseNotFound()
+  const fault = keysFault(needs, rules, keys)
   if (fault !== null) refuseStaff(fault)
   return inTransaction(needs.db, async (trx) => {
     const at = instant(needs.clock)
@@ -83,12 +82,15 @@ export async function storeAccountKeys(
 
 const accountOf = async (trx: Db, name: string) => (await findAccount(trx, name))!
 
-function keysFault({ config }: PaymentDeps, { Llave, ...others }: PaymentAccountKeys): StaffViolation | null {
+function keysFault(
+  { config }: PaymentDeps,
+  rules: NonNullable<ProviderDeclaration['keys']>,
+  { Llave, ...others }: PaymentAccountKeys,
+): StaffViolation | null {
   if (Llave === undefined && Object.keys(others).length === 0) return moneyFault('nada-que-cargar', 'Llave')
-  if (Llave === undefined) return null
-  // payments with a test key are of no live books, and count nowhere
-  const isOfSimulator = isSimulated(config, Llave)
-  return Llave.startsWith('APP_USR-') || isOfSimulator ? null : moneyFault('llave-de-prueba', 'Llave')
+  if (Llave === undefined || rules.isSimulated(config, Llave)) return null
+  const text = rules.testKeyFault(Llave)
+  return text === null ? null : { code: 'llave-de-prueba', text, Campo: 'Llave' }
 }
 
 const columnsOf = (

@@ -1,62 +1,43 @@
-import { cardPagePath, TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { type PaymentProviderName } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
-import type { Config } from '../../platform/config.ts'
-import type { CardFields, PaymentDeps } from './provider.ts'
-import { MERCADO_PAGO_URL, mercadoPago } from './mercado-pago/mercado-pago.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import { mercadoPagoDeclaration } from './mercado-pago/declaration.ts'
 import { findAccount } from './payment-accounts.store.ts'
+import type { PaymentDeps, ProviderDeclaration } from './provider.ts'
 import { openAccountKeys } from './sealed-account-keys.ts'
-import { transferProvider } from './transfer/transfer.ts'
+import { transferDeclaration } from './transfer/transfer.ts'
 
-export const MERCADO_PAGO = 'mercado-pago'
-/** A key that the provider gave: it is shown to no simulator, so that a demo shop with real keys takes real money. */
-const PROVIDER_KEY = /^(APP_USR|TEST)-\d/
-const ANSWER_MAX_MS = 15_000
+/** A line for each provider of the contract's table. */
+export const PROVIDERS: Readonly<Record<PaymentProviderName, ProviderDeclaration>> = {
+  'mercado-pago': mercadoPagoDeclaration,
+  transferencia: transferDeclaration,
+}
+
+const declarationOf = (name: string): ProviderDeclaration | null =>
+  Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name as PaymentProviderName] : null
 
 /** Finds the shop's account with a provider, with its keys as they are stored now. */
 export const paymentAccounts =
-  ({ db, secrets, config, clock }: Deps): PaymentDeps['paymentProvider'] =>
+  (deps: Deps): PaymentDeps['paymentProvider'] =>
   async (name) => {
-    if (name === TRANSFER_PROVIDER) return { name, isLive: true, api: transferProvider(db), cardFields: null }
-    if (name !== MERCADO_PAGO) return null
-    const account = await findAccount(db, name)
-    const keys = account === null ? null : openAccountKeys(secrets, account)
-    if (account === null || keys === null) return null
-    const simulatorUrl = isSimulated(config, keys.accessToken) ? config.paymentSimulatorUrl : null
-    return {
-      name,
-      isLive: simulatorUrl === null,
-      cardFields: cardFields(config, simulatorUrl, account.public_key),
-      api: mercadoPago({
-        baseUrl: simulatorUrl ?? MERCADO_PAGO_URL,
-        ...keys,
-        timeoutMs: ANSWER_MAX_MS,
-        cardPage: ({ reference }) => config.publicUrl + cardPagePath(reference),
-        now: () => clock.now(),
-      }),
-    }
+    const declared = declarationOf(name)
+    if (declared === null) return null
+    if (declared.keys === null) return { name, ...declared.account(deps, null) }
+    const account = await findAccount(deps.db, name)
+    const keys = account === null ? null : openAccountKeys(deps.secrets, account)
+    return account === null || keys === null
+      ? null
+      : { name, ...declared.account(deps, { ...keys, publicKey: account.public_key }) }
   }
 
-/** Whether the simulator is asked with a key; null: none is stored yet. */
-export const isSimulated = (
-  { paymentSimulatorUrl }: Pick<Config, 'paymentSimulatorUrl'>,
-  accessToken: string | null,
-): boolean => paymentSimulatorUrl !== null && !(accessToken !== null && PROVIDER_KEY.test(accessToken))
+type PaymentStatus = Pick<Row<'payments'>, 'provider' | 'status'>
 
-const LIVE_SCRIPT = 'https://sdk.mercadopago.com/js/v2'
-/** The simulator takes any key. */
-const SIMULATED_PUBLIC_KEY = 'TEST-simulador'
-const LIVE_SOURCES = ['https://*.mercadopago.com', 'https://*.mlstatic.com', 'https://*.mercadolibre.com']
+/** Why a card refused, for its customer; null: the provider gives no reason. */
+export const rejectionText = (payment: PaymentStatus): string | null => statusText(payment, 'rejected')
 
-function cardFields(
-  { host, publicUrl }: Config,
-  simulatorUrl: string | null,
-  publicKey: string | null,
-): CardFields | null {
-  if (simulatorUrl === null)
-    return publicKey === null ? null : { script: LIVE_SCRIPT, publicKey, sources: LIVE_SOURCES }
-  const simulator = new URL(simulatorUrl)
-  // a shop that other machines reach: their browsers must reach the simulator, too
-  if (host !== '127.0.0.1' && host !== 'localhost') simulator.hostname = new URL(publicUrl).hostname
-  const { origin } = simulator
-  return { script: `${origin}/js/v2`, publicKey: publicKey ?? SIMULATED_PUBLIC_KEY, sources: [origin] }
-}
+/** What a payment that is not decided waits for; null: there is nothing to do but to wait. */
+export const awaitedText = (payment: PaymentStatus): string | null => statusText(payment, 'awaited')
+
+/** `status` is in the provider's words, 'rejected / cc_rejected_insufficient_amount'. */
+const statusText = ({ provider, status }: PaymentStatus, kind: 'rejected' | 'awaited'): string | null =>
+  declarationOf(provider)?.statusTexts[kind][status.split(' / ').at(-1) ?? ''] ?? null

@@ -1,5 +1,7 @@
 import type { PaymentState } from '@gondola/contract/payments'
 import type { OrderDeps } from '../../orders/order-events.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 // What the shop asks of a payment provider (decision 0031). Amounts are whole centavos. Every call that writes carries a
 // key of ours: said twice, it is done once, also across a crash between the call and its answer.
@@ -37,7 +39,7 @@ export interface PaymentSession {
 /** What the provider's own fields made of a card in the customer's browser: usable once, and no number is in it. */
 export interface CardToken {
   token: string
-  /** The card's kind, 'visa'. */
+  /** The card's kind in the shop's words, 'visa' (`CARD_NAMES`). */
   means: string
   installments: number
 }
@@ -58,7 +60,7 @@ export interface ProviderPayment {
   refunded: number
   /** The refunds it has made, also those made on its own pages. */
   refunds: readonly ProviderRefund[]
-  /** The means, 'visa', 'account_money'; null: not said. */
+  /** The means in the shop's words, 'visa', or the provider's `wallet`; null: not said. */
   means: string | null
   installments: number | null
   /** Until when a reserved amount may be captured, an ISO instant. */
@@ -160,6 +162,36 @@ export interface CardFields {
   publicKey: string
   /** Where script, frames and calls come from, as sources of a content security policy. */
   sources: readonly string[]
+}
+
+/** The keys of the shop's account with a provider, as they are stored now. */
+export interface AccountKeys {
+  accessToken: string
+  noticeSecret: string | null
+  /** For the card fields in the customer's browser. */
+  publicKey: string | null
+}
+
+/** What a provider's folder declares; `payment-accounts.ts` has a line for each. */
+export interface ProviderDeclaration {
+  /** Null: the account has no keys, its books are the shop's own. */
+  keys: ProviderKeys | null
+  /** `keys` is null where the provider has none. */
+  account(deps: Deps, keys: AccountKeys | null): Omit<KnownProvider, 'name'>
+  /** The module that fills the shop's page for a card with the provider's fields; null: it has none. */
+  cardFieldsModule: URL | null
+  /**
+   * What a customer reads of a payment by the detail of its `status`: why a card refused and what to do about it, and
+   * what a payment that is not decided waits for, where the customer can do something about it.
+   */
+  statusTexts: { rejected: Readonly<Record<string, string>>; awaited: Readonly<Record<string, string>> }
+}
+
+interface ProviderKeys {
+  /** Whether the shop's simulator is asked with an access token; null: none is stored yet. */
+  isSimulated(config: Config, accessToken: string | null): boolean
+  /** A sentence for staff about an access token with which no real money comes in; null: it may be stored. */
+  testKeyFault(accessToken: string): string | null
 }
 
 /** What this room is given, and what it owns. */

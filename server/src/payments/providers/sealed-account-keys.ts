@@ -2,16 +2,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { RecordSecrets, type Resealed } from '../../platform/secrets/record-secrets.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
+import type { AccountKeys } from './provider.ts'
 import { listAccounts, replaceAccessToken, replaceNoticeSecret } from './payment-accounts.store.ts'
 
 // none was ever stored unsealed
 const accessTokens = new RecordSecrets('pago-llave', () => false)
 const noticeSecrets = new RecordSecrets('pago-avisos', () => false)
 
-export interface AccountKeys {
-  accessToken: string
-  noticeSecret: string | null
-}
+type SecretKeys = Omit<AccountKeys, 'publicKey'>
 
 type Sealed = Pick<Row<'payment_providers'>, 'access_token' | 'notice_secret'>
 
@@ -24,7 +22,7 @@ export const sealNoticeSecret = (box: SecretBox, id: number, secret: string): st
 export const sealAccountKeys = (
   box: SecretBox,
   id: number,
-  { accessToken, noticeSecret }: AccountKeys,
+  { accessToken, noticeSecret }: SecretKeys,
 ): Sealed => ({
   access_token: sealAccessToken(box, id, accessToken),
   notice_secret: noticeSecret === null ? null : sealNoticeSecret(box, id, noticeSecret),
@@ -34,7 +32,7 @@ export const sealAccountKeys = (
 export function openAccountKeys(
   box: SecretBox,
   { id, access_token, notice_secret }: Row<'payment_providers'>,
-): AccountKeys | null {
+): SecretKeys | null {
   const accessToken = accessTokens.open(box, id, access_token)
   return accessToken === null
     ? null

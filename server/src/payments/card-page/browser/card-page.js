@@ -1,5 +1,5 @@
-// The page for a card: mounts the provider's fields, asks for the instalments of the card, and hands the shop the token
-// that the fields make. No card number passes through this script.
+// The page for a card: asks the provider's fields for the instalments of the card, and hands the shop the token that
+// the fields make. No card number passes through this script.
 const form = document.getElementById('tarjeta')
 const texts = form.dataset
 const button = document.getElementById('reservar')
@@ -35,30 +35,21 @@ function forgetCard() {
   showCost()
 }
 
-async function readCard(provider, chosen) {
-  bin = chosen ?? null
+async function readCard(fields, chosen) {
+  bin = chosen
   refusal = ''
   if (bin === null) return forgetCard()
   const asked = bin
-  const [methods, offers] = await Promise.all([
-    provider.getPaymentMethods({ bin }),
-    provider.getInstallments({ amount: texts.importe, bin }),
-  ])
+  const card = await fields.readCard(bin)
   // another card was typed meanwhile
   if (asked !== bin) return
-  const [method] = methods.results ?? []
   forgetCard()
-  if (method === undefined || method.deferred_capture === 'unsupported')
-    return tell((refusal = texts.noReserva))
+  if (card === null) return tell((refusal = texts.noReserva))
   tell('')
-  means = method.id
-  const options = (offers[0]?.payer_costs ?? []).map((offer) => {
-    const option = new Option(offer.recommended_message, offer.installments)
-    option.dataset.costo = (offer.labels ?? [])
-      .filter((each) => each.startsWith('CFT'))
-      .join(' ')
-      .replaceAll('|', ' · ')
-      .replaceAll('_', ' ')
+  means = card.means
+  const options = card.offers.map((offer) => {
+    const option = new Option(offer.text, offer.installments)
+    option.dataset.costo = offer.cost
     return option
   })
   installments.replaceChildren(...(options.length === 0 ? [new Option('1', 1)] : options))
@@ -93,7 +84,7 @@ async function send(token) {
   return body
 }
 
-async function reserve(provider) {
+async function reserve(fields) {
   // the button beneath stays where it is pressed
   notice.style.minHeight = `${notice.offsetHeight}px`
   tell('')
@@ -109,17 +100,13 @@ async function reserve(provider) {
   }
   let token
   try {
-    token = await provider.fields.createCardToken({
-      cardholderName: holder,
-      identificationType: 'DNI',
-      identificationNumber: number,
-    })
+    token = await fields.newToken(holder, number)
   } catch {
     setBusy(false)
     return tell(texts.faltaTarjeta)
   }
   try {
-    const { Estado, Texto } = await send(token.id)
+    const { Estado, Texto } = await send(token)
     if (Estado !== 'rechazado') return location.replace(`/pago/vuelta/${texts.pedido}`)
     setBusy(false)
     tell(Texto)
@@ -129,25 +116,24 @@ async function reserve(provider) {
   }
 }
 
-/** Fills the form, if the provider's script came. */
-function start() {
-  if (window.MercadoPago === undefined) return tell(texts.sinRespuesta)
-  const provider = new window.MercadoPago(texts.clave, { locale: 'es-AR' })
-  const card = provider.fields.create('cardNumber')
-  card.mount('numero')
-  provider.fields.create('expirationDate').mount('vencimiento')
-  provider.fields.create('securityCode').mount('codigo')
-  card.on('binChange', (change) => {
-    reading = readCard(provider, change.bin).catch(() => tell((refusal = texts.sinRespuesta)))
+/**
+ * Fills the form. `mountFields` puts the provider's fields into `numero`, `vencimiento` and `codigo`, calls back with
+ * the first digits of each card, null without any, and returns what the fields can do; null: the provider's script did
+ * not come. `readCard(digits)` answers `{ means, offers: [{ text, installments, cost }] }`, null if the card cannot be
+ * reserved on; `newToken(holder, document)` the token, or throws where something is missing.
+ */
+export function startCardPage(mountFields) {
+  const fields = mountFields(texts, (digits) => {
+    reading = readCard(fields, digits).catch(() => tell((refusal = texts.sinRespuesta)))
   })
+  if (fields === null) return tell(texts.sinRespuesta)
   installments.addEventListener('change', showCost)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (!button.disabled) void reserve(provider)
+    if (!button.disabled) void reserve(fields)
   })
   button.disabled = false
 }
 
-start()
 // kept by the browser and shown again by its back button: what was sent may have been decided
 window.addEventListener('pageshow', (event) => event.persisted && location.reload())

@@ -68,7 +68,7 @@ async function startWithSimulator(): Promise<ProviderUnderTest> {
 }
 
 describeProvider(
-  'Mercado Pago',
+  'mercado-pago',
   { reserves: true, refunds: 'llamada', closes: true, notices: true, isRemote: true },
   startWithSimulator,
 )

@@ -78,6 +78,8 @@ export interface MercadoPagoOptions extends ApiAccount {
   now: () => Date
 }
 
+/** Its name in the contract's table. */
+export const MERCADO_PAGO = 'mercado-pago'
 export const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
 
 /** Marks the session of a reserve, which exists at the shop only. */

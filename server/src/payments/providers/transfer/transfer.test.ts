@@ -11,7 +11,7 @@ import { transferReference } from './transfer-reference.ts'
 
 describeOnBothDatabases('transfers', (database) => {
   describeProvider(
-    'the bank',
+    'transferencia',
     { reserves: false, refunds: 'a-mano', closes: false, notices: false, isRemote: false },
     () => startWithBank(database),
   )

@@ -1,5 +1,10 @@
 import type { Db } from '../../../platform/db/open-database.ts'
-import { ProviderError, type PaymentProvider, type ProviderPayment } from '../provider.ts'
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderDeclaration,
+  type ProviderPayment,
+} from '../provider.ts'
 import {
   findTransfer,
   listChangedTransfers,
@@ -10,6 +15,13 @@ import { transferReference } from './transfer-reference.ts'
 
 /** Transfers read at once for the daily comparison. */
 const PAGE = 200
+
+export const transferDeclaration: ProviderDeclaration = {
+  keys: null,
+  account: ({ db }) => ({ isLive: true, api: transferProvider(db), cardFields: null }),
+  cardFieldsModule: null,
+  statusTexts: { rejected: {}, awaited: {} },
+}
 
 /**
  * Transfers as a provider: its books are the bank's movements that staff, or an extract, assigned to asks. Nothing is
