@@ -131,8 +131,6 @@ async function fill(db: Db): Promise<void> {
         rows.map((_, step) => ({
           to_address: `cliente${(from + step) % CLIENTS}@ejemplo.com`,
           subject: `Tu pedido ${from + step}`,
-          text: '',
-          html: '',
           state: 'sent' as const,
           next_attempt_at: at(0),
           created_at: at(0),

@@ -38,6 +38,10 @@ const PLACES = 1_000_000
 const ARCHIVED_DAYS = 730
 /** Mails' contents are kept for so long by default. */
 const MAIL_DAYS = 90
+const MAIL_CONTENT = JSON.stringify({
+  content: { subject: '', greeting: 'Hola:', paragraphs: ['Recibimos tu pedido.'] },
+  shop: { NombreTienda: 'Banco', Telefono: '', Email: '' },
+})
 
 /** From placing to each step, in seconds. */
 const ANNULLED = 3600
@@ -136,11 +140,11 @@ export async function loadYears(db: Db, sizes: YearSizes): Promise<LoadedYears> 
         union all ${noted('despachar', '{"Estado":"P","Preparacion":"listo"}', '{"Estado":"D","Preparacion":null}')}
         union all ${noted('entregar', '{"Estado":"D"}', '{"Estado":"D"}')}`)
       const isOld = `o.t < ${now - MAIL_DAYS * DAY_SECONDS}`
-      await run(`insert into mail_queue (to_address, subject, text, html, state, attempts, next_attempt_at, event_key,
-          created_at, sent_at, client_id, emptied_at)
-        select c."Email", 'Recibimos tu pedido ' || o.id, case when ${isOld} then '' else 'Recibimos tu pedido.' end, '',
-          'sent', 1, ${by.instant('o.t')}, 'pedido ' || o.id || ' recibido', ${by.instant('o.t')},
-          ${by.instant('o.t + 5')}, o.client_id, case when ${isOld} then ${end} end
+      await run(`insert into mail_queue (to_address, subject, state, attempts, next_attempt_at, event_key,
+          created_at, sent_at, client_id, emptied_at, content)
+        select c."Email", 'Recibimos tu pedido ' || o.id, 'sent', 1, ${by.instant('o.t')}, 'pedido ' || o.id || ' recibido',
+          ${by.instant('o.t')}, ${by.instant('o.t + 5')}, o.client_id, case when ${isOld} then ${end} end,
+          case when ${isOld} then null else ${by.json(`'${MAIL_CONTENT}'`)} end
         from bench_orders o join clients c on c."Id" = o.client_id where ${these} order by o.id`)
       await run(`insert into points_ledger (client_id, order_id, points, reason, at)
         select o.client_id, o.id, b.points, '${ORDER_POINTS_REASON}', ${by.instant(`o.t + ${STEPS.despachar}`)}

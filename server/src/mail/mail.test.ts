@@ -180,8 +180,6 @@ describeOnBothDatabases('queued mail', (database) => {
       {
         state: 'sent',
         content: null,
-        text: '',
-        html: '',
         emptied_at: expect.any(String),
         subject: content.subject,
       },

@@ -116,7 +116,7 @@ export const emptyOldMails = (db: Db, clock: Clock, before: string): Promise<voi
       .skipLocked()
     const { numUpdatedRows } = await trx
       .updateTable('mail_queue')
-      .set({ content: null, text: '', html: '', emptied_at: instant(clock) })
+      .set({ content: null, emptied_at: instant(clock) })
       .where('id', 'in', old)
       .executeTakeFirst()
     return Number(numUpdatedRows)
@@ -145,7 +145,7 @@ export async function requeueMail(trx: Db, clock: Clock, mail: QueuedMail): Prom
 
 /** Queues a copy of a sent mail, as a new mail. */
 export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
-  const { to_address, reply_to, subject, content: said, text, html, client_id } = mail
+  const { to_address, reply_to, subject, content: said, client_id } = mail
   const content = said && JSON.stringify(said)
   const now = instant(clock)
   return trx
@@ -155,8 +155,6 @@ export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise
       reply_to,
       subject,
       content,
-      text,
-      html,
       client_id,
       next_attempt_at: now,
       created_at: now,

@@ -83,8 +83,6 @@ async function insertQueued(
     // a subject is one line
     subject: subject.replace(/\s+/g, ' ').trim(),
     content: JSON.stringify(queued),
-    text: '',
-    html: '',
     next_attempt_at: instant(clock, delaySeconds),
     created_at: instant(clock),
     event_key: eventKey ?? null,

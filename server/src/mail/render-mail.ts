@@ -35,10 +35,7 @@ function renderText(content: MailContent, shop: MailShop): string {
     ...paragraphs,
     ...details,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    // mails queued by an earlier version may have rows without a quantity
-    lines
-      .map(([what, quantity, amount]) => `- ${what}${quantity === '' ? '' : ` (${quantity})`}: ${amount}`)
-      .join('\n'),
+    lines.map(([what, quantity, amount]) => `- ${what} (${quantity}): ${amount}`).join('\n'),
     totals.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     ...notes,
@@ -128,10 +125,6 @@ const contentOf = (queued: QueuedContent): MailContent => {
   return inOwnTexts(orderPlacedMail(client, order, publicUrl, payment, payBy), queued.own)
 }
 
-/** A queued mail's text and HTML bodies; mails queued by an earlier version store them already rendered. */
-export const bodiesOf = ({
-  content: queued,
-  text,
-  html,
-}: Pick<Row<'mail_queue'>, 'content' | 'text' | 'html'>): MailBodies =>
-  queued === null ? { text, html } : renderMail(contentOf(queued), queued.shop)
+/** A queued mail's text and HTML bodies; its content is not deleted yet. */
+export const bodiesOf = ({ content }: Pick<Row<'mail_queue'>, 'content'>): MailBodies =>
+  renderMail(contentOf(content!), content!.shop)

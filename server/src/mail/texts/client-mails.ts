@@ -63,8 +63,7 @@ const OTHER_ACCOUNT =
 
 /** Sent to a new, unconfirmed address, with the link that confirms it. */
 export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = false): MailContent => ({
-  // earlier versions had {Usuario} in this text, and shops may have copied it into their own
-  ...fromTemplate('bienvenida', { Tienda: shop, Usuario: 'el que elegiste' }),
+  ...fromTemplate('bienvenida', { Tienda: shop }),
   greeting: HELLO,
   details: [
     'Confirmá con el botón que este email es tuyo. No hace falta para comprar: desde entonces te mandamos por mail todos los datos de tus pedidos.',

@@ -163,7 +163,7 @@ describeOnBothDatabases('what staff search', (database) => {
   it('mails by any part of a subject, with or without its marks', async () => {
     const letters = fc.constantFrom(...'aábcçeéñnuü%_ \\ÁX')
     const subjects = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
-    const mail = { reply_to: null, text: '', html: '', client_id: null, next_attempt_at: AT, created_at: AT }
+    const mail = { reply_to: null, client_id: null, next_attempt_at: AT, created_at: AT }
     const parts = fc.tuple(subjects, fc.nat(), fc.nat(), fc.boolean())
     const property = fc.asyncProperty(parts, async ([subject, from, length, isPlain]) => {
       const { id } = await shop.db

@@ -445,8 +445,6 @@ export interface MailQueueTable {
   to_address: string
   reply_to: string | null
   subject: string
-  text: string
-  html: string
   state: Generated<NarrowColumns['mail_queue']['state']>
   attempts: Generated<number>
   next_attempt_at: string

@@ -135,9 +135,6 @@ create table mail_queue (
   to_address text not null,
   reply_to text,
   subject text not null,
-  -- the rendered bodies of mails queued by an earlier version, without content; otherwise empty
-  "text" text not null,
-  html text not null,
   state text not null default 'queued', -- 'queued', 'sent', or 'failed' (given up: the address will never be taken)
   attempts integer not null default 0,
   next_attempt_at instant not null,
