@@ -57,7 +57,8 @@ export async function insertLines(
   )
 }
 
-function termsJson({ Promociones, Preciolista }: Partial<PricedLine> = {}): string | null {
+/** What a line's discounts are computed from again when its order is changed; null: it has no promotions. */
+export function termsJson({ Promociones, Preciolista }: Partial<PricedLine> = {}): string | null {
   if (Promociones === undefined || Promociones.length === 0) return null
   return JSON.stringify({ Promociones, ...(Preciolista !== undefined && { Preciolista }) })
 }

@@ -62,10 +62,7 @@ export async function changedBasket(
   const { day } = shopTime(needs)
   const codes = merged.map(({ Codart }) => Codart)
   const articles = await findSoldArticles(trx, codes, catalogue, day, order.branch_id ?? undefined)
-  const there = ordered.map(({ line, isWithoutTerms }) =>
-    // stored by an earlier version: its article's promotions of today stand for those of its day
-    isWithoutTerms ? { ...line, Promociones: [...(articles.get(line.Codart)?.Promociones ?? [])] } : line,
-  )
+  const there = ordered.map(({ line }) => line)
   const unsold = findUnsold(there, merged, articles)
   if (unsold !== null) refuseViolation({ code: 'articulo-inexistente', Codart: unsold })
   const running = changedLines(there, merged, articles)

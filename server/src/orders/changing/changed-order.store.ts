@@ -7,8 +7,6 @@ import type { PricedLine } from '../order-lines.ts'
 /** A line of a placed order with what its discounts were computed from. */
 export interface OrderedLine {
   line: PricedLine
-  /** It has discounts, but was stored before their terms were. */
-  isWithoutTerms: boolean
   /** Somebody prepared it, and the order returned to the queue. */
   isPicked: boolean
   Version: number
@@ -28,12 +26,11 @@ export async function listOrderedLines(db: Db, orderId: number): Promise<Ordered
       device_order: ___,
       Version,
       Preparado,
-      Descuentos,
+      Descuentos: ____,
       ordered_terms,
       ...line
     }) => ({
       line: { ...line, ...ordered_terms },
-      isWithoutTerms: Descuentos !== null && ordered_terms === null,
       isPicked: Preparado !== null,
       Version,
     }),

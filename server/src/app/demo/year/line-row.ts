@@ -1,5 +1,6 @@
 import type { PreparedLine } from '@gondola/contract/cart'
 import type { PricedLine } from '../../../orders/order-lines.ts'
+import { termsJson } from '../../../orders/orders.store.ts'
 import type { DemoOrderRows } from '../insert-orders.ts'
 
 const DEVICE = 'ejemplo'
@@ -23,5 +24,5 @@ export const lineRow = (line: PricedLine, picked?: PreparedLine): DemoOrderRows[
   Version: picked === undefined ? 0 : 1,
   device: picked === undefined ? null : DEVICE,
   device_order: picked === undefined ? 0 : line.Items,
-  ordered_terms: null,
+  ordered_terms: termsJson(line),
 })

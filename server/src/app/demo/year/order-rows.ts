@@ -25,7 +25,7 @@ export interface OrderFacts {
 
 /** The rows of an order of the example year, as they are now. */
 export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
-  const { plan, branch, slot, lines, totals, uses, zone, times } = order
+  const { plan, branch, slot, lines, priced, totals, uses, zone, times } = order
   const { clientId, staff, picked, now, timeZone } = facts
   const { person } = plan
   const iso = (time: number) => new Date(time).toISOString()
@@ -87,7 +87,10 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       money_state: isPaid ? 'pagado' : null,
       changes: 0,
     },
-    lines: lines.map((line, index) => lineRow(line, picked[index])),
+    // what is not pending is never changed again, and needs no terms
+    lines: lines.map((line, index) =>
+      lineRow(Estado === 'P' ? { ...priced[index], ...line } : line, picked[index]),
+    ),
     ...historyOf(order, facts, totals, final),
   }
 }

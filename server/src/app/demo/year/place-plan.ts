@@ -14,6 +14,8 @@ export interface TakenPlan {
   branch: YearBranch
   slot: YearShop['slots'][number]
   lines: PricedLine[]
+  /** The lines with the promotions of their day. */
+  priced: readonly PricedLine[]
   totals: OrderTotals
   uses: DiscountedLines['uses']
   zone: StaffZone | null
@@ -86,7 +88,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
     { day: plan.placedAt.slice(0, 10), time: plan.placedAt.slice(11, 16), Fechahora: plan.placedAt },
   )
   return broken === null
-    ? { plan, branch, slot, lines: discounted.lines, totals, uses: discounted.uses, zone }
+    ? { plan, branch, slot, lines: discounted.lines, priced: lines, totals, uses: discounted.uses, zone }
     : null
 }
 
