@@ -64,9 +64,8 @@ export class CopiedMonths {
     }
   }
 
-  /** Does nothing where the tables are not partitioned: the backup is of an earlier version. */
   async #begin(table: PartitionedTable, month: string, from: number): Promise<void> {
-    const open = (await listPartitions(this.#db, table)).at(-1)
-    if (open !== undefined && from > open.from) await openAt(this.#db, table, open, from, month)
+    const open = (await listPartitions(this.#db, table)).at(-1)!
+    if (from > open.from) await openAt(this.#db, table, open, from, month)
   }
 }
