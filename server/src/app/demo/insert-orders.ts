@@ -1,14 +1,13 @@
 import { toCentavos } from '@gondola/contract/base'
 import { pointsEarned } from '@gondola/contract/orders'
-import { DOOR } from '@gondola/contract/payments'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../../people/clients/points-ledger.store.ts'
+import { enterDoorReceipts, type DoorReceipt } from '../../payments/staff/staff-money.store.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 
-type Of<T extends 'order_lines' | 'order_transitions' | 'audit_log' | 'promotion_uses'> = Required<
-  Omit<NewRow<T>, 'id' | 'order_id' | 'key' | 'entity'>
->
+type Of<T extends 'order_lines' | 'order_ratings' | 'order_transitions' | 'audit_log' | 'promotion_uses'> =
+  Required<Omit<NewRow<T>, 'id' | 'order_id' | 'key' | 'entity'>>
 
 /** An order of the demo shop with all that its history left behind, before it has a number. */
 export interface DemoOrderRows {
@@ -19,10 +18,12 @@ export interface DemoOrderRows {
   transitions: Of<'order_transitions'>[]
   audit: Of<'audit_log'>[]
   uses: Of<'promotion_uses'>[]
+  /** What the customer said of lines; absent: nothing. */
+  ratings?: Of<'order_ratings'>[]
   /** When it was dispatched; null: it was not. */
   leftAt: string | null
   /** What staff received at the door for the whole order; absent: nothing. */
-  paid?: Required<Pick<NewRow<'payments'>, 'means' | 'staff_id' | 'staff_name' | 'created_at'>> | undefined
+  paid?: Pick<DoorReceipt, 'means' | 'staff' | 'at'> | undefined
 }
 
 type Numbered = DemoOrderRows & { Id: number }
@@ -53,6 +54,11 @@ export async function insertDemoOrders(
   await insertRows(trx, 'promotion_uses', ofOrders(numbered, 'uses'))
   await insertRows(
     trx,
+    'order_ratings',
+    numbered.flatMap(({ Id, ratings = [] }) => ratings.map((rating) => ({ ...rating, order_id: Id }))),
+  )
+  await insertRows(
+    trx,
     'audit_log',
     numbered
       .flatMap(({ Id, audit }) => audit.map((entry) => ({ ...entry, entity: 'pedidos', key: String(Id) })))
@@ -60,32 +66,14 @@ export async function insertDemoOrders(
   )
   await insertRows(trx, 'slot_bookings', bookingsOf(numbered))
   await insertPoints(trx, numbered, PesosPorPunto)
-  await insertRows(
+  await enterDoorReceipts(
     trx,
-    'payments',
-    numbered.flatMap((order) => paymentOf(order) ?? []),
+    numbered.flatMap(({ Id, order, paid }) =>
+      paid
+        ? [{ ...paid, orderId: Id, key: `demo-${Id}`, centavos: toCentavos(order.TotalNeto), text: null }]
+        : [],
+    ),
   )
-}
-
-/** A payment as the door's dialog records it. */
-function paymentOf({ Id, order, paid }: Numbered): Required<Omit<NewRow<'payments'>, 'id'>> | null {
-  if (paid === undefined) return null
-  const centavos = toCentavos(order.TotalNeto)
-  return {
-    order_id: Id,
-    session_id: null,
-    provider: DOOR,
-    provider_id: `demo-${Id}`,
-    state: 'cobrado',
-    status: 'en la puerta',
-    asked: centavos,
-    captured: centavos,
-    refunded: 0,
-    installments: null,
-    capture_by: null,
-    ...paid,
-    updated_at: paid.created_at,
-  }
 }
 
 const byTime = (a: { at: string }, b: { at: string }) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)

@@ -16,13 +16,13 @@ import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { exactCentavos } from '../ledger/ledger.ts'
-import { findPayment, insertPayment, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
+import { findPayment, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf, bornBy, paidOtherwise } from '../settlement/settlement.ts'
 import { changeMoney, wasDone, written } from './change-money.ts'
-import { addStaffEvent, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
+import { addStaffEvent, enterDoorReceipts, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
@@ -67,19 +67,8 @@ export const recordDoorPayment = (
     if (wasDone(before, (done) => done.order_id === orderId && done.captured === centavos)) return
     await requireDue(trx, deps, order, centavos, Medio)
     const text = receivedText(Medio, Importe, Recibido)
-    const received = { staff_id: session.staffId, staff_name: session.userName }
-    const of = { order_id: orderId, session_id: null, provider: DOOR, provider_id: Clave, ...received }
-    const payment_id = await insertPayment(trx, at, of, {
-      state: 'cobrado',
-      status: 'en la puerta',
-      asked: centavos,
-      captured: centavos,
-      refunded: 0,
-      means: Medio,
-      installments: null,
-      captureBy: null,
-    })
-    await addStaffEvent(trx, at, session, { order_id: orderId, payment_id, kind: 'cobro', centavos, text })
+    const staff = { id: session.staffId, name: session.userName }
+    await enterDoorReceipts(trx, [{ orderId, key: Clave, centavos, means: Medio, staff, at, text }])
     await recordChange(trx, session, deps.clock, {
       Entidad: 'pedidos',
       Clave: orderId,

@@ -1,4 +1,4 @@
-import { MONEY_EVENTS_MAX } from '@gondola/contract/payments'
+import { DOOR, MONEY_EVENTS_MAX, type DoorMeans } from '@gondola/contract/payments'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
@@ -113,6 +113,67 @@ export const addStaffEvent = (
       author_name: userName,
     },
   ])
+
+/** Money that staff received at the door. */
+export interface DoorReceipt {
+  orderId: number
+  /** Of the request that recorded it. */
+  key: string
+  centavos: number
+  means: DoorMeans
+  staff: { id: number | null; name: string | null }
+  at: string
+  text: string | null
+}
+
+const RECEIPTS_AT_ONCE = 500
+
+/** Enters what was received at the door: for each a payment, and an event in the history of its order's money. */
+export async function enterDoorReceipts(trx: Db, receipts: readonly DoorReceipt[]): Promise<void> {
+  for (let from = 0; from < receipts.length; from += RECEIPTS_AT_ONCE) {
+    const entered = receipts.slice(from, from + RECEIPTS_AT_ONCE)
+    const payments = await trx
+      .insertInto('payments')
+      .values(entered.map(doorPayment))
+      .returning(['id', 'provider_id'])
+      .execute()
+    const idOf = new Map(payments.map(({ id, provider_id }) => [provider_id, id]))
+    await insertEvents(
+      trx,
+      entered.map(({ orderId, key, centavos, staff, at, text }) => ({
+        order_id: orderId,
+        payment_id: idOf.get(key)!,
+        at,
+        kind: 'cobro',
+        centavos,
+        state: null,
+        text,
+        author: 'staff',
+        author_name: staff.name,
+        body_hash: null,
+      })),
+    )
+  }
+}
+
+const doorPayment = ({ orderId, key, centavos, means, staff, at }: DoorReceipt): NewRow<'payments'> => ({
+  order_id: orderId,
+  session_id: null,
+  provider: DOOR,
+  provider_id: key,
+  state: 'cobrado',
+  status: 'en la puerta',
+  asked: centavos,
+  captured: centavos,
+  refunded: 0,
+  means,
+  installments: null,
+  capture_by: null,
+  staff_id: staff.id,
+  staff_name: staff.name,
+  created_at: at,
+  updated_at: at,
+})
 
 /** The order need not be paid in time any more. */
 export const clearPayBy = (trx: Db, orderId: number) =>

@@ -46,6 +46,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
     capacity: slot.capacity,
     leftAt: Estado === 'D' ? iso(times.left) : null,
     paid: isPaid ? paidAtTheDoor(plan, iso(times.arrived), staff) : undefined,
+    ...(isPaid && { ratings: ratingsOf(order, picked, shopDateTime(new Date(times.arrived), timeZone)) }),
     uses: [...uses].map(([promotion_id, units]) => ({ promotion_id, units })),
     order: {
       client_id: clientId,
@@ -95,15 +96,26 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
   }
 }
 
+/** Every fourth customer says of some lines that came how they came; one of a dozen came badly. */
+function ratingsOf({ plan, branch, lines }: TimedPlan, picked: readonly PreparedLine[], arrived: string) {
+  if (plan.seed % 4 !== 0) return []
+  return lines.flatMap(({ Items, Codart, Descrip }, index) => {
+    const came = picked[index]
+    if (index % 3 !== 0 || came === undefined || came.Cantidad === 0 || came.Sustituto !== null) return []
+    const is_good = (plan.seed / 4 + index) % 12 !== 0
+    return [{ Items, code: Codart, name: Descrip, branch_id: branch.Id, day: arrived.slice(0, 10), is_good }]
+  })
+}
+
 const CASH = 4
 const BY_CARD = new Set([1, 2])
 
-const paidAtTheDoor = ({ TipoPago, seed }: TimedPlan['plan'], created_at: string, staff: YearStaff) => ({
-  means: TipoPago === CASH ? 'efectivo' : BY_CARD.has(TipoPago) || seed % 3 === 0 ? 'tarjeta' : 'qr',
-  staff_id: staff.id,
-  staff_name: staff.user_name,
-  created_at,
-})
+const paidAtTheDoor = ({ TipoPago, seed }: TimedPlan['plan'], at: string, staff: YearStaff) =>
+  ({
+    means: TipoPago === CASH ? 'efectivo' : BY_CARD.has(TipoPago) || seed % 3 === 0 ? 'tarjeta' : 'qr',
+    staff: { id: staff.id, name: staff.user_name },
+    at,
+  }) as const
 
 /** `Calle 123, 2.º B, Localidad`. */
 export const addressOf = ({

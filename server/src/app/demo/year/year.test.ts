@@ -17,7 +17,10 @@ import {
 import { priceDaysAgo } from '@gondola/demo/catalogue/price-steps.ts'
 import { articleNamed } from '@gondola/demo/catalogue/list-articles.ts'
 import { demoParameters } from '@gondola/demo/site/parameters.ts'
+import { readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../../lab/harness/staff-client.ts'
+import { listAllCalls } from '../../../../../lab/shop/all-calls.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { DatabaseKind, Db } from '../../../platform/db/open-database.ts'
@@ -325,6 +328,21 @@ describeOnBothDatabases('the example year', (database) => {
     const staff = await shop.db.selectFrom('staff_accounts').selectAll().execute()
     expect(staff.length).toBeGreaterThan(0)
     expect(staff.every(({ role }) => role === 'pedidos')).toBe(true)
+  })
+
+  it('has content in every report of the dashboard', async () => {
+    const staff = await staffOf(shop, 'administracion', 'informes')
+    const reports = (await listAllCalls()).filter(([, { path }]) => path.startsWith('/gestion/informes/'))
+    expect(reports.length).toBeGreaterThan(6)
+    for (const [name, report] of reports) {
+      const answer: unknown = (await staff.call(report, { query: { Dias: 30 } })).json
+      const lists = Array.isArray(answer) ? [answer] : Object.values(answer as object).filter(Array.isArray)
+      for (const list of lists) expect(list, name).not.toEqual([])
+      expect(lists, name).not.toEqual([])
+    }
+    const { json } = await staff.call(readPaymentsReport, { query: { Dias: 7 } })
+    const week = found.orders.filter(({ delivered_at }) => (delivered_at ?? '') >= '2026-11-14T03:00:00.000Z')
+    expect(toCentavos(json.Cobrado)).toBe(week.reduce((sum, { TotalNeto }) => sum + toCentavos(TotalNeto), 0))
   })
 })
 
