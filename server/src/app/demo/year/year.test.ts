@@ -287,6 +287,13 @@ describeOnBothDatabases('the example year', (database) => {
       expect(picked).toBeLessThanOrEqual(preparing_at === null ? 0 : lines.length)
       if (ready_at !== null) expect(picked).toBe(lines.length)
     }
+    // its discounts are computed again when a customer changes one of them
+    const discounted = pending.flatMap(({ Id }) =>
+      (found.linesOf.get(Id) ?? []).filter(({ Descuentos }) => Descuentos !== null),
+    )
+    expect(discounted).not.toEqual([])
+    for (const { ordered_terms } of discounted)
+      expect(ordered_terms?.Promociones).toContainEqual(expect.anything())
   })
 
   it('found something missing and replaced something, as the estimates say', async () => {
