@@ -72,6 +72,8 @@ export default defineConfig({
             'backoffice/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          isolate: false,
+          setupFiles: ['tools/test/fresh-modules.ts'],
           // The contrast test reads the colours as they are written.
           css: { include: /tokens\.css/ },
         },
@@ -81,9 +83,10 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['storefront/src/**/*.test.tsx', 'backoffice/src/**/*.test.tsx'],
-          // a document without layout: what needs sizes or a real browser is held in e2e/
-          environment: 'happy-dom',
-          setupFiles: ['tools/test/patient-queries.ts'],
+          // happy-dom, without layout: what needs sizes or a real browser is held in e2e/
+          environment: './tools/test/one-window.ts',
+          isolate: false,
+          setupFiles: ['tools/test/fresh-modules.ts', 'tools/test/patient-queries.ts'],
         },
       },
       {
