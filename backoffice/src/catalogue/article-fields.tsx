@@ -5,6 +5,8 @@ import {
   type StaffArticle,
   type StaffFamily,
 } from '@gondola/contract/catalogue-admin'
+import type { StaffSelf } from '@gondola/contract/staff'
+import { defined } from '../ui/records/defined.ts'
 import { knownStaff } from '../api/own-staff.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
@@ -14,7 +16,12 @@ import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '@gondola/contract/base'
 import { Alert } from '@mui/material'
-import { offerInForce } from '@gondola/contract/catalogue'
+import {
+  offerInForce,
+  OPTIONAL_FIELDS,
+  OPTIONAL_NAMES,
+  type OptionalField,
+} from '@gondola/contract/catalogue'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
@@ -31,11 +38,26 @@ export const ArticleFields = () => (
     <DecimalInput source="ContenidoNeto" helperText={ARTICLE_TEXTS.contentHint} min={0} />
     <SelectInput source="ContenidoUnidad" choices={choicesOf(ARTICLE_TEXTS.contentUnits)} />
     <WholeInput source="Orden" min={0} defaultValue={0} />
-    {knownStaff()?.Existencias !== undefined && (
-      <WholeInput source="LimitePorPedido" min={1} helperText={ARTICLE_TEXTS.limitHint} />
-    )}
+    {OPTIONAL_NAMES.map((name) => (
+      <OptionalInput key={name} name={name} />
+    ))}
   </>
 )
+
+const OPTIONAL_INPUTS: Readonly<
+  Record<
+    OptionalField,
+    { values: { type: string; minimum?: number }; hint?: string; needs?: keyof StaffSelf }
+  >
+> = OPTIONAL_FIELDS
+
+/** A field that few articles have. */
+function OptionalInput({ name }: { name: OptionalField }) {
+  const { values, hint, needs } = OPTIONAL_INPUTS[name]
+  if (needs !== undefined && knownStaff()?.[needs] === undefined) return null
+  const Input = values.type === 'integer' ? WholeInput : DecimalInput
+  return <Input source={name} {...defined({ min: values.minimum, helperText: hint })} />
+}
 
 /** Prices of an article. */
 export const ArticlePriceFields = () => (

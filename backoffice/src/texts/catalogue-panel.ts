@@ -1,4 +1,6 @@
-import type { ManualField, StaffOffer, PriceSource } from '@gondola/contract/catalogue-admin'
+import { pick } from '@gondola/contract/base'
+import { OWN_TITLES } from '@gondola/contract/catalogue'
+import { MANUAL_FIELDS, type StaffOffer, type PriceSource } from '@gondola/contract/catalogue-admin'
 
 // Texts of the catalogue screens: articles, departments, families, brands, offers, prices.
 
@@ -24,18 +26,15 @@ export const ARTICLE_TEXTS = {
     SinFamilia: 'Sin clasificar',
     PrecioFijado: 'Precio fijado',
     Iva: 'IVA (%)',
-    ImpuestoInterno: 'Impuesto interno',
-    ContenidoNeto: 'Contenido neto',
-    ContenidoUnidad: 'Unidad del contenido',
     CodigoOrigen: 'Código de origen',
     Orden: 'Orden en su familia',
-    LimitePorPedido: 'Límite por pedido',
     Actualizado: 'Último cambio',
     CamposManuales: 'Fijados a mano',
     PreciosPorLista: 'Precios por lista',
     NoSeVendeEn: 'No se vende en',
     Ficha: 'Ficha',
     SinFicha: 'Sin ficha',
+    ...OWN_TITLES,
   },
   saleUnits: { '1': 'Por unidad', '100': 'Por kilo (en gramos)' },
   contentUnits: { g: 'gramos', ml: 'mililitros', un: 'unidades', m: 'metros' },
@@ -47,7 +46,6 @@ export const ARTICLE_TEXTS = {
     rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
   otherIva: (rate: string) => `El de su familia es ${rate} %.`,
   unitHint: 'Si queda vacía: «Unidad» o «Por kg».',
-  limitHint: 'Unidades, o gramos si se pesa, que lleva como máximo un pedido. Vacío: sin límite propio.',
   contentHint: 'Para mostrar el precio por litro, kilo o metro.',
   manualHint:
     'Lo que cambiás a mano queda acá y ninguna importación lo pisa. Destildá un campo para que la próxima importación lo vuelva a traer.',
@@ -61,22 +59,7 @@ export const ARTICLE_TEXTS = {
   no: 'No',
 } as const
 
-export const MANUAL_FIELD_NAMES: Readonly<Record<ManualField, string>> = {
-  Descripcion: ARTICLE_TEXTS.fields.Descripcion,
-  Descripcioncorta: ARTICLE_TEXTS.fields.Descripcioncorta,
-  Precioventa: ARTICLE_TEXTS.fields.Precioventa,
-  unidad: ARTICLE_TEXTS.fields.unidad,
-  unidaddescrip: ARTICLE_TEXTS.fields.unidaddescrip,
-  Ean: ARTICLE_TEXTS.fields.Ean,
-  Marca: ARTICLE_TEXTS.fields.Marca,
-  Familia: ARTICLE_TEXTS.fields.Familia,
-  EnVenta: ARTICLE_TEXTS.fields.EnVenta,
-  Iva: ARTICLE_TEXTS.fields.Iva,
-  ImpuestoInterno: ARTICLE_TEXTS.fields.ImpuestoInterno,
-  ContenidoNeto: ARTICLE_TEXTS.fields.ContenidoNeto,
-  ContenidoUnidad: ARTICLE_TEXTS.fields.ContenidoUnidad,
-  Ficha: ARTICLE_TEXTS.fields.Ficha,
-}
+export const MANUAL_FIELD_NAMES = pick(ARTICLE_TEXTS.fields, MANUAL_FIELDS)
 
 export const CODE_HINT = 'Si queda vacío, se elige uno libre.'
 const orderHint = 'Los números menores van primero.'

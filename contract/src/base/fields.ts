@@ -7,6 +7,27 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** One of some names. */
+export const literals = <const T extends readonly string[]>(names: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
+
+/** A record's fields of the given names. */
+export const pick = <T extends object, N extends keyof T>(record: T, names: readonly N[]): Pick<T, N> => {
+  const fields: Partial<T> = {}
+  for (const name of names) if (record[name] !== undefined) fields[name] = record[name]
+  return fields as Pick<T, N>
+}
+
+/** Those of them that are not null. */
+export const pickFilled = <T extends object, N extends keyof T>(
+  record: T,
+  names: readonly N[],
+): { [F in N]?: NonNullable<T[F]> } => {
+  const fields: { [F in N]?: NonNullable<T[F]> } = {}
+  for (const name of names) if (record[name] != null) fields[name] = record[name]
+  return fields
+}
+
 /** The schema of an entity whose type is the interface `T`: other packages see its name instead of its fields' schemas. */
 export interface Entity<T extends object> extends TUnsafe<T> {
   properties: {

@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { Closed, ShortText, SaleUnit, ArticleCode, Id, Nullable, Pesos } from '../base/index.ts'
-import { ContentUnit, Brand, Diet, ProductFacts } from '../catalogue/index.ts'
+import { Closed, literals, ShortText, SaleUnit, ArticleCode, Id, Nullable, Pesos } from '../base/index.ts'
+import {
+  Brand,
+  Diet,
+  MANUAL_OWN_NAMES,
+  NULLABLE_FIELDS,
+  OPTIONAL_FIELDS,
+  ProductFacts,
+  schemasOf,
+} from '../catalogue/index.ts'
 
 /** What a picture is used for: its folder below `/imagenes/`, and the widths in which it is stored. */
 export const PICTURE_KINDS = ['articulos', 'promociones', 'banners', 'tienda'] as const
@@ -16,9 +24,6 @@ export const StoredPicture = Closed({
   Alto: Type.Integer(),
 })
 export type StoredPicture = Static<typeof StoredPicture>
-
-const literals = <const T extends readonly string[]>(names: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 
 /** VAT rates of what a supermarket sells, per cent (contract §7). */
 export const IVA_RATES = [21, 10.5, 0] as const
@@ -36,9 +41,7 @@ export const MANUAL_FIELDS = [
   'Familia',
   'EnVenta',
   'Iva',
-  'ImpuestoInterno',
-  'ContenidoNeto',
-  'ContenidoUnidad',
+  ...MANUAL_OWN_NAMES,
   'Ficha',
 ] as const
 export const ManualField = literals(MANUAL_FIELDS)
@@ -54,9 +57,6 @@ const byBranch = {
   /** Branches that do not sell it; null, absent or none: all sell it. */
   NoSeVendeEn: Type.Optional(Nullable(Type.Array(Id, { maxItems: 500 }))),
 }
-
-/** Pieces, or grams if weighed, that one order may ask for; null or absent: no limit of its own. */
-const LimitePorPedido = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })))
 
 /** What its package says; null, or only empty fields: nothing is known. Absent from a change: unchanged. */
 const Ficha = Type.Optional(Nullable(ProductFacts))
@@ -82,9 +82,7 @@ export const StaffArticle = Closed({
   Departamento: Coded,
   EnVenta: Type.Boolean(),
   Iva: Type.Number(),
-  ImpuestoInterno: Nullable(Pesos),
-  ContenidoNeto: Nullable(Type.Number()),
-  ContenidoUnidad: Nullable(ContentUnit),
+  ...schemasOf(NULLABLE_FIELDS, 'staff'),
   /** Its code in the source system of the import. */
   CodigoOrigen: Nullable(Type.String()),
   /** Its position within the family, ascending. */
@@ -93,13 +91,12 @@ export const StaffArticle = Closed({
   Actualizado: Type.String(),
   /** Fields set manually: imports do not change them. */
   CamposManuales: Type.Array(ManualField),
-  LimitePorPedido,
+  ...schemasOf(OPTIONAL_FIELDS, 'staff'),
   Ficha,
   ...byBranch,
 })
 export type StaffArticle = Static<typeof StaffArticle>
 
-const quantity = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const byCode = Closed({ Codigo: Id })
 
 /** Confirms a price beyond ×3 or ÷3. */
@@ -118,13 +115,11 @@ export const ArticleChange = Closed({
   Familia: byCode,
   EnVenta: Type.Boolean(),
   Iva: IvaRate,
-  ImpuestoInterno: Type.Optional(Nullable(Pesos)),
-  ContenidoNeto: Type.Optional(Nullable(quantity)),
-  ContenidoUnidad: Type.Optional(Nullable(ContentUnit)),
+  ...schemasOf(NULLABLE_FIELDS, 'change'),
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
-  LimitePorPedido,
+  ...schemasOf(OPTIONAL_FIELDS, 'change'),
   Ficha,
   ...byBranch,
   Confirmado: PriceConfirmed,

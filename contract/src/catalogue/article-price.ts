@@ -7,7 +7,8 @@ import {
   toPesos,
   dividedHalfAway,
 } from '../base/index.ts'
-import type { ContentUnit, Article, RunningPromotion } from './article.ts'
+import type { ContentUnit } from './article-fields.ts'
+import type { Article, RunningPromotion } from './article.ts'
 import type { LinePromotion } from './promotion-mechanic.ts'
 
 /**

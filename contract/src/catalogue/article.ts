@@ -11,6 +11,7 @@ import {
   UnitPrice,
   slug,
 } from '../base/index.ts'
+import { NULLABLE_FIELDS, OPTIONAL_FIELDS, schemasOf } from './article-fields.ts'
 import { Diet, DIETS, ProductFacts } from './product-facts.ts'
 import { StockState } from '../stock/index.ts'
 import { LinePromotion, Mechanic, PromotionMeans, Weekdays } from './promotion-mechanic.ts'
@@ -55,15 +56,6 @@ export type RunningPromotion = Static<typeof RunningPromotion>
 export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
 export type PromotedPrice = Static<typeof PromotedPrice>
 
-/** Unit of an article's net content. */
-export const ContentUnit = Type.Union([
-  Type.Literal('g'),
-  Type.Literal('ml'),
-  Type.Literal('un'),
-  Type.Literal('m'),
-])
-export type ContentUnit = Static<typeof ContentUnit>
-
 const article = Closed({
   Codigo: ArticleCode,
   Descripcion: Type.String(),
@@ -81,9 +73,7 @@ const article = Closed({
   /** Of an alcoholic family: sold to adults only, within the legal hours (argentina §1.4). */
   Alcohol: Type.Boolean(),
   Iva: Type.Number(),
-  ImpuestoInterno: Nullable(Pesos),
-  ContenidoNeto: Nullable(Type.Number()),
-  ContenidoUnidad: Nullable(ContentUnit),
+  ...schemasOf(NULLABLE_FIELDS, 'shop'),
   PrecioSinImpuestos: Nullable(Pesos),
   PrecioPorUnidad: Nullable(UnitPrice),
   /** Today's promotions with a mechanic, if there are several; otherwise only `Promocion` applies. */
@@ -93,8 +83,7 @@ const article = Closed({
   Existencia: Type.Optional(StockState),
   /** The branch's pickers often do not find it. */
   SueleFaltar: Type.Optional(Type.Literal(true)),
-  /** The most that an order may ask for, in pieces or grams; absent: no limit of its own. */
-  LimitePorPedido: Type.Optional(Type.Integer({ minimum: 1 })),
+  ...schemasOf(OPTIONAL_FIELDS, 'shop'),
   /** What its package claims; absent: nothing is known. */
   Apto: Type.Optional(Type.Array(Diet, { maxItems: DIETS.length })),
   /** The article alone is answered with a `Ficha`. */

@@ -1,3 +1,4 @@
+export * from './article-fields.ts'
 export * from './article-price.ts'
 export * from './article-texts.ts'
 export * from './article.ts'

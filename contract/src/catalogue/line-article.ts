@@ -1,77 +1,45 @@
 import { type Static, Type } from 'typebox'
-import { Closed, entity, Nullable, ArticleCode, Id, Pesos } from '../base/index.ts'
+import { Closed, entity, Nullable, pick, ArticleCode, Id, Pesos } from '../base/index.ts'
 import { Article, RunningPromotion } from './article.ts'
 
 const { properties: of } = Article
 const { properties: ofPromotion } = RunningPromotion
 
+/** What of an article a cart line is built from besides its terms. */
+const NAMES = ['Codigo', 'Descripcion', 'unidad', 'Imagen', 'Ean', 'Alcohol'] as const
+/** What of the promotion shown. */
+const SHOWN = ['Promocion', 'Descrip', 'Mecanica'] as const
+const PRICES = ['Precioventa', 'Preciooferta', 'Oferta'] as const
+const OPTIONAL_TERMS = ['Promociones', 'Existencia', 'SueleFaltar', 'LimitePorPedido'] as const
+
 const lineTerms = Closed({
-  Precioventa: of.Precioventa,
-  Preciooferta: of.Preciooferta,
-  Oferta: of.Oferta,
-  Promocion: Nullable(
-    Closed({
-      Promocion: ofPromotion.Promocion,
-      Descrip: ofPromotion.Descrip,
-      Mecanica: ofPromotion.Mecanica,
-    }),
-  ),
-  Promociones: of.Promociones,
-  Existencia: of.Existencia,
-  SueleFaltar: of.SueleFaltar,
-  LimitePorPedido: of.LimitePorPedido,
+  ...pick(of, PRICES),
+  Promocion: Nullable(Closed(pick(ofPromotion, SHOWN))),
+  ...pick(of, OPTIONAL_TERMS),
 })
 
 /** The fields of an article that branches differ in, as far as a cart line is built from them. */
 export interface LineTerms extends Static<typeof lineTerms> {}
 export const LineTerms = entity<LineTerms>(lineTerms)
 
-const lineArticle = Closed({
-  Codigo: of.Codigo,
-  Descripcion: of.Descripcion,
-  unidad: of.unidad,
-  Imagen: of.Imagen,
-  Ean: of.Ean,
-  Alcohol: of.Alcohol,
-  ...lineTerms.properties,
-})
+const lineArticle = Closed({ ...pick(of, NAMES), ...lineTerms.properties })
 
 /** The fields of an article that a cart line is built from. */
 export interface LineArticle extends Static<typeof lineArticle> {}
 export const LineArticle = entity<LineArticle>(lineArticle)
 
 /** The terms of an article, without its other fields. */
-export function lineTermsOf({
-  Precioventa,
-  Preciooferta,
-  Oferta,
-  Promocion: shown,
-  Promociones,
-  Existencia,
-  SueleFaltar,
-  LimitePorPedido,
-}: LineTerms): LineTerms {
-  return {
-    Precioventa,
-    Preciooferta,
-    Oferta,
-    Promocion: shown && {
-      Promocion: shown.Promocion,
-      Descrip: shown.Descrip,
-      ...(shown.Mecanica && { Mecanica: shown.Mecanica }),
-    },
-    ...(Promociones && { Promociones }),
-    ...(Existencia && { Existencia }),
-    ...(SueleFaltar && { SueleFaltar }),
-    ...(LimitePorPedido && { LimitePorPedido }),
-  }
-}
+export const lineTermsOf = (article: LineTerms): LineTerms => ({
+  ...pick(article, PRICES),
+  Promocion: article.Promocion && pick(article.Promocion, SHOWN),
+  ...pick(article, OPTIONAL_TERMS),
+})
 
 /** An article without the fields that a cart line does not need. */
-export function lineArticleOf(article: LineArticle): LineArticle {
-  const { Codigo, Descripcion, unidad, Imagen, Ean, Alcohol } = article
-  return { Codigo, Descripcion, unidad, Imagen, Ean, Alcohol, ...lineTermsOf(article) }
-}
+export const lineArticleOf = (article: LineArticle): LineArticle => ({
+  ...pick(article, NAMES),
+  ...lineTermsOf(article),
+})
 
 /** Substitutes proposed for a line that the other branch does not have. */
 export const COMPARED_SUBSTITUTES_MAX = 3

@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Nullable, ShortText } from '../base/index.ts'
+import { Closed, literals, Nullable, ShortText } from '../base/index.ts'
 
-const literals = <const T extends readonly string[]>(names: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 const known = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Nullable(schema))
 
 /** Claims that article lists are filtered by. */

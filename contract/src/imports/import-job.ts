@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
+import { ArticleCode, Closed, Id, literals, Nullable, Pesos, ShortText } from '../base/index.ts'
 import { IMPORT_COLUMNS, ImportColumnPlace } from './import-profile.ts'
-
-const literals = <const T extends readonly string[]>(names: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 
 /** States of an import: comparing (`simulando`), ready for review (`lista`), scheduled, applied, undone. */
 export const IMPORT_STATES = [

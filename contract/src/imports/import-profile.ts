@@ -1,6 +1,13 @@
-import { DIETS, type Diet, type Nutrition, type PlainFacts, type ProductFacts } from '../catalogue/index.ts'
+import {
+  DIETS,
+  type Diet,
+  type Nutrition,
+  type OwnField,
+  type PlainFacts,
+  type ProductFacts,
+} from '../catalogue/index.ts'
 import { Type, type Static } from 'typebox'
-import { Closed, Nullable } from '../base/index.ts'
+import { Closed, literals, Nullable } from '../base/index.ts'
 
 /** What a column may tell of an article's package: a fact, a claim, an amount, or what the amounts are per. */
 type Fact = keyof PlainFacts | Diet | keyof Nutrition
@@ -53,6 +60,14 @@ export const IMPORT_COLUMN_NAMES = Object.fromEntries(
   Object.entries(COLUMNS).map(([column, [title]]) => [column, title]),
 ) as Readonly<Record<ImportColumn, string>>
 
+/** Columns whose number is a field of the article as it stands. */
+export const NUMBER_COLUMNS = [['impuesto_interno', 'ImpuestoInterno']] as const satisfies readonly [
+  ImportColumn,
+  OwnField,
+][]
+/** Their fields. */
+export const NUMBER_FIELDS = NUMBER_COLUMNS.map(([, name]) => name)
+
 /** The columns of what an article's package says, each with the fact that it tells. */
 export const FACT_COLUMNS = IMPORT_COLUMNS.flatMap((column): (readonly [ImportColumn, Fact])[] => {
   const fact: Fact | undefined = COLUMNS[column][1]
@@ -77,9 +92,6 @@ export const toldFacts = (
 
 export const IMPORT_ENCODINGS = ['utf-8', 'windows-1252', 'cp850', 'utf-16le', 'utf-16be'] as const
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
-
-const literals = <const T extends readonly string[]>(names: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 
 /** The position of a column: its name in the header, or its first character and length. */
 export const ImportColumnPlace = Closed({

@@ -1,19 +1,10 @@
-import type { Article } from '@gondola/contract/catalogue'
+import type { Article, NullableField } from '@gondola/contract/catalogue'
 import type { PackName } from './pack-name.ts'
 
 /** An article as the loader stores it: the API's fields without those that depend on the day and the visitor. */
 export type DemoArticle = Pick<
   Article,
-  | 'Codigo'
-  | 'Descripcion'
-  | 'Descripcioncorta'
-  | 'unidad'
-  | 'unidaddescrip'
-  | 'Ean'
-  | 'Iva'
-  | 'ImpuestoInterno'
-  | 'ContenidoNeto'
-  | 'ContenidoUnidad'
+  'Codigo' | 'Descripcion' | 'Descripcioncorta' | 'unidad' | 'unidaddescrip' | 'Ean' | 'Iva' | NullableField
 > & {
   Imagen: string
   /** Pesos per piece, or per kilogram where unidad is 100. */

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@gondola/contract/catalogue'
+import { NULLABLE_NAMES, OPTIONAL_NAMES, type ProductFacts } from '@gondola/contract/catalogue'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { allOf, readInBatches } from '../../platform/runtime/read-in-batches.ts'
@@ -53,15 +53,13 @@ const ARTICLE_COLUMNS = [
   'brand_code',
   'family_code',
   'Iva',
-  'ImpuestoInterno',
-  'ContenidoNeto',
-  'ContenidoUnidad',
   'position',
   'popularity',
-  'LimitePorPedido',
   'list_prices',
   'not_sold_at',
   'facts',
+  ...NULLABLE_NAMES,
+  ...OPTIONAL_NAMES,
 ] as const
 
 /** The columns of an article that the catalogue needs. */

@@ -6,10 +6,18 @@ import {
   priceWithoutTaxes,
   pricePerUnit,
   isPriceVisible,
+  OPTIONAL_NAMES,
   type PromotedPrice,
   type Mechanic,
 } from '@gondola/contract/catalogue'
-import { NO_BRAND_NAME, type SaleUnit, dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/base'
+import {
+  NO_BRAND_NAME,
+  type SaleUnit,
+  dividedHalfAway,
+  pickFilled,
+  toCentavos,
+  toPesos,
+} from '@gondola/contract/base'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
 import { takesWeighed, termsOf } from '@gondola/contract/promotions'
@@ -71,7 +79,7 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     ContenidoUnidad,
     PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
-    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+    ...pickFilled(row, OPTIONAL_NAMES),
     ...factFlags(row.facts),
   }
 }

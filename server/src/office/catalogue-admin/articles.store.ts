@@ -6,7 +6,8 @@ import {
   type ArticleFilters,
   type StaffArticle,
 } from '@gondola/contract/catalogue-admin'
-import { offerInForce } from '@gondola/contract/catalogue'
+import { pick, pickFilled } from '@gondola/contract/base'
+import { NULLABLE_NAMES, offerInForce, OPTIONAL_NAMES } from '@gondola/contract/catalogue'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { shopDateTime } from '../../platform/clock.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
@@ -240,29 +241,20 @@ export async function findStaffArticle(
 function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
   const manual = row.manual_fields ?? []
   return {
-    Codigo: row.Codigo,
-    Descripcion: row.Descripcion,
-    Descripcioncorta: row.Descripcioncorta,
-    Precioventa: row.Precioventa,
+    ...pick(row, ['Codigo', 'Descripcion', 'Descripcioncorta', 'Precioventa']),
     Preciooferta: offerInForce(row.Preciooferta, row.Precioventa),
     OfertaSuperada: offerInForce(row.Preciooferta, row.Precioventa) === null ? row.Preciooferta : null,
-    unidad: row.unidad,
-    unidaddescrip: row.unidaddescrip,
-    Imagen: row.Imagen,
-    Ean: row.Ean,
+    ...pick(row, ['unidad', 'unidaddescrip', 'Imagen', 'Ean']),
     Marca: { Codigo: row.brand_code, Descripcion: row.brand },
     Familia: { Codigo: row.family_code, Descripcion: row.family },
     Departamento: { Codigo: row.department_code, Descripcion: row.department },
     EnVenta: row.is_on_sale,
-    Iva: row.Iva,
-    ImpuestoInterno: row.ImpuestoInterno,
-    ContenidoNeto: row.ContenidoNeto,
-    ContenidoUnidad: row.ContenidoUnidad,
+    ...pick(row, ['Iva', ...NULLABLE_NAMES]),
     CodigoOrigen: row.codigo_origen,
     Orden: row.position,
     Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
     CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
-    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
+    ...pickFilled(row, OPTIONAL_NAMES),
     ...(row.facts && { Ficha: row.facts }),
     ...listedPrices(row.list_prices),
     ...(row.not_sold_at && { NoSeVendeEn: row.not_sold_at }),

@@ -8,9 +8,15 @@ import { changedLists } from '../../goods/catalogue/change-catalogue.ts'
 import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './articles.store.ts'
 import { manualAfter, type HeldList, listPricesText, listedPrices } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
-import { cleanFacts, type ProductFacts } from '@gondola/contract/catalogue'
+import {
+  cleanFacts,
+  OPTIONAL_NAMES,
+  OWN_NAMES,
+  type OwnField,
+  type ProductFacts,
+} from '@gondola/contract/catalogue'
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
-import { isSameValue, isShortNameOf, shortName } from '@gondola/contract/base'
+import { isSameValue, isShortNameOf, pick, shortName } from '@gondola/contract/base'
 
 /** Names of the columns that would change. */
 export const changedNames = (before: Row<'articles'>, columns: RowChange<'articles'>): string[] =>
@@ -32,6 +38,8 @@ const isSameCell = (before: unknown, value: unknown): boolean =>
     typeof value === 'string' &&
     isSameValue(before, JSON.parse(value)))
 
+const NOTHING_OWN = Object.fromEntries(OWN_NAMES.map((name) => [name, null])) as Record<OwnField, null>
+
 /** The row's columns from a form; fields left empty are derived from the others. */
 export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
   const text = (typed: string | null | undefined) => typed?.trim() || null
@@ -49,11 +57,10 @@ export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
     family_code: form.Familia.Codigo,
     is_on_sale: form.EnVenta,
     Iva: form.Iva,
-    ImpuestoInterno: form.ImpuestoInterno ?? null,
-    ContenidoNeto: isWhole ? (form.ContenidoNeto ?? null) : null,
-    ContenidoUnidad: isWhole ? (form.ContenidoUnidad ?? null) : null,
-    LimitePorPedido:
-      form.LimitePorPedido === undefined ? (before?.LimitePorPedido ?? null) : form.LimitePorPedido,
+    ...NOTHING_OWN,
+    ...(before && pick(before, OPTIONAL_NAMES)),
+    ...pick(form, OWN_NAMES),
+    ...(!isWhole && { ContenidoNeto: null, ContenidoUnidad: null }),
     position: form.Orden ?? before?.position ?? 0,
     ...(form.Ficha !== undefined && { facts: factsText(form.Ficha, form.ContenidoUnidad) }),
     ...byBranchOf(form, before),

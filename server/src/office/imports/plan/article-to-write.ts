@@ -1,6 +1,7 @@
 import type { ProductFacts } from '@gondola/contract/catalogue'
 import { netContentIn } from '@gondola/lexicon/amounts'
-import { shortName } from '@gondola/contract/base'
+import { pick, shortName } from '@gondola/contract/base'
+import { NUMBER_FIELDS } from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
 import { type ImportRow, factsAfter } from '../reading/import-row.ts'
@@ -57,7 +58,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (!row.marca) kept.add('brand_code')
   if (family === NEEDS_NO_FAMILY) kept.add('family_code')
   if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
-  if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
+  for (const name of NUMBER_FIELDS) if (row[name] === null) kept.add(name)
   if (row.Ean === null) kept.add('Ean')
   // a file of the shop itself has the shop's code, not that of the other system
   if (row.codigo_origen === null || (row.codigo_origen === before.Codigo && before.codigo_origen !== null))
@@ -111,22 +112,14 @@ const factsText = (facts: ProductFacts | null) => facts && JSON.stringify(facts)
 /** An article's row with the file's values only. */
 function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext): NewRow<'articles'> {
   return {
-    Codigo: row.Codigo,
-    Descripcion: row.Descripcion,
+    ...pick(row, ['Codigo', 'Descripcion', 'Precioventa', 'unidad', 'unidaddescrip', 'Ean', 'codigo_origen']),
     Descripcioncorta: shortName(row.Descripcion),
-    Precioventa: row.Precioventa,
-    unidad: row.unidad,
-    unidaddescrip: row.unidaddescrip,
     Imagen: null,
-    Ean: row.Ean,
     brand_code: brandCode,
     family_code: family.Codigo,
     Iva: row.Iva ?? family.Iva,
-    ImpuestoInterno: row.ImpuestoInterno,
-    ContenidoNeto: row.ContenidoNeto,
-    ContenidoUnidad: row.ContenidoUnidad,
+    ...pick(row, ['ContenidoNeto', 'ContenidoUnidad', ...NUMBER_FIELDS]),
     facts: factsText(factsAfter(null, row.facts, row.ContenidoUnidad)),
-    codigo_origen: row.codigo_origen,
     is_on_sale: true,
     position: row.line,
     popularity: 0,

@@ -4,6 +4,7 @@ import {
   factColumns,
   type FieldChange,
   FIELD_CHANGE_TEXTS,
+  NUMBER_COLUMNS,
   toldFacts,
 } from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
@@ -40,7 +41,7 @@ export function fieldChanges(
     ['cantidad', contentOf(before), contentOf(after)],
     ['ean', before.Ean, after.Ean],
     ['iva', before.Iva, after.Iva],
-    ['impuesto_interno', before.ImpuestoInterno, after.ImpuestoInterno],
+    ...NUMBER_COLUMNS.map(([column, name]): [Column, Value, Value] => [column, before[name], after[name]]),
     ...FACTS.map(([column, fact]): [Column, Value, Value] => [column, listed(was[fact]), listed(is[fact])]),
   ]
   return columns.flatMap(([Campo, Antes, Despues]) =>

@@ -10,6 +10,9 @@ import {
 } from '@gondola/contract/catalogue'
 import {
   type ImportNote,
+  NUMBER_COLUMNS,
+  type NUMBER_FIELDS,
+  type ImportColumn,
   REJECTIONS,
   WARNINGS,
   type Rejection,
@@ -67,11 +70,18 @@ export function factsAfter(
   )
 }
 
+/** The fields that stand in a column as numbers. */
+export const numberFields = (read: (column: ImportColumn) => number | null) =>
+  Object.fromEntries(NUMBER_COLUMNS.map(([column, name]) => [name, read(column)])) as Record<
+    (typeof NUMBER_FIELDS)[number],
+    number | null
+  >
+
 /** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
-export interface ImportRow extends Pick<
-  Article,
-  'Codigo' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad' | 'ImpuestoInterno'
-> {
+export interface ImportRow
+  extends
+    Pick<Article, 'Codigo' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad'>,
+    ReturnType<typeof numberFields> {
   line: number
   /** Empty: the article keeps its name; a new article needs one. */
   Descripcion: string

@@ -9,7 +9,7 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
-import { type ImportRow, rejection, warning } from './import-row.ts'
+import { type ImportRow, numberFields, rejection, warning } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
@@ -159,7 +159,7 @@ class RowReader {
       marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
       ...this.#category(),
       Iva: this.#iva(),
-      ImpuestoInterno: this.#internalTax(),
+      ...numberFields((column) => this.#positive(column)),
       ...(facts && { facts }),
     }
     return { row, rejected: null, warnings: this.#warnings }
@@ -267,8 +267,8 @@ class RowReader {
     })
   }
 
-  #internalTax(): number | null {
-    const number = readNumber(this.#text('impuesto_interno'), this.#signs.impuesto_interno ?? '.')
+  #positive(column: Column): number | null {
+    const number = readNumber(this.#text(column), this.#signs[column] ?? '.')
     return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
   }
 }

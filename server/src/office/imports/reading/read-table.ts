@@ -1,4 +1,4 @@
-import { factColumns } from '@gondola/contract/imports'
+import { factColumns, NUMBER_COLUMNS } from '@gondola/contract/imports'
 import { NUTRIENTS } from '@gondola/contract/catalogue'
 import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
@@ -42,10 +42,10 @@ class FixedReader {
 const HEADER_WITHIN_LINES = 20
 /** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
-const NUMBER_COLUMNS: readonly Column[] = [
+const SIGNED_COLUMNS: readonly Column[] = [
   'precio',
   'cantidad',
-  'impuesto_interno',
+  ...NUMBER_COLUMNS.map(([column]) => column),
   'existencia',
   ...factColumns(NUTRIENTS).map(([column]) => column),
 ]
@@ -135,12 +135,12 @@ function signsOf(
   { names, places, separator, profile }: Layout,
 ): DecimalSigns {
   const { decimal } = profile
-  if (decimal !== undefined) return Object.fromEntries(NUMBER_COLUMNS.map((column) => [column, decimal]))
+  if (decimal !== undefined) return Object.fromEntries(SIGNED_COLUMNS.map((column) => [column, decimal]))
   const whole = records.filter(({ fields }) => fields.length === names.length)
   // a table separated by semicolons comes from a locale with a decimal comma
   const otherwise: DecimalSign = separator === ';' ? ',' : '.'
   return Object.fromEntries(
-    NUMBER_COLUMNS.flatMap((column) => {
+    SIGNED_COLUMNS.flatMap((column) => {
       const at = places.get(column)
       if (at === undefined) return []
       return [

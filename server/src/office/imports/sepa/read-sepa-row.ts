@@ -10,7 +10,7 @@ import {
 } from '@gondola/lexicon/amounts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
-import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
+import { type ImportRow, rejection, warning, numberFields } from '../reading/import-row.ts'
 import { readNumber, readPrice } from '../reading/read-number.ts'
 import { contentText, DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
 import { idKey, type PipeRow } from './pipe-lines.ts'
@@ -179,7 +179,7 @@ export class SepaRowReader {
       familia: family?.familia ?? null,
       ...(family !== null && { isFamilyGuessed: true as const }),
       Iva: null,
-      ImpuestoInterno: null,
+      ...numberFields(() => null),
     }
     return { row, rejected: null, warnings }
   }
