@@ -38,24 +38,29 @@ export async function insertLines(
     trx,
     lines.map((line, index) => ({
       order_id: orderId,
-      Items: line.Items,
-      Codart: line.Codart,
-      Descrip: line.Descrip,
-      Cantidad: line.Cantidad,
-      Unidad: line.Unidad,
-      Precioindividual: line.Precioindividual,
-      Precioventa: line.Precioventa,
-      Imagen: line.Imagen,
-      Ean: line.Ean,
-      Promo: line.Promo,
-      Alcohol: line.Alcohol,
-      Reemplazo: line.Reemplazo,
-      Descuentos: line.Descuentos === undefined ? null : JSON.stringify(line.Descuentos),
+      ...lineColumns(line),
       ordered_terms: termsJson(priced[index]),
       Version,
     })),
   )
 }
+
+/** A line's columns, but for its order and what is written of it later. */
+export const lineColumns = (line: PricedLine) => ({
+  Items: line.Items,
+  Codart: line.Codart,
+  Descrip: line.Descrip,
+  Cantidad: line.Cantidad,
+  Unidad: line.Unidad,
+  Precioindividual: line.Precioindividual,
+  Precioventa: line.Precioventa,
+  Imagen: line.Imagen,
+  Ean: line.Ean,
+  Promo: line.Promo,
+  Alcohol: line.Alcohol,
+  Reemplazo: line.Reemplazo,
+  Descuentos: line.Descuentos === undefined ? null : JSON.stringify(line.Descuentos),
+})
 
 /** What a line's discounts are computed from again when its order is changed; null: it has no promotions. */
 export function termsJson({ Promociones, Preciolista }: Partial<PricedLine> = {}): string | null {
