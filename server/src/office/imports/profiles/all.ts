@@ -1,36 +1,24 @@
 import { gondola } from './gondola.ts'
 import type { Profile } from './profile.ts'
 
-/**
- * A catalogue with its category tree (contract §7): the code is `ean`, else `codigo_interno`; `pesable` 1 is sold by
- * weight.
- */
+/** The columns of a catalogue with its category tree (contract §7); the code is `ean`, else `codigo_interno`. */
+const CATALOGUE = {
+  ean: ['ean'],
+  codigo: ['codigo_interno'],
+  descripcion: ['descripcion'],
+  marca: ['marca'],
+  cantidad: ['cantidad'],
+  unidad: ['unidad'],
+  /** 1 is sold by weight. */
+  pesable: ['pesable'],
+  departamento: ['departamento'],
+  familia: ['familia'],
+  precio: ['precio'],
+}
 const catalogo: Profile = {
   name: 'catalogo',
-  columns: {
-    ean: ['ean'],
-    codigo: ['codigo_interno'],
-    descripcion: ['descripcion'],
-    marca: ['marca'],
-    cantidad: ['cantidad'],
-    unidad: ['unidad'],
-    pesable: ['pesable'],
-    departamento: ['departamento'],
-    familia: ['familia'],
-    precio: ['precio'],
-  },
-  required: [
-    'ean',
-    'codigo',
-    'descripcion',
-    'marca',
-    'cantidad',
-    'unidad',
-    'pesable',
-    'departamento',
-    'familia',
-    'precio',
-  ],
+  columns: CATALOGUE,
+  required: Object.keys(CATALOGUE) as (keyof typeof CATALOGUE)[],
 }
 
 /** Minimum number of matching lines before a file is taken for a till's. */
