@@ -3,7 +3,7 @@ import { Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/m
 import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import { tapStock, type StaffStock, type StockState } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
-import { knownStaff } from '../api/own-staff.ts'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import {
   ofBranch,
   ofFirstBranch,
@@ -26,7 +26,8 @@ const tapOf = ({ Marca }: StaffStock): string | null =>
 export const stock = recordScreens<StaffStock>({
   useList() {
     const { branches, chosen } = useChosenBranch()
-    const shown = chosen ?? knownStaff()?.Existencias
+    const own = useOwnStaff()
+    const shown = chosen ?? own?.Existencias
     const name = branches.length > 1 ? branches.find(({ Id }) => Id === shown)?.Nombre : undefined
     return {
       columns: [

@@ -10,7 +10,7 @@ import {
   preparationDifferences,
   TO_STAFF,
 } from '@gondola/contract/orders'
-import { knownStaff } from '../api/own-staff.ts'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/orders/order-words.ts'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
@@ -21,7 +21,8 @@ import { formatPesos } from '@gondola/contract/base'
 export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const { Id, Estado, Preparacion, Opt1, Opt4, B1, Preparador, Lineas } = order
   const isBegun = Estado === 'P' && Preparacion === 'preparando'
-  const isElses = isBegun && Preparador !== null && Preparador !== knownStaff()?.Usuario
+  const own = useOwnStaff()
+  const isElses = isBegun && Preparador !== null && own !== undefined && Preparador !== own.Usuario
   return (
     <Card component="section" aria-label={orderTitle(Id)} sx={{ mt: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>

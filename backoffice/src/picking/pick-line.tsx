@@ -21,7 +21,7 @@ import { isDone, type ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 import { tapStock } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
-import { knownStaff } from '../api/own-staff.ts'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { useAct } from '../ui/records/use-act.ts'
 
@@ -181,7 +181,7 @@ function OutToday({ line }: { line: ShownLine }) {
   const act = useAct()
   const [isTold, setTold] = useState(false)
   const { Codart, Descrip } = line
-  const ofShop = knownStaff()?.Existencias
+  const ofShop = useOwnStaff()?.Existencias
   if (ofShop === undefined) return null
   const Sucursal = line.Sucursal ?? ofShop
   if (isTold) return <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>

@@ -157,17 +157,17 @@ interface ScanBannerProps {
 }
 
 /**
- * The result of the last scan, sticky below the header; scrolls to its line. A fault stays until the next scan or until
- * it is closed.
+ * The result of the last scan, sticky below the header; scrolls to the line to look at now. A fault stays until the next
+ * scan or until it is closed.
  */
 function ScanBanner({ answer, onClose }: ScanBannerProps) {
-  const { isFault, text, line } = answer
+  const { isFault, text, show } = answer
   useEffect(() => {
-    if (line !== null) document.getElementById(lineId(line))?.scrollIntoView({ block: 'center' })
+    if (show !== null) document.getElementById(lineId(show))?.scrollIntoView({ block: 'center' })
     if (isFault) return
     const timer = setTimeout(onClose, BACKOFFICE_TOAST_MS)
     return () => clearTimeout(timer)
-  }, [answer, line, isFault, onClose])
+  }, [answer, show, isFault, onClose])
   return (
     <Box
       sx={{ position: 'absolute', top: '100%', left: 0, right: 0, px: 1, pt: 0.5, mx: 'auto', maxWidth: 600 }}

@@ -20,6 +20,21 @@ test('a scanned piece says how many of the ordered ones there are', () => {
   expect(answerOf({ line: four, Cantidad: 4 }).text).toBe('Manteca: 4 un')
 })
 
+test('a line that is finished leads to the next one to pick, one that is short stays in sight', () => {
+  const line = (Items: number, more: object = {}) =>
+    ({ ...BUTTER, Items, Cantidad: 2, Descrip: `Artículo ${Items}`, ...more }) as ShownLine
+  const done = { Preparado: { Cantidad: 2, Precioventa: 0, Sustituto: null, Nota: null } }
+  const lines = [line(1), line(2), line(3, done), line(4)]
+  expect(answerOf({ line: lines[1]!, Cantidad: 1 }, lines).show).toMatchObject({ Items: 2 })
+  expect(answerOf({ line: lines[1]!, Cantidad: 2 }, lines).show).toMatchObject({ Items: 4 })
+  expect(answerOf({ line: lines[3]!, Cantidad: 2 }, lines).show).toMatchObject({ Items: 1 })
+  const weighed = line(4, { Unidad: 100, Cantidad: 500 })
+  expect(answerOf({ line: weighed, Cantidad: 480 }, [line(3, done), weighed]).show).toBeNull()
+  // what is done already lies under 'Preparado': the picker stays where they are
+  expect(answerOf({ fault: 'ya está todo', line: line(3, done) }, lines).show).toBeNull()
+  expect(answerOf({ fault: 'va por peso', line: weighed }, [weighed]).show).toMatchObject({ Items: 4 })
+})
+
 test('a fault leads to its line, where it is of one', () => {
   expect(answerOf({ fault: 'ya está todo', line: BUTTER })).toMatchObject({ isFault: true, line: BUTTER })
   expect(answerOf({ fault: 'de ninguno' })).toMatchObject({ isFault: true, line: null })

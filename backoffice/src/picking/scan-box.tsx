@@ -22,11 +22,11 @@ export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
 
   function read(code: string) {
     const found = scanned(code, lines, picking.parameters.EtiquetasBalanza)
-    if ('fault' in found) return tell(answerOf(found))
+    if ('fault' in found) return tell(answerOf(found, lines))
     const { line, Cantidad } = found
     const picked = { Cantidad, Sustituto: null, Nota: null }
     const broken = picking.count(line, picked)
-    if (broken === null) return tell(answerOf(found))
+    if (broken === null) return tell(answerOf(found, lines))
     signalScan(false)
     onAnswer(null)
     setAsking({ line, picked, text: preparationMessage(broken) })

@@ -10,7 +10,8 @@ import {
   shortLineText,
   type SubstituteOption,
 } from '@gondola/contract/orders'
-import type { ShownLine } from './visible-lines.ts'
+import { inAisleOrder } from '../ui/orders/picking-sheet.ts'
+import { isDone, type ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
 import { Kept } from '../api/storage.ts'
 import { formatQuantity } from '@gondola/contract/base'
@@ -23,13 +24,28 @@ export interface ScanAnswer {
   line: Pick<ShownLine, 'Pedido' | 'Items'> | null
   /** The line's quantity after the scan; null if it changed nothing. */
   Cantidad: number | null
+  /** The line to look at now; null: where the picker is. */
+  show: Pick<ShownLine, 'Pedido' | 'Items'> | null
 }
 
-/** The result to display for a scanned code. */
-export function answerOf(found: Scanned): ScanAnswer {
-  if ('fault' in found) return { isFault: true, text: found.fault, line: found.line ?? null, Cantidad: null }
+/** The result to display for a code scanned among the lines that are being picked. */
+export function answerOf(found: Scanned, lines: readonly ShownLine[] = []): ScanAnswer {
+  if ('fault' in found) {
+    const { fault: text, line = null } = found
+    return { isFault: true, text, line, Cantidad: null, show: line && !isDone(line) ? line : null }
+  }
   const { line, Cantidad } = found
-  return { isFault: false, text: countedText(line, Cantidad), line, Cantidad }
+  const isFinished = line.Unidad === 100 || Cantidad >= line.Cantidad
+  const show = isFinished ? nextToPick(line, lines) : line
+  return { isFault: false, text: countedText(line, Cantidad), line, Cantidad, show }
+}
+
+/** The next line to pick after one, in the order of the aisles, then from their beginning; null: none is left. */
+function nextToPick(after: ShownLine, lines: readonly ShownLine[]): ShownLine | null {
+  const all = inAisleOrder(lines)
+  const place = all.findIndex((line) => isSameLine(line, after))
+  const ahead = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
+  return ahead.find((line) => !isDone(line)) ?? null
 }
 
 /** The line's quantity now, of how many pieces while some are missing. */

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import type { SaleUnit } from '@gondola/contract/base'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
@@ -12,13 +13,17 @@ interface SubstituteAmountProps {
   line: ShownLine
   option: SubstituteOption
   picking: Picking
+  /** Another code was scanned while a field had the focus. */
+  onCode: (code: string) => void
   onSaid: () => void
 }
 
 /** The quantity of the substitute, and the quantity of the article itself, if there was some. */
-export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAmountProps) {
+export function SubstituteAmount({ line, option, picking, onCode, onSaid }: SubstituteAmountProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const substitute = {
     Codart: option.Codart,
     Descrip: option.Descrip,
@@ -32,6 +37,8 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    const code = scannedCode(typedText(form, 'substitute')) ?? scannedCode(typedText(form, 'own'))
+    if (code !== null) return onCode(code)
     const Cantidad = typedAmount(typedText(form, 'substitute'), option.Unidad)
     const own = typedAmount(typedText(form, 'own'), line.Unidad)
     if (Cantidad === null || Cantidad === 0)
@@ -50,7 +57,8 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
   return (
     <>
       <Stack component="form" spacing={2} onSubmit={submit} sx={{ pt: 1 }}>
-        <Typography component="p" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {/* has the focus, so that the next scan is heard and not typed into a quantity */}
+        <Typography component="p" variant="subtitle1" tabIndex={-1} ref={title} sx={{ fontWeight: 600 }}>
           {option.Descrip}
         </Typography>
         <TextField
@@ -58,7 +66,6 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
           label={`${unit}: ${option.Descrip}`}
           defaultValue={option.Cantidad}
           required
-          autoFocus
           slotProps={{ htmlInput: { inputMode: option.Unidad === 100 ? 'decimal' : 'numeric' } }}
         />
         <TextField
@@ -89,6 +96,12 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
     </>
   )
 }
+
+/** The code that a scanner typed behind what stood in a field; null: it is no code. */
+const scannedCode = (typed: string): string | null =>
+  [14, 13, 12, 8]
+    .map((length) => typed.slice(-length))
+    .find((end) => /^\d+$/.test(typed) && isEanValid(end)) ?? null
 
 /** Pieces or grams as typed, 0 for an empty field; null if it is not a quantity. */
 function typedAmount(typed: string, unit: SaleUnit): number | null {

@@ -44,6 +44,8 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
   /** The last scanned code, until something else is searched for. */
   const [code, setCode] = useState<{ read: string } | null>(null)
   const [tapped, setTapped] = useState<SubstituteOption | null>(null)
+  /** How often the chosen article was scanned. */
+  const [scans, setScans] = useState(0)
   const { EtiquetasBalanza } = picking.parameters
   const { Pedido, Items, Descrip, Cantidad, Unidad, Ean, Codart } = line
   const found = useQuery({
@@ -66,10 +68,14 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
     // an option already listed needs no request
     const inSight = found.data && scannedSubstitute(next, found.data, EtiquetasBalanza)
     if (inSight) {
+      const count = chosen?.Codart === inSight.Codart ? scans + 1 : 1
       signalScan(true)
-      setTapped(inSight)
+      setScans(count)
+      // each piece is scanned, or one for all
+      setTapped(inSight.Unidad === 1 ? { ...inSight, Cantidad: Math.max(count, inSight.Cantidad) } : inSight)
       return
     }
+    setScans(1)
     setTapped(null)
     setCode({ read: next })
     setQ(searchOf(next, EtiquetasBalanza))
@@ -78,6 +84,7 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
 
   function goBack() {
     setTapped(null)
+    setScans(0)
     setCode(null)
   }
 
@@ -98,10 +105,11 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
         </Typography>
         {chosen ? (
           <SubstituteAmount
-            key={`${chosen.Codart} ${chosen.Cantidad}`}
+            key={`${chosen.Codart} ${chosen.Cantidad} ${scans}`}
             line={line}
             option={chosen}
             picking={picking}
+            onCode={read}
             onSaid={onClose}
           />
         ) : (

@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ThemeProvider, createTheme } from '@mui/material'
+import { SubstituteDialog } from './substitute-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Props = Parameters<typeof SubstituteDialog>[0]
+
+const LINE = {
+  Pedido: 7,
+  Items: 1,
+  Descrip: 'Leche',
+  Codart: '7790000000019',
+  Ean: '7790000000019',
+  Cantidad: 3,
+  Unidad: 1,
+} as unknown as Props['line']
+const option = (Codart: string, Descrip: string) => ({
+  Codart,
+  Ean: Codart,
+  Descrip,
+  Unidad: 1,
+  Cantidad: 1,
+  Precio: 100,
+  Precioventa: 100,
+  Imagen: '',
+  Alcohol: false,
+})
+const OTHER = '7791234567898'
+const THIRD = '7790895000997'
+
+/** As a scanner types: characters without pauses, then Enter. */
+function scan(code: string): void {
+  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
+
+const amount = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^Unidades: ${name}`))
+
+it('a second scan counts a piece more or chooses another article, and is not typed into the quantity', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json([option(OTHER, 'Otra'), option(THIRD, 'Tercera')])),
+  )
+  const say = vi.fn<Props['picking']['say']>(() => null)
+  const picking = { parameters: { EtiquetasBalanza: [] }, say } as unknown as Props['picking']
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ThemeProvider theme={createTheme()}>
+        <SubstituteDialog line={LINE} picking={picking} onClose={() => undefined} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Otra')
+  scan(OTHER)
+  expect((await amount('Otra')).value).toBe('1')
+  scan(OTHER)
+  expect((await amount('Otra')).value).toBe('2')
+  scan(THIRD)
+  const field = await amount('Tercera')
+  expect(field.value).toBe('1')
+  // with the focus in the field, the scanner types behind what stands there and sends the form
+  fireEvent.change(field, { target: { value: `1${OTHER}` } })
+  fireEvent.submit(field.form!)
+  expect((await amount('Otra')).value).toBe('1')
+  expect(say).not.toHaveBeenCalled()
+})
