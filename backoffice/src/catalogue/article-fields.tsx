@@ -8,7 +8,9 @@ import {
 import type { StaffSelf } from '@gondola/contract/staff'
 import { defined } from '../ui/records/defined.ts'
 import { knownStaff } from '../api/own-staff.ts'
+import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
+import { pricesBeside, usePriceLists } from './prices/price-list-choice.tsx'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { BrandInput, FamilyInput, RATES } from '../ui/forms/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
@@ -64,6 +66,7 @@ export const ArticlePriceFields = () => (
   <>
     <PesosInput source="Precioventa" validate={required()} helperText={ARTICLE_TEXTS.priceHint} min={0} />
     <OvertakenOffer />
+    <PricesBeside />
     <SelectInput source="unidad" choices={SALE_UNITS} validate={required()} defaultValue={1} />
     <TextInput source="unidaddescrip" helperText={ARTICLE_TEXTS.unitHint} />
     <ArticleIva />
@@ -96,6 +99,16 @@ function ArticleIva() {
       {...(isNew && { emptyText: ARTICLE_TEXTS.familyIva(rate), emptyValue: '' })}
     />
   )
+}
+
+/** Names, while an article's base price is edited, the lists whose own price does not follow it. */
+function PricesBeside() {
+  const article = useRecordContext<StaffArticle>()
+  const price: unknown = useWatch({ name: 'Precioventa' })
+  const lists = usePriceLists()
+  if (article === undefined || price === article.Precioventa) return null
+  const beside = pricesBeside(article, lists)
+  return beside.length === 0 ? null : <Alert severity="warning">{BY_BRANCH_TEXTS.beside(beside)}</Alert>
 }
 
 /** Warns while an article's price is edited that today's offer would not be lower and so have no effect. */

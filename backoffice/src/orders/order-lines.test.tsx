@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
-import type { PickingLine } from '@gondola/contract/orders'
-import { differenceText } from './order-lines.tsx'
+import { createTheme, ThemeProvider } from '@mui/material'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { formatPesos } from '@gondola/contract/base'
+import type { PickingLine, StaffOrder } from '@gondola/contract/orders'
+import { pricesBeside } from '../catalogue/prices/price-list-choice.tsx'
+import { differenceText, OrderLines } from './order-lines.tsx'
+
+afterEach(cleanup)
 
 const sustituto = { Codart: 'OTRO', Descrip: 'Port salut', Cantidad: 2, Unidad: 1, Precioventa: 70 }
 const line = (Preparado?: object) =>
@@ -20,4 +26,30 @@ test.each([
   ],
 ])('a line that is %s, in the words of staff', (_what, each, text) => {
   expect(differenceText(each)).toBe(text)
+})
+
+test('a line that was replaced reads so, and the total to pay is told apart from the others', () => {
+  const order = {
+    Lineas: [{ ...prepared(0, sustituto), Items: 1, Precioventa: 90 }],
+    Valoraciones: [],
+    TotalBruto: 70,
+    TotalNeto: 70,
+    TotalesPedido: { TotalNeto: 90 },
+  } as unknown as StaffOrder
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <OrderLines order={order} />
+    </ThemeProvider>,
+  )
+  expect(screen.getByText('Queso cremoso').tagName).toBe('S')
+  expect(screen.getByText('2 un')).toBeDefined()
+  const weight = (name: string) => getComputedStyle(screen.getByRole('rowheader', { name })).fontWeight
+  expect([weight('Total'), weight('Total pedido')]).toEqual(['700', '400'])
+})
+
+test('the lists whose own price does not follow the base price are named', () => {
+  const lists = [{ Id: 2, Nombre: 'Express' }] as never
+  const PreciosPorLista = [{ Lista: 2, Precio: 8763.3 }]
+  expect(pricesBeside({ PreciosPorLista }, lists)).toEqual([`Express ${formatPesos(8763.3)}`])
+  expect(pricesBeside({}, lists)).toEqual([])
 })

@@ -55,22 +55,27 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               ))}
             </TableBody>
             <TableFooter>
-              {[...totals, [ORDER_TEXTS.total, TotalNeto] as [string, number]].map(([name, amount]) => (
-                <TableRow key={name}>
-                  <TableCell
-                    component="th"
-                    scope="row"
-                    colSpan={isNarrow ? 2 : 3}
-                    align="right"
-                    sx={{ color: 'text.primary' }}
-                  >
-                    {name}
-                  </TableCell>
-                  <TableCell align="right" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-                    {formatPesos(amount)}
-                  </TableCell>
-                </TableRow>
-              ))}
+              {[...totals, [ORDER_TEXTS.total, TotalNeto] as [string, number]].map(([name, amount], row) => {
+                // the one that is paid is told apart
+                const look =
+                  row === totals.length ? { fontSize: '1.125rem', fontWeight: 700 } : { fontSize: '0.875rem' }
+                return (
+                  <TableRow key={name}>
+                    <TableCell
+                      component="th"
+                      scope="row"
+                      colSpan={isNarrow ? 2 : 3}
+                      align="right"
+                      sx={{ color: 'text.primary', ...look }}
+                    >
+                      {name}
+                    </TableCell>
+                    <TableCell align="right" sx={{ color: 'text.primary', whiteSpace: 'nowrap', ...look }}>
+                      {formatPesos(amount)}
+                    </TableCell>
+                  </TableRow>
+                )
+              })}
             </TableFooter>
           </Table>
         </TableContainer>
@@ -89,10 +94,11 @@ interface LineProps {
 function Line({ line, shows, isGood }: LineProps) {
   const { Descrip, Codart, Cantidad, Unidad, Precioventa, Preparado } = line
   const difference = differenceText(line)
+  const stand = Preparado?.Cantidad === 0 ? Preparado.Sustituto : null
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {Descrip}
+        {stand ? <s>{Descrip}</s> : Descrip}
         <Typography variant="body2" color="text.secondary">
           {Codart}
           {difference && ` · ${difference}`}
@@ -111,7 +117,9 @@ function Line({ line, shows, isGood }: LineProps) {
       )}
       {shows.prepared && (
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-          {Preparado && formatQuantity(Preparado.Cantidad, Unidad)}
+          {stand
+            ? formatQuantity(stand.Cantidad, stand.Unidad)
+            : Preparado && formatQuantity(Preparado.Cantidad, Unidad)}
         </TableCell>
       )}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -154,7 +154,7 @@ function TapButtons({ row: { Sucursal, Codigo, Descripcion, Marca } }: { row: St
     <ToggleButtonGroup
       exclusive
       // with large text one beneath the other
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}
       size="small"
       value={Marca?.Estado ?? null}
       onChange={(_event, Estado: StockState | null) => void tap(Estado)}
@@ -165,7 +165,7 @@ function TapButtons({ row: { Sucursal, Codigo, Descripcion, Marca } }: { row: St
           key={state}
           value={state}
           aria-label={TEXTS.takeOf(STOCK_STATE_NAMES[state], Descripcion)}
-          sx={{ minHeight: 40, lineHeight: 1.2, whiteSpace: 'nowrap' }}
+          sx={{ minHeight: 40, px: { md: 0.75 }, lineHeight: 1.2, whiteSpace: 'nowrap' }}
         >
           {STOCK_STATE_NAMES[state]}
         </ToggleButton>

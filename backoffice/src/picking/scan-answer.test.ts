@@ -21,8 +21,13 @@ test('a scanned piece says how many of the ordered ones there are', () => {
 })
 
 test('a line that is finished leads to the next one to pick, one that is short stays in sight', () => {
-  const line = (Items: number, more: object = {}) =>
-    ({ ...BUTTER, Items, Cantidad: 2, Descrip: `Artículo ${Items}`, ...more }) as ShownLine
+  const line = (Items: number, more: Partial<ShownLine> = {}): ShownLine => ({
+    ...BUTTER,
+    Items,
+    Cantidad: 2,
+    Descrip: `Artículo ${Items}`,
+    ...more,
+  })
   const done = { Preparado: { Cantidad: 2, Precioventa: 0, Sustituto: null, Nota: null } }
   const lines = [line(1), line(2), line(3, done), line(4)]
   expect(answerOf({ line: lines[1]!, Cantidad: 1 }, lines).show).toMatchObject({ Items: 2 })

@@ -128,4 +128,7 @@ export const BY_BRANCH_TEXTS = {
   sold: 'Dónde se vende',
   notSold: 'No se vende en',
   notSoldHint: 'Vacío: se vende en todas las sucursales.',
+  /** Beside an edited base price; `prices`: 'Express $ 8.763,30'. */
+  beside: (prices: readonly string[]) => `No cambia el precio propio de: ${prices.join(' · ')}.`,
+  savedBeside: (prices: readonly string[]) => `Guardado. Siguen con su precio: ${prices.join(' · ')}.`,
 } as const

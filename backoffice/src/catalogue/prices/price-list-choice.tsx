@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { staffPriceLists, type PriceList } from '@gondola/contract/catalogue-admin'
+import { formatPesos } from '@gondola/contract/base'
+import { staffPriceLists, type PriceList, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { PRICE_TEXTS } from '../../texts/catalogue-panel.ts'
 
 /** The shop's price lists by name. */
@@ -11,6 +12,16 @@ export function usePriceLists(): readonly PriceList[] {
   })
   return data
 }
+
+/** The prices of an article's own in lists, which do not follow its base price: 'Express $ 8.763,30'. */
+export const pricesBeside = (
+  { PreciosPorLista }: Partial<Pick<StaffArticle, 'PreciosPorLista'>>,
+  lists: readonly PriceList[],
+): string[] =>
+  (PreciosPorLista ?? []).map(({ Lista, Precio }) => {
+    const list = lists.find(({ Id }) => Id === Lista)
+    return `${list?.Nombre ?? Lista} ${formatPesos(Precio)}`
+  })
 
 export const choicesOfLists = (lists: readonly PriceList[]) =>
   lists.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))

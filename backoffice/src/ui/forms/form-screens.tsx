@@ -17,7 +17,7 @@ import {
 import { FailedEdit, FailedShow, SHOWN_WHERE_IT_IS } from '../frame/failed.tsx'
 import { OwnOrReadOnly, ReadOnly, type BranchesOf } from './of-chain.tsx'
 import { SavingProvider, useRecordSaving } from './use-saving.ts'
-import { useKeptRecord } from './use-after-save.tsx'
+import { useKeptRecord, type SavedText } from './use-after-save.tsx'
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@gondola/contract/calls'
@@ -99,9 +99,11 @@ export function EditScreen({
   redirect = 'list',
   transform,
   branchesOf,
+  savedText,
   children,
   ...props
 }: EditProps & {
+  savedText?: SavedText
   /** Staff of some branches change only records of theirs. */
   branchesOf?: BranchesOf
 }) {
@@ -112,7 +114,7 @@ export function EditScreen({
       <Edit
         mutationMode="pessimistic"
         transform={sent.transform}
-        mutationOptions={useKeptRecord('updated', redirect, sent)}
+        mutationOptions={useKeptRecord('updated', redirect, sent, savedText)}
         error={<FailedEdit />}
         queryOptions={FETCHED_ONCE}
         {...props}

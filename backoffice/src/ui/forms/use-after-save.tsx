@@ -18,6 +18,9 @@ import { useLastChange } from '../records/undo-last-change.tsx'
 
 type Sent = Pick<ReturnType<typeof useRecordSaving>, 'asks' | 'saved'>
 
+/** What a notice says of a saved record and the fields that were changed; undefined: as of any record. */
+export type SavedText = (record: RaRecord, fields: readonly string[]) => string | undefined
+
 /**
  * The handlers for the answer to 'Guardar'. If the user has moved on to another screen, it does not navigate, and a
  * refusal, which no field can show, becomes a notice. The save succeeded only if the server returned a record; a change
@@ -27,7 +30,7 @@ export function useKeptRecord(
   kind: 'created' | 'updated',
   redirectTo: RedirectionSideEffect,
   { asks, saved }: Sent,
-  text?: string,
+  text?: string | SavedText,
 ) {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
@@ -39,9 +42,10 @@ export function useKeptRecord(
       if (record.id === undefined) return notify(SESSION_TEXTS.notSaved, { type: 'error' })
       saved()
       const anyRecord = translate(`ra.notification.${kind}`, { smart_count: 1 })
-      const told = text ?? translate(`resources.${resource}.notifications.${kind}`, { _: anyRecord })
       const { Leido = {} } = (sent.data ?? {}) as { Leido?: object }
       const fields = Object.keys(Leido)
+      const own = typeof text === 'function' ? text(record, fields) : text
+      const told = own ?? translate(`resources.${resource}.notifications.${kind}`, { _: anyRecord })
       if (fields.length === 0) notify(told, { type: 'info' })
       else
         notify(<UndoNotice text={told} resource={resource} id={record.id} fields={fields} />, {
