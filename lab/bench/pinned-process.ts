@@ -56,6 +56,7 @@ export async function startPinned(
       PORT: '0',
       NODE_COMPILE_CACHE: COMPILED,
       MALLOC_ARENA_MAX: '2',
+      INSEGURO: 'si',
       ...env,
     },
     stdio: ['ignore', output, 'inherit'],

@@ -7,5 +7,7 @@ const COMPILED = fileURLToPath(new URL('../../.cache/compile', import.meta.url))
 export const processEnvironment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: COMPILED,
+  // of this machine only, on PostgreSQL too
+  INSEGURO: 'si',
   ...env,
 })

@@ -3,7 +3,7 @@ import type { Server } from 'node:net'
 import { START_TEXTS } from './platform/runtime/start-texts.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig, type Config } from './platform/config.ts'
+import { readServerConfig, type Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './app/demo/fill-empty-shop.ts'
@@ -34,7 +34,7 @@ import { startHousekeeping } from './app/housekeeping.ts'
 
 const say = (text: string) => console.log(text)
 
-const reading = readConfig(process.env)
+const reading = readServerConfig(process.env)
 if (reading.ok) await startOrExplain(reading.config)
 else {
   console.error(START_TEXTS.faults)
@@ -91,6 +91,7 @@ async function start(config: Config): Promise<void> {
   stopGracefully(app, workers, opened)
 
   if (filesAway !== null) app.log.warn(START_TEXTS.filesAway(filesAway))
+  if (config.isInsecure) app.log.warn(START_TEXTS.insecure(config.publicUrl))
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))

@@ -136,6 +136,7 @@ describe('a server process', () => {
     const { database, env } = await envOf('sqlite')
     const server = await start({ ...env, ADMIN_PASSWORD: 'una clave larga', RATE_LIMIT: 'off' })
     await expect.poll(() => server.output()).toContain('RATE_LIMIT=off')
+    expect(server.output()).toContain('INSEGURO=si')
     await expect(stat(join(database.dataFolder, 'clave-admin.txt'))).rejects.toThrow('ENOENT')
     expect(server.output()).not.toContain('una clave larga')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readServerConfig } from './config.ts'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -132,6 +132,34 @@ describe('readConfig', () => {
     const reading = readConfig({ [name]: value })
     expect(reading).toMatchObject({ ok: false, faults: [{ name, expected: expect.stringMatching(/.{4}/) }] })
   })
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://a:b@h/c' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: 'tienda.local' },
+  ])('has no demo shop and needs https for a server with %j', (env) => {
+    expect(readConfig(env)).toMatchObject({ ok: true, config: { demo: false } })
+    expect(readConfig({ ...env, GONDOLA_DEMO: 'yes' })).toMatchObject({ ok: true, config: { demo: true } })
+    for (const PUBLIC_URL of [undefined, 'http://tienda.example'])
+      for (const INSEGURO of [undefined, 'no'])
+        expect(readServerConfig({ ...env, PUBLIC_URL, INSEGURO })).toMatchObject({
+          ok: false,
+          faults: [{ name: 'PUBLIC_URL', expected: expect.stringContaining('INSEGURO=si') }],
+        })
+    expect(readServerConfig({ ...env, PUBLIC_URL: 'https://tienda.example' })).toMatchObject({ ok: true })
+    expect(readServerConfig({ ...env, INSEGURO: 'si' })).toMatchObject({
+      ok: true,
+      config: { demo: false, isInsecure: true },
+    })
+  })
+
+  it.each([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { HOST: 'localhost' }])(
+    'starts the demo shop of one machine with %j',
+    (env) =>
+      expect(readServerConfig(env)).toMatchObject({ ok: true, config: { demo: true, isInsecure: false } }),
+  )
 
   it('takes a store with all of its keys or none', () => {
     const S3_URL = 'https://s3.example/gondola'

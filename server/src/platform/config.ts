@@ -32,6 +32,8 @@ export interface Config {
   demoYear: boolean
   /** Without a trailing slash. */
   publicUrl: string
+  /** Whether a shop that others reach may do without https (INSEGURO). */
+  isInsecure: boolean
   /** null: mail is written to the outbox folder. */
   smtpUrl: string | null
   timeZone: string
@@ -87,6 +89,15 @@ const SIMULATOR_PORTS_AWAY = 10_000
 
 /** Reads and checks all variables, so that an operator sees every fault in one start. */
 export function readConfig(env: Environment): ConfigReading {
+  return readSettings(env, false)
+}
+
+/** `readConfig` for the server, which needs an address with https as soon as others than this machine reach it. */
+export function readServerConfig(env: Environment): ConfigReading {
+  return readSettings(env, true)
+}
+
+function readSettings(env: Environment, isServer: boolean): ConfigReading {
   const faults: ConfigFault[] = []
   const read: Read = (name, otherwise, parse) => {
     const text = env[name]?.trim()
@@ -101,22 +112,27 @@ export function readConfig(env: Environment): ConfigReading {
   }
 
   const port = read('PORT', 3000, parsePort)
+  const host = read('HOST', '127.0.0.1', parseHost)
+  const databaseUrl = read<string | null>('DATABASE_URL', null, parsePostgresUrl)
+  // a shop for others: what was not set is then what is safe
+  const isExposed = env['NODE_ENV'] === 'production' || databaseUrl !== null || !isLoopback(host)
   const dataFolder = resolve(env['GONDOLA_DATA']?.trim() || 'data')
   const config: Config = {
     port,
-    host: read('HOST', '127.0.0.1', parseHost),
+    host,
     dataFolder,
     s3: readS3(read, faults),
-    databaseUrl: read<string | null>('DATABASE_URL', null, parsePostgresUrl),
+    databaseUrl,
     databaseReadUrl: read<string | null>('DATABASE_READ_URL', null, parsePostgresUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, parsePostgresUrl),
     preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
-    demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
+    demo: read('GONDOLA_DEMO', !isExposed, (text) => parseChoice(text, 'yes', 'no')),
     demoBranches: read<1 | 3>('GONDOLA_SUCURSALES', 3, (text) => (parseChoice(text, '1', '3') ? 1 : 3)),
     demoYear: read('GONDOLA_HISTORIA', true, (text) => parseChoice(text, 'yes', 'no')),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
       parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
     ),
+    isInsecure: read('INSEGURO', false, (text) => parseChoice(text, 'si', 'no')),
     smtpUrl: read<string | null>('SMTP_URL', null, (text) => parseUrl(text, ['smtp:', 'smtps:'])),
     timeZone: read('TZ_TIENDA', 'America/Argentina/Buenos_Aires', parseTimeZone),
     adminPassword: read<string | null>('ADMIN_PASSWORD', null, parseAdminPassword),
@@ -132,6 +148,14 @@ export function readConfig(env: Environment): ConfigReading {
     paymentSimulatorUrl: read<string | null>('PAGOS_SIMULADOR', null, parseLoopbackOrigin),
     paymentSimulatorPort: read('PAGOS_SIMULADOR_PUERTO', simulatorPort(port), parsePort),
   }
+  const { publicUrl } = config
+  if (isServer && isExposed && !config.isInsecure && !publicUrl.startsWith('https:'))
+    if (!faults.some(({ name }) => name === 'PUBLIC_URL' || name === 'INSEGURO'))
+      faults.push({
+        name: 'PUBLIC_URL',
+        found: env['PUBLIC_URL']?.trim() ?? '',
+        expected: EXPECTED.publicUrl,
+      })
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
 
@@ -140,6 +164,8 @@ const simulatorPort = (port: number) =>
   port === 0
     ? 0
     : port + (port <= 65_535 - SIMULATOR_PORTS_AWAY ? SIMULATOR_PORTS_AWAY : -SIMULATOR_PORTS_AWAY)
+
+const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)
 
 const isSecret = (name: string) =>
   /^(DATABASE_.*URL|SMTP_URL|ADMIN_PASSWORD|SECRET_KEYS|S3_.*KEY.*|S3_URL)$/.test(name)

@@ -24,6 +24,8 @@ export const START_TEXTS = {
     `Los pagos en línea son de un simulador, en ${address}: no se cobra nada a nadie`,
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
+  insecure: (address: string) =>
+    `INSEGURO=si: la tienda funciona en ${address} sin exigir https; contraseñas y sesiones pueden leerse en el camino. Sólo para pruebas`,
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',
   lostSecrets: (count: number) =>
     `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
@@ -44,6 +46,8 @@ export const EXPECTED = {
   host: 'una dirección o nombre de máquina, como 127.0.0.1 o 0.0.0.0',
   url: (protocols: readonly string[]) =>
     `una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+  publicUrl:
+    'la dirección pública de la tienda, con https:// (NODE_ENV=production, DATABASE_URL o un HOST que no es de esta máquina la exigen; INSEGURO=si arranca sin ella)',
   choice: (...choices: readonly string[]) => choices.join(' o '),
   timeZone: 'un huso horario por su nombre IANA, como America/Argentina/Buenos_Aires',
   length: (characters: number) => `al menos ${characters} caracteres`,
