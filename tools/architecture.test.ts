@@ -276,9 +276,9 @@ describe('the check of queries', () => {
 })
 
 test.each([
-  ['lockCatalogue(trx)', 'server/src/office/promotions/edit-promotions.ts', 1],
+  ['lockCatalogue(trx)', 'server/src/office/promotions/promotions.routes.ts', 1],
   ['bumpCatalogueVersion(trx)', 'server/src/office/imports/apply/apply-import.ts', 1],
-  ['changeCatalogue(parts, session, work)', 'server/src/office/promotions/edit-promotions.ts', 0],
+  ['changeCatalogue(parts, session, work)', 'server/src/office/promotions/promotions.routes.ts', 0],
   ['bumpCatalogueVersion(trx)', 'server/src/goods/catalogue/change-catalogue.ts', 0],
   ['bumpCatalogueVersion(db)', 'server/src/goods/catalogue/snapshot.test.ts', 0],
 ])('the check of who writes the catalogue: %s in %s', (text, path, count) => {

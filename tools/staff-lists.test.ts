@@ -6,13 +6,25 @@ import { readSources } from './architecture/read-sources.ts'
 const SMALL = [
   'staffAccounts',
   'staffApiKeys',
+  'staffBranchHolidays',
+  'staffBranchRules',
+  'staffBranches',
   'staffBrands',
+  'staffDeliveryRules',
   'staffDepartments',
   'staffFamilies',
+  'staffHolidays',
   'staffImportProfiles',
   'staffImports',
+  'staffMailTemplates',
+  'staffParameters',
+  'staffPaymentTypes',
   'staffPromotions',
+  'staffSlots',
+  'staffTexts',
+  'staffTransferAccount',
   'staffWebhooks',
+  'staffZones',
 ]
 
 // On SQLite a list's search of a large table would hold up every visitor; a replica takes it off the leader elsewhere.
@@ -23,6 +35,7 @@ test('staff’s lists of what grows are read aside (`reads`), not where visitors
       ...text.matchAll(
         /serveList\(api, (staff\w+)\.list,([\s\S]*?)(?=\n {2}(?:serve|\)|const|\/\*\*|\/\/)|\n\n|\n\})/g,
       ),
+      ...text.matchAll(/serveRecords<[^(]*\(api, deps, (staff\w+), \{([\s\S]*?)\n {2}\}\)/g),
     ])
     .map(([, name = '', handler = '']) => ({ name, isAside: /\breads\b/.test(handler) }))
   expect(served.length).toBeGreaterThan(20)

@@ -8,6 +8,7 @@ import { staffArticlesFeature } from './office/catalogue-admin/articles.routes.t
 import { staffCategoriesFeature } from './office/catalogue-admin/categories.routes.ts'
 import { searchWordsFeature } from './office/catalogue-admin/search-words.routes.ts'
 import { priceListsFeature } from './office/catalogue-admin/price-lists.routes.ts'
+import { staffOffersFeature } from './office/catalogue-admin/offers.routes.ts'
 import { staffPricesFeature } from './office/catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './office/account-removal/account-removal.routes.ts'
 import { documentApi } from './app/api-docs/api-docs.ts'
@@ -119,6 +120,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   staffArticlesFeature,
   staffCategoriesFeature,
   staffPricesFeature,
+  staffOffersFeature,
   priceListsFeature,
   searchWordsFeature,
   picturesFeature,

@@ -1,17 +1,13 @@
 import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/staff'
 import { type Feature, serve, serveList } from '../http/serve.ts'
-import { refuseNotFound } from '../http/problem.ts'
+import { orNotFound, refuseNotFound } from '../http/problem.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 
 /** The audit log of staff's changes, searchable (backoffice §1). */
 export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
   serveList(api, staffAudit.list, ({ query }) => listAuditEntries(reads, timeZone, query))
-  serve(
-    api,
-    staffAudit.read,
-    async ({ params }) => (await findAuditEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffAudit.read, ({ params }) => orNotFound(findAuditEntry(db, timeZone, params.Id)))
   serve(api, recordExportCall, ({ session, body: { Entidad, ...kept } }) => {
     if (!api.hasRoute({ method: 'GET', url: `${api.prefix}/gestion/${Entidad}` })) refuseNotFound()
     return recordExport(db, session, clock, Entidad, kept)

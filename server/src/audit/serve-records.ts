@@ -35,7 +35,7 @@ export interface Records<Row extends object, Draft, Key extends string | number>
     db: Db,
     asked: ListWindow & Record<string, unknown>,
     session: StaffSession,
-  ): Promise<{ rows: Row[]; total: number }>
+  ): Promise<{ rows: Partial<Row>[]; total: number }>
   /** The transaction of a change; by default a plain one. */
   transaction?<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T>
   find(db: Db, key: Key): Promise<Row | null>
@@ -50,7 +50,12 @@ export interface Records<Row extends object, Draft, Key extends string | number>
   taken?: StaffViolation
   /** Inserts the record and returns its key. */
   insert?(trx: Trx, draft: Draft): Promise<Key>
-  update?(trx: Trx, key: Key, draft: Draft): Promise<void>
+  /** Changes the record; what it returns is logged besides the record's fields. */
+  update?(trx: Trx, key: Key, draft: Draft): Promise<AuditedFields | void>
+  /** The fields of a record in the log; by default all. */
+  audited?(row: Row): AuditedFields
+  /** Called when a creation or change is committed; returns the answer. */
+  saved?(row: Row, before: Row | null): Promise<Row>
   checkRemoval?(trx: Trx, row: Row, session: StaffSession): Promise<StaffViolation | null>
   remove?(trx: Trx, key: Key): Promise<void>
 }
@@ -102,7 +107,7 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
           Entidad: resource.name,
           Clave: key,
           Accion: 'eliminar',
-          Antes: Antes as AuditedFields,
+          Antes: records.audited?.(Antes) ?? (Antes as AuditedFields),
         })
       }),
     )
@@ -134,7 +139,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       this.#records.access?.(session, Despues, 'create')
       await this.#record(trx, session, Clave, 'crear', null, Despues)
-      return Despues
+      return [Despues, null]
     })
   }
 
@@ -146,17 +151,18 @@ class Change<Row extends object, Draft, Key extends string | number> {
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
       const draft = mergedChange(this.#draft, body, Antes)
       await this.#check(trx, draft, Antes, session)
-      await this.#records.update?.(trx, Clave, draft)
+      const more = await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       this.#records.access?.(session, Despues, 'change')
-      await this.#record(trx, session, Clave, 'editar', Antes, Despues)
-      return Despues
+      await this.#record(trx, session, Clave, 'editar', Antes, Despues, more)
+      return [Despues, Antes]
     })
   }
 
-  async #inTransaction(work: (trx: Trx) => Promise<Row>): Promise<Row> {
+  async #inTransaction(work: (trx: Trx) => Promise<[row: Row, before: Row | null]>): Promise<Row> {
+    const { saved = (row: Row) => row } = this.#records
     try {
-      return await transactionOf(this.#records)(this.#deps.db, work)
+      return await saved(...(await transactionOf(this.#records)(this.#deps.db, work)))
     } catch (error) {
       if (this.#records.taken === undefined || !isUniqueViolation(error)) throw error
       return refuseStaff(this.#records.taken)
@@ -168,13 +174,22 @@ class Change<Row extends object, Draft, Key extends string | number> {
     if (broken) refuseStaff(broken)
   }
 
-  #record(trx: Trx, session: StaffSession, Clave: Key, Accion: string, Antes: Row | null, Despues: Row) {
+  #record(
+    trx: Trx,
+    session: StaffSession,
+    Clave: Key,
+    Accion: string,
+    Antes: Row | null,
+    Despues: Row,
+    more: AuditedFields | void = {},
+  ) {
+    const { audited = (row: Row) => row as AuditedFields } = this.#records
     return recordChange(trx, session, this.#deps.clock, {
       Entidad: this.#name,
       Clave,
       Accion,
-      Antes: Antes as AuditedFields | null,
-      Despues: Despues as AuditedFields,
+      Antes: Antes && audited(Antes),
+      Despues: { ...audited(Despues), ...more },
     })
   }
 }

@@ -86,6 +86,10 @@ export function refuseNotFound(): never {
   throw new Refusal(problemOf(404, 'no-existe'))
 }
 
+/** What was looked for. @throws 404 if there is none */
+export const orNotFound = async <T>(search: Promise<T | null>): Promise<T> =>
+  (await search) ?? refuseNotFound()
+
 /** 409: the request conflicts with the current state; `Pedido` is the order as the server computes it. */
 export function refuseConflict(
   code:

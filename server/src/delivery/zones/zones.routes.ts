@@ -26,7 +26,7 @@ import { serveRecords } from '../../audit/serve-records.ts'
 import { listLocatedBranches, type LocatedBranch } from '../../goods/branches/branches.store.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { branchScope, requireUseOf } from '../../sessions/branch-access.ts'
-import { refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { orNotFound, refuseNotFound, refuseViolation } from '../../http/problem.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/db/in-transaction.ts'
 import { folded } from '../../platform/db/list-window.ts'
@@ -178,10 +178,8 @@ function serveDemand(
   })
 
   serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(reads, timeZone, query))
-  serve(
-    api,
-    staffCoverageRequests.read,
-    async ({ params: { Id } }) => (await findCoverageRequest(db, timeZone, Id)) ?? refuseNotFound(),
+  serve(api, staffCoverageRequests.read, ({ params: { Id } }) =>
+    orNotFound(findCoverageRequest(db, timeZone, Id)),
   )
   serve(api, staffCoverageRequests.remove, ({ session, params: { Id } }) =>
     inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import { changeArticles as changeSeveral, staffArticles } from '@gondola/contract/catalogue-admin'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findStaffArticle, listStaffArticles } from './articles.store.ts'
 import { changeArticle, changeArticles, createArticle } from './edit-articles.ts'
@@ -10,10 +10,8 @@ import { shopDayOf } from './shop-day.ts'
 export const staffArticlesFeature: Feature = (api, deps) => {
   const { db, reads } = deps
   serveList(api, staffArticles.list, ({ query }) => listStaffArticles(reads, shopDayOf(deps), query))
-  serve(
-    api,
-    staffArticles.read,
-    async ({ params }) => (await findStaffArticle(db, shopDayOf(deps), params.Codigo)) ?? refuseNotFound(),
+  serve(api, staffArticles.read, ({ params }) =>
+    orNotFound(findStaffArticle(db, shopDayOf(deps), params.Codigo)),
   )
   serve(api, staffArticles.create, ({ session, body }) => createArticle(deps, session, body))
   serve(api, staffArticles.change, ({ session, params, body }) =>

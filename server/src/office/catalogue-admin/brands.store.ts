@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
-import type { staffBrands, StaffBrand } from '@gondola/contract/catalogue-admin'
+import type { BrandDraft, StaffBrand } from '@gondola/contract/catalogue-admin'
 import { brandKey } from '../../goods/catalogue/brand-key.ts'
-import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { records } from '../../platform/db/records.ts'
 
 export async function moveArticles(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('articles').set({ brand_code: to }).where('brand_code', '=', from).execute()
@@ -44,58 +43,20 @@ export async function deleteSynonym(trx: Db, Descripcion: string): Promise<void>
   await trx.deleteFrom('brand_synonyms').where('name_key', '=', brandKey(Descripcion)).execute()
 }
 
-const brandsOf = (db: Db) =>
-  db.selectFrom('brands').select(({ selectFrom }) => [
-    'brands.Codigo',
-    'brands.Descripcion',
-    sql<number>`cast((${selectFrom('articles')
-      .whereRef('articles.brand_code', '=', 'brands.Codigo')
-      .select(({ fn }) => fn.countAll().as('count'))}) as integer)`.as('Articulos'),
-  ])
+const ARTICLES = sql<number>`(select cast(count(*) as integer) from articles
+  where articles.brand_code = brands."Codigo")`
 
-/** A page of the brands, by name by default. */
-export function listStaffBrands(
-  db: Db,
-  { SinArticulos, ...asked }: CallQuery<typeof staffBrands.list>,
-): Promise<{ rows: StaffBrand[]; total: number }> {
-  const articles = sql<number>`(select count(*) from articles where articles.brand_code = brands."Codigo")`
-  const all = brandsOf(db)
-  const query =
-    SinArticulos === undefined ? all : all.where(sql<boolean>`(${articles} = 0) = ${sql.lit(SinArticulos)}`)
-  return listWindow(query, asked, {
-    key: 'brands.Codigo',
-    sort: { Codigo: 'brands.Codigo', Descripcion: 'brands.name_key', Articulos: articles },
-    order: ['Descripcion', 'ASC'],
-    search: ['brands.Descripcion'],
-  })
-}
-
-export async function findStaffBrand(db: Db, Codigo: number): Promise<StaffBrand | null> {
-  return (await brandsOf(db).where('brands.Codigo', '=', Codigo).executeTakeFirst()) ?? null
-}
-
-const columnsOf = (Descripcion: string) => ({
-  Descripcion: Descripcion.trim(),
-  name_key: brandKey(Descripcion),
+/** The brands, by name by default. */
+export const brands = records<'brands', StaffBrand, BrandDraft>({
+  table: 'brands',
+  key: 'Codigo',
+  columns: { Codigo: 'Codigo', Descripcion: 'Descripcion', Articulos: ARTICLES },
+  filters: { SinArticulos: (isUnused: boolean) => sql<boolean>`(${ARTICLES} = 0) = ${sql.lit(isUnused)}` },
+  sort: { Codigo: 'Codigo', Descripcion: 'name_key', Articulos: ARTICLES },
+  order: ['Descripcion', 'ASC'],
+  search: ['Descripcion'],
+  write: ({ Descripcion }) => ({ Descripcion: Descripcion.trim(), name_key: brandKey(Descripcion) }),
 })
-
-/** Adds a brand and returns its code. */
-export async function insertBrand(trx: Db, Descripcion: string): Promise<number> {
-  const { Codigo } = await trx
-    .insertInto('brands')
-    .values(columnsOf(Descripcion))
-    .returning('Codigo')
-    .executeTakeFirstOrThrow()
-  return Codigo
-}
-
-export async function renameBrand(trx: Db, Codigo: number, Descripcion: string): Promise<void> {
-  await trx.updateTable('brands').set(columnsOf(Descripcion)).where('Codigo', '=', Codigo).execute()
-}
-
-export async function deleteBrand(trx: Db, Codigo: number): Promise<void> {
-  await trx.deleteFrom('brands').where('Codigo', '=', Codigo).execute()
-}
 
 export const isBrandThere = async (db: Db, Codigo: number): Promise<boolean> =>
   (await db.selectFrom('brands').select('Codigo').where('Codigo', '=', Codigo).executeTakeFirst()) !==

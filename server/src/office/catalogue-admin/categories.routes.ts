@@ -3,154 +3,126 @@ import {
   staffBrands,
   staffDepartments,
   staffFamilies,
-  type StaffBrand,
   catalogueFault,
-  type DepartmentChange,
+  type BrandDraft,
   type DepartmentDraft,
+  type FamilyDraft,
+  type StaffBrand,
   type StaffDepartment,
+  type StaffFamily,
 } from '@gondola/contract/catalogue-admin'
-import { type Feature, serve, serveList } from '../../http/serve.ts'
+import { serveRecords } from '../../audit/serve-records.ts'
+import { type Feature, serve } from '../../http/serve.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serveUndo } from '../../audit/serve-undo.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { changeCatalogue, inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { restateFamily } from '../../goods/stock/restate-stock.ts'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { listOtherwiseRated, updateArticles } from './articles.store.ts'
 import {
-  findStaffBrand,
-  listStaffBrands,
-  deleteBrand,
+  brands,
+  deleteSynonym,
+  isBrandInPromotion,
+  isBrandNameTaken,
   keepName,
   moveArticles,
   movePromotions,
 } from './brands.store.ts'
 import {
-  findStaffDepartment,
-  findStaffFamily,
-  listStaffDepartments,
-  listStaffFamilies,
-  deleteDepartment,
-  insertDepartment,
+  departments,
+  families,
+  isFamilyInPromotion,
   listDepartmentNames,
-  updateDepartment,
+  listFamilyNames,
 } from './categories.store.ts'
-import { changeBrand, createBrand, removeBrand } from './edit-brands.ts'
-import { changeFamily, createFamily, removeFamily } from './edit-families.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { StaffSession } from '../../http/caller.ts'
-import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/base'
-import { mergedChange } from '../../audit/merge-change.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
-
-/** @throws 422 a name or code that is taken */
-function createDepartment(
-  parts: Deps,
-  session: StaffSession,
-  draft: DepartmentDraft,
-): Promise<StaffDepartment> {
-  return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const chosen = draft.Codigo
-    const broken =
-      (chosen === undefined ? null : await checkCategoryCode(trx, chosen)) ??
-      checkName(draft.Descripcion, await listDepartmentNames(trx, 0))
-    if (broken) refuseStaff(broken)
-    const Codigo = chosen ?? (await freeCategoryCode(trx))
-    await insertDepartment(trx, { Codigo, ...columnsOf(draft) })
-    const made = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
-    await record({ Entidad: 'departamentos', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
-    return made
-  })
-}
-
-/** @throws 404 no such department; 409 somebody changed the same; 422 a name that is taken */
-function changeDepartment(
-  parts: Deps,
-  session: StaffSession,
-  Codigo: number,
-  body: ChangeBody<DepartmentChange>,
-): Promise<StaffDepartment> {
-  return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
-    const change = mergedChange(staffDepartments.draft, body, before)
-    const broken = checkName(change.Descripcion, await listDepartmentNames(trx, Codigo))
-    if (broken) refuseStaff(broken)
-    await updateDepartment(trx, Codigo, columnsOf(change))
-    const after = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
-    await record({
-      Entidad: 'departamentos',
-      Clave: Codigo,
-      Accion: 'editar',
-      Antes: audited(before),
-      Despues: audited(after),
-    })
-    return after
-  })
-}
-
-/** @throws 404 no such department; 422 it has families */
-function removeDepartment(parts: Deps, session: StaffSession, Codigo: number): Promise<void> {
-  return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
-    if (before.Familias > 0) refuseStaff(catalogueFault('departamento-con-familias'))
-    await deleteDepartment(trx, Codigo)
-    await record({ Entidad: 'departamentos', Clave: Codigo, Accion: 'eliminar', Antes: audited(before) })
-  })
-}
-
-const columnsOf = ({ Descripcion, Orden, Activo }: DepartmentChange) => ({
-  Descripcion: Descripcion.trim(),
-  position: Orden,
-  is_active: Activo,
-})
-
-const audited = ({ Descripcion, Orden, Activo }: StaffDepartment) => ({ Descripcion, Orden, Activo })
+import { manualColumn } from './manual-columns.ts'
 
 /** Staff's calls for departments, families and brands (backoffice §4). */
 export const staffCategoriesFeature: Feature = (api, deps) => {
-  const { db } = deps
+  serveRecords<StaffDepartment, DepartmentDraft>(api, deps, staffDepartments, {
+    ...departments,
+    transaction: inCatalogue,
+    check: async (trx, { Codigo, Descripcion }, before) =>
+      (before === null && Codigo !== undefined ? await checkCategoryCode(trx, Codigo) : null) ??
+      checkName(Descripcion, await listDepartmentNames(trx, before?.Codigo ?? 0)),
+    insert: async (trx, { Codigo, ...draft }) =>
+      departments.insert(trx, { ...draft, Codigo: Codigo ?? (await freeCategoryCode(trx)) }),
+    checkRemoval: async (_trx, { Familias }) =>
+      Familias > 0 ? catalogueFault('departamento-con-familias') : null,
+    audited: ({ Descripcion, Orden, Activo }) => ({ Descripcion, Orden, Activo }),
+  })
 
-  serveList(api, staffDepartments.list, ({ query }) => listStaffDepartments(db, query))
-  serve(
-    api,
-    staffDepartments.read,
-    async ({ params }) => (await findStaffDepartment(db, params.Codigo)) ?? refuseNotFound(),
-  )
-  serve(api, staffDepartments.create, ({ session, body }) => createDepartment(deps, session, body))
-  serve(api, staffDepartments.change, ({ session, params, body }) =>
-    changeDepartment(deps, session, params.Codigo, body),
-  )
-  serveUndo<number>(api, deps, staffDepartments, (session, Codigo, body) =>
-    changeDepartment(deps, session, Codigo, body),
-  )
-  serve(api, staffDepartments.remove, ({ session, params }) => removeDepartment(deps, session, params.Codigo))
+  serveRecords<StaffFamily, FamilyDraft>(api, deps, staffFamilies, {
+    ...families,
+    transaction: inCatalogue,
+    async check(trx, { Codigo, Descripcion, Departamento }, before) {
+      const broken = before === null && Codigo !== undefined ? await checkCategoryCode(trx, Codigo) : null
+      if (broken) return broken
+      if ((await departments.find(trx, Departamento.Codigo)) === null)
+        return catalogueFault('departamento-inexistente', 'Departamento.Codigo')
+      return checkName(Descripcion, await listFamilyNames(trx, Departamento.Codigo, before?.Codigo ?? 0))
+    },
+    insert: async (trx, { Codigo, ...draft }) =>
+      families.insert(trx, {
+        ...draft,
+        Codigo: Codigo ?? (await freeCategoryCode(trx, draft.Departamento.Codigo)),
+      }),
+    // with `IvaATodos` its articles get its VAT rate, except those whose rate was set by hand
+    async update(trx, Codigo, draft) {
+      await families.update(trx, Codigo, draft)
+      const rated = draft.IvaATodos === true ? await rateArticles(trx, deps, Codigo, draft.Iva) : 0
+      return rated > 0 ? { ArticulosConIvaNuevo: rated } : {}
+    },
+    // after another margin the stock of its articles is stated again
+    async saved(family, before) {
+      if (before !== null && before.MargenExistencia !== family.MargenExistencia)
+        await restateFamily(deps, family.Codigo)
+      return family
+    },
+    async checkRemoval(trx, { Codigo, Articulos }) {
+      if (Articulos > 0) return catalogueFault('familia-con-articulos')
+      return (await isFamilyInPromotion(trx, Codigo)) ? catalogueFault('familia-en-promocion') : null
+    },
+    audited: ({ Codigo: _, Articulos, ...set }) => set,
+  })
 
-  serveList(api, staffFamilies.list, ({ query }) => listStaffFamilies(db, query))
-  serve(
-    api,
-    staffFamilies.read,
-    async ({ params }) => (await findStaffFamily(db, params.Codigo)) ?? refuseNotFound(),
-  )
-  serve(api, staffFamilies.create, ({ session, body }) => createFamily(deps, session, body))
-  serve(api, staffFamilies.change, ({ session, params, body }) =>
-    changeFamily(deps, session, params.Codigo, body),
-  )
-  serveUndo<number>(api, deps, staffFamilies, (session, Codigo, body) =>
-    changeFamily(deps, session, Codigo, body),
-  )
-  serve(api, staffFamilies.remove, ({ session, params }) => removeFamily(deps, session, params.Codigo))
-
-  serveList(api, staffBrands.list, ({ query }) => listStaffBrands(db, query))
-  serve(
-    api,
-    staffBrands.read,
-    async ({ params }) => (await findStaffBrand(db, params.Codigo)) ?? refuseNotFound(),
-  )
-  serve(api, staffBrands.create, ({ session, body }) => createBrand(deps, session, body))
-  serve(api, staffBrands.change, ({ session, params, body }) =>
-    changeBrand(deps, session, params.Codigo, body),
-  )
-  serveUndo<number>(api, deps, staffBrands, (session, Codigo, body) =>
-    changeBrand(deps, session, Codigo, body),
-  )
-  serve(api, staffBrands.remove, ({ session, params }) => removeBrand(deps, session, params.Codigo))
+  serveRecords<StaffBrand, BrandDraft>(api, deps, staffBrands, {
+    ...brands,
+    transaction: inCatalogue,
+    async check(trx, { Descripcion }, before) {
+      const broken = checkName(Descripcion, [])
+      if (broken) return broken
+      const isTaken = await isBrandNameTaken(trx, Descripcion, before?.Codigo ?? 0)
+      return isTaken ? catalogueFault('nombre-en-uso', 'Descripcion') : null
+    },
+    async insert(trx, draft) {
+      await deleteSynonym(trx, draft.Descripcion)
+      return brands.insert(trx, draft)
+    },
+    async update(trx, Codigo, draft) {
+      await deleteSynonym(trx, draft.Descripcion)
+      await brands.update(trx, Codigo, draft)
+    },
+    async checkRemoval(trx, { Codigo, Articulos }) {
+      if (Articulos > 0) return catalogueFault('marca-con-articulos')
+      return (await isBrandInPromotion(trx, Codigo)) ? catalogueFault('marca-en-promocion') : null
+    },
+    audited: ({ Descripcion }) => ({ Descripcion }),
+  })
   serve(api, mergeCall, ({ session, params, body }) => mergeBrand(deps, session, params.Codigo, body.Con))
+}
+
+/** Sets the articles' rate; returns how many changed. */
+async function rateArticles(trx: Db, { clock }: Deps, family: number, Iva: number): Promise<number> {
+  const rows = await listOtherwiseRated(trx, family, Iva)
+  const codes = rows
+    .filter(({ manual_fields }) => !manual_fields?.includes(manualColumn('Iva')))
+    .map(({ Codigo }) => Codigo)
+  await updateArticles(trx, codes, { Iva, updated_at: instant(clock) })
+  return codes.length
 }
 
 /**
@@ -161,13 +133,13 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
  */
 function mergeBrand(parts: Deps, session: StaffSession, Codigo: number, Con: number): Promise<StaffBrand> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
+    const before = (await brands.find(trx, Codigo)) ?? refuseNotFound()
     if (Codigo === Con) refuseStaff(catalogueFault('marca-consigo', 'Con'))
-    const into = (await findStaffBrand(trx, Con)) ?? refuseStaff(catalogueFault('marca-inexistente', 'Con'))
+    const into = (await brands.find(trx, Con)) ?? refuseStaff(catalogueFault('marca-inexistente', 'Con'))
     await moveArticles(trx, Codigo, Con)
     await movePromotions(trx, Codigo, Con)
     await keepName(trx, before, Con)
-    await deleteBrand(trx, Codigo)
+    await brands.remove(trx, Codigo)
     await record({
       Entidad: 'marcas',
       Clave: Codigo,
@@ -175,6 +147,6 @@ function mergeBrand(parts: Deps, session: StaffSession, Codigo: number, Con: num
       Antes: { Descripcion: before.Descripcion, Articulos: before.Articulos },
       Despues: { Descripcion: into.Descripcion, Codigo: Con, Articulos: before.Articulos + into.Articulos },
     })
-    return (await findStaffBrand(trx, Con)) ?? refuseNotFound()
+    return (await brands.find(trx, Con)) ?? refuseNotFound()
   })
 }

@@ -1,135 +1,99 @@
-import { sql, type Expression } from 'kysely'
-import type { CallQuery, ListWindow } from '@gondola/contract/calls'
-import type { staffFamilies, StaffDepartment, StaffFamily } from '@gondola/contract/catalogue-admin'
-import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { sql } from 'kysely'
+import type {
+  DepartmentDraft,
+  FamilyDraft,
+  StaffDepartment,
+  StaffFamily,
+} from '@gondola/contract/catalogue-admin'
+import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow, RowChange } from '../../platform/db/tables/database.ts'
+import { records } from '../../platform/db/records.ts'
 
-interface Found<T> {
-  rows: T[]
-  total: number
-}
-
-const countOf = (query: Expression<unknown>) => sql<number>`cast((${query}) as integer)`
-
-const departmentsOf = (db: Db) =>
-  db.selectFrom('departments').select(({ selectFrom }) => [
-    'departments.Codigo',
-    'departments.Descripcion',
-    'departments.position as Orden',
-    'departments.is_active as Activo',
-    countOf(
-      selectFrom('families')
-        .whereRef('families.department_code', '=', 'departments.Codigo')
-        .select(({ fn }) => fn.countAll().as('count')),
-    ).as('Familias'),
-    countOf(
-      selectFrom('articles')
-        .innerJoin('families', 'families.Codigo', 'articles.family_code')
-        .whereRef('families.department_code', '=', 'departments.Codigo')
-        .select(({ fn }) => fn.countAll().as('count')),
-    ).as('Articulos'),
-  ])
-
-/** A page of the departments, in the shop's order by default. */
-export const listStaffDepartments = (db: Db, asked: ListWindow): Promise<Found<StaffDepartment>> =>
-  listWindow(departmentsOf(db), asked, {
-    key: 'departments.Codigo',
-    sort: {
-      Codigo: 'departments.Codigo',
-      Descripcion: folded('departments.Descripcion'),
-      Orden: 'departments.position',
-      Activo: 'departments.is_active',
-    },
-    order: ['Orden', 'ASC'],
-    search: ['departments.Codigo', 'departments.Descripcion'],
-  })
-
-export async function findStaffDepartment(db: Db, Codigo: number): Promise<StaffDepartment | null> {
-  const found = departmentsOf(db).where('departments.Codigo', '=', Codigo)
-  return (await found.executeTakeFirst()) ?? null
-}
-
-const familiesOf = (db: Db) =>
-  db
-    .selectFrom('families')
-    .innerJoin('departments', 'departments.Codigo', 'families.department_code')
-    .select(({ selectFrom }) => [
-      'families.Codigo',
-      'families.Descripcion',
-      'families.department_code',
-      'departments.Descripcion as department',
-      'families.Perecedero',
-      'families.Frio',
-      'families.Alcohol',
-      'families.Iva',
-      'families.MargenExistencia',
-      'families.position as Orden',
-      'families.is_active as Activo',
-      countOf(
-        selectFrom('articles')
-          .whereRef('articles.family_code', '=', 'families.Codigo')
-          .select(({ fn }) => fn.countAll().as('count')),
-      ).as('Articulos'),
-    ])
-
-type FoundFamily = Awaited<ReturnType<ReturnType<typeof familiesOf>['executeTakeFirstOrThrow']>>
-
-const toFamily = ({ department_code, department, ...family }: FoundFamily): StaffFamily => ({
-  ...family,
-  Departamento: { Codigo: department_code, Descripcion: department },
+/** The departments, in the shop's order by default. */
+export const departments = records<'departments', StaffDepartment, DepartmentDraft>({
+  table: 'departments',
+  key: 'Codigo',
+  columns: {
+    Codigo: 'Codigo',
+    Descripcion: 'Descripcion',
+    Orden: 'position',
+    Activo: 'is_active',
+    Familias: sql<number>`(select cast(count(*) as integer) from families
+      where families.department_code = departments."Codigo")`,
+    Articulos: sql<number>`(select cast(count(*) as integer) from articles
+      join families on families."Codigo" = articles.family_code
+      where families.department_code = departments."Codigo")`,
+  },
+  sort: { Codigo: 'Codigo', Descripcion: folded('Descripcion'), Orden: 'position', Activo: 'is_active' },
+  order: ['Orden', 'ASC'],
+  search: ['Codigo', 'Descripcion'],
+  write: ({ Codigo, Descripcion, Orden, Activo }, isNew) => ({
+    ...(isNew && { Codigo }),
+    Descripcion: Descripcion.trim(),
+    position: Orden,
+    is_active: Activo,
+  }),
 })
 
-/** A page of the families, by department and then in its order by default. */
-export async function listStaffFamilies(
-  db: Db,
-  { Departamento, ...asked }: CallQuery<typeof staffFamilies.list>,
-): Promise<Found<StaffFamily>> {
-  const all = familiesOf(db)
-  const { rows, total } = await listWindow(
-    Departamento === undefined ? all : all.where('families.department_code', '=', Departamento),
-    asked,
-    {
-      key: 'families.Codigo',
-      sort: {
-        // the shop's order: by department, then by family
-        Orden: sql`departments.position * 1000000 + families.position`,
-        Codigo: 'families.Codigo',
-        Descripcion: folded('families.Descripcion'),
-        Departamento: folded('departments.Descripcion'),
-        Iva: 'families.Iva',
-        Activo: 'families.is_active',
-        Perecedero: 'families.Perecedero',
-        Frio: 'families.Frio',
-        Alcohol: 'families.Alcohol',
-      },
-      order: ['Orden', 'ASC'],
-      search: ['families.Codigo', 'families.Descripcion', 'departments.Descripcion'],
-    },
-  )
-  return { rows: rows.map(toFamily), total }
-}
+const departmentOf = <T>(column: 'Descripcion' | 'position') =>
+  sql<T>`(select ${sql.ref(`departments.${column}`)} from departments
+    where departments."Codigo" = families.department_code)`
+const DEPARTMENT = departmentOf<string>('Descripcion')
 
-export async function findStaffFamily(db: Db, Codigo: number): Promise<StaffFamily | null> {
-  const row = await familiesOf(db).where('families.Codigo', '=', Codigo).executeTakeFirst()
-  return row === undefined ? null : toFamily(row)
-}
+type ReadFamily = StaffFamily & { department_code: number; department: string }
 
-export async function insertDepartment(trx: Db, department: NewRow<'departments'>): Promise<void> {
-  await trx.insertInto('departments').values(department).execute()
-}
-
-export async function updateDepartment(
-  trx: Db,
-  Codigo: number,
-  change: RowChange<'departments'>,
-): Promise<void> {
-  await trx.updateTable('departments').set(change).where('Codigo', '=', Codigo).execute()
-}
-
-export async function deleteDepartment(trx: Db, Codigo: number): Promise<void> {
-  await trx.deleteFrom('departments').where('Codigo', '=', Codigo).execute()
-}
+/** The families, by department and then in its order by default. */
+export const families = records<'families', StaffFamily, FamilyDraft>({
+  table: 'families',
+  key: 'Codigo',
+  columns: {
+    Codigo: 'Codigo',
+    Descripcion: 'Descripcion',
+    Departamento: null,
+    department_code: 'department_code',
+    department: DEPARTMENT,
+    Perecedero: 'Perecedero',
+    Frio: 'Frio',
+    Alcohol: 'Alcohol',
+    Iva: 'Iva',
+    MargenExistencia: 'MargenExistencia',
+    Orden: 'position',
+    Activo: 'is_active',
+    Articulos: sql<number>`(select cast(count(*) as integer) from articles
+      where articles.family_code = families."Codigo")`,
+  },
+  filters: { Departamento: 'department_code' },
+  sort: {
+    // the shop's order: by department, then by family
+    Orden: sql`${departmentOf('position')} * 1000000 + families.position`,
+    Codigo: 'Codigo',
+    Descripcion: folded('Descripcion'),
+    Departamento: folded(DEPARTMENT),
+    Iva: 'Iva',
+    Activo: 'is_active',
+    Perecedero: 'Perecedero',
+    Frio: 'Frio',
+    Alcohol: 'Alcohol',
+  },
+  order: ['Orden', 'ASC'],
+  search: ['Codigo', 'Descripcion', DEPARTMENT],
+  write: ({ Codigo, Frio, MargenExistencia, ...draft }, isNew) => ({
+    ...(isNew && { Codigo }),
+    Descripcion: draft.Descripcion.trim(),
+    department_code: draft.Departamento.Codigo,
+    Perecedero: draft.Perecedero,
+    ...(Frio !== undefined && { Frio }),
+    Alcohol: draft.Alcohol,
+    Iva: draft.Iva,
+    ...(MargenExistencia !== undefined && { MargenExistencia }),
+    position: draft.Orden,
+    is_active: draft.Activo,
+  }),
+  shown: ({ department_code, department, ...family }: ReadFamily) => ({
+    ...family,
+    Departamento: { Codigo: department_code, Descripcion: department },
+  }),
+})
 
 /** Names of all departments except one. */
 export async function listDepartmentNames(db: Db, except: number): Promise<string[]> {
@@ -139,18 +103,6 @@ export async function listDepartmentNames(db: Db, except: number): Promise<strin
     .where('Codigo', '!=', except)
     .execute()
   return rows.map(({ Descripcion }) => Descripcion)
-}
-
-export async function insertFamily(trx: Db, family: NewRow<'families'>): Promise<void> {
-  await trx.insertInto('families').values(family).execute()
-}
-
-export async function updateFamily(trx: Db, Codigo: number, change: RowChange<'families'>): Promise<void> {
-  await trx.updateTable('families').set(change).where('Codigo', '=', Codigo).execute()
-}
-
-export async function deleteFamily(trx: Db, Codigo: number): Promise<void> {
-  await trx.deleteFrom('families').where('Codigo', '=', Codigo).execute()
 }
 
 /** Names of a department's families except one. */

@@ -3,18 +3,13 @@ import {
   listPriceChanges,
   undoPrices,
   previewPrices,
-  reviewOffer,
-  staffOffers,
   staffPrices,
   type PricesUndone,
   catalogueFault,
 } from '@gondola/contract/catalogue-admin'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { serveUndo } from '../../audit/serve-undo.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { changePrices, previewPriceChange, heldField } from './change-prices.ts'
-import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
-import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
 import { findPriceEntry, listPriceEntries, writeStaffPrices } from './prices.store.ts'
 import {
   listPriceChangesDone,
@@ -22,7 +17,6 @@ import {
   noteUndone,
   readUndoablePrices,
 } from './price-changes.store.ts'
-import { shopDayOf } from './shop-day.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -67,35 +61,15 @@ function undoPriceChange(parts: Deps, session: StaffSession, Id: number): Promis
 const heldText = (columns: readonly string[]): string | null =>
   columns.length === 0 ? null : JSON.stringify(columns)
 
-/** Staff's calls for prices, their history and offers (backoffice §4). */
+/** Staff's calls for prices and their history (backoffice §4). */
 export const staffPricesFeature: Feature = (api, deps) => {
   const { db, reads } = deps
   const { timeZone } = deps.config
 
   serveList(api, staffPrices.list, ({ query }) => listPriceEntries(reads, timeZone, query))
-  serve(
-    api,
-    staffPrices.read,
-    async ({ params }) => (await findPriceEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffPrices.read, ({ params }) => orNotFound(findPriceEntry(db, timeZone, params.Id)))
   serve(api, previewPrices, ({ body }) => previewPriceChange(deps, body))
   serve(api, listPriceChanges, () => listPriceChangesDone(db, timeZone))
   serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
   serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
-
-  serveList(api, staffOffers.list, ({ query }) => listStaffOffers(reads, shopDayOf(deps), query))
-  serve(
-    api,
-    staffOffers.read,
-    async ({ params }) => (await findStaffOffer(db, shopDayOf(deps), params.Id)) ?? refuseNotFound(),
-  )
-  serve(api, staffOffers.create, ({ session, body }) => createOffer(deps, session, body))
-  serve(api, staffOffers.change, ({ session, params, body }) => changeOffer(deps, session, params.Id, body))
-  serveUndo<number>(api, deps, staffOffers, (session, Id, body) => changeOffer(deps, session, Id, body))
-  serve(api, staffOffers.remove, ({ session, params }) => removeOffer(deps, session, params.Id))
-  serve(
-    api,
-    reviewOffer,
-    async ({ body }) => (await reviewOfferDraft(db, shopDayOf(deps), body)) ?? refuseNotFound(),
-  )
 }

@@ -14,7 +14,7 @@ import type { Feature } from '../../http/serve.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { folded } from '../../platform/db/list-window.ts'
 import { records } from '../../platform/db/records.ts'
-import { findStaffFamily } from './categories.store.ts'
+import { families } from './categories.store.ts'
 
 /** The chain's own words, in alphabetical order by default. */
 const searchWords = records<'search_words', SearchWord, SearchWordDraft>({
@@ -45,7 +45,7 @@ async function checkDraft(
   const broken = checkSearchWord(draft)
   if (broken) return broken
   const family = readOwnLine(tidyLine(draft.Renglon))?.family ?? null
-  if (family !== null && (await findStaffFamily(trx, family)) === null)
+  if (family !== null && (await families.find(trx, family)) === null)
     return catalogueFault('familia-inexistente', 'Renglon')
   const isFull = before === null && (await searchWords.list(trx, { _end: 0 })).total >= SEARCH_WORDS_MAX
   return isFull ? catalogueFault('renglones-demasiados', 'Renglon') : null

@@ -19,7 +19,7 @@ import {
 } from '@gondola/contract/imports'
 import type { ChangeBody } from '@gondola/contract/base'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findStoredFile } from './import-jobs.store.ts'
@@ -105,11 +105,7 @@ export const importsFeature: Feature = (api, deps) => {
   )
 
   serveList(api, staffImportProfiles.list, ({ query }) => listMappings(db, query))
-  serve(
-    api,
-    staffImportProfiles.read,
-    async ({ params: { Nombre } }) => (await findShopProfile(db, Nombre)) ?? refuseNotFound(),
-  )
+  serve(api, staffImportProfiles.read, ({ params: { Nombre } }) => orNotFound(findShopProfile(db, Nombre)))
   serve(api, staffImportProfiles.create, ({ session, body }) => saveProfile(deps, session, body))
   const changeOfProfile = (session: StaffSession, Nombre: string, body: ChangeBody<ImportProfile>) =>
     changeProfile(deps, session, Nombre, body)

@@ -14,7 +14,7 @@ import {
   INTEGRATION_FAULTS,
 } from '@gondola/contract/integrations'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findApiKey, listApiKeys, insertApiKey, writeRevocation } from '../../sessions/api-keys.store.ts'
 import { findDelivery, listDeliveries, countDeliveries } from './deliveries.store.ts'
@@ -36,11 +36,7 @@ export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
   measureWebhooks(deps)
 
   serveList(api, staffWebhooks.list, ({ query }) => listWebhooks(db, timeZone, query))
-  serve(
-    api,
-    staffWebhooks.read,
-    async ({ params }) => (await findWebhook(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffWebhooks.read, ({ params }) => orNotFound(findWebhook(db, timeZone, params.Id)))
   serve(api, staffWebhooks.create, ({ session, body }) => createWebhook(deps, session, body))
   serve(api, staffWebhooks.change, ({ session, params, body }) =>
     changeWebhook(deps, session, params.Id, body),
@@ -52,19 +48,11 @@ export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
   serve(api, replayWebhookCall, ({ session, params, body }) => replayWebhook(deps, session, params.Id, body))
 
   serveList(api, staffDeliveries.list, ({ query }) => listDeliveries(reads, timeZone, query))
-  serve(
-    api,
-    staffDeliveries.read,
-    async ({ params }) => (await findDelivery(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffDeliveries.read, ({ params }) => orNotFound(findDelivery(db, timeZone, params.Id)))
   serve(api, replayDeliveryCall, ({ session, params }) => replayDelivery(deps, session, params.Id))
 
   serveList(api, staffApiKeys.list, ({ query }) => listApiKeys(db, timeZone, query))
-  serve(
-    api,
-    staffApiKeys.read,
-    async ({ params }) => (await findApiKey(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffApiKeys.read, ({ params }) => orNotFound(findApiKey(db, timeZone, params.Id)))
   serve(api, staffApiKeys.create, ({ session, body }) => createApiKey(deps, session, body))
   serve(api, revokeCall, ({ session, params }) => revokeApiKey(deps, session, params.Id))
 

@@ -187,12 +187,8 @@ async function writeReach(
 }
 
 /** Deletes a promotion; returns whether it existed. */
-export async function removePromotion(trx: Db, Promocion: number): Promise<boolean> {
-  const removed = await trx
-    .deleteFrom('promotions')
-    .where('Promocion', '=', Promocion)
-    .executeTakeFirstOrThrow()
-  return removed.numDeletedRows > 0n
+export async function removePromotion(trx: Db, Promocion: number): Promise<void> {
+  await trx.deleteFrom('promotions').where('Promocion', '=', Promocion).execute()
 }
 
 /** The records that a draft names and that do not exist, and its articles that are sold by weight. */

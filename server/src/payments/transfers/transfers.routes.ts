@@ -15,7 +15,7 @@ import {
 } from '@gondola/contract/payments'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { confirmTransfer, checkBankDay } from './confirm-transfer.ts'
 import {
   findStaffReturn,
@@ -60,19 +60,11 @@ export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
   })
 
   serveList(api, staffTransfers.list, ({ query }) => listStaffTransfers(reads, timeZone, query))
-  serve(
-    api,
-    staffTransfers.read,
-    async ({ params }) => (await findStaffTransfer(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffTransfers.read, ({ params }) => orNotFound(findStaffTransfer(db, timeZone, params.Id)))
   serve(api, confirmCall, ({ session, params, body }) => confirmTransfer(deps, session, params.Id, body))
 
   serveList(api, staffReturns.list, ({ query }) => listStaffReturns(reads, timeZone, query))
-  serve(
-    api,
-    staffReturns.read,
-    async ({ params }) => (await findStaffReturn(db, timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffReturns.read, ({ params }) => orNotFound(findStaffReturn(db, timeZone, params.Id)))
   serve(api, returnCall, ({ session, params, body }) => recordReturn(deps, session, params.Id, body))
 }
 

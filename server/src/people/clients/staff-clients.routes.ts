@@ -9,7 +9,7 @@ import {
   type StaffClientWhole,
 } from '@gondola/contract/clients'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { correctClient } from './correct-client.ts'
 import {
@@ -35,11 +35,7 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   const { db, reads, clock, config } = deps
 
   serveList(api, staffClients.list, ({ query }) => listStaffClients(reads, query))
-  serve(
-    api,
-    staffClients.read,
-    async ({ params }) => (await findStaffClient(db, clock, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffClients.read, ({ params }) => orNotFound(findStaffClient(db, clock, params.Id)))
   serve(api, staffClients.change, ({ session, params, body }) =>
     correctClient(deps, session, params.Id, body),
   )
@@ -49,11 +45,7 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
 
   serveList(api, staffPoints.list, ({ query }) => listPointsEntries(reads, config.timeZone, query))
-  serve(
-    api,
-    staffPoints.read,
-    async ({ params }) => (await findPointsEntry(db, config.timeZone, params.Id)) ?? refuseNotFound(),
-  )
+  serve(api, staffPoints.read, ({ params }) => orNotFound(findPointsEntry(db, config.timeZone, params.Id)))
   serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ListWindow } from '@gondola/contract/calls'
 import type { Trx } from './in-transaction.ts'
 import { listWindow, type WindowOptions } from './list-window.ts'
@@ -13,13 +13,14 @@ export interface PlainRecord<T extends Table, Row extends object, Draft> {
   table: T
   /** The column of the record's key. */
   key: ColumnOf<T>
-  /** The column of each field; null: a field that `shown` adds. */
-  columns: Readonly<Record<keyof Row & string, ColumnOf<T> | null>>
+  /** The column of each field, or an expression over the table; null: a field that `shown` adds from others. */
+  columns: Readonly<Record<keyof Row & string, ColumnOf<T> | RawBuilder<unknown> | null>> &
+    Readonly<Record<string, ColumnOf<T> | RawBuilder<unknown> | null>>
   /** Filters of the list by their wire name: rows whose column has the value, or that match a condition for it. */
   filters?: Readonly<Record<string, ColumnOf<T> | ((value: never) => RawBuilder<boolean>)>>
   sort: WindowOptions['sort']
   order: WindowOptions['order']
-  search: readonly ColumnOf<T>[]
+  search: readonly (ColumnOf<T> | RawBuilder<unknown>)[]
   /** The columns that a draft writes into a new record, or a known one; what it leaves out keeps its value. */
   write(draft: Draft, isNew: boolean): Partial<Record<ColumnOf<T>, unknown>>
   /** The record on the wire, where it is more than its columns. */
@@ -53,8 +54,8 @@ export function records<T extends Table, Row extends object, Draft, Key extends 
   const table = declared.table as unknown as 'records'
   const key: string = declared.key
   const { columns, filters = {}, sort, order, search, shown = (row) => row } = declared
-  const fields = Object.entries<string | null>(columns).flatMap(([field, column]) =>
-    column === null ? [] : [column === field ? column : `${column} as ${field}`],
+  const fields = Object.entries(columns).flatMap(([field, column]) =>
+    column === null ? [] : [(typeof column === 'string' ? sql.ref(column) : column).as(field)],
   )
   const rowsOf = (db: Db) => anyOf(db).selectFrom(table).select(fields)
   const page = async (all: ReturnType<typeof rowsOf>, asked: ListWindow) => {
