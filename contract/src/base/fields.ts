@@ -1,7 +1,21 @@
-import { Type, type Static, type TOptional, type TSchema, type TUnsafe } from 'typebox'
+import {
+  Type,
+  type Static,
+  type TLiteral,
+  type TOptional,
+  type TSchema,
+  type TUnion,
+  type TUnsafe,
+} from 'typebox'
 
 /** A value or null: the wire's representation of "none" (contract §2). */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One of some values. */
+export const OneOf = <const T extends readonly (string | number)[]>(...values: T) =>
+  Type.Union(values.map((value) => Type.Literal(value))) as unknown as TUnion<{
+    -readonly [Place in keyof T]: TLiteral<T[Place]>
+  }>
 
 /** An object without additional properties, in requests and answers. */
 export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
@@ -90,10 +104,10 @@ export const LongText = Type.String({ maxLength: 2000 })
 export const UnitPrice = Closed({
   // for a small pack it can far exceed the maximum price of a pack
   Precio: Type.Number({ minimum: 0 }),
-  Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
+  Unidad: OneOf('kg', 'l', 'm', 'un'),
 })
 export type UnitPrice = Static<typeof UnitPrice>
 
 /** How an article is sold: 1 by the piece, 100 by weight in grams (spec §3). */
-export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
+export const SaleUnit = OneOf(1, 100)
 export type SaleUnit = Static<typeof SaleUnit>

@@ -1,3 +1,4 @@
+import { OneOf } from './fields.ts'
 import { Type, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ describe('fits', () => {
     Type.Integer({ minimum: -1 }),
     Type.String(),
     Type.String({ pattern: '^[a-z]+$', minLength: 2, maxLength: 3 }),
-    Type.Union([Type.Literal('a'), Type.Literal(1)]),
+    OneOf('a', 1),
     Type.Array(Type.Integer()),
     Type.Array(Type.Integer(), { maxItems: 0 }),
     Type.Array(Type.Integer(), { minItems: 1 }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
 
 /** The branch whose prices, assortment and stock answer a call; absent: the default branch. */
 export const InBranch = { sucursal: Type.Optional(Id) }
@@ -142,7 +142,7 @@ export type NamedPlace = Static<typeof NamedPlace>
 /** Where a customer's orders go, as chosen in the header: kept in the browser and with the account. */
 export const DeliveryPlace = Closed({
   /** ED home delivery, RS pickup at the branch. */
-  Forma: Type.Union([Type.Literal('ED'), Type.Literal('RS')]),
+  Forma: OneOf('ED', 'RS'),
   Sucursal: Id,
   ...NamedPlace.properties,
 })

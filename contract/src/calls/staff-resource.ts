@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { LIST_SEARCH_MAX_CHARACTERS, STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema } from '../base/index.ts'
+import { LIST_SEARCH_MAX_CHARACTERS, STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema, OneOf } from '../base/index.ts'
 import type { ResourceCallDocs, ResourceDocs } from './api-docs.ts'
 import type { Permission } from './permissions.ts'
 import { staffCall, type CallParts, type StaffCall, type StaticOr, type Call } from './call.ts'
@@ -12,7 +12,7 @@ export const ListWindow = {
   /** The index after the last row; at most `STAFF_LIST_MAX_ROWS` are returned. */
   _end: Type.Optional(whole),
   _sort: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,40}$' })),
-  _order: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
+  _order: Type.Optional(OneOf('ASC', 'DESC')),
   q: Type.Optional(Type.String({ maxLength: LIST_SEARCH_MAX_CHARACTERS })),
   /** Keys separated by commas: only these rows. */
   ids: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,40}(,[0-9A-Za-z-]{1,40}){0,499}$' })),

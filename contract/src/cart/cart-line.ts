@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit, ArticleCode, Closed, Nullable, Pesos } from '../base/index.ts'
+import { SaleUnit, ArticleCode, Closed, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { LineDiscount, LinePromotion } from '../catalogue/index.ts'
 import { StockState } from '../stock/index.ts'
 
 /** The progress of staff on a pending order: in preparation, or ready to leave. An order without it is in the queue. */
-export const PreparationState = Type.Union([Type.Literal('preparando'), Type.Literal('listo')])
+export const PreparationState = OneOf('preparando', 'listo')
 export type PreparationState = Static<typeof PreparationState>
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ArticleCode, Closed, Id, Nullable, Pesos, IsoDate } from '../base/index.ts'
+import { ArticleCode, Closed, Id, Nullable, Pesos, IsoDate, OneOf } from '../base/index.ts'
 import { ArticleFilters, PriceConfirmed } from './staff-article.ts'
 import { ForBranches } from '../branches/index.ts'
 
@@ -41,12 +41,12 @@ export const PriceEnding = Type.Unsafe<PriceEnding>(Type.String({ enum: [...PRIC
 
 /** A rule for changing prices; `Valor` is per cent or pesos, negative to reduce. */
 export const PriceRule = Closed({
-  Tipo: Type.Union([Type.Literal('porcentaje'), Type.Literal('importe')]),
+  Tipo: OneOf('porcentaje', 'importe'),
   Valor: Type.Number({ minimum: -9_999_999, maximum: 9_999_999 }),
   Redondeo: PriceStep,
   /** The ending of the prices; `Redondeo` is then ignored. */
   Terminacion: Type.Optional(PriceEnding),
-  Sentido: Type.Union([Type.Literal('cercano'), Type.Literal('arriba'), Type.Literal('abajo')]),
+  Sentido: OneOf('cercano', 'arriba', 'abajo'),
 })
 export type PriceRule = Static<typeof PriceRule>
 

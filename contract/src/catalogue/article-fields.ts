@@ -1,13 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { Nullable, Pesos } from '../base/index.ts'
+import { Nullable, Pesos, OneOf } from '../base/index.ts'
 
 /** Unit of an article's net content. */
-export const ContentUnit = Type.Union([
-  Type.Literal('g'),
-  Type.Literal('ml'),
-  Type.Literal('un'),
-  Type.Literal('m'),
-])
+export const ContentUnit = OneOf('g', 'ml', 'un', 'm')
 export type ContentUnit = Static<typeof ContentUnit>
 
 /** Answered to shop and staff, null if empty; a change without it empties it. */

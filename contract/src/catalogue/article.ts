@@ -10,6 +10,7 @@ import {
   SaleUnit,
   UnitPrice,
   slug,
+  OneOf,
 } from '../base/index.ts'
 import { NULLABLE_FIELDS, OPTIONAL_FIELDS, schemasOf } from './article-fields.ts'
 import { Diet, DIETS, ProductFacts } from './product-facts.ts'
@@ -121,7 +122,7 @@ export type Promotion = Static<typeof Promotion>
 
 /** One suggestion while typing (contract §4, sugerir): an article, a brand or a family, with its code as a string. */
 export const Suggestion = Closed({
-  Tipo: Type.Union([Type.Literal('articulo'), Type.Literal('marca'), Type.Literal('familia')]),
+  Tipo: OneOf('articulo', 'marca', 'familia'),
   Codigo: Type.String(),
   Descripcion: Type.String(),
   Articulo: Nullable(Article),

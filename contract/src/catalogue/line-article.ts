@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Closed, entity, Nullable, pick, ArticleCode, Id, Pesos } from '../base/index.ts'
+import { Closed, entity, Nullable, pick, ArticleCode, Id, Pesos, OneOf } from '../base/index.ts'
 import { Article, RunningPromotion } from './article.ts'
 
 const { properties: of } = Article
@@ -64,13 +64,7 @@ export type BranchComparison = Static<typeof BranchComparison>
 /**
  * What becomes of a line in the other branch; 'igual' of a hidden price, and where only promotions or stock differ.
  */
-export const LineChange = Type.Union([
-  Type.Literal('igual'),
-  Type.Literal('sube'),
-  Type.Literal('baja'),
-  Type.Literal('no-se-vende'),
-  Type.Literal('no-hay'),
-])
+export const LineChange = OneOf('igual', 'sube', 'baja', 'no-se-vende', 'no-hay')
 export type LineChange = Static<typeof LineChange>
 
 /** One line that differs. Prices are today's, per piece or kilogram; null if hidden or not sold there. */

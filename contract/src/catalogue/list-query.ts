@@ -9,19 +9,14 @@ import {
   ArticleCode,
   IsoDate,
   SaleUnit,
+  OneOf,
 } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
 import { DIETS, Diet } from './product-facts.ts'
 import { Article } from './article.ts'
 
 /** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
-export const SortCode = Type.Union([
-  Type.Literal('s'),
-  Type.Literal('pb'),
-  Type.Literal('pa'),
-  Type.Literal('naz'),
-  Type.Literal('nza'),
-])
+export const SortCode = OneOf('s', 'pb', 'pa', 'naz', 'nza')
 export type SortCode = Static<typeof SortCode>
 
 /** Codes to filter a list by: `12,7`. */

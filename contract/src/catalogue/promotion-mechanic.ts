@@ -1,13 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Pesos, PIECES_MOST } from '../base/index.ts'
+import { Closed, Id, Pesos, PIECES_MOST, OneOf } from '../base/index.ts'
 
 /** How a promotion changes the price (argentina §6). A promotion without a mechanic is only a label. */
-export const MechanicKind = Type.Union([
-  Type.Literal('porcentaje'),
-  Type.Literal('nxm'),
-  Type.Literal('segunda'),
-  Type.Literal('desde'),
-])
+export const MechanicKind = OneOf('porcentaje', 'nxm', 'segunda', 'desde')
 export type MechanicKind = Static<typeof MechanicKind>
 
 /**

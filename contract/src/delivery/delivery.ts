@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DayId, Id, IsoDate, Pesos, FEW_PLACES, Nullable } from '../base/index.ts'
+import { Closed, DayId, Id, IsoDate, Pesos, FEW_PLACES, Nullable, OneOf } from '../base/index.ts'
 import { AlcoholWindows, NamedPlace, Weekday } from '../branches/index.ts'
 import { DoorMeans, PaymentWay } from '../payments/index.ts'
 
@@ -28,7 +28,7 @@ export function slotText({ Desde, Hasta }: { Desde: string; Hasta: string }): st
 }
 
 /** ED home delivery, RS pickup at the head office (spec §4). */
-export const DeliveryForm = Type.Union([Type.Literal('ED'), Type.Literal('RS')])
+export const DeliveryForm = OneOf('ED', 'RS')
 export type DeliveryForm = Static<typeof DeliveryForm>
 
 /** A time slot that applies to every delivery day, `"09:00"` to `"12:00"`. */
@@ -67,7 +67,7 @@ export const GridSlot = Closed({
   Id: Slot.properties.Id,
   Desde: Type.String(),
   Hasta: Type.String(),
-  Estado: Type.Union([Type.Literal('libre'), Type.Literal('completo'), Type.Literal('cerrado')]),
+  Estado: OneOf('libre', 'completo', 'cerrado'),
   /** The places left, told only if they are few. */
   Quedan: Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_PLACES })),
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable } from '../base/index.ts'
+import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable, OneOf } from '../base/index.ts'
 import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle, ImportNote } from './import-job.ts'
 import { ImportProfile } from './import-profile.ts'
 import { UploadedFile } from '../catalogue-admin/index.ts'
@@ -41,7 +41,7 @@ export const listImportDifferences = staffCall('GET', '/gestion/importaciones/:I
 /** Rows that were rejected or have a warning. */
 export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/filas', 'importaciones.ver', {
   params: IdParams,
-  query: Closed({ Tipo: Type.Union([Type.Literal('rechazadas'), Type.Literal('avisos')]), ...ListWindow }),
+  query: Closed({ Tipo: OneOf('rechazadas', 'avisos'), ...ListWindow }),
   answer: Type.Array(ImportNote),
   docs: ['Gestión: importaciones', 'listImportNotes', 'Filas observadas', 'Las filas rechazadas, o las que alguien tendría que mirar.'],
 })
@@ -60,7 +60,7 @@ export const applyImportCall = staffCall('POST', '/gestion/importaciones/:Id/apl
  */
 export const decideImport = staffCall('POST', '/gestion/importaciones/:Id/decidir', 'importaciones.hacer', {
   ...step,
-  body: Closed({ Que: Type.Union([Type.Literal('saltos'), Type.Literal('fijados')]), Aceptar: Type.Boolean(), Codigos: some(Type.Array(ArticleCode, { minItems: 1, maxItems: 1000 })) }),
+  body: Closed({ Que: OneOf('saltos', 'fijados'), Aceptar: Type.Boolean(), Codigos: some(Type.Array(ArticleCode, { minItems: 1, maxItems: 1000 })) }),
   bodyMaxBytes: 100_000,
   docs: ['Gestión: importaciones', 'decideImport', 'Aceptar precios frenados', 'Acepta precios de a uno, o deja de aceptarlos: saltos que están bien, o precios fijados a mano que se sueltan; sin códigos, todos los frenados.'],
 })

@@ -1,16 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, LongText, Nullable, ShortText } from '../base/index.ts'
+import { Closed, Id, LongText, Nullable, ShortText, OneOf } from '../base/index.ts'
 import { Contact } from './forms.ts'
 
 // The outbox and the mail texts (backoffice §8).
 
 /** Waiting (or being sent), sent, failed after the last attempt, cancelled by staff. */
-export const MailState = Type.Union([
-  Type.Literal('queued'),
-  Type.Literal('sent'),
-  Type.Literal('failed'),
-  Type.Literal('abandoned'),
-])
+export const MailState = OneOf('queued', 'sent', 'failed', 'abandoned')
 export type MailState = Static<typeof MailState>
 
 export const OutboxMail = Closed({
@@ -54,19 +49,10 @@ export type StaffMailTemplate = Static<typeof StaffMailTemplate>
 
 // Entries from the shop's forms, as staff process them (backoffice §7).
 
-export const InboxName = Type.Union([
-  Type.Literal('contactos'),
-  Type.Literal('tarjetas'),
-  Type.Literal('arrepentimientos'),
-])
+export const InboxName = OneOf('contactos', 'tarjetas', 'arrepentimientos')
 export type InboxName = Static<typeof InboxName>
 
-export const InboxState = Type.Union([
-  Type.Literal('nueva'),
-  Type.Literal('en-curso'),
-  Type.Literal('resuelta'),
-  Type.Literal('rechazada'),
-])
+export const InboxState = OneOf('nueva', 'en-curso', 'resuelta', 'rechazada')
 export type InboxState = Static<typeof InboxState>
 
 const status = {
@@ -81,7 +67,7 @@ export const InboxEvent = Closed({
   Id,
   Fechahora: Type.String(),
   Usuario: Type.String(),
-  Tipo: Type.Union([Type.Literal('nota'), Type.Literal('respuesta'), Type.Literal('cambio')]),
+  Tipo: OneOf('nota', 'respuesta', 'cambio'),
   Texto: Type.String(),
   /** The reply mail, and its state. */
   Correo: Nullable(Id),

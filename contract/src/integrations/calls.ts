@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ErpOrder, OrderExportFilters, PlacedStatus } from '../orders/index.ts'
-import { Closed } from '../base/index.ts'
+import { Closed, OneOf } from '../base/index.ts'
 import { keyCall, IdParams } from '../calls/index.ts'
 
 // Calls for other systems, authenticated by a key (backoffice §10; docs/erp.md).
@@ -36,7 +36,7 @@ export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar',
 })
 
 /** States that another system may set on an order. */
-export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('entregado'), Type.Literal('cancelado')])
+export const ErpState = OneOf('preparando', 'despachado', 'entregado', 'cancelado')
 
 /**
  * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same

@@ -1,23 +1,23 @@
 import { Type, type Static } from 'typebox'
 import { API_SCOPES } from '../calls/index.ts'
 import { ErpOrder } from '../orders/index.ts'
-import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
 
 // Other systems: webhooks out, keys in (backoffice §10).
 
 /** Webhook events of an order; `pedido.totales` is sent when a change altered the totals. */
-export const WebhookEvent = Type.Union([
-  Type.Literal('pedido.generado'),
-  Type.Literal('pedido.cambiado'),
-  Type.Literal('pedido.preparando'),
-  Type.Literal('pedido.listo'),
-  Type.Literal('pedido.en-cola'),
-  Type.Literal('pedido.despachado'),
-  Type.Literal('pedido.entregado'),
-  Type.Literal('pedido.cancelado'),
-  Type.Literal('pedido.anulado'),
-  Type.Literal('pedido.totales'),
-])
+export const WebhookEvent = OneOf(
+  'pedido.generado',
+  'pedido.cambiado',
+  'pedido.preparando',
+  'pedido.listo',
+  'pedido.en-cola',
+  'pedido.despachado',
+  'pedido.entregado',
+  'pedido.cancelado',
+  'pedido.anulado',
+  'pedido.totales',
+)
 export type WebhookEvent = Static<typeof WebhookEvent>
 
 /** The body of a delivery. `Evento` is the same in every attempt; `Secuencia` increases with each event of an order. */
@@ -57,11 +57,7 @@ export const WebhookWhole = Closed({ ...Webhook.properties, Secreto: Type.Option
 export type WebhookWhole = Static<typeof WebhookWhole>
 
 /** Waiting (or being sent), accepted by the other system, failed after the last attempt. */
-export const DeliveryState = Type.Union([
-  Type.Literal('queued'),
-  Type.Literal('sent'),
-  Type.Literal('failed'),
-])
+export const DeliveryState = OneOf('queued', 'sent', 'failed')
 export type DeliveryState = Static<typeof DeliveryState>
 
 export const WebhookDelivery = Closed({
@@ -100,11 +96,7 @@ export const WebhookTrial = Closed({
 })
 export type WebhookTrial = Static<typeof WebhookTrial>
 
-const Scope = Type.Union([
-  Type.Literal(API_SCOPES[0]),
-  Type.Literal(API_SCOPES[1]),
-  Type.Literal(API_SCOPES[2]),
-])
+const Scope = OneOf(...API_SCOPES)
 
 export const ApiKeyDraft = Closed({
   Nombre: ShortText,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Closed, Id } from '../base/index.ts'
+import { Closed, Id, OneOf } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
 import { LineRatingDraft, ClonedOrder, Order, OrderDraft } from './order.ts'
@@ -42,7 +42,7 @@ const CHANGE_REFUSALS = [
 // Order calls (spec §7, contract §4 and §5).
 
 /** Which orders a list holds: pending, delivered, the incomplete one, or cancelled and annulled (C). */
-const ListedStatus = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('I'), Type.Literal('C')])
+const ListedStatus = OneOf('P', 'D', 'I', 'C')
 const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 
 export const saveOrder = call('POST', '/pedidos/save', 'client', {

@@ -1,17 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Closed, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { Closed, IsoDate, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { LineRating, Order } from './order.ts'
 
 /** The stages of an order as its customer follows it, in order. */
 export const FOLLOWED_STAGES = ['recibido', 'preparando', 'listo', 'en-camino', 'entregado'] as const
 
-export const FollowedStage = Type.Union([
-  Type.Literal(FOLLOWED_STAGES[0]),
-  Type.Literal(FOLLOWED_STAGES[1]),
-  Type.Literal(FOLLOWED_STAGES[2]),
-  Type.Literal(FOLLOWED_STAGES[3]),
-  Type.Literal(FOLLOWED_STAGES[4]),
-])
+export const FollowedStage = OneOf(...FOLLOWED_STAGES)
 export type FollowedStage = Static<typeof FollowedStage>
 
 /**
@@ -60,22 +54,11 @@ export const OwnHome = Closed({
 export type OwnHome = Static<typeof OwnHome>
 
 /** The news of an order that a browser is pushed, each once an order. */
-export const PushKind = Type.Union([
-  Type.Literal('preparando'),
-  Type.Literal('listo'),
-  Type.Literal('en-camino'),
-  Type.Literal('entregado'),
-  Type.Literal('cancelado'),
-])
+export const PushKind = OneOf('preparando', 'listo', 'en-camino', 'entregado', 'cancelado')
 export type PushKind = Static<typeof PushKind>
 
 /** Waiting, taken by the push service, given up, or replaced by a later message of the order before it was sent. */
-export const PushState = Type.Union([
-  Type.Literal('queued'),
-  Type.Literal('sent'),
-  Type.Literal('failed'),
-  Type.Literal('replaced'),
-])
+export const PushState = OneOf('queued', 'sent', 'failed', 'replaced')
 export type PushState = Static<typeof PushState>
 
 /** A P-256 public key, uncompressed, as base64url. */

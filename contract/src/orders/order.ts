@@ -9,6 +9,7 @@ import {
   LongText,
   Pesos,
   ShortText,
+  OneOf,
 } from '../base/index.ts'
 import { NamedPlace } from '../branches/index.ts'
 import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
@@ -33,13 +34,7 @@ export const OrderStatus = {
   Annulled: 'A',
 } as const
 
-export const OrderStatusCode = Type.Union([
-  Type.Literal('I'),
-  Type.Literal('P'),
-  Type.Literal('D'),
-  Type.Literal('C'),
-  Type.Literal('A'),
-])
+export const OrderStatusCode = OneOf('I', 'P', 'D', 'C', 'A')
 export type OrderStatusCode = Static<typeof OrderStatusCode>
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
-import { Closed, DayId, Id } from '../base/index.ts'
+import { Closed, DayId, Id, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
@@ -8,8 +8,8 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
 // The order queue, picking and dispatch (backoffice §2, §3; contract §5).
 
-const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
-const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo'), Type.Literal('en-camino'), Type.Literal('sin-cobrar')])
+const Estado = OneOf('P', 'D', 'C', 'A')
+const Etapa = OneOf('cola', 'preparando', 'listo', 'en-camino', 'sin-cobrar')
 const some = Type.Optional
 
 /** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered; 'sin-cobrar': delivered, for a day of the last `UNCOLLECTED_DAYS`, and nobody noted all of the money. `q` searches number, names, telephone and address. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DeliveryForm } from '../delivery/index.ts'
-import { DayId, Id, IsoDate, Closed, Nullable, Pesos, ID_MAX } from '../base/index.ts'
+import { DayId, Id, IsoDate, Closed, Nullable, Pesos, ID_MAX, OneOf } from '../base/index.ts'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { Order, LineRating, OrderStatusCode } from './order.ts'
 import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
@@ -10,12 +10,7 @@ import { PushedMessage } from './followed-order.ts'
 const some = Type.Optional
 
 /** The status of a placed order; saved carts are excluded. */
-export const PlacedStatus = Type.Union([
-  Type.Literal('P'),
-  Type.Literal('D'),
-  Type.Literal('C'),
-  Type.Literal('A'),
-])
+export const PlacedStatus = OneOf('P', 'D', 'C', 'A')
 
 /** Filters of an export by order date and delivery date, both ends inclusive. */
 export const OrderExportFilters = {
@@ -31,7 +26,7 @@ export const OrderExportFilters = {
   /** The branch that prepares the order. */
   SucursalPedido: some(Id),
   /** One row per line (the default) or per order. */
-  Detalle: some(Type.Union([Type.Literal('lineas'), Type.Literal('pedidos')])),
+  Detalle: some(OneOf('lineas', 'pedidos')),
 }
 
 /**
@@ -181,13 +176,7 @@ export type PickingTap = Static<typeof PickingTap>
  * The outcome of a pick event: applied; superseded by a later one of the same device; in conflict with a later entry of
  * somebody else; rejected by a rule; or too late, because the order is no longer being prepared.
  */
-export const TapOutcome = Type.Union([
-  Type.Literal('aplicado'),
-  Type.Literal('superado'),
-  Type.Literal('conflicto'),
-  Type.Literal('rechazado'),
-  Type.Literal('tarde'),
-])
+export const TapOutcome = OneOf('aplicado', 'superado', 'conflicto', 'rechazado', 'tarde')
 export type TapOutcome = Static<typeof TapOutcome>
 
 export const TapResult = Closed({

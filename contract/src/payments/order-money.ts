@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { Closed, Id, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { WALLETS } from './payment-providers.ts'
 import { isPaidFirst, PaymentWay, DoorMeans } from './payment-way.ts'
 
@@ -26,19 +26,19 @@ export type OrderTransfer = Static<typeof OrderTransfer>
  * - of an annulled or cancelled order: `devolviendo` what was taken or reserved is on its way back; `devuelto` it was
  *   given back; `vencido` the shop cancelled it because nobody paid in time; `sin-cobro` nothing was taken.
  */
-export const MoneyState = Type.Union([
-  Type.Literal('puerta'),
-  Type.Literal('despues'),
-  Type.Literal('a-pagar'),
-  Type.Literal('esperando'),
-  Type.Literal('reservado'),
-  Type.Literal('pagado'),
-  Type.Literal('falta'),
-  Type.Literal('devolviendo'),
-  Type.Literal('devuelto'),
-  Type.Literal('vencido'),
-  Type.Literal('sin-cobro'),
-])
+export const MoneyState = OneOf(
+  'puerta',
+  'despues',
+  'a-pagar',
+  'esperando',
+  'reservado',
+  'pagado',
+  'falta',
+  'devolviendo',
+  'devuelto',
+  'vencido',
+  'sin-cobro',
+)
 export type MoneyState = Static<typeof MoneyState>
 
 /** How far an order is, as far as its money goes: `ido` is annulled or cancelled. */
@@ -109,18 +109,11 @@ export const PayPage = Closed({
 })
 export type PayPage = Static<typeof PayPage>
 
-export const MoneyMoveKind = Type.Union([
-  Type.Literal('reserva'),
-  Type.Literal('liberacion'),
-  Type.Literal('cobro'),
-  Type.Literal('devolucion'),
-  Type.Literal('rechazo'),
-  Type.Literal('contracargo'),
-])
+export const MoneyMoveKind = OneOf('reserva', 'liberacion', 'cobro', 'devolucion', 'rechazo', 'contracargo')
 export type MoneyMoveKind = Static<typeof MoneyMoveKind>
 
 /** When the customer sees money that was given back: at once, or on a later statement of the card. */
-export const RefundDelay = Type.Union([Type.Literal('enseguida'), Type.Literal('resumen')])
+export const RefundDelay = OneOf('enseguida', 'resumen')
 export type RefundDelay = Static<typeof RefundDelay>
 
 /**
@@ -203,12 +196,7 @@ export type CardTokenDraft = Static<typeof CardTokenDraft>
  */
 export const CardReserve = Closed({
   Pedido: Id,
-  Estado: Type.Union([
-    Type.Literal('reservado'),
-    Type.Literal('esperando'),
-    Type.Literal('rechazado'),
-    Type.Literal('cerrado'),
-  ]),
+  Estado: OneOf('reservado', 'esperando', 'rechazado', 'cerrado'),
   Texto: Type.String(),
 })
 export type CardReserve = Static<typeof CardReserve>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Nullable, Id, LongText, Pesos } from '../base/index.ts'
+import { Closed, Nullable, Id, LongText, Pesos, OneOf } from '../base/index.ts'
 import { PaymentProviderName } from './payment-providers.ts'
 
 /**
@@ -34,13 +34,7 @@ export type PaymentAccountKeys = Static<typeof PaymentAccountKeys>
 
 /** What the provider answered to a question that costs nothing. */
 export const AccountTrial = Closed({
-  Resultado: Type.Union([
-    Type.Literal('bien'),
-    Type.Literal('llave'),
-    Type.Literal('caido'),
-    Type.Literal('rechazado'),
-    Type.Literal('sin-llave'),
-  ]),
+  Resultado: OneOf('bien', 'llave', 'caido', 'rechazado', 'sin-llave'),
 })
 export type AccountTrial = Static<typeof AccountTrial>
 
@@ -49,14 +43,7 @@ export type AccountTrial = Static<typeof AccountTrial>
  * (`desconocido`), of another currency, of another amount, of a state that nobody knows, of the provider's test books
  * (`prueba`), or one that the provider does not know (`falta`).
  */
-export const PaymentDifferenceKind = Type.Union([
-  Type.Literal('desconocido'),
-  Type.Literal('moneda'),
-  Type.Literal('monto'),
-  Type.Literal('estado'),
-  Type.Literal('prueba'),
-  Type.Literal('falta'),
-])
+export const PaymentDifferenceKind = OneOf('desconocido', 'moneda', 'monto', 'estado', 'prueba', 'falta')
 export type PaymentDifferenceKind = Static<typeof PaymentDifferenceKind>
 
 export const PaymentDifference = Closed({

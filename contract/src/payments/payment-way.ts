@@ -1,22 +1,18 @@
-import { Type, type Static } from 'typebox'
+import { OneOf } from '../base/index.ts'
+import type { Static } from 'typebox'
 
 /**
  * How an order is paid (decision 0031): at the door; by a link for the exact total once it is ready; the estimate at
  * once; the estimate reserved on a card, captured when it is ready.
  */
-export const PaymentWay = Type.Union([
-  Type.Literal('puerta'),
-  Type.Literal('listo'),
-  Type.Literal('ahora'),
-  Type.Literal('reserva'),
-])
+export const PaymentWay = OneOf('puerta', 'listo', 'ahora', 'reserva')
 export type PaymentWay = Static<typeof PaymentWay>
 
 /** Whether an order of this way waits for its payment before anybody prepares it. */
 export const isPaidFirst = (way: PaymentWay): boolean => way === 'ahora' || way === 'reserva'
 
 /** What is paid to whoever delivers. */
-export const DoorMeans = Type.Union([Type.Literal('efectivo'), Type.Literal('tarjeta'), Type.Literal('qr')])
+export const DoorMeans = OneOf('efectivo', 'tarjeta', 'qr')
 export type DoorMeans = Static<typeof DoorMeans>
 
 export const DOOR_MEANS = ['efectivo', 'tarjeta', 'qr'] as const satisfies readonly DoorMeans[]

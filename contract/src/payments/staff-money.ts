@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, Pesos } from '../base/index.ts'
+import { Closed, Id, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { DoorMeans } from './payment-way.ts'
 import { OrderMoney } from './order-money.ts'
 
@@ -7,17 +7,17 @@ import { OrderMoney } from './order-money.ts'
  * The states of a payment (decision 0031). `contracargo`: the customer's bank took it back; `recuperado`: and gave it to
  * the shop again; `devuelto`: wholly refunded.
  */
-export const PaymentState = Type.Union([
-  Type.Literal('en-proceso'),
-  Type.Literal('reservado'),
-  Type.Literal('cobrado'),
-  Type.Literal('contracargo'),
-  Type.Literal('recuperado'),
-  Type.Literal('devuelto'),
-  Type.Literal('rechazado'),
-  Type.Literal('cancelado'),
-  Type.Literal('vencido'),
-])
+export const PaymentState = OneOf(
+  'en-proceso',
+  'reservado',
+  'cobrado',
+  'contracargo',
+  'recuperado',
+  'devuelto',
+  'rechazado',
+  'cancelado',
+  'vencido',
+)
 export type PaymentState = Static<typeof PaymentState>
 
 export const PAYMENT_STATES: readonly PaymentState[] = PaymentState.anyOf.map(({ const: state }) => state)
@@ -75,11 +75,7 @@ export const StaffPayment = Closed({
 })
 export type StaffPayment = Static<typeof StaffPayment>
 
-export const RefundState = Type.Union([
-  Type.Literal('pedido'),
-  Type.Literal('hecho'),
-  Type.Literal('rechazado'),
-])
+export const RefundState = OneOf('pedido', 'hecho', 'rechazado')
 export type RefundState = Static<typeof RefundState>
 
 /** A refund; `Autor` null: by the shop itself. */

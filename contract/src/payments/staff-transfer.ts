@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, IsoDate, Nullable, Pesos, LongText, ShortText } from '../base/index.ts'
+import { Closed, Id, IsoDate, Nullable, Pesos, LongText, ShortText, OneOf } from '../base/index.ts'
 
 /** The provider whose money staff see on the bank's extract. */
 export const TRANSFER_PROVIDER = 'transferencia'
@@ -58,7 +58,7 @@ export const StaffTransfer = Closed({
   Fechahora: Type.String(),
   Hasta: Type.String(),
   /** `cerrada`: no longer waited for; one that comes all the same is given back, or pays what else is due. */
-  Estado: Type.Union([Type.Literal('esperada'), Type.Literal('recibida'), Type.Literal('cerrada')]),
+  Estado: OneOf('esperada', 'recibida', 'cerrada'),
   /** What came. */
   Recibido: Pesos,
 })
@@ -87,7 +87,7 @@ export const StaffReturn = Closed({
   Fechahora: Type.String(),
   /** What the bank said of the transfer that it gives back: mostly who sent it. */
   Origen: text,
-  Estado: Type.Union([Type.Literal('pendiente'), Type.Literal('hecha')]),
+  Estado: OneOf('pendiente', 'hecha'),
   /** The number of the transfer by which it was given back. */
   Numero: Nullable(text),
   Hecha: Nullable(Type.String()),
@@ -134,21 +134,11 @@ export const ReadExtract = Closed({
 })
 export type ReadExtract = Static<typeof ReadExtract>
 
-export const MovementState = Type.Union([
-  Type.Literal('libre'),
-  Type.Literal('propuesto'),
-  Type.Literal('asignado'),
-  Type.Literal('descartado'),
-])
+export const MovementState = OneOf('libre', 'propuesto', 'asignado', 'descartado')
 export type MovementState = Static<typeof MovementState>
 
 /** Why a movement is proposed and not taken. */
-export const ProposalReason = Type.Union([
-  Type.Literal('sin-referencia'),
-  Type.Literal('otro-importe'),
-  Type.Literal('ya-pagado'),
-  Type.Literal('a-mano'),
-])
+export const ProposalReason = OneOf('sin-referencia', 'otro-importe', 'ya-pagado', 'a-mano')
 export type ProposalReason = Static<typeof ProposalReason>
 
 /** Money that came into the account. */

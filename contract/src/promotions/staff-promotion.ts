@@ -1,16 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { ForBranches } from '../branches/index.ts'
 import { CartLine } from '../cart/index.ts'
-import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { LineDiscount, Mechanic, PromotionMeans, Weekdays } from '../catalogue/index.ts'
 
 /** A promotion's state today. `pausada`: within its dates, on another weekday. */
-export const PromotionState = Type.Union([
-  Type.Literal('vigente'),
-  Type.Literal('pausada'),
-  Type.Literal('futura'),
-  Type.Literal('terminada'),
-])
+export const PromotionState = OneOf('vigente', 'pausada', 'futura', 'terminada')
 export type PromotionState = Static<typeof PromotionState>
 
 /** When it runs, and the payment types that it needs; null: every day, any payment type. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
+import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate, OneOf } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
 import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
@@ -26,7 +26,7 @@ export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.
 })
 /** The best-selling articles, by sales or by quantity (pieces and kilograms). */
 export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 'informes.ver', {
-  query: Closed({ ...periodInBranch, Orden: some(Type.Union([Type.Literal('ventas'), Type.Literal('cantidad')])), Filas }),
+  query: Closed({ ...periodInBranch, Orden: some(OneOf('ventas', 'cantidad')), Filas }),
   answer: Type.Array(ArticleSales),
   byBranch: true,
   docs: ['Gestión: informes', 'listArticleSales', 'Artículos más vendidos', 'Los artículos más vendidos, por ventas o por cantidad.'],

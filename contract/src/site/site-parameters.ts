@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Id, Nullable } from '../base/index.ts'
+import { Closed, ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Id, Nullable, OneOf } from '../base/index.ts'
 import { AlcoholWindows, Branch } from '../branches/index.ts'
 
 /**
@@ -11,7 +11,7 @@ export const ScaleLabelLayout = Closed({
   PrefijoDesde: Type.Integer({ minimum: 20, maximum: 29 }),
   PrefijoHasta: Type.Integer({ minimum: 20, maximum: 29 }),
   DigitosPlu: Type.Integer({ minimum: 3, maximum: 6 }),
-  Contenido: Type.Union([Type.Literal('peso'), Type.Literal('precio')]),
+  Contenido: OneOf('peso', 'precio'),
   Decimales: Type.Integer({ minimum: 0, maximum: 2 }),
 })
 export type ScaleLabelLayout = Static<typeof ScaleLabelLayout>

@@ -1,14 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
 
 const typedPassword = Type.String({ maxLength: 200 })
 
-export const RoleName = Type.Union([
-  Type.Literal('administracion'),
-  Type.Literal('catalogo'),
-  Type.Literal('pedidos'),
-  Type.Literal('atencion'),
-])
+export const RoleName = OneOf('administracion', 'catalogo', 'pedidos', 'atencion')
 
 /** The login form of the back office; `Codigo` is the second factor's, or a recovery code. */
 export const StaffLogin = Closed({
@@ -23,7 +18,7 @@ const NamedBranch = Closed({
   Id,
   Nombre: Type.String(),
   /** It takes no orders: it had some, or has not opened yet. Absent: it takes orders. */
-  Estado: Type.Optional(Type.Union([Type.Literal('cerrada'), Type.Literal('sin-abrir')])),
+  Estado: Type.Optional(OneOf('cerrada', 'sin-abrir')),
 })
 export type NamedBranch = Static<typeof NamedBranch>
 
@@ -121,7 +116,7 @@ const whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 /** How the shop's database and files are doing, for who runs the shop; `/readyz` tells machines the same. */
 export const SystemState = Closed({
   Base: Closed({
-    Motor: Type.Union([Type.Literal('sqlite'), Type.Literal('postgresql')]),
+    Motor: OneOf('sqlite', 'postgresql'),
     /** Of SQLite's file without what is free within it, and from where on a shop takes PostgreSQL; else null. */
     Megas: Nullable(whole),
     MegasMaximo: Nullable(whole),

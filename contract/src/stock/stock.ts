@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Instant, Nullable, ArticleCode, SaleUnit } from '../base/index.ts'
+import { Closed, Id, Instant, Nullable, ArticleCode, SaleUnit, OneOf } from '../base/index.ts'
 
 /** What a branch has of an article: enough, few pieces, none today. */
-export const StockState = Type.Union([Type.Literal('hay'), Type.Literal('pocas'), Type.Literal('no-hay')])
+export const StockState = OneOf('hay', 'pocas', 'no-hay')
 export type StockState = Static<typeof StockState>
 
 /** Customers are told that few are left from this many down. */
@@ -28,11 +28,7 @@ export const StockNumber = Closed({
 export type StockNumber = Static<typeof StockNumber>
 
 /** Why a row was left out. */
-export const StockNumberFault = Type.Union([
-  Type.Literal('sucursal-desconocida'),
-  Type.Literal('articulo-desconocido'),
-  Type.Literal('articulo-ambiguo'),
-])
+export const StockNumberFault = OneOf('sucursal-desconocida', 'articulo-desconocido', 'articulo-ambiguo')
 export type StockNumberFault = Static<typeof StockNumberFault>
 
 /** A row that was not understood. */
