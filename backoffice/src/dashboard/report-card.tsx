@@ -1,17 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import {
-  Box,
-  Button,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/Download'
 import TableIcon from '@mui/icons-material/TableRows'
 import { useNotify } from 'react-admin'
@@ -19,6 +7,7 @@ import type { CsvValue } from '@gondola/contract/base'
 import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
 import { faultText } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/records/export-csv.ts'
+import { RowsTable } from '../ui/records/rows-table.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
 
 interface ChoiceButtonsProps<T extends string> {
@@ -158,9 +147,6 @@ function DataTable<T>({
   columns,
   rows,
 }: Pick<ReportCardProps<T>, 'title' | 'columns'> & { rows: readonly T[] }) {
-  const shown = ({ value, text }: ReportColumn<T>, row: T) => (text ? text(row) : String(value(row) ?? ''))
-  const align = (row: T | undefined, { value }: ReportColumn<T>) =>
-    row !== undefined && typeof value(row) === 'number' ? 'right' : 'left'
   return (
     // focusable, so that the keyboard can scroll a table wider than a phone
     <Box
@@ -169,29 +155,15 @@ function DataTable<T>({
       aria-label={TEXTS.tableName(title)}
       sx={{ overflow: 'auto', maxHeight: 420 }}
     >
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.heading} align={align(rows[0], column)}>
-                {column.heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a report's rows are replaced as a whole
-            <TableRow key={index}>
-              {columns.map((column) => (
-                <TableCell key={column.heading} align={align(row, column)}>
-                  {shown(column, row)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowsTable<T>
+        sticky
+        rows={rows}
+        columns={columns.map(({ heading, value, text }) => ({
+          title: heading,
+          cell: (row) => (text ? text(row) : String(value(row) ?? '')),
+          right: (row) => typeof value(row) === 'number',
+        }))}
+      />
     </Box>
   )
 }

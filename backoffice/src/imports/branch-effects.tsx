@@ -9,12 +9,6 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   Typography,
 } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
@@ -27,6 +21,7 @@ import {
 import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
+import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useStep } from './use-step.ts'
@@ -86,50 +81,30 @@ function EffectLines({ job, effects }: EffectsProps) {
   )
 }
 
+const COLUMNS: readonly RowsColumn<ImportBranchSummary>[] = [
+  { title: IMPORT_BRANCH_TEXTS.branch, cell: nameText, heads: true },
+  { title: IMPORT_BRANCH_TEXTS.list, cell: listText },
+  ...COUNTS.map(([title, field]): RowsColumn<ImportBranchSummary> => ({
+    title,
+    cell: (one) => formatNumber(one[field]),
+    right: true,
+  })),
+]
+
 function EffectTable({ job, effects }: EffectsProps) {
   const isUndoable = effects.some(({ SePuedeDeshacer }) => SePuedeDeshacer)
+  const undo: RowsColumn<ImportBranchSummary> = {
+    title: IMPORT_BRANCH_TEXTS.undo,
+    cell: (one) => <UndoAtBranch job={job} effect={one} />,
+  }
   return (
-    <TableContainer
-      role="region"
-      tabIndex={0}
-      aria-label={IMPORT_BRANCH_TEXTS.effects}
-      sx={{ contain: 'inline-size', mt: 1 }}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{IMPORT_BRANCH_TEXTS.branch}</TableCell>
-            <TableCell>{IMPORT_BRANCH_TEXTS.list}</TableCell>
-            {COUNTS.map(([label]) => (
-              <TableCell key={label} align="right">
-                {label}
-              </TableCell>
-            ))}
-            {isUndoable && <TableCell>{IMPORT_BRANCH_TEXTS.undo}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {effects.map((one) => (
-            <TableRow key={one.Clave}>
-              <TableCell component="th" scope="row">
-                {nameText(one)}
-              </TableCell>
-              <TableCell>{listText(one)}</TableCell>
-              {COUNTS.map(([label, field]) => (
-                <TableCell key={label} align="right">
-                  {formatNumber(one[field])}
-                </TableCell>
-              ))}
-              {isUndoable && (
-                <TableCell>
-                  <UndoAtBranch job={job} effect={one} />
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      region={IMPORT_BRANCH_TEXTS.effects}
+      regionSx={{ contain: 'inline-size', mt: 1 }}
+      rows={effects}
+      keyOf={({ Clave }) => Clave}
+      columns={[...COLUMNS, ...(isUndoable ? [undo] : [])]}
+    />
   )
 }
 

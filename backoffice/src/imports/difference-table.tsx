@@ -1,14 +1,4 @@
-import {
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Stack, TableContainer, Typography } from '@mui/material'
 import {
   type ImportDifference,
   DIFFERENCE_NAMES,
@@ -18,6 +8,7 @@ import {
 } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
+import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
@@ -80,38 +71,30 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
   )
 }
 
-function Whole({ rows }: { rows: readonly ImportDifference[] }) {
-  return (
-    <TableContainer>
-      <Table size="small" aria-label={IMPORT_STEP_TEXTS.differences}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{IMPORT_STEP_TEXTS.differences}</TableCell>
-            <TableCell>{IMPORT_STEP_TEXTS.code}</TableCell>
-            <TableCell>{IMPORT_STEP_TEXTS.article}</TableCell>
-            <TableCell align="right">{IMPORT_STEP_TEXTS.before}</TableCell>
-            <TableCell align="right">{IMPORT_STEP_TEXTS.after}</TableCell>
-            <TableCell align="right">{IMPORT_STEP_TEXTS.line}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)}>
-              <TableCell>{DIFFERENCE_NAMES[row.Tipo]}</TableCell>
-              <TableCell>{row.Codigo}</TableCell>
-              <TableCell>
-                {articleText(row)}
-                <FieldChanges {...row} />
-              </TableCell>
-              <TableCell align="right">{pesosText(row.PrecioAntes)}</TableCell>
-              <TableCell align="right" sx={row.Salto ? { color: 'error.main', fontWeight: 700 } : {}}>
-                {afterText(row)}
-              </TableCell>
-              <TableCell align="right">{row.Linea ?? ''}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
-}
+const COLUMNS: readonly RowsColumn<ImportDifference>[] = [
+  { title: IMPORT_STEP_TEXTS.differences, cell: ({ Tipo }) => DIFFERENCE_NAMES[Tipo] },
+  { title: IMPORT_STEP_TEXTS.code, cell: ({ Codigo }) => Codigo },
+  {
+    title: IMPORT_STEP_TEXTS.article,
+    cell: (row) => (
+      <>
+        {articleText(row)}
+        <FieldChanges {...row} />
+      </>
+    ),
+  },
+  { title: IMPORT_STEP_TEXTS.before, cell: ({ PrecioAntes }) => pesosText(PrecioAntes), right: true },
+  {
+    title: IMPORT_STEP_TEXTS.after,
+    cell: afterText,
+    right: true,
+    sxOf: ({ Salto }) => (Salto ? { color: 'error.main', fontWeight: 700 } : {}),
+  },
+  { title: IMPORT_STEP_TEXTS.line, cell: ({ Linea }) => Linea ?? '', right: true },
+]
+
+const Whole = ({ rows }: { rows: readonly ImportDifference[] }) => (
+  <TableContainer>
+    <RowsTable label={IMPORT_STEP_TEXTS.differences} columns={COLUMNS} rows={rows} keyOf={keyOf} />
+  </TableContainer>
+)

@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  MenuItem,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material'
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material'
 import {
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
@@ -19,6 +7,7 @@ import {
   type ImportColumnPlace,
   type ImportReading,
 } from '@gondola/contract/imports'
+import { RowsTable } from '../ui/records/rows-table.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 
 interface FixedColumnsProps {
@@ -114,60 +103,45 @@ export function HeaderColumns({ reading: { Columnas, Muestra }, columns, onChang
     onChange(Campo === '' ? others : [...others, { Campo, Nombre, Desde: null, Largo: null }])
   }
   return (
-    <TableContainer
-      role="region"
-      aria-label={MAPPING_TEXTS.title}
-      tabIndex={0}
-      sx={{ contain: 'inline-size' }}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{MAPPING_TEXTS.field}</TableCell>
-            <TableCell>{MAPPING_TEXTS.meaning}</TableCell>
-            <TableCell>{IMPORT_STEP_TEXTS.sample}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {Columnas.flatMap((name, place) =>
-            name === '' ? (
-              []
-            ) : (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                <TableCell>
-                  <TextField
-                    select
-                    size="small"
-                    sx={{ minWidth: 170 }}
-                    value={columns.find(({ Nombre }) => Nombre === name)?.Campo ?? ''}
-                    onChange={(event) => set(name, event.target.value as ImportColumn | '')}
-                    slotProps={{
-                      select: { displayEmpty: true },
-                      htmlInput: { 'aria-label': MAPPING_TEXTS.column(name) },
-                    }}
-                  >
-                    <MenuItem value="">{MAPPING_TEXTS.ignored}</MenuItem>
-                    {choicesOf(IMPORT_COLUMN_NAMES).map((choice) => (
-                      <MenuItem key={choice.id} value={choice.id}>
-                        {choice.name}
-                      </MenuItem>
-                    ))}
-                  </TextField>
-                </TableCell>
-                <TableCell>
-                  {Muestra.slice(0, 3)
-                    .map((cells) => cells[place])
-                    .filter(Boolean)
-                    .join(' · ')}
-                </TableCell>
-              </TableRow>
-            ),
-          )}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      region={MAPPING_TEXTS.title}
+      regionSx={{ contain: 'inline-size' }}
+      rows={[...Columnas.entries()].filter(([, name]) => name !== '')}
+      keyOf={([, name]) => name}
+      columns={[
+        { title: MAPPING_TEXTS.field, cell: ([, name]) => name, heads: true },
+        {
+          title: MAPPING_TEXTS.meaning,
+          cell: ([, name]) => (
+            <TextField
+              select
+              size="small"
+              sx={{ minWidth: 170 }}
+              value={columns.find(({ Nombre }) => Nombre === name)?.Campo ?? ''}
+              onChange={(event) => set(name, event.target.value as ImportColumn | '')}
+              slotProps={{
+                select: { displayEmpty: true },
+                htmlInput: { 'aria-label': MAPPING_TEXTS.column(name) },
+              }}
+            >
+              <MenuItem value="">{MAPPING_TEXTS.ignored}</MenuItem>
+              {choicesOf(IMPORT_COLUMN_NAMES).map((choice) => (
+                <MenuItem key={choice.id} value={choice.id}>
+                  {choice.name}
+                </MenuItem>
+              ))}
+            </TextField>
+          ),
+        },
+        {
+          title: IMPORT_STEP_TEXTS.sample,
+          cell: ([place]) =>
+            Muestra.slice(0, 3)
+              .map((cells) => cells[place])
+              .filter(Boolean)
+              .join(' · '),
+        },
+      ]}
+    />
   )
 }

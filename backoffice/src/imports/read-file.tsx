@@ -8,12 +8,6 @@ import {
   FormControlLabel,
   MenuItem,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   TextField,
   Typography,
 } from '@mui/material'
@@ -29,6 +23,7 @@ import {
   type ImportReading,
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
+import { RowsTable } from '../ui/records/rows-table.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { BranchChoices, isChosenTwice, merchantsOf, proposedChoices } from './branch-choices.tsx'
@@ -211,35 +206,15 @@ function Discard({ Id }: { Id: number }) {
 }
 
 /** A list's first rows under the names of its columns. */
-function SampleTable({ reading: { Columnas, Muestra } }: { reading: ImportReading }) {
-  return (
-    <TableContainer
-      role="region"
-      aria-label={IMPORT_STEP_TEXTS.sample}
-      tabIndex={0}
-      sx={{ contain: 'inline-size', maxHeight: 320, border: 1, borderColor: 'divider' }}
-    >
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            {Columnas.map((name, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
-              <TableCell key={place}>{name || `${place + 1}`}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {Muestra.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file stand where they stand
-            <TableRow key={row}>
-              {Columnas.map((_name, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- as above
-                <TableCell key={place}>{cells[place] ?? ''}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
-}
+const SampleTable = ({ reading: { Columnas, Muestra } }: { reading: ImportReading }) => (
+  <RowsTable<readonly string[]>
+    region={IMPORT_STEP_TEXTS.sample}
+    regionSx={{ contain: 'inline-size', maxHeight: 320, border: 1, borderColor: 'divider' }}
+    sticky
+    rows={Muestra}
+    columns={Columnas.map((name, place) => ({
+      title: name || `${place + 1}`,
+      cell: (cells) => cells[place] ?? '',
+    }))}
+  />
+)

@@ -1,19 +1,6 @@
 import { useState } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
-import {
-  Box,
-  Button,
-  Card,
-  CardContent,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -27,6 +14,7 @@ import {
 import { formatNumber, formatPesos, formatVariation } from '@gondola/contract/base'
 import { COMPARE_LISTS_TEXTS as TEXTS, PRICE_LIST_TEXTS } from '../../texts/branches.ts'
 import { askServer, callServer, faultText } from '../../api/call-server.ts'
+import { RowsTable } from '../../ui/records/rows-table.tsx'
 import { Pages, ROWS } from './pages.tsx'
 
 /** The base prices among lists. */
@@ -130,24 +118,19 @@ interface DifferencesProps {
 }
 
 const Differences = ({ rows, one, other }: DifferencesProps) => (
-  <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{PRICE_LIST_TEXTS.article}</TableCell>
-        <TableCell align="right">{one}</TableCell>
-        <TableCell align="right">{other}</TableCell>
-        <TableCell align="right">{PRICE_LIST_TEXTS.difference}</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map(({ Codigo, Descripcion, Una, Otra }) => (
-        <TableRow key={Codigo}>
-          <TableCell>{`${Descripcion} (${Codigo})`}</TableCell>
-          <TableCell align="right">{formatPesos(Una)}</TableCell>
-          <TableCell align="right">{formatPesos(Otra)}</TableCell>
-          <TableCell align="right">{formatVariation(Una, Otra)}</TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+  <RowsTable
+    rows={rows}
+    keyOf={({ Codigo }) => Codigo}
+    sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
+    columns={[
+      { title: PRICE_LIST_TEXTS.article, cell: ({ Descripcion, Codigo }) => `${Descripcion} (${Codigo})` },
+      { title: one, cell: ({ Una }) => formatPesos(Una), right: true },
+      { title: other, cell: ({ Otra }) => formatPesos(Otra), right: true },
+      {
+        title: PRICE_LIST_TEXTS.difference,
+        cell: ({ Una, Otra }) => formatVariation(Una, Otra),
+        right: true,
+      },
+    ]}
+  />
 )

@@ -1,19 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import EditIcon from '@mui/icons-material/Edit'
 import PinIcon from '@mui/icons-material/PushPin'
-import {
-  Box,
-  FormControlLabel,
-  IconButton,
-  Switch,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, FormControlLabel, IconButton, Switch, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { listListPrices, type ListPrice, type PriceList } from '@gondola/contract/catalogue-admin'
@@ -22,6 +10,7 @@ import { PRICE_LIST_TEXTS as TEXTS } from '../../texts/branches.ts'
 import { askServer, faultText } from '../../api/call-server.ts'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 import { Pages, ROWS } from './pages.tsx'
+import { RowsTable, type RowsColumn } from '../../ui/records/rows-table.tsx'
 import { useMay } from '../../ui/frame/use-own-staff.ts'
 import { useIsOwn } from '../../ui/forms/of-chain.tsx'
 
@@ -98,48 +87,44 @@ interface PriceRowsProps {
 }
 
 const PriceRows = ({ rows, onChange }: PriceRowsProps) => (
-  <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{TEXTS.article}</TableCell>
-        <TableCell align="right">{TEXTS.base}</TableCell>
-        <TableCell align="right">{TEXTS.price}</TableCell>
-        <TableCell align="right" sx={ON_WIDE}>
-          {TEXTS.difference}
-        </TableCell>
-        {onChange && <TableCell />}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map((row) => (
-        <TableRow key={row.Codigo}>
-          <TableCell>{`${row.Descripcion} (${row.Codigo})`}</TableCell>
-          <TableCell align="right">{formatPesos(row.Base)}</TableCell>
-          <TableCell align="right" sx={{ fontWeight: row.Propio ? 700 : 400 }}>
-            {row.Fijado && <PinIcon fontSize="inherit" titleAccess={TEXTS.pinned} sx={{ mr: 0.5 }} />}
-            {formatPesos(row.Precio)}
-          </TableCell>
-          <TableCell align="right" sx={ON_WIDE}>
-            {row.Precio === row.Base ? '' : formatVariation(row.Base, row.Precio)}
-          </TableCell>
-          {onChange && (
-            <TableCell align="right">
-              <IconButton
-                size="small"
-                aria-label={TEXTS.change(row.Descripcion)}
-                onClick={() => onChange(row)}
-              >
-                <EditIcon fontSize="small" />
-              </IconButton>
-            </TableCell>
-          )}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+  <RowsTable
+    rows={rows}
+    keyOf={({ Codigo }) => Codigo}
+    sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
+    columns={[...COLUMNS, ...(onChange ? [changeColumn(onChange)] : [])]}
+  />
 )
 
-const ON_WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
+const COLUMNS: readonly RowsColumn<ListPrice>[] = [
+  { title: TEXTS.article, cell: ({ Descripcion, Codigo }) => `${Descripcion} (${Codigo})` },
+  { title: TEXTS.base, cell: ({ Base }) => formatPesos(Base), right: true },
+  {
+    title: TEXTS.price,
+    right: true,
+    sxOf: ({ Propio }) => ({ fontWeight: Propio ? 700 : 400 }),
+    cell: ({ Fijado, Precio }) => (
+      <>
+        {Fijado && <PinIcon fontSize="inherit" titleAccess={TEXTS.pinned} sx={{ mr: 0.5 }} />}
+        {formatPesos(Precio)}
+      </>
+    ),
+  },
+  {
+    title: TEXTS.difference,
+    right: true,
+    sx: { display: { xs: 'none', sm: 'table-cell' } },
+    cell: ({ Base, Precio }) => (Precio === Base ? '' : formatVariation(Base, Precio)),
+  },
+]
+
+const changeColumn = (onChange: (price: ListPrice) => void): RowsColumn<ListPrice> => ({
+  right: true,
+  cell: (row) => (
+    <IconButton size="small" aria-label={TEXTS.change(row.Descripcion)} onClick={() => onChange(row)}>
+      <EditIcon fontSize="small" />
+    </IconButton>
+  ),
+})
 
 /** Whether the account may change a list: staff of some branches one that only theirs sell at. */
 export function useMayChange(list: PriceList | undefined): boolean {

@@ -1,22 +1,8 @@
 import { useState } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { OvertakenOffer, PriceDifference, PricePreview } from '@gondola/contract/catalogue-admin'
 import { formatPesos, formatVariation as variation } from '@gondola/contract/base'
+import { RowsTable, type RowsColumn } from '../../ui/records/rows-table.tsx'
 import { PRICE_CHANGE_TEXTS } from '../../texts/catalogue-panel.ts'
 
 interface PriceDifferencesProps {
@@ -27,34 +13,34 @@ interface PriceDifferencesProps {
 
 /** Prices before and after, in a table. */
 const PriceDifferences = ({ name, differences }: PriceDifferencesProps) => (
-  <TableContainer tabIndex={0} role="region" aria-label={name}>
-    <Table size="small">
+  <RowsTable
+    region={name}
+    rows={differences}
+    keyOf={({ Codigo }) => Codigo}
+    caption={
       <Typography component="caption" sx={{ captionSide: 'top', fontWeight: 700 }}>
         {name}
       </Typography>
-      <TableHead>
-        <TableRow>
-          <TableCell>{PRICE_CHANGE_TEXTS.article}</TableCell>
-          <TableCell align="right">{PRICE_CHANGE_TEXTS.before}</TableCell>
-          <TableCell align="right">{PRICE_CHANGE_TEXTS.after}</TableCell>
-          <TableCell align="right">{PRICE_CHANGE_TEXTS.change}</TableCell>
-          {hasOffers(differences) && <TableCell align="right">{PRICE_CHANGE_TEXTS.offerPrice}</TableCell>}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {differences.map(({ Codigo, Descripcion, Antes, Despues, Preciooferta }) => (
-          <TableRow key={Codigo}>
-            <TableCell>{Descripcion}</TableCell>
-            <TableCell align="right">{formatPesos(Antes)}</TableCell>
-            <TableCell align="right">{formatPesos(Despues)}</TableCell>
-            <TableCell align="right">{variation(Antes, Despues)}</TableCell>
-            {Preciooferta !== undefined && <TableCell align="right">{formatPesos(Preciooferta)}</TableCell>}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+    }
+    columns={[
+      { title: PRICE_CHANGE_TEXTS.article, cell: ({ Descripcion }) => Descripcion },
+      { title: PRICE_CHANGE_TEXTS.before, cell: ({ Antes }) => formatPesos(Antes), right: true },
+      { title: PRICE_CHANGE_TEXTS.after, cell: ({ Despues }) => formatPesos(Despues), right: true },
+      {
+        title: PRICE_CHANGE_TEXTS.change,
+        cell: ({ Antes, Despues }) => variation(Antes, Despues),
+        right: true,
+      },
+      ...(hasOffers(differences) ? [OFFER_PRICE] : []),
+    ]}
+  />
 )
+
+const OFFER_PRICE: RowsColumn<PriceDifferencesProps['differences'][number]> = {
+  title: PRICE_CHANGE_TEXTS.offerPrice,
+  cell: ({ Preciooferta }) => Preciooferta !== undefined && formatPesos(Preciooferta),
+  right: true,
+}
 
 const hasOffers = (differences: PriceDifferencesProps['differences']): boolean =>
   differences.some(({ Preciooferta }) => Preciooferta !== undefined)

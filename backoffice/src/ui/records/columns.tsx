@@ -42,27 +42,6 @@ export interface Column<T> {
   cell?: Partial<DataTableColumnProps> & { options?: Intl.NumberFormatOptions }
 }
 
-interface FieldProps {
-  source: string
-  label?: string | false
-  textAlign?: 'left' | 'right'
-}
-
-/** `21/11/2026 18:05` for a Fechahora; `none` if there is none. */
-export const MomentField = ({ none = '', ...props }: FieldProps & { none?: string }) => (
-  <FunctionField {...props} render={(record) => momentText(record[props.source], none)} />
-)
-
-/** `21/11/2026` for an ISO day. */
-export const DayField = (props: FieldProps) => (
-  <FunctionField {...props} render={(record) => dayText(record[props.source])} />
-)
-
-/** A field's value, translated by a table of names. */
-export const NameField = ({ names, ...props }: FieldProps & { names: Words }) => (
-  <FunctionField {...props} render={(record) => wordOf(record[props.source], names)} />
-)
-
 const momentText = (value: unknown, none = ''): string =>
   value ? `${formatDate(value as string)} ${formatTime(value as string)}` : none
 const dayText = (value: unknown): string => (value ? formatDate(value as string) : '')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AuditEntry } from '@gondola/contract/base'
 import { AUDIT_TEXTS, otherEntityText, otherFieldText } from '../../texts/audit.ts'
 import { differenceRows } from './difference-rows.ts'
+import { RowsTable } from './rows-table.tsx'
 import { useTranslate } from 'react-admin'
 
 /** Each changed field before and after; `otherwise` if there is none. */
@@ -11,26 +11,16 @@ export function DifferenceTable({ entry, otherwise }: { entry: AuditEntry; other
   const rows = differenceRows(entry.Antes, entry.Despues)
   if (rows.length === 0) return otherwise
   return (
-    <Table size="small" sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{AUDIT_TEXTS.field}</TableCell>
-          <TableCell>{AUDIT_TEXTS.fields.Antes}</TableCell>
-          <TableCell>{AUDIT_TEXTS.fields.Despues}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ field, before, after }) => (
-          <TableRow key={field}>
-            <TableCell component="th" scope="row">
-              {fieldText(entry.Entidad, field)}
-            </TableCell>
-            <TableCell>{before ?? AUDIT_TEXTS.nothing}</TableCell>
-            <TableCell>{after ?? AUDIT_TEXTS.nothing}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <RowsTable
+      rows={rows}
+      keyOf={({ field }) => field}
+      sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}
+      columns={[
+        { title: AUDIT_TEXTS.field, cell: ({ field }) => fieldText(entry.Entidad, field), heads: true },
+        { title: AUDIT_TEXTS.fields.Antes, cell: ({ before }) => before ?? AUDIT_TEXTS.nothing },
+        { title: AUDIT_TEXTS.fields.Despues, cell: ({ after }) => after ?? AUDIT_TEXTS.nothing },
+      ]}
+    />
   )
 }
 

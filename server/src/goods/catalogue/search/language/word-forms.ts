@@ -37,10 +37,3 @@ export function compoundOf(written: string): { kinds: readonly string[]; tail: s
   }
   return null
 }
-
-/** The same adjective in the other gender, for queries such as `tintura rubia`. */
-export function otherGender(term: string): string | null {
-  if (term.length < 4) return null
-  if (term.endsWith('o')) return `${term.slice(0, -1)}a`
-  return term.endsWith('a') ? `${term.slice(0, -1)}o` : null
-}
