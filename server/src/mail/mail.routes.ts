@@ -16,7 +16,7 @@ import { refuseNotFound } from '../http/problem.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { bodiesOf, renderMail } from './render-mail.ts'
-import { findMail, listOutbox, toWholeMail, withoutSecrets } from './outbox.store.ts'
+import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
 import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from './own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 import { Gauge } from 'prom-client'
@@ -89,7 +89,7 @@ export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   measureMails(deps)
 
-  serveList(api, staffOutbox.list, ({ query }) => listOutbox(reads, config.timeZone, query))
+  serveList(api, staffOutbox.list, ({ query }) => outboxList.list(reads, query, config.timeZone))
   serve(api, staffOutbox.read, async ({ params }) =>
     toWholeMail((await findMail(db, params.Id)) ?? refuseNotFound(), config.timeZone),
   )

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
-import type { staffOutbox, OutboxMail, OutboxMailWhole } from '@gondola/contract/inboxes'
+import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/inboxes'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
-import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
+import { SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
 import { dueAgain } from '../platform/db/lease-rows.ts'
-import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { searchTermsOf } from '../platform/db/staff-search/search-terms.ts'
-import { wordSearch } from '../platform/db/staff-search/word-search.ts'
+import { listing } from '../platform/db/records.ts'
 import { bodiesOf } from './render-mail.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 
@@ -19,47 +16,6 @@ import type { QueuedMail } from './mail-queue.store.ts'
  */
 export const withoutSecrets = (body: string): string =>
   body.replace(/(\/(?:restablecer|confirmar)\/)[\w%-]+/g, '$1…')
-
-/** A page of the mails, newest first by default. */
-export async function listOutbox(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffOutbox.list>,
-): Promise<{ rows: OutboxMail[]; total: number }> {
-  let query = db.selectFrom('mail_queue').selectAll()
-  if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
-  const { q, ...window } = asked
-  const terms = searchTermsOf(q)
-  const words = wordSearch(db, SEARCHED.mails, terms)
-  if (terms.length > 0 && words === null)
-    query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, terms)})`)
-  const { rows, total } = await listWindow(query, window, {
-    key: 'id',
-    newestBy: 'id',
-    words,
-    sort: {
-      Id: 'id',
-      Fechahora: 'created_at',
-      Para: 'to_address',
-      Asunto: 'subject',
-      Estado: 'state',
-      Intentos: 'attempts',
-      Enviado: 'sent_at',
-    },
-    order: ['Id', 'DESC'],
-  })
-  return { rows: rows.map((row) => toOutboxMail(row, timeZone)), total }
-}
-
-export async function findMail(db: Db, id: number): Promise<QueuedMail | null> {
-  return (await db.selectFrom('mail_queue').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-/** Finds a mail and locks its row: no process starts or ends an attempt until the transaction ends. */
-export async function lockMail(trx: Db, id: number): Promise<QueuedMail | null> {
-  const row = trx.selectFrom('mail_queue').selectAll().where('id', '=', id).forUpdate()
-  return (await row.executeTakeFirst()) ?? null
-}
 
 function toOutboxMail(row: QueuedMail, timeZone: string): OutboxMail {
   const moment = (at: string) => shopDateTime(new Date(at), timeZone)
@@ -74,6 +30,36 @@ function toOutboxMail(row: QueuedMail, timeZone: string): OutboxMail {
     Enviado: row.sent_at && moment(row.sent_at),
     Proximo: row.state === 'queued' ? moment(row.next_attempt_at) : null,
   }
+}
+
+/** The mails, newest first by default. */
+export const outboxList = listing({
+  from: (db) => db.selectFrom('mail_queue').selectAll(),
+  key: 'id',
+  newestBy: 'id',
+  searched: SEARCHED.mails,
+  filters: { Estado: 'state' },
+  sort: {
+    Id: 'id',
+    Fechahora: 'created_at',
+    Para: 'to_address',
+    Asunto: 'subject',
+    Estado: 'state',
+    Intentos: 'attempts',
+    Enviado: 'sent_at',
+  },
+  order: ['Id', 'DESC'],
+  shown: toOutboxMail,
+})
+
+export async function findMail(db: Db, id: number): Promise<QueuedMail | null> {
+  return (await db.selectFrom('mail_queue').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Finds a mail and locks its row: no process starts or ends an attempt until the transaction ends. */
+export async function lockMail(trx: Db, id: number): Promise<QueuedMail | null> {
+  const row = trx.selectFrom('mail_queue').selectAll().where('id', '=', id).forUpdate()
+  return (await row.executeTakeFirst()) ?? null
 }
 
 export const toWholeMail = (row: QueuedMail, timeZone: string): OutboxMailWhole => ({

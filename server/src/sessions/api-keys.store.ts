@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiKey, ApiKeyDraft } from '@gondola/contract/integrations'
-import type { ListWindow } from '@gondola/contract/calls'
 import type { KeySession } from '../http/caller.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
-import { folded, listWindow } from '../platform/db/list-window.ts'
+import { folded } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { listing } from '../platform/db/records.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 
 /** `gdl_3f9a1c2b_…`: the kind of token, the look-up prefix, 32 random bytes. */
@@ -63,26 +63,6 @@ export async function insertApiKey(
   return { Id: id, token }
 }
 
-/** A page of the keys, newest first. */
-export async function listApiKeys(
-  db: Db,
-  timeZone: string,
-  asked: ListWindow,
-): Promise<{ rows: ApiKey[]; total: number }> {
-  const { rows, total } = await listWindow(db.selectFrom('api_keys').selectAll(), asked, {
-    key: 'id',
-    sort: { Id: 'id', Nombre: folded('name'), UltimoUso: 'used_at', Revocada: 'revoked_at', Alta: 'id' },
-    order: ['Id', 'DESC'],
-    search: ['name', 'prefix', 'created_by'],
-  })
-  return { rows: rows.map((row) => toApiKey(row, timeZone)), total }
-}
-
-export async function findApiKey(db: Db, timeZone: string, Id: number): Promise<ApiKey | null> {
-  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', Id).executeTakeFirst()
-  return row === undefined ? null : toApiKey(row, timeZone)
-}
-
 function toApiKey(row: Row<'api_keys'>, timeZone: string): ApiKey {
   const moment = (at: string | null) => (at === null ? null : shopDateTime(new Date(at), timeZone))
   return {
@@ -96,6 +76,16 @@ function toApiKey(row: Row<'api_keys'>, timeZone: string): ApiKey {
     Revocada: moment(row.revoked_at),
   }
 }
+
+/** The keys, newest first. */
+export const apiKeyList = listing({
+  from: (db) => db.selectFrom('api_keys').selectAll(),
+  key: 'id',
+  sort: { Id: 'id', Nombre: folded('name'), UltimoUso: 'used_at', Revocada: 'revoked_at', Alta: 'id' },
+  order: ['Id', 'DESC'],
+  search: ['name', 'prefix', 'created_by'],
+  shown: toApiKey,
+})
 
 /** Revokes a key; false if it was already revoked. */
 export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<boolean> {

@@ -34,11 +34,9 @@ import { records } from '../../platform/db/records.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   deleteCoverageRequest,
-  findCoverageRequest,
-  findDemand,
   insertCoverageRequest,
-  listCoverageRequests,
-  listDemand,
+  coverageRequestList,
+  demandList,
   type StoredDemand,
 } from './coverage.store.ts'
 import { KnownZones, knownPlaces, suggestLocalities, type KnownPlace } from './known-zones.ts'
@@ -169,21 +167,22 @@ function serveDemand(
     return withReach(branches, all, rows)
   }
   serveList(api, staffDemand.list, async ({ query }) => {
-    const { rows, total } = await listDemand(reads, timeZone, query)
+    const { rows, total } = await demandList.list(reads, query, timeZone)
     return { rows: await reached(rows), total }
   })
   serve(api, staffDemand.read, async ({ params: { Id } }) => {
-    const found = (await findDemand(db, timeZone, Id)) ?? refuseNotFound()
+    const found = (await demandList.find(db, Id, timeZone)) ?? refuseNotFound()
     return (await reached([found]))[0] ?? refuseNotFound()
   })
 
-  serveList(api, staffCoverageRequests.list, ({ query }) => listCoverageRequests(reads, timeZone, query))
+  serveList(api, staffCoverageRequests.list, ({ query }) => coverageRequestList.list(reads, query, timeZone))
   serve(api, staffCoverageRequests.read, ({ params: { Id } }) =>
-    orNotFound(findCoverageRequest(db, timeZone, Id)),
+    orNotFound(coverageRequestList.find(db, Id, timeZone)),
   )
   serve(api, staffCoverageRequests.remove, ({ session, params: { Id } }) =>
     inTransaction(db, async (trx) => {
-      const { Localidad, CodigoPostal } = (await findCoverageRequest(trx, timeZone, Id)) ?? refuseNotFound()
+      const { Localidad, CodigoPostal } =
+        (await coverageRequestList.find(trx, Id, timeZone)) ?? refuseNotFound()
       await deleteCoverageRequest(trx, Id)
       await recordChange(trx, session, clock, {
         Entidad: staffCoverageRequests.name,

@@ -10,7 +10,7 @@ import {
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { changePrices, previewPriceChange, heldField } from './change-prices.ts'
-import { findPriceEntry, listPriceEntries, writeStaffPrices } from './prices.store.ts'
+import { priceEntryList, writeStaffPrices } from './prices.store.ts'
 import {
   listPriceChangesDone,
   lockPriceChange,
@@ -66,8 +66,8 @@ export const staffPricesFeature: Feature = (api, deps) => {
   const { db, reads } = deps
   const { timeZone } = deps.config
 
-  serveList(api, staffPrices.list, ({ query }) => listPriceEntries(reads, timeZone, query))
-  serve(api, staffPrices.read, ({ params }) => orNotFound(findPriceEntry(db, timeZone, params.Id)))
+  serveList(api, staffPrices.list, ({ query }) => priceEntryList.list(reads, query, timeZone))
+  serve(api, staffPrices.read, ({ params }) => orNotFound(priceEntryList.find(db, params.Id, timeZone)))
   serve(api, previewPrices, ({ body }) => previewPriceChange(deps, body))
   serve(api, listPriceChanges, () => listPriceChangesDone(db, timeZone))
   serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))

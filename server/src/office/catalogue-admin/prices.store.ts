@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
-import type { staffPrices, PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
+import type { PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
 import type { RecordedPrice } from './review-offers.ts'
 import { dayAfter, dayStart, shopDateTime } from '../../platform/clock.ts'
-import { listWindow } from '../../platform/db/list-window.ts'
+import { listing } from '../../platform/db/records.ts'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -64,43 +63,6 @@ const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
   undo: 'deshecha',
 }
 
-/** A page of the price history, newest first; the date filters are days in the shop's time zone. */
-export async function listPriceEntries(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffPrices.list>,
-): Promise<{ rows: PriceEntry[]; total: number }> {
-  const { Articulo, Origen, Importacion, Lista, Usuario, FechaDesde, FechaHasta } = asked
-  const user = sql<string | null>`coalesce(price_history.user_name, imports.author)`
-  let query = entriesOf(db)
-  if (Articulo !== undefined) query = query.where('price_history.article_code', '=', Articulo)
-  if (Origen !== undefined) query = query.where(({ eb }) => eb('source', 'in', sourcesOf(Origen)))
-  if (Importacion !== undefined) query = query.where('price_history.import_id', '=', Importacion)
-  if (Lista !== undefined) query = query.where('price_history.price_list_id', '=', Lista)
-  if (Usuario !== undefined) query = query.where(sql<boolean>`${user} = ${Usuario}`)
-  if (FechaDesde !== undefined) query = query.where('price_history.at', '>=', dayStart(FechaDesde, timeZone))
-  if (FechaHasta !== undefined)
-    query = query.where('price_history.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'price_history.id',
-    newestBy: 'price_history.id',
-    sort: {
-      Fechahora: 'price_history.at',
-      Precioventa: 'price_history.Precioventa',
-      Articulo: 'price_history.article_code',
-      Usuario: user,
-    },
-    order: ['Fechahora', 'DESC'],
-    search: ['price_history.article_code', 'articles.Descripcion'],
-  })
-  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
-}
-
-export async function findPriceEntry(db: Db, timeZone: string, Id: number): Promise<PriceEntry | null> {
-  const row = await entriesOf(db).where('price_history.id', '=', Id).executeTakeFirst()
-  return row === undefined ? null : toEntry(row, timeZone)
-}
-
 const entriesOf = (db: Db) =>
   db
     .selectFrom('price_history')
@@ -149,4 +111,32 @@ const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
   Usuario: row.user_name ?? row.author,
   Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },
   ...(row.price_list_id !== null && { Lista: { Id: row.price_list_id, Nombre: row.list ?? '' } }),
+})
+
+const USER = sql<string | null>`coalesce(price_history.user_name, imports.author)`
+
+/** The price history, newest first; the date filters are days in the shop's time zone. */
+export const priceEntryList = listing({
+  from: entriesOf,
+  key: 'price_history.id',
+  newestBy: 'price_history.id',
+  filters: {
+    Articulo: 'price_history.article_code',
+    Origen: (origin: PriceSource) => sql<boolean>`source in (${sql.join(sourcesOf(origin))})`,
+    Importacion: 'price_history.import_id',
+    Lista: 'price_history.price_list_id',
+    Usuario: (user: string) => sql<boolean>`${USER} = ${user}`,
+    FechaDesde: (day: string, zone: string) => sql<boolean>`price_history.at >= ${dayStart(day, zone)}`,
+    FechaHasta: (day: string, zone: string) =>
+      sql<boolean>`price_history.at < ${dayStart(dayAfter(day, 1), zone)}`,
+  },
+  sort: {
+    Fechahora: 'price_history.at',
+    Precioventa: 'price_history.Precioventa',
+    Articulo: 'price_history.article_code',
+    Usuario: USER,
+  },
+  order: ['Fechahora', 'DESC'],
+  search: ['price_history.article_code', 'articles.Descripcion'],
+  shown: toEntry,
 })

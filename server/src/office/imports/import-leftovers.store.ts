@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables/database.ts'
+import type { Database, Row } from '../../platform/db/tables/database.ts'
 
 /** Finished imports that began before an instant and still have stored data besides their record. */
 export const listOldImports = (
@@ -16,38 +17,20 @@ export const listOldImports = (
 
 const ROWS_REMOVED_AT_ONCE = 1000
 
-/** Deletes in short statements: there may be as many rows as articles. */
-export async function deleteDifferences(db: Db, importId: number): Promise<void> {
-  const next = db
-    .selectFrom('import_differences')
-    .select('position')
-    .where('import_id', '=', importId)
-    .orderBy('position')
-    .limit(ROWS_REMOVED_AT_ONCE)
+/** Deletes an import's rows of a table in short statements: there may be as many as articles. */
+async function deleteRows(db: Db, table: keyof Database, key: string, importId: number): Promise<void> {
+  const rows = sql`${sql.table(table)} where import_id = ${importId}`
+  const column = sql.ref(key)
   for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_differences')
-      .where('import_id', '=', importId)
-      .where('position', 'in', next)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
+    const { numAffectedRows = 0n } = await sql`delete from ${rows} and ${column} in
+      (select ${column} from ${rows} order by ${column} limit ${sql.lit(ROWS_REMOVED_AT_ONCE)})`.execute(db)
+    if (numAffectedRows === 0n) return
   }
 }
 
-/** Deletes the undo data of an import, likewise in short statements. */
-export async function deleteUndoing(db: Db, importId: number): Promise<void> {
-  const next = db
-    .selectFrom('import_undo')
-    .select('article_code')
-    .where('import_id', '=', importId)
-    .orderBy('article_code')
-    .limit(ROWS_REMOVED_AT_ONCE)
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_undo')
-      .where('import_id', '=', importId)
-      .where('article_code', 'in', next)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-  }
-}
+export const deleteDifferences = (db: Db, importId: number): Promise<void> =>
+  deleteRows(db, 'import_differences', 'position', importId)
+
+/** Deletes the undo data of an import. */
+export const deleteUndoing = (db: Db, importId: number): Promise<void> =>
+  deleteRows(db, 'import_undo', 'article_code', importId)

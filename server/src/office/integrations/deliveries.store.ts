@@ -1,14 +1,8 @@
-import type { CallQuery } from '@gondola/contract/calls'
-import type {
-  staffDeliveries,
-  DeliveryState,
-  WebhookDelivery,
-  WebhookDeliveryWhole,
-} from '@gondola/contract/integrations'
+import type { DeliveryState, WebhookDelivery, WebhookDeliveryWhole } from '@gondola/contract/integrations'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
 import { dueAgain } from '../../platform/db/lease-rows.ts'
-import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { webhookBody } from './send-webhook.ts'
 
@@ -35,50 +29,6 @@ const deliveries = (db: Db) =>
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
-/** A page of the deliveries, newest first unless asked otherwise. */
-export async function listDeliveries(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffDeliveries.list>,
-): Promise<{ rows: WebhookDelivery[]; total: number }> {
-  const { Webhook, Estado, Tipo, Pedido } = asked
-  let query = deliveries(db)
-  if (Webhook !== undefined) query = query.where('webhook_deliveries.endpoint_id', '=', Webhook)
-  if (Estado !== undefined) query = query.where('webhook_deliveries.state', '=', Estado)
-  if (Tipo !== undefined) query = query.where('webhook_events.type', '=', Tipo)
-  if (Pedido !== undefined) query = query.where('webhook_deliveries.order_id', '=', Pedido)
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'webhook_deliveries.id',
-    newestBy: 'webhook_deliveries.id',
-    sort: {
-      Id: 'webhook_deliveries.id',
-      Fechahora: 'webhook_events.at',
-      Pedido: 'webhook_deliveries.order_id',
-      Tipo: 'webhook_events.type',
-      Estado: 'webhook_deliveries.state',
-      Intentos: 'webhook_deliveries.attempts',
-      Proximo: 'webhook_deliveries.next_attempt_at',
-    },
-    order: ['Id', 'DESC'],
-    search: ['webhook_events.key', 'webhook_deliveries.order_id', 'webhook_deliveries.last_error'],
-  })
-  return { rows: rows.map((row) => toDelivery(row, timeZone)), total }
-}
-
-/** A delivery with its body and the other system's answer, or null. */
-export async function findDelivery(
-  db: Db,
-  timeZone: string,
-  Id: number,
-): Promise<WebhookDeliveryWhole | null> {
-  const row = await deliveries(db)
-    .where('webhook_deliveries.id', '=', Id)
-    .select(['webhook_deliveries.answer', 'webhook_events.payload', 'webhook_events.id as sequence'])
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return { ...toDelivery(row, timeZone), Respuesta: row.answer, Cuerpo: webhookBody(row) }
-}
-
 function toDelivery(row: DeliveryRow, timeZone: string): WebhookDelivery {
   const moment = (at: string | null) => (at === null ? null : shopDateTime(new Date(at), timeZone))
   return {
@@ -96,6 +46,45 @@ function toDelivery(row: DeliveryRow, timeZone: string): WebhookDelivery {
     Codigo: row.status_code,
     UltimoError: row.last_error,
   }
+}
+
+/** The deliveries, newest first unless asked otherwise. */
+export const deliveryList = listing({
+  from: deliveries,
+  key: 'webhook_deliveries.id',
+  newestBy: 'webhook_deliveries.id',
+  filters: {
+    Webhook: 'webhook_deliveries.endpoint_id',
+    Estado: 'webhook_deliveries.state',
+    Tipo: 'webhook_events.type',
+    Pedido: 'webhook_deliveries.order_id',
+  },
+  sort: {
+    Id: 'webhook_deliveries.id',
+    Fechahora: 'webhook_events.at',
+    Pedido: 'webhook_deliveries.order_id',
+    Tipo: 'webhook_events.type',
+    Estado: 'webhook_deliveries.state',
+    Intentos: 'webhook_deliveries.attempts',
+    Proximo: 'webhook_deliveries.next_attempt_at',
+  },
+  order: ['Id', 'DESC'],
+  search: ['webhook_events.key', 'webhook_deliveries.order_id', 'webhook_deliveries.last_error'],
+  shown: toDelivery,
+})
+
+/** A delivery with its body and the other system's answer, or null. */
+export async function findDelivery(
+  db: Db,
+  timeZone: string,
+  Id: number,
+): Promise<WebhookDeliveryWhole | null> {
+  const row = await deliveries(db)
+    .where('webhook_deliveries.id', '=', Id)
+    .select(['webhook_deliveries.answer', 'webhook_events.payload', 'webhook_events.id as sequence'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { ...toDelivery(row, timeZone), Respuesta: row.answer, Cuerpo: webhookBody(row) }
 }
 
 /** The columns that queue a delivery again from its first attempt. */

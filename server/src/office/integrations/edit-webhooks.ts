@@ -22,7 +22,7 @@ import { typedAddressFault } from '../../platform/network/callable-address.ts'
 import {
   deleteWebhook,
   findEndpoint,
-  findWebhook,
+  webhookList,
   insertWebhook,
   updateWebhook,
   writeSecret,
@@ -54,7 +54,7 @@ export async function changeWebhook(
   body: ChangeBody<WebhookDraft>,
 ): Promise<Webhook> {
   // checked before the transaction, because it looks names up: the record with the change applied
-  const read = (await findWebhook(needs.db, needs.config.timeZone, Id)) ?? refuseNotFound()
+  const read = (await webhookList.find(needs.db, Id, needs.config.timeZone)) ?? refuseNotFound()
   await refuseBroken(needs, mergedChange(staffWebhooks.draft, body, read))
   return changing(needs, async (trx) => {
     await oneAtATime(trx, staffWebhooks.name, Id)
@@ -106,7 +106,7 @@ export async function tryWebhook(needs: WebhookDeps, Id: number): Promise<Webhoo
 }
 
 const found = async (trx: Trx, { config }: WebhookDeps, Id: number): Promise<Webhook> =>
-  (await findWebhook(trx, config.timeZone, Id)) ?? refuseNotFound()
+  (await webhookList.find(trx, Id, config.timeZone)) ?? refuseNotFound()
 
 /** A change takes effect in this process at once, in the others within a second. */
 async function changing<T>({ db, webhooks }: WebhookDeps, work: (trx: Trx) => Promise<T>): Promise<T> {

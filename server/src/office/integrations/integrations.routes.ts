@@ -16,12 +16,12 @@ import {
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
-import { findApiKey, listApiKeys, insertApiKey, writeRevocation } from '../../sessions/api-keys.store.ts'
-import { findDelivery, listDeliveries, countDeliveries } from './deliveries.store.ts'
+import { apiKeyList, insertApiKey, writeRevocation } from '../../sessions/api-keys.store.ts'
+import { findDelivery, deliveryList, countDeliveries } from './deliveries.store.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook } from './edit-webhooks.ts'
 import { sendOrderCsvToStaff } from './export-orders.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
-import { findWebhook, listWebhooks } from './webhooks.store.ts'
+import { webhookList } from './webhooks.store.ts'
 import { Gauge } from 'prom-client'
 import { checkApiKey } from './check-webhook.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -35,8 +35,8 @@ export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
   const { timeZone } = config
   measureWebhooks(deps)
 
-  serveList(api, staffWebhooks.list, ({ query }) => listWebhooks(db, timeZone, query))
-  serve(api, staffWebhooks.read, ({ params }) => orNotFound(findWebhook(db, timeZone, params.Id)))
+  serveList(api, staffWebhooks.list, ({ query }) => webhookList.list(db, query, timeZone))
+  serve(api, staffWebhooks.read, ({ params }) => orNotFound(webhookList.find(db, params.Id, timeZone)))
   serve(api, staffWebhooks.create, ({ session, body }) => createWebhook(deps, session, body))
   serve(api, staffWebhooks.change, ({ session, params, body }) =>
     changeWebhook(deps, session, params.Id, body),
@@ -47,12 +47,12 @@ export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
   serve(api, rotateWebhookSecret, ({ session, params }) => rotateSecret(deps, session, params.Id))
   serve(api, replayWebhookCall, ({ session, params, body }) => replayWebhook(deps, session, params.Id, body))
 
-  serveList(api, staffDeliveries.list, ({ query }) => listDeliveries(reads, timeZone, query))
+  serveList(api, staffDeliveries.list, ({ query }) => deliveryList.list(reads, query, timeZone))
   serve(api, staffDeliveries.read, ({ params }) => orNotFound(findDelivery(db, timeZone, params.Id)))
   serve(api, replayDeliveryCall, ({ session, params }) => replayDelivery(deps, session, params.Id))
 
-  serveList(api, staffApiKeys.list, ({ query }) => listApiKeys(db, timeZone, query))
-  serve(api, staffApiKeys.read, ({ params }) => orNotFound(findApiKey(db, timeZone, params.Id)))
+  serveList(api, staffApiKeys.list, ({ query }) => apiKeyList.list(db, query, timeZone))
+  serve(api, staffApiKeys.read, ({ params }) => orNotFound(apiKeyList.find(db, params.Id, timeZone)))
   serve(api, staffApiKeys.create, ({ session, body }) => createApiKey(deps, session, body))
   serve(api, revokeCall, ({ session, params }) => revokeApiKey(deps, session, params.Id))
 
@@ -83,7 +83,7 @@ async function createApiKey(
   if (broken !== null) refuseStaff(broken)
   return inTransaction(db, async (trx) => {
     const { Id, token } = await insertApiKey(trx, clock, draft, session.userName)
-    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    const Despues = (await apiKeyList.find(trx, Id, config.timeZone)) ?? refuseNotFound()
     await recordChange(trx, session, clock, {
       Entidad: staffApiKeys.name,
       Clave: Id,
@@ -101,10 +101,10 @@ async function revokeApiKey(
   Id: number,
 ): Promise<ApiKey> {
   return inTransaction(db, async (trx) => {
-    const Antes = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    const Antes = (await apiKeyList.find(trx, Id, config.timeZone)) ?? refuseNotFound()
     if (!(await writeRevocation(trx, clock, Id)))
       refuseStaff({ code: 'clave-revocada', text: INTEGRATION_FAULTS['clave-revocada'] })
-    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    const Despues = (await apiKeyList.find(trx, Id, config.timeZone)) ?? refuseNotFound()
     await recordChange(trx, session, clock, {
       Entidad: staffApiKeys.name,
       Clave: Id,

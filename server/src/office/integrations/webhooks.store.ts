@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/integrations'
-import type { ListWindow } from '@gondola/contract/calls'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
-import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
 const webhooks = (db: Db) =>
@@ -27,26 +27,6 @@ const webhooks = (db: Db) =>
 
 type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooks>['execute']>>[number]
 
-/** A page of the endpoints. */
-export async function listWebhooks(
-  db: Db,
-  timeZone: string,
-  asked: ListWindow,
-): Promise<{ rows: Webhook[]; total: number }> {
-  const { rows, total } = await listWindow(webhooks(db), asked, {
-    key: 'webhook_endpoints.id',
-    sort: { Id: 'webhook_endpoints.id', Nombre: folded('name'), Url: 'url', Activo: 'is_active' },
-    order: ['Id', 'ASC'],
-    search: ['name', 'url'],
-  })
-  return { rows: rows.map((row) => toWebhook(row, timeZone)), total }
-}
-
-export async function findWebhook(db: Db, timeZone: string, Id: number): Promise<Webhook | null> {
-  const row = await webhooks(db).where('webhook_endpoints.id', '=', Id).executeTakeFirst()
-  return row === undefined ? null : toWebhook(row, timeZone)
-}
-
 const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
   Id: row.id,
   Nombre: row.name,
@@ -57,6 +37,15 @@ const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
   EnEspera: row.queued ?? 0,
   Fallidas: row.failed ?? 0,
   UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
+})
+
+export const webhookList = listing({
+  from: webhooks,
+  key: 'webhook_endpoints.id',
+  sort: { Id: 'webhook_endpoints.id', Nombre: folded('name'), Url: 'url', Activo: 'is_active' },
+  order: ['Id', 'ASC'],
+  search: ['name', 'url'],
+  shown: toWebhook,
 })
 
 /** An active endpoint with the events that it subscribes to. */

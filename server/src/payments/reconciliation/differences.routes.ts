@@ -1,19 +1,18 @@
 import { solveDifference, staffDifferences } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { findDifference, listDifferences, updateDifference } from './open-work.store.ts'
+import { differenceList, updateDifference } from './open-work.store.ts'
 
 /** Differences with the providers, which staff look into (decision 0031). */
 export const differencesFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   const { timeZone } = config
-  const found = async (from: typeof db, Id: number) =>
-    (await findDifference(from, timeZone, Id)) ?? refuseNotFound()
+  const found = (from: typeof db, Id: number) => orNotFound(differenceList.find(from, Id, timeZone))
 
-  serveList(api, staffDifferences.list, ({ query }) => listDifferences(reads, timeZone, query))
+  serveList(api, staffDifferences.list, ({ query }) => differenceList.list(reads, query, timeZone))
   serve(api, staffDifferences.read, ({ params }) => found(db, params.Id))
   serve(api, solveDifference, ({ session, params: { Id }, body: { Nota } }) =>
     inTransaction(db, async (trx) => {

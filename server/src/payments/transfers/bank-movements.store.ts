@@ -2,9 +2,8 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { sql } from 'kysely'
 import { toPesos } from '@gondola/contract/base'
-import type { CallQuery } from '@gondola/contract/calls'
-import type { BankMovement, staffMovements } from '@gondola/contract/payments'
-import { listWindow } from '../../platform/db/list-window.ts'
+import type { BankMovement } from '@gondola/contract/payments'
+import { listing } from '../../platform/db/records.ts'
 
 /** The movements with the order that each pays or may pay. */
 const movements = (db: Db) =>
@@ -25,7 +24,7 @@ const movements = (db: Db) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
 
-const toWire = (found: Found): BankMovement => ({
+const toWire = (found: Found, _context: void): BankMovement => ({
   Id: found.id,
   Fecha: found.day,
   Importe: toPesos(found.centavos),
@@ -37,32 +36,22 @@ const toWire = (found: Found): BankMovement => ({
   Nota: found.note ?? '',
 })
 
-/** A page of the money that came into the account. */
-export async function listStaffMovements(
-  db: Db,
-  asked: CallQuery<typeof staffMovements.list>,
-): Promise<{ rows: BankMovement[]; total: number }> {
-  const all = movements(db)
-  const query = asked.Estado === undefined ? all : all.where('bank_movements.state', '=', asked.Estado)
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'bank_movements.id',
-    newestBy: 'bank_movements.id',
-    sort: {
-      Id: 'bank_movements.id',
-      Fecha: 'bank_movements.day',
-      Importe: 'bank_movements.centavos',
-      Pedido: 'payment_sessions.order_id',
-    },
-    order: ['Id', 'DESC'],
-    search: ['bank_movements.text', 'payment_sessions.order_id'],
-  })
-  return { rows: rows.map(toWire), total }
-}
-
-export async function findStaffMovement(db: Db, id: number): Promise<BankMovement | null> {
-  const found = await movements(db).where('bank_movements.id', '=', id).executeTakeFirst()
-  return found === undefined ? null : toWire(found)
-}
+/** The money that came into the account. */
+export const movementList = listing({
+  from: movements,
+  key: 'bank_movements.id',
+  newestBy: 'bank_movements.id',
+  filters: { Estado: 'bank_movements.state' },
+  sort: {
+    Id: 'bank_movements.id',
+    Fecha: 'bank_movements.day',
+    Importe: 'bank_movements.centavos',
+    Pedido: 'payment_sessions.order_id',
+  },
+  order: ['Id', 'DESC'],
+  search: ['bank_movements.text', 'payment_sessions.order_id'],
+  shown: toWire,
+})
 
 /** Adds a movement once; null: its fingerprint is known. */
 export async function insertMovement(trx: Db, movement: NewRow<'bank_movements'>): Promise<number | null> {

@@ -26,7 +26,7 @@ import {
   listEnteredElsewhere,
 } from './bank-movements.store.ts'
 import { SAME_DAYS } from './match-credit.ts'
-import { lockTransferAccount, findStaffTransfer, findTransferSession } from './transfers.store.ts'
+import { lockTransferAccount, transferList, findTransferSession } from './transfers.store.ts'
 import type { PaymentDeps } from '../providers/provider.ts'
 
 /**
@@ -81,7 +81,7 @@ export async function confirmTransfer(
     return id!
   })
   await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
-  return (await findStaffTransfer(db, config.timeZone, sessionId)) ?? refuseNotFound()
+  return (await transferList.find(db, sessionId, config.timeZone)) ?? refuseNotFound()
 }
 
 /** @throws 422 `transferencia-anotada` by somebody else, from an extract, or under the same name for another order */

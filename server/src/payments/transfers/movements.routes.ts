@@ -7,13 +7,8 @@ import {
   transferFault,
 } from '@gondola/contract/payments'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import {
-  findStaffMovement,
-  listStaffMovements,
-  lockMovement,
-  updateMovement,
-} from './bank-movements.store.ts'
+import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { movementList, lockMovement, updateMovement } from './bank-movements.store.ts'
 import { takeExtract } from './take-extract.ts'
 import { toPesos } from '@gondola/contract/base'
 import { recordChange } from '../../audit/record-change.ts'
@@ -30,10 +25,10 @@ import type { PaymentDeps } from '../providers/provider.ts'
 /** The bank's extracts, and what staff decide about their movements (decision 0031). */
 export const bankMovementsFeature: Feature<PaymentDeps> = (api, deps) => {
   const { db, reads } = deps
-  const found = async (id: number) => (await findStaffMovement(db, id)) ?? refuseNotFound()
+  const found = (id: number) => orNotFound(movementList.find(db, id))
 
   serve(api, uploadExtract, ({ session, query, upload }) => takeExtract(deps, session, query, upload))
-  serveList(api, staffMovements.list, ({ query }) => listStaffMovements(reads, query))
+  serveList(api, staffMovements.list, ({ query }) => movementList.list(reads, query))
   serve(api, staffMovements.read, ({ params }) => found(params.Id))
   serve(api, assignCall, async ({ session, params: { Id }, body: { Pedido } }) => {
     await assignMovement(deps, session, Id, Pedido)

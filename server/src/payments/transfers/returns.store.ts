@@ -1,10 +1,9 @@
 import { toPesos } from '@gondola/contract/base'
-import type { CallQuery } from '@gondola/contract/calls'
-import { TRANSFER_PROVIDER, type StaffReturn, type staffReturns } from '@gondola/contract/payments'
+import { TRANSFER_PROVIDER, type StaffReturn } from '@gondola/contract/payments'
 import { sql } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
-import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
 
 /** Refunds of transfers, with the movement that each gives back. */
@@ -44,52 +43,41 @@ const returns = (db: Db) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof returns>['execute']>>[number]
 
-const toWire =
-  (timeZone: string) =>
-  (found: Found): StaffReturn => ({
-    Id: found.id,
-    Pedido: found.order_id,
-    Cliente: found.client.slice(0, 200),
-    Telefono: found.telephone.slice(0, 200),
-    Email: (found.Email ?? '').slice(0, 200),
-    Importe: toPesos(found.centavos),
-    Motivo: found.reason.slice(0, 200),
-    Fechahora: shopDateTime(new Date(found.at), timeZone),
-    Origen: (found.source ?? '').slice(0, 200),
-    Estado: found.state === 'hecho' ? 'hecha' : 'pendiente',
-    Numero: found.number ?? found.provider_id,
-    Hecha: found.done_at === null ? null : shopDateTime(new Date(found.done_at), timeZone),
-  })
+const toWire = (found: Found, timeZone: string): StaffReturn => ({
+  Id: found.id,
+  Pedido: found.order_id,
+  Cliente: found.client.slice(0, 200),
+  Telefono: found.telephone.slice(0, 200),
+  Email: (found.Email ?? '').slice(0, 200),
+  Importe: toPesos(found.centavos),
+  Motivo: found.reason.slice(0, 200),
+  Fechahora: shopDateTime(new Date(found.at), timeZone),
+  Origen: (found.source ?? '').slice(0, 200),
+  Estado: found.state === 'hecho' ? 'hecha' : 'pendiente',
+  Numero: found.number ?? found.provider_id,
+  Hecha: found.done_at === null ? null : shopDateTime(new Date(found.done_at), timeZone),
+})
 
-/** A page of the money to be given back by transfer. */
-export async function listStaffReturns(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffReturns.list>,
-): Promise<{ rows: StaffReturn[]; total: number }> {
-  const { Estado, Pedido } = asked
-  let query = returns(db)
-  if (Estado !== undefined) query = query.where('refunds.state', '=', Estado === 'hecha' ? 'hecho' : 'pedido')
-  if (Pedido !== undefined) query = query.where('refunds.order_id', '=', Pedido)
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'refunds.id',
-    newestBy: 'refunds.id',
-    sort: {
-      Id: 'refunds.id',
-      Fechahora: 'refunds.at',
-      Importe: 'refunds.centavos',
-      Pedido: 'refunds.order_id',
-    },
-    order: ['Id', 'DESC'],
-    search: ['refunds.order_id', 'orders.Opt1'],
-  })
-  return { rows: rows.map(toWire(timeZone)), total }
-}
-
-export async function findStaffReturn(db: Db, timeZone: string, id: number): Promise<StaffReturn | null> {
-  const found = await returns(db).where('refunds.id', '=', id).executeTakeFirst()
-  return found === undefined ? null : toWire(timeZone)(found)
-}
+/** The money to be given back by transfer. */
+export const returnList = listing({
+  from: returns,
+  key: 'refunds.id',
+  newestBy: 'refunds.id',
+  filters: {
+    Estado: (state: StaffReturn['Estado']) =>
+      sql<boolean>`refunds.state = ${state === 'hecha' ? 'hecho' : 'pedido'}`,
+    Pedido: 'refunds.order_id',
+  },
+  sort: {
+    Id: 'refunds.id',
+    Fechahora: 'refunds.at',
+    Importe: 'refunds.centavos',
+    Pedido: 'refunds.order_id',
+  },
+  order: ['Id', 'DESC'],
+  search: ['refunds.order_id', 'orders.Opt1'],
+  shown: toWire,
+})
 
 /** The refund of a transfer, with the movement that it gives back. */
 export async function findReturn(trx: Db, id: number) {

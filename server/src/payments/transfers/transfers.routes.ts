@@ -18,20 +18,14 @@ import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { confirmTransfer, checkBankDay } from './confirm-transfer.ts'
 import {
-  findStaffReturn,
-  listStaffReturns,
+  returnList,
   findOpenReturn,
   findReturn,
   findReturnNumber,
   hasReturn,
   insertReturn,
 } from './returns.store.ts'
-import {
-  findTransferAccount,
-  updateTransferAccount,
-  findStaffTransfer,
-  listStaffTransfers,
-} from './transfers.store.ts'
+import { findTransferAccount, updateTransferAccount, transferList } from './transfers.store.ts'
 import { type StaffViolation, toPesos } from '@gondola/contract/base'
 import { isCuitValid } from '../../site/check-parameters.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -59,12 +53,12 @@ export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
     update: (trx, _Id, draft) => updateTransferAccount(trx, draft),
   })
 
-  serveList(api, staffTransfers.list, ({ query }) => listStaffTransfers(reads, timeZone, query))
-  serve(api, staffTransfers.read, ({ params }) => orNotFound(findStaffTransfer(db, timeZone, params.Id)))
+  serveList(api, staffTransfers.list, ({ query }) => transferList.list(reads, query, timeZone))
+  serve(api, staffTransfers.read, ({ params }) => orNotFound(transferList.find(db, params.Id, timeZone)))
   serve(api, confirmCall, ({ session, params, body }) => confirmTransfer(deps, session, params.Id, body))
 
-  serveList(api, staffReturns.list, ({ query }) => listStaffReturns(reads, timeZone, query))
-  serve(api, staffReturns.read, ({ params }) => orNotFound(findStaffReturn(db, timeZone, params.Id)))
+  serveList(api, staffReturns.list, ({ query }) => returnList.list(reads, query, timeZone))
+  serve(api, staffReturns.read, ({ params }) => orNotFound(returnList.find(db, params.Id, timeZone)))
   serve(api, returnCall, ({ session, params, body }) => recordReturn(deps, session, params.Id, body))
 }
 
@@ -125,5 +119,5 @@ async function recordReturn(
     return movementId
   })
   await lookUpPayment(deps, TRANSFER_PROVIDER, String(movement))
-  return (await findStaffReturn(db, config.timeZone, refundId)) ?? refuseNotFound()
+  return (await returnList.find(db, refundId, config.timeZone)) ?? refuseNotFound()
 }

@@ -1,16 +1,14 @@
 import { toPesos } from '@gondola/contract/base'
-import type { CallQuery } from '@gondola/contract/calls'
 import {
   TRANSFER_PROVIDER,
   type StaffTransfer,
-  type staffTransfers,
   type TransferAccount,
   type TransferAccountDraft,
 } from '@gondola/contract/payments'
-import type { ExpressionBuilder } from 'kysely'
+import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
-import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 import type { Database, Row } from '../../platform/db/tables/database.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
 
@@ -102,68 +100,46 @@ const transfers = (db: Db) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof transfers>['execute']>>[number]
 
-const toWire =
-  (timeZone: string) =>
-  ({
-    id,
-    order_id,
-    reference,
-    centavos,
-    created_at,
-    expires_at,
-    state,
-    client,
-    received,
-  }: Found): StaffTransfer => {
-    const came = received ?? 0
-    return {
-      Id: id,
-      Pedido: order_id,
-      Referencia: transferReference(reference),
-      Importe: toPesos(centavos),
-      Cliente: client.slice(0, 200),
-      Fechahora: shopDateTime(new Date(created_at), timeZone),
-      Hasta: shopDateTime(new Date(expires_at), timeZone),
-      Estado: came > 0 ? 'recibida' : isAsked(state) ? 'esperada' : 'cerrada',
-      Recibido: toPesos(came),
-    }
+function toWire({ received, ...found }: Found, timeZone: string): StaffTransfer {
+  const came = received ?? 0
+  return {
+    Id: found.id,
+    Pedido: found.order_id,
+    Referencia: transferReference(found.reference),
+    Importe: toPesos(found.centavos),
+    Cliente: found.client.slice(0, 200),
+    Fechahora: shopDateTime(new Date(found.created_at), timeZone),
+    Hasta: shopDateTime(new Date(found.expires_at), timeZone),
+    Estado: came > 0 ? 'recibida' : isAsked(found.state) ? 'esperada' : 'cerrada',
+    Recibido: toPesos(came),
   }
+}
 
-/** A page of the transfers that were asked for. */
-export async function listStaffTransfers(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffTransfers.list>,
-): Promise<{ rows: StaffTransfer[]; total: number }> {
-  const { Estado, Pedido } = asked
-  let query = transfers(db)
-  if (Pedido !== undefined) query = query.where('payment_sessions.order_id', '=', Pedido)
-  if (Estado !== undefined)
-    query = query.where((row) => {
+/** The transfers that were asked for. */
+export const transferList = listing({
+  from: transfers,
+  key: 'payment_sessions.id',
+  newestBy: 'payment_sessions.id',
+  filters: {
+    Pedido: 'payment_sessions.order_id',
+    Estado(state: StaffTransfer['Estado']) {
+      const row = expressionBuilder<Database, 'payment_sessions'>()
       const came = row.exists(receivedFor(row).select('bank_movements.id'))
-      if (Estado === 'recibida') return came
+      if (state === 'recibida') return came
       const open = row('payment_sessions.state', 'in', ASKED)
-      return row.and([row.not(came), Estado === 'esperada' ? open : row.not(open)])
-    })
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'payment_sessions.id',
-    newestBy: 'payment_sessions.id',
-    sort: {
-      Id: 'payment_sessions.id',
-      Fechahora: 'payment_sessions.created_at',
-      Importe: 'payment_sessions.centavos',
-      Pedido: 'payment_sessions.order_id',
+      return row.and([row.not(came), state === 'esperada' ? open : row.not(open)])
     },
-    order: ['Id', 'DESC'],
-    search: ['payment_sessions.order_id', 'orders.Opt1'],
-  })
-  return { rows: rows.map(toWire(timeZone)), total }
-}
-
-export async function findStaffTransfer(db: Db, timeZone: string, id: number): Promise<StaffTransfer | null> {
-  const found = await transfers(db).where('payment_sessions.id', '=', id).executeTakeFirst()
-  return found === undefined ? null : toWire(timeZone)(found)
-}
+  },
+  sort: {
+    Id: 'payment_sessions.id',
+    Fechahora: 'payment_sessions.created_at',
+    Importe: 'payment_sessions.centavos',
+    Pedido: 'payment_sessions.order_id',
+  },
+  order: ['Id', 'DESC'],
+  search: ['payment_sessions.order_id', 'orders.Opt1'],
+  shown: toWire,
+})
 
 /** The ask for a transfer, which an order has. */
 export const findTransferSession = async (db: Db, id: number) =>

@@ -12,13 +12,7 @@ import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { correctClient } from './correct-client.ts'
-import {
-  findPointsEntry,
-  findStaffClient,
-  listPointsEntries,
-  listStaffClients,
-  lockClient,
-} from './staff-clients.store.ts'
+import { findStaffClient, pointsList, clientList, lockClient } from './staff-clients.store.ts'
 import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -34,7 +28,7 @@ import type { SessionDeps } from '../../sessions/session.ts'
 export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   const { db, reads, clock, config } = deps
 
-  serveList(api, staffClients.list, ({ query }) => listStaffClients(reads, query))
+  serveList(api, staffClients.list, ({ query }) => clientList.list(reads, query))
   serve(api, staffClients.read, ({ params }) => orNotFound(findStaffClient(db, clock, params.Id)))
   serve(api, staffClients.change, ({ session, params, body }) =>
     correctClient(deps, session, params.Id, body),
@@ -44,8 +38,8 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
 
-  serveList(api, staffPoints.list, ({ query }) => listPointsEntries(reads, config.timeZone, query))
-  serve(api, staffPoints.read, ({ params }) => orNotFound(findPointsEntry(db, config.timeZone, params.Id)))
+  serveList(api, staffPoints.list, ({ query }) => pointsList.list(reads, query, config.timeZone))
+  serve(api, staffPoints.read, ({ params }) => orNotFound(pointsList.find(db, params.Id, config.timeZone)))
   serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
 }
 
@@ -74,7 +68,7 @@ async function adjustPoints(
       Accion: 'ajustar',
       Despues: { Cliente, Puntos, Motivo: reason },
     })
-    return (await findPointsEntry(trx, config.timeZone, id)) ?? refuseNotFound()
+    return (await pointsList.find(trx, id, config.timeZone)) ?? refuseNotFound()
   })
 }
 

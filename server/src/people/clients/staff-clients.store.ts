@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
-import type {
-  staffClients,
-  staffPoints,
-  PointsEntry,
-  StaffClient,
-  StaffClientWhole,
-} from '@gondola/contract/clients'
+import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/clients'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
-import { keysFound, SEARCHED } from '../../platform/db/staff-search/staff-search-index.ts'
-import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { SEARCHED } from '../../platform/db/staff-search/staff-search-index.ts'
+import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { searchTermsOf } from '../../platform/db/staff-search/search-terms.ts'
-import { wordSearch } from '../../platform/db/staff-search/word-search.ts'
+import { listing } from '../../platform/db/records.ts'
 import { listAddressRows } from './addresses.store.ts'
 
 /** Customers as staff see them. Columns are listed one by one, so that no other leaves the server. */
@@ -48,39 +40,26 @@ const clients = (db: Db) =>
 type Found = Omit<StaffClient, 'Pedidos'> & { Pedidos: number | null }
 const toStaffClient = <R extends Found>(row: R) => ({ ...row, Pedidos: row.Pedidos ?? 0 })
 
-export async function listStaffClients(
-  db: Db,
-  asked: CallQuery<typeof staffClients.list>,
-): Promise<{ rows: StaffClient[]; total: number }> {
-  const { Estado, q, ...window } = asked
-  const all = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
-  const terms = searchTermsOf(q)
-  const words = wordSearch(db, SEARCHED.clients, terms)
-  const { rows, total } = await listWindow(
-    terms.length === 0 || words !== null
-      ? all
-      : all.where(sql<boolean>`clients."Id" in (${keysFound(db, SEARCHED.clients, terms)})`),
-    window,
-    {
-      key: 'clients.Id',
-      newestBy: 'clients.Id',
-      words,
-      sort: {
-        Id: 'clients.Id',
-        Nombre: folded('clients.Nombre'),
-        Usuario: 'clients.user_key',
-        Email: 'clients.email_key',
-        Documento: 'clients.Nrodoc',
-        Localidad: folded('clients.Localidad'),
-        Alta: 'clients.Alta',
-        Puntos: 'clients.Puntos',
-        Estado: 'clients.Estado',
-      },
-      order: ['Nombre', 'ASC'],
-    },
-  )
-  return { rows: rows.map(toStaffClient), total }
-}
+export const clientList = listing({
+  from: clients,
+  key: 'clients.Id',
+  newestBy: 'clients.Id',
+  searched: SEARCHED.clients,
+  filters: { Estado: 'clients.Estado' },
+  sort: {
+    Id: 'clients.Id',
+    Nombre: folded('clients.Nombre'),
+    Usuario: 'clients.user_key',
+    Email: 'clients.email_key',
+    Documento: 'clients.Nrodoc',
+    Localidad: folded('clients.Localidad'),
+    Alta: 'clients.Alta',
+    Puntos: 'clients.Puntos',
+    Estado: 'clients.Estado',
+  },
+  order: ['Nombre', 'ASC'],
+  shown: (row, _context: void): StaffClient => toStaffClient(row),
+})
 
 export async function findStaffClient(db: Db, clock: Clock, Id: number): Promise<StaffClientWhole | null> {
   const row = await clients(db)
@@ -106,39 +85,6 @@ export async function lockClient(
   return (await row.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** A page of the points ledger's entries, newest first. */
-export async function listPointsEntries(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffPoints.list>,
-): Promise<{ rows: PointsEntry[]; total: number }> {
-  const { Cliente } = asked
-  const all = entries(db)
-  const { rows, total } = await listWindow(
-    Cliente === undefined ? all : all.where('points_ledger.client_id', '=', Cliente),
-    asked,
-    {
-      key: 'points_ledger.id',
-      newestBy: 'points_ledger.id',
-      sort: {
-        Id: 'points_ledger.id',
-        Fechahora: 'points_ledger.at',
-        Puntos: 'points_ledger.points',
-        Nombre: folded('clients.Nombre'),
-        Motivo: folded('points_ledger.reason'),
-      },
-      order: ['Id', 'DESC'],
-      search: ['clients.Nombre', 'points_ledger.reason'],
-    },
-  )
-  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
-}
-
-export async function findPointsEntry(db: Db, timeZone: string, id: number): Promise<PointsEntry | null> {
-  const row = await entries(db).where('points_ledger.id', '=', id).executeTakeFirst()
-  return row === undefined ? null : toEntry(row, timeZone)
-}
-
 const entries = (db: Db) =>
   db
     .selectFrom('points_ledger')
@@ -157,4 +103,22 @@ const entries = (db: Db) =>
 const toEntry = (row: PointsEntry, timeZone: string): PointsEntry => ({
   ...row,
   Fechahora: shopDateTime(new Date(row.Fechahora), timeZone),
+})
+
+/** The points ledger's entries, newest first. */
+export const pointsList = listing({
+  from: entries,
+  key: 'points_ledger.id',
+  newestBy: 'points_ledger.id',
+  filters: { Cliente: 'points_ledger.client_id' },
+  sort: {
+    Id: 'points_ledger.id',
+    Fechahora: 'points_ledger.at',
+    Puntos: 'points_ledger.points',
+    Nombre: folded('clients.Nombre'),
+    Motivo: folded('points_ledger.reason'),
+  },
+  order: ['Id', 'DESC'],
+  search: ['clients.Nombre', 'points_ledger.reason'],
+  shown: toEntry,
 })

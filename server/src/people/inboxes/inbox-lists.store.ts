@@ -1,9 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
+import { sql } from 'kysely'
 import type {
-  staffCardRequests,
-  staffContacts,
-  staffWithdrawals,
   InboxName,
   InboxState,
   StaffCardRequest,
@@ -11,8 +7,9 @@ import type {
   StaffWithdrawal,
 } from '@gondola/contract/inboxes'
 import { shopDateTime, type Clock } from '../../platform/clock.ts'
-import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 
 /** How long a withdrawal may wait for its answer (argentina §1.1). */
 const ANSWER_MS = 24 * 3_600_000
@@ -84,24 +81,13 @@ const withdrawals = (db: Db) =>
     ])
     .select(STATUS)
 
-interface Filters {
-  EstadoGestion?: InboxState
-  Asignada?: number
-  /** True: only new and in progress; false: the others. */
-  Abiertas?: boolean
-}
+const OPEN = sql<boolean>`${STATE} in ('nueva', 'en-curso')`
 
-interface Narrowable<Q> {
-  where(condition: Expression<SqlBool>): Q
-}
-
-function narrowed<Q extends Narrowable<Q>>(query: Q, { EstadoGestion, Asignada, Abiertas }: Filters): Q {
-  let rest = query
-  if (EstadoGestion !== undefined) rest = rest.where(sql<boolean>`${STATE} = ${EstadoGestion}`)
-  if (Asignada !== undefined) rest = rest.where(sql<boolean>`inbox_items.staff_id = ${Asignada}`)
-  const open = sql<boolean>`${STATE} in ('nueva', 'en-curso')`
-  if (Abiertas !== undefined) rest = rest.where(Abiertas ? open : sql<boolean>`not ${open}`)
-  return rest
+const filters = {
+  EstadoGestion: (state: InboxState) => sql<boolean>`${STATE} = ${state}`,
+  Asignada: 'inbox_items.staff_id',
+  // only new and in progress, or only the others
+  Abiertas: (areOpen: boolean) => (areOpen ? OPEN : sql<boolean>`not ${OPEN}`),
 }
 
 const sorts = (table: string) => ({
@@ -112,112 +98,59 @@ const sorts = (table: string) => ({
 })
 
 /** Contact messages, newest first. */
-export function listStaffContacts(
-  db: Db,
-  asked: CallQuery<typeof staffContacts.list>,
-): Promise<{ rows: StaffContact[]; total: number }> {
-  return listWindow(narrowed(contacts(db), asked), asked, {
-    key: 'contacts.Id',
-    newestBy: 'contacts.Id',
-    sort: {
-      ...sorts('contacts'),
-      Id: 'contacts.Id',
-      Fechahora: 'contacts.Fechahora',
-      Motivo: 'contacts.Motivo',
-    },
-    order: ['Id', 'DESC'],
-    search: [
-      'contacts.Nombre',
-      'contacts.Email',
-      'contacts.Telefono',
-      'contacts.Comentario',
-      'contacts.Mensaje',
-    ],
-  })
-}
-
-export async function findStaffContact(db: Db, Id: number): Promise<StaffContact | null> {
-  return (await contacts(db).where('contacts.Id', '=', Id).executeTakeFirst()) ?? null
-}
+export const contactList = listing({
+  from: contacts,
+  key: 'contacts.Id',
+  newestBy: 'contacts.Id',
+  filters,
+  sort: {
+    ...sorts('contacts'),
+    Id: 'contacts.Id',
+    Fechahora: 'contacts.Fechahora',
+    Motivo: 'contacts.Motivo',
+  },
+  order: ['Id', 'DESC'],
+  search: [
+    'contacts.Nombre',
+    'contacts.Email',
+    'contacts.Telefono',
+    'contacts.Comentario',
+    'contacts.Mensaje',
+  ],
+  shown: (row: StaffContact, _context: void) => row,
+})
 
 /** Card requests, newest first. */
-export function listStaffCardRequests(
-  db: Db,
-  asked: CallQuery<typeof staffCardRequests.list>,
-): Promise<{ rows: StaffCardRequest[]; total: number }> {
-  return listWindow(narrowed(cardRequests(db), asked), asked, {
-    key: 'card_requests.Id',
-    newestBy: 'card_requests.Id',
-    sort: {
-      ...sorts('card_requests'),
-      Id: 'card_requests.Id',
-      Fechahora: 'card_requests.Fechahora',
-      Apellido: folded('card_requests.Apellido'),
-    },
-    order: ['Id', 'DESC'],
-    search: [
-      'card_requests.Nombre',
-      'card_requests.Apellido',
-      'card_requests.Email',
-      'card_requests.Nrodoc',
-      'card_requests.Telefono',
-    ],
-  })
-}
+export const cardRequestList = listing({
+  from: cardRequests,
+  key: 'card_requests.Id',
+  newestBy: 'card_requests.Id',
+  filters,
+  sort: {
+    ...sorts('card_requests'),
+    Id: 'card_requests.Id',
+    Fechahora: 'card_requests.Fechahora',
+    Apellido: folded('card_requests.Apellido'),
+  },
+  order: ['Id', 'DESC'],
+  search: [
+    'card_requests.Nombre',
+    'card_requests.Apellido',
+    'card_requests.Email',
+    'card_requests.Nrodoc',
+    'card_requests.Telefono',
+  ],
+  shown: (row: StaffCardRequest, _context: void) => row,
+})
 
-export async function findStaffCardRequest(db: Db, Id: number): Promise<StaffCardRequest | null> {
-  return (await cardRequests(db).where('card_requests.Id', '=', Id).executeTakeFirst()) ?? null
-}
-
-/** Withdrawals, newest first; overdue: not answered within 24 hours. */
-export async function listStaffWithdrawals(
-  db: Db,
-  clock: Clock,
-  timeZone: string,
-  asked: CallQuery<typeof staffWithdrawals.list>,
-): Promise<{ rows: StaffWithdrawal[]; total: number }> {
-  let query = narrowed(withdrawals(db), asked)
-  if (asked.Vencida !== undefined) {
-    // all times of the shop have the same offset, so that comparing their text compares the times
-    const latest = shopDateTime(new Date(clock.now().getTime() - ANSWER_HOURS * HOUR_MS), timeZone)
-    const overdue = sql<boolean>`(inbox_items.answered_at is null and withdrawals."Fecha" < ${latest})`
-    query = query.where(asked.Vencida ? overdue : sql<boolean>`not ${overdue}`)
-  }
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'withdrawals.Codigo',
-    newestBy: 'withdrawals.Fecha',
-    sort: {
-      ...sorts('withdrawals'),
-      Codigo: 'withdrawals.Codigo',
-      Fecha: 'withdrawals.Fecha',
-      Pedido: 'withdrawals.Pedido',
-    },
-    order: ['Fecha', 'DESC'],
-    search: [
-      'withdrawals.Codigo',
-      'withdrawals.Nombre',
-      'withdrawals.Email',
-      'withdrawals.Telefono',
-      'withdrawals.Pedido',
-    ],
-  })
-  return { rows: rows.map((row) => toWithdrawal(row, clock, timeZone)), total }
-}
-
-export async function findStaffWithdrawal(
-  db: Db,
-  clock: Clock,
-  timeZone: string,
-  Codigo: string,
-): Promise<StaffWithdrawal | null> {
-  const row = await withdrawals(db).where('withdrawals.Codigo', '=', Codigo).executeTakeFirst()
-  return row === undefined ? null : toWithdrawal(row, clock, timeZone)
+interface Now {
+  clock: Clock
+  timeZone: string
 }
 
 function toWithdrawal(
   { answered_at, ...row }: Omit<StaffWithdrawal, 'Vence' | 'HorasRestantes'> & { answered_at: string | null },
-  clock: Clock,
-  timeZone: string,
+  { clock, timeZone }: Now,
 ): StaffWithdrawal {
   const { until, hoursLeft } = withdrawalClock(row.Fecha, clock.now())
   return {
@@ -226,3 +159,34 @@ function toWithdrawal(
     HorasRestantes: answered_at === null ? hoursLeft : null,
   }
 }
+
+/** Withdrawals, newest first; overdue: not answered within 24 hours. */
+export const withdrawalList = listing({
+  from: withdrawals,
+  key: 'withdrawals.Codigo',
+  newestBy: 'withdrawals.Fecha',
+  filters: {
+    ...filters,
+    Vencida(isOverdue: boolean, { clock, timeZone }: Now) {
+      // all times of the shop have the same offset, so that comparing their text compares the times
+      const latest = shopDateTime(new Date(clock.now().getTime() - ANSWER_HOURS * HOUR_MS), timeZone)
+      const overdue = sql<boolean>`(inbox_items.answered_at is null and withdrawals."Fecha" < ${latest})`
+      return isOverdue ? overdue : sql<boolean>`not ${overdue}`
+    },
+  },
+  sort: {
+    ...sorts('withdrawals'),
+    Codigo: 'withdrawals.Codigo',
+    Fecha: 'withdrawals.Fecha',
+    Pedido: 'withdrawals.Pedido',
+  },
+  order: ['Fecha', 'DESC'],
+  search: [
+    'withdrawals.Codigo',
+    'withdrawals.Nombre',
+    'withdrawals.Email',
+    'withdrawals.Telefono',
+    'withdrawals.Pedido',
+  ],
+  shown: toWithdrawal,
+})

@@ -15,14 +15,7 @@ import { refuseNotFound } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { listAssignable, listEvents } from './inbox-items.store.ts'
-import {
-  findStaffCardRequest,
-  findStaffContact,
-  findStaffWithdrawal,
-  listStaffCardRequests,
-  listStaffContacts,
-  listStaffWithdrawals,
-} from './inbox-lists.store.ts'
+import { cardRequestList, contactList, withdrawalList } from './inbox-lists.store.ts'
 import { addNote, changeItem, replyToItem } from './work-inbox.ts'
 
 /** The messages received from the shop's forms (backoffice §7). */
@@ -39,12 +32,12 @@ export const inboxesFeature: Feature = (api, deps) => {
     const record = found ?? refuseNotFound()
     return { ...record, Historia: await listEvents(db, timeZone, { inbox, key: String(key) }) }
   }
-  const contact = async (Id: number) => withHistory('contactos', Id, await findStaffContact(db, Id))
-  const card = async (Id: number) => withHistory('tarjetas', Id, await findStaffCardRequest(db, Id))
+  const contact = async (Id: number) => withHistory('contactos', Id, await contactList.find(db, Id))
+  const card = async (Id: number) => withHistory('tarjetas', Id, await cardRequestList.find(db, Id))
   const withdrawal = async (Codigo: string) =>
-    withHistory('arrepentimientos', Codigo, await findStaffWithdrawal(db, clock, timeZone, Codigo))
+    withHistory('arrepentimientos', Codigo, await withdrawalList.find(db, Codigo, { clock, timeZone }))
 
-  serveList(api, staffContacts.list, ({ query }) => listStaffContacts(reads, query))
+  serveList(api, staffContacts.list, ({ query }) => contactList.list(reads, query))
   serve(api, staffContacts.read, ({ params }) => contact(params.Id))
   const changeContact = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'contactos', key: String(Id) }, body)
@@ -53,7 +46,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffContacts.change, ({ session, params, body }) => changeContact(session, params.Id, body))
   serveUndo(api, deps, staffContacts, changeContact)
 
-  serveList(api, staffCardRequests.list, ({ query }) => listStaffCardRequests(reads, query))
+  serveList(api, staffCardRequests.list, ({ query }) => cardRequestList.list(reads, query))
   serve(api, staffCardRequests.read, ({ params }) => card(params.Id))
   const changeCard = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'tarjetas', key: String(Id) }, body)
@@ -62,7 +55,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffCardRequests.change, ({ session, params, body }) => changeCard(session, params.Id, body))
   serveUndo(api, deps, staffCardRequests, changeCard)
 
-  serveList(api, staffWithdrawals.list, ({ query }) => listStaffWithdrawals(reads, clock, timeZone, query))
+  serveList(api, staffWithdrawals.list, ({ query }) => withdrawalList.list(reads, query, { clock, timeZone }))
   serve(api, staffWithdrawals.read, ({ params }) => withdrawal(params.Codigo))
   const changeWithdrawal = async (session: StaffSession, Codigo: string, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'arrepentimientos', key: Codigo }, body)

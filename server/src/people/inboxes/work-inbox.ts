@@ -28,7 +28,7 @@ import {
   type InboxItem,
   type ItemStatus,
 } from './inbox-items.store.ts'
-import { findStaffCardRequest, findStaffContact, findStaffWithdrawal } from './inbox-lists.store.ts'
+import { cardRequestList, contactList, withdrawalList } from './inbox-lists.store.ts'
 
 /** The author of an item, and the facts that the answer's mail repeats. */
 interface Writer {
@@ -44,10 +44,10 @@ async function findWriter(
   { inbox, key }: InboxItem,
 ): Promise<Writer | null> {
   const find: Readonly<Record<InboxName, () => Promise<Writer | null>>> = {
-    contactos: async () => withoutFacts(await findStaffContact(db, numberOf(key))),
-    tarjetas: async () => withoutFacts(await findStaffCardRequest(db, numberOf(key))),
+    contactos: async () => withoutFacts(await contactList.find(db, numberOf(key))),
+    tarjetas: async () => withoutFacts(await cardRequestList.find(db, numberOf(key))),
     arrepentimientos: async () => {
-      const found = await findStaffWithdrawal(db, clock, config.timeZone, key)
+      const found = await withdrawalList.find(db, key, { clock, timeZone: config.timeZone })
       return found && { Nombre: found.Nombre, Email: found.Email, facts: [['Código', found.Codigo]] }
     },
   }

@@ -1,7 +1,7 @@
 import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/staff'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound } from '../../http/problem.ts'
-import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
+import { orNotFound } from '../../http/problem.ts'
+import { accountList } from './accounts.store.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
 
@@ -9,10 +9,8 @@ import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit
 export const accountsFeature: Feature = (api, deps) => {
   const { db, config } = deps
 
-  serveList(api, staffAccounts.list, ({ query }) => listStaffAccounts(db, config.timeZone, query))
-  serve(api, staffAccounts.read, async ({ params }) =>
-    toStaffAccount((await findStaffRow(db, params.Id)) ?? refuseNotFound(), config.timeZone),
-  )
+  serveList(api, staffAccounts.list, ({ query }) => accountList.list(db, query, config.timeZone))
+  serve(api, staffAccounts.read, ({ params }) => orNotFound(accountList.find(db, params.Id, config.timeZone)))
   serve(api, staffAccounts.create, ({ session, body }) => createStaffAccount(deps, session, body))
   serve(api, staffAccounts.change, ({ session, params, body }) =>
     changeStaffAccount(deps, session, params.Id, body),

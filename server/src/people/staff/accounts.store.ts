@@ -1,5 +1,5 @@
-import type { CallQuery, Role } from '@gondola/contract/calls'
-import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
+import type { Role } from '@gondola/contract/calls'
+import type { StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../../platform/clock.ts'
 import {
   defaultBranchId,
@@ -8,8 +8,9 @@ import {
 } from '../../goods/branches/branches.store.ts'
 import { hasStock } from '../../goods/stock/staff-stock.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
-import { folded, listWindow } from '../../platform/db/list-window.ts'
+import { folded } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 
 export type StaffRow = Row<'staff_accounts'>
@@ -104,32 +105,6 @@ export async function changeStaffRow(
   return change.returningAll().executeTakeFirstOrThrow()
 }
 
-export async function listStaffAccounts(
-  db: Db,
-  timeZone: string,
-  asked: CallQuery<typeof staffAccounts.list>,
-): Promise<{ rows: StaffAccount[]; total: number }> {
-  let query = db.selectFrom('staff_accounts').selectAll()
-  if (asked.Rol !== undefined) query = query.where('role', '=', asked.Rol)
-  if (asked.Activa !== undefined) query = query.where('is_active', '=', asked.Activa)
-  const { rows, total } = await listWindow(query, asked, {
-    key: 'id',
-    sort: {
-      Id: 'id',
-      Usuario: 'user_key',
-      Nombre: folded('full_name'),
-      Rol: 'role',
-      Activa: 'is_active',
-      SegundoFactor: 'totp_is_active',
-      Alta: 'created_at',
-      UltimoIngreso: 'last_login_at',
-    },
-    order: ['Usuario', 'ASC'],
-    search: ['user_name', 'full_name'],
-  })
-  return { rows: rows.map((row) => toStaffAccount(row, timeZone)), total }
-}
-
 export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount => ({
   Id: row.id,
   Usuario: row.user_name,
@@ -140,6 +115,25 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
   Alta: shopDateTime(new Date(row.created_at), timeZone),
   UltimoIngreso: row.last_login_at && shopDateTime(new Date(row.last_login_at), timeZone),
   Sucursales: row.branches,
+})
+
+export const accountList = listing({
+  from: (db) => db.selectFrom('staff_accounts').selectAll(),
+  key: 'id',
+  filters: { Rol: 'role', Activa: 'is_active' },
+  sort: {
+    Id: 'id',
+    Usuario: 'user_key',
+    Nombre: folded('full_name'),
+    Rol: 'role',
+    Activa: 'is_active',
+    SegundoFactor: 'totp_is_active',
+    Alta: 'created_at',
+    UltimoIngreso: 'last_login_at',
+  },
+  order: ['Usuario', 'ASC'],
+  search: ['user_name', 'full_name'],
+  shown: toStaffAccount,
 })
 
 /** The account as its owner sees it, with the branches to choose among. */

@@ -1,8 +1,18 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { ListWindow } from '@gondola/contract/calls'
 import type { Trx } from './in-transaction.ts'
 import { listWindow, type WindowOptions } from './list-window.ts'
 import type { Db } from './open-database.ts'
+import { searchTermsOf } from './staff-search/search-terms.ts'
+import { keysFound, type SearchedTable } from './staff-search/staff-search-index.ts'
+import { wordSearch } from './staff-search/word-search.ts'
 import type { Database } from './tables/database.ts'
 
 type Table = keyof Database
@@ -58,32 +68,20 @@ export function records<T extends Table, Row extends object, Draft, Key extends 
     column === null ? [] : [(typeof column === 'string' ? sql.ref(column) : column).as(field)],
   )
   const rowsOf = (db: Db) => anyOf(db).selectFrom(table).select(fields)
-  const page = async (all: ReturnType<typeof rowsOf>, asked: ListWindow) => {
-    const query = Object.entries(filters).reduce((narrowed, [name, filter]) => {
-      const value = (asked as Record<string, unknown>)[name]
-      if (value === undefined) return narrowed
-      return typeof filter === 'function'
-        ? narrowed.where(filter(value as never))
-        : narrowed.where(filter as string, '=', value)
-    }, all)
-    const { rows, total } = await listWindow(query, asked, { key, sort, order, search })
-    return { rows: (rows as Row[]).map(shown), total }
-  }
+  const listed = (from: typeof rowsOf) =>
+    listing({ from, key, sort, order, search, filters, shown: (row, _context: void) => shown(row as Row) })
+  const all = listed(rowsOf)
   return {
-    list: (db, asked) => page(rowsOf(db), asked),
+    list: all.list,
     listAmong: (db, asked, { column, values, orNull = false }) =>
-      page(
+      listed((handle) =>
         values === null
-          ? rowsOf(db)
-          : rowsOf(db).where(({ eb, or }) =>
+          ? rowsOf(handle)
+          : rowsOf(handle).where(({ eb, or }) =>
               or([...(orNull ? [eb(column, 'is', null)] : []), eb(column, 'in', values)]),
             ),
-        asked,
-      ),
-    async find(db, wanted) {
-      const row = await rowsOf(db).where(key, '=', wanted).executeTakeFirst()
-      return row === undefined ? null : shown(row as Row)
-    },
+      ).list(db, asked),
+    find: all.find,
     async insert(trx, draft) {
       const added = anyOf(trx).insertInto(table).values(declared.write(draft, true)).returning(key)
       return (await added.executeTakeFirstOrThrow())[key] as Key
@@ -95,4 +93,64 @@ export function records<T extends Table, Row extends object, Draft, Key extends 
       await anyOf(trx).deleteFrom(table).where(key, '=', wanted).execute()
     },
   }
+}
+
+interface Listing<DB, TB extends keyof DB, Found, Row, Context> extends WindowOptions {
+  key: string
+  from(db: Db): SelectQueryBuilder<DB, TB, Found>
+  /** Filters of the list by their wire name: rows whose column has the value, or that match a condition for it. */
+  filters?: Readonly<Record<string, string | ((value: never, context: Context) => Expression<SqlBool>)>>
+  /** Instead of `search`: the texts that an index finds. */
+  searched?: SearchedTable
+  /** A row as the record on the wire. */
+  shown(found: Found, context: Context): Row
+}
+
+/** A list, and a record of it by its key, of a query of several tables. `Context` is what filters and `shown` need. */
+export function listing<DB, TB extends keyof DB, Found, Row, Context>({
+  from,
+  filters = {},
+  searched,
+  shown,
+  ...options
+}: Listing<DB, TB, Found, Row, Context>) {
+  return {
+    async list(db: Db, asked: ListWindow, context: Context): Promise<{ rows: Row[]; total: number }> {
+      const query = Object.entries(filters).reduce((narrowed, [name, filter]) => {
+        const value = (asked as Record<string, unknown>)[name]
+        if (value === undefined) return narrowed
+        return narrowed.where(
+          typeof filter === 'function'
+            ? filter(value as never, context)
+            : sql<boolean>`${sql.ref(filter)} = ${value}`,
+        )
+      }, from(db))
+      const { rows, total } = await (searched === undefined
+        ? listWindow(query, asked, options)
+        : searchedWindow(db, query, asked, options, searched))
+      return { rows: rows.map((found) => shown(found, context)), total }
+    },
+    async find(db: Db, key: string | number, context: Context): Promise<Row | null> {
+      const wanted = from(db).where(sql<boolean>`${sql.ref(options.key)} = ${key}`)
+      const found = await wanted.executeTakeFirst()
+      return found === undefined ? null : shown(found, context)
+    },
+  }
+}
+
+/** A page of the rows whose texts match `q`. */
+function searchedWindow<DB, TB extends keyof DB, Found>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Found>,
+  { q, ...window }: ListWindow,
+  options: WindowOptions & { key: string },
+  searched: SearchedTable,
+) {
+  const terms = searchTermsOf(q)
+  const words = wordSearch(db, searched, terms)
+  const found =
+    terms.length === 0 || words !== null
+      ? query
+      : query.where(sql<boolean>`${sql.ref(options.key)} in (${keysFound(db, searched, terms)})`)
+  return listWindow(found, window, { ...options, words })
 }

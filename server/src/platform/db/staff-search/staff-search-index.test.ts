@@ -5,10 +5,10 @@ import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
 import { addTestClient } from '../../../../../lab/shop/test-feature.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
-import { listStaffClients } from '../../../people/clients/staff-clients.store.ts'
-import { listOutbox } from '../../../mail/outbox.store.ts'
+import { clientList } from '../../../people/clients/staff-clients.store.ts'
+import { outboxList } from '../../../mail/outbox.store.ts'
 import { listQueuedOrders } from '../../../orders/order-queue.store.ts'
-import { listAuditEntries } from '../../../audit/audit.store.ts'
+import { auditList } from '../../../audit/audit.store.ts'
 import { keysFound, SEARCHED } from './staff-search-index.ts'
 import { searchTermsOf } from './search-terms.ts'
 import { foldedText } from './search-words.ts'
@@ -72,7 +72,7 @@ describeOnBothDatabases('what staff search', (database) => {
   const orders = async (q: string) =>
     (await listQueuedOrders(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
   const clients = async (q: string) =>
-    (await listStaffClients(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
+    (await clientList.list(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
 
   it.each(['4551237', '249 455-1237', '+54 9 249 455 1237', '0249 15 4551237'])(
     'orders and customers by the telephone %s',
@@ -173,10 +173,11 @@ describeOnBothDatabases('what staff search', (database) => {
         .executeTakeFirstOrThrow()
       const start = from % subject.length
       const part = subject.slice(start, start + 1 + (length % subject.length))
-      const { rows } = await listOutbox(shop.deps.reads, shop.config.timeZone, {
-        q: isPlain ? foldedText(part) : part,
-        ids: String(id),
-      })
+      const { rows } = await outboxList.list(
+        shop.deps.reads,
+        { q: isPlain ? foldedText(part) : part, ids: String(id) },
+        shop.config.timeZone,
+      )
       expect(rows.map(({ Id }) => Id)).toEqual([id])
     })
     await fc.assert(property, { numRuns: 60 })
@@ -187,9 +188,9 @@ describeOnBothDatabases('what staff search', (database) => {
     const { reads } = shop.deps
     for (const listed of [
       listQueuedOrders(reads, { q }),
-      listStaffClients(reads, { q }),
-      listOutbox(reads, zone, { q }),
-      listAuditEntries(reads, zone, { q }),
+      clientList.list(reads, { q }),
+      outboxList.list(reads, { q }, zone),
+      auditList.list(reads, { q }, zone),
     ])
       expect((await listed).total).toBeGreaterThanOrEqual(0)
   })
