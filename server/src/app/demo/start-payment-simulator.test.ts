@@ -11,7 +11,7 @@ import { saveAccount } from '../../payments/providers/payment-accounts.store.ts'
 import { sealAccountKeys } from '../../payments/providers/sealed-account-keys.ts'
 import type { Config } from '../../platform/config.ts'
 import { mercadoPago } from '../../payments/providers/mercado-pago/mercado-pago.ts'
-import { newAsk } from '../../payments/providers/provider-under-test.ts'
+import { newAsk } from '../../../../lab/shop/provider-under-test.ts'
 import {
   saveSimulatedAccount,
   SIMULATED_KEYS,

@@ -2,8 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSimulator, type Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { describeProvider } from '../contract-test.ts'
-import { newAsk, type AnswerFault, type ProviderUnderTest } from '../provider-under-test.ts'
+import { describeProvider } from '../../../../../lab/shop/provider-contract.ts'
+import {
+  newAsk,
+  type AnswerFault,
+  type ProviderUnderTest,
+} from '../../../../../lab/shop/provider-under-test.ts'
 import type { PaymentSession } from '../provider.ts'
 import { mercadoPago, type MercadoPagoOptions } from './mercado-pago.ts'
 

@@ -4,8 +4,8 @@ import { orderDraft, save, startOrderShop } from '../../../../../lab/shop/order-
 import { registerTestClient } from '../../../../../lab/shop/test-registration.ts'
 import { insertMovement } from '../../transfers/bank-movements.store.ts'
 import { insertReturn } from '../../transfers/returns.store.ts'
-import { describeProvider } from '../contract-test.ts'
-import { newAsk, type ProviderUnderTest } from '../provider-under-test.ts'
+import { describeProvider } from '../../../../../lab/shop/provider-contract.ts'
+import { newAsk, type ProviderUnderTest } from '../../../../../lab/shop/provider-under-test.ts'
 import { transferProvider } from './transfer.ts'
 import { transferReference } from './transfer-reference.ts'
 

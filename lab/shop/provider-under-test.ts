@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CardToken, PaymentAsk, PaymentProvider, PaymentSession } from './provider.ts'
+import type {
+  CardToken,
+  PaymentAsk,
+  PaymentProvider,
+  PaymentSession,
+} from '@gondola/server/payments/providers/provider.ts'
 
 /** How the next answer of the provider fails. */
 export type AnswerFault = 'lento' | 'cortado-antes' | 'cortado-despues' | '500' | '503' | '429'

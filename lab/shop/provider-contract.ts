@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentProviderName } from '@gondola/contract/payments'
-import { describeReserves, reserveOn } from './contract-test-reserves.ts'
+import { describeReserves, reserveOn } from './provider-contract-reserves.ts'
 import { newAsk, type AnswerFault, type ProviderUnderTest } from './provider-under-test.ts'
-import type { PaymentProvider, ProviderAbilities, ProviderPayment } from './provider.ts'
+import type {
+  PaymentProvider,
+  ProviderAbilities,
+  ProviderPayment,
+} from '@gondola/server/payments/providers/provider.ts'
 
 const LEFT_OUT = (_: string, __: () => unknown) => {}
 

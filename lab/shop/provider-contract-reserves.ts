@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newAsk, type ProviderUnderTest } from './provider-under-test.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from '@gondola/server/payments/providers/provider.ts'
 
 /** Reserves the amount of an ask on a card. */
 export const reserveOn = async (
