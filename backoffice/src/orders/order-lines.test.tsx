@@ -1,9 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { formatPesos } from '@gondola/contract/base'
 import type { PickingLine, StaffOrder } from '@gondola/contract/orders'
-import { pricesBeside } from '../catalogue/prices/price-list-choice.tsx'
 import { differenceText, OrderLines } from './order-lines.tsx'
 
 afterEach(cleanup)
@@ -45,11 +43,4 @@ test('a line that was replaced reads so, and the total to pay is told apart from
   expect(screen.getByText('2 un')).toBeDefined()
   const weight = (name: string) => getComputedStyle(screen.getByRole('rowheader', { name })).fontWeight
   expect([weight('Total'), weight('Total pedido')]).toEqual(['700', '400'])
-})
-
-test('the lists whose own price does not follow the base price are named', () => {
-  const lists = [{ Id: 2, Nombre: 'Express' }] as never
-  const PreciosPorLista = [{ Lista: 2, Precio: 8763.3 }]
-  expect(pricesBeside({ PreciosPorLista }, lists)).toEqual([`Express ${formatPesos(8763.3)}`])
-  expect(pricesBeside({}, lists)).toEqual([])
 })
