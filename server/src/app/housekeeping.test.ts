@@ -75,8 +75,6 @@ describeOnBothDatabases('what a shop keeps', (database) => {
   const mail = (subject: string, days: number, rest: Partial<NewRow<'mail_queue'>> = {}) => ({
     subject,
     to_address: 'ana@example.com',
-    text: 'Hola',
-    html: '<p>Hola</p>',
     state: 'sent' as const,
     next_attempt_at: at(days),
     created_at: at(days),
