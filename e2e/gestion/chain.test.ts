@@ -100,7 +100,7 @@ async function enter(page: Page, address: string, passwordFile: string) {
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByRole('button', { name: 'Mi cuenta: admin' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Primeros pasos' })).toBeVisible()
-  await expect(page.getByText('1 de 9 pasos')).toBeVisible()
+  await expect(page.getByText('1 de 10 pasos')).toBeVisible()
   await expectNoBarrier(page, 'the first steps')
 }
 
@@ -160,6 +160,9 @@ async function furnishShop(page: Page) {
     await panelField(page, 'Nombre de la tienda').fill(NAME)
     await panelField(page, 'Email').fill('hola@almacenes.example')
     await panelField(page, 'Teléfono').fill('0291 455-1234')
+    await panelField(page, 'Razón social').fill('Almacenes del Centro SRL')
+    await panelField(page, 'CUIT').fill('30-71234567-1')
+    await panelField(page, 'Domicilio legal').fill('San Martín 100')
     await numberField(page, 'Pesos por cada punto').fill('100')
     await save(page)
     await expect(page.getByText('Los parámetros se guardaron')).toBeVisible()

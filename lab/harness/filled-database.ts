@@ -8,6 +8,7 @@ import type { Config } from '@gondola/server/platform/config.ts'
 import { migrate } from '@gondola/server/platform/db/migrate.ts'
 import { openDatabase, SQLITE_FILE, type DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 import { fillEmptyShop } from '@gondola/server/app/demo/fill-empty-shop.ts'
+import { writeParameters } from '@gondola/server/site/parameters.store.ts'
 import { createDataFolder, type EmptyDatabase } from './databases.ts'
 import { createTestDatabase, templateDatabase } from './postgres.ts'
 
@@ -72,5 +73,7 @@ async function fillDatabase(config: Config, { filling, clock }: Recipe): Promise
   await migrate(db)
   const demo = filling === 'demo'
   if (filling !== 'tables') await fillEmptyShop({ db, clock, config: { ...config, demo } })
+  // a test's shop is open, but for those about its opening
+  await writeParameters(db, { Abierta: true })
   await close()
 }

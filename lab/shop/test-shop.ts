@@ -7,6 +7,7 @@ import { migrate } from '@gondola/server/platform/db/migrate.ts'
 import { openDatabase, type DatabaseKind, type Db } from '@gondola/server/platform/db/open-database.ts'
 import { fillEmptyShop } from '@gondola/server/app/demo/fill-empty-shop.ts'
 import { buildDeps, type AppDeps } from '@gondola/server/app/deps.ts'
+import { writeParameters } from '@gondola/server/site/parameters.store.ts'
 import type { Feature } from '@gondola/server/http/serve.ts'
 import { createFilledDatabase } from '../harness/filled-database.ts'
 import { DocumentedAnswers } from './documented-answers.ts'
@@ -32,6 +33,8 @@ export interface TestShopOptions {
   features?: readonly Feature<AppDeps>[]
   /** Hears of every statement that the shop asks of its database. */
   statements?: Logger
+  /** Whether the shop of `place` is opened; new ones are. */
+  isOpen?: boolean
   /** How long a writer waits for others on SQLite. */
   waitMs?: number
 }
@@ -70,6 +73,7 @@ export async function startTestShop({
   features,
   statements,
   waitMs,
+  isOpen = true,
 }: TestShopOptions): Promise<TestShop> {
   const reading = readConfig({
     RATE_LIMIT: 'off',
@@ -98,6 +102,7 @@ export async function startTestShop({
     const deps = buildDeps(shopConfig, opened, clock)
     if (place) await migrate(opened.db)
     if (place && base) await fillEmptyShop(deps)
+    if (place && isOpen) await writeParameters(opened.db, { Abierta: true })
     await deps.catalogue.refresh()
     const app = await buildApp(deps, {
       logStream: stream,

@@ -36,6 +36,7 @@ import { tellHealth } from './http/health.ts'
 import { measureDatabase, measure } from './http/metrics.ts'
 import { readOwnWrites } from './http/own-writes.ts'
 import { logAnswers, logOptions, type LineStream } from './http/log.ts'
+import { refuseCallsWhileClosed, servePageWhileClosed } from './app/pages/closed-shop.ts'
 import { answerNoSuchPage, servePages } from './app/pages/pages.ts'
 import { Flood, limitRates } from './http/rate-limit.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise
   serveNotices(app, deps)
   servePayPages(app)
   serveCardPage(app, deps)
+  servePageWhileClosed(app, deps)
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
@@ -197,6 +199,7 @@ async function buildApi(
   })
   checkXsrf(api, deps)
   checkSessions(api, deps)
+  refuseCallsWhileClosed(api, deps)
   validateInput(api)
   readOwnWrites(api, deps)
   for (const feature of features) await feature(api, deps)

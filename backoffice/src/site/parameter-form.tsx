@@ -13,6 +13,7 @@ import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.
 export const ParameterForm = () => (
   <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
     <Heading>{TEXTS.shop}</Heading>
+    <BooleanInput source="Abierta" helperText={TEXTS.openHint} />
     <TextInput source="NombreTienda" validate={required()} />
     {['Email', 'Telefono', 'Whatsapp', 'HorarioAtencion', 'AreaAtencion'].map(line)}
     <Heading>{TEXTS.social}</Heading>

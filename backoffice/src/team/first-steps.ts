@@ -123,4 +123,12 @@ export const STEPS: readonly Step[] = [
     // the first account is the one of the installation
     look: (signal) => hasSome(staffAccounts.list, signal, 2),
   },
+  {
+    name: 'abrir',
+    permission: 'parametros.editar',
+    to: '/parametros',
+    look: async (signal) => ({
+      isDone: (await callServer(staffParameters.read, { params: { Id: 1 }, signal })).Abierta,
+    }),
+  },
 ]

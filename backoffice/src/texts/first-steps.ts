@@ -53,6 +53,11 @@ export const FIRST_STEPS_TEXTS = {
       text: 'Una cuenta por persona, cada una con su rol. Cuidá la tuya con el segundo factor, en «Mi cuenta».',
       action: 'Crear una cuenta',
     },
+    abrir: {
+      title: 'Abrí la tienda',
+      text: 'Hasta entonces el público ve «Muy pronto» y deja su email («Dónde nos piden»); con tu sesión de gestión la ves y la probás entera. No se abre sin artículos en venta, datos de la empresa, términos y condiciones, un horario con cupo y la cuenta de las transferencias, si las ofrecés.',
+      action: 'Abrir o cerrar',
+    },
   },
   /** Shown beside a step: its progress. */
   onSale: (count: string) => `${count} en venta`,

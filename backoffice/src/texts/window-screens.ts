@@ -82,6 +82,7 @@ export const PARAMETER_TEXTS = {
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     MinutosParaPagar: 'Minutos para pagar un pedido que se paga al hacerlo',
     ToleranciaCobro: 'Diferencia por peso que asume la tienda (%)',
+    Abierta: 'La tienda está abierta',
     TopeDevolucion: 'Tope de devolución por pedido',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',
@@ -95,6 +96,8 @@ export const PARAMETER_TEXTS = {
     'EtiquetasBalanza.Decimales': 'Decimales',
   },
   shop: 'La tienda',
+  openHint:
+    'Cerrada, el público ve «Muy pronto» y nadie compra; el equipo ve y prueba todo. Se abre cuando hay artículos, datos de la empresa, términos, un horario con cupo y, si se ofrecen transferencias, su cuenta.',
   social: 'Redes',
   legal: 'Datos legales',
   sale: 'Venta',

@@ -45,6 +45,8 @@ export interface CallShape {
   bodyMaxBytes?: number
   /** What the API's description says of the call; the pages' builds leave it out. */
   docs?: CallDocs | ResourceCallDocs
+  /** Answers customers and visitors before the shop opens, too; others answer only staff who look at it. */
+  whileClosed?: true
   /** For staff of some branches too: the handler shows and changes only what is of theirs (`isOpenToBranches`). */
   byBranch?: true
 }

@@ -16,15 +16,16 @@ const recoveryParams = Closed({ Referencia: text, Email: text })
 const misdatos = Type.Record(Type.String(), Type.Unknown())
 
 export const loginByPath = call('GET', '/clientes/usuario/:Usuario/:Pass', 'anybody', {
+  whileClosed: true,
   params: Closed({ Usuario: text, Pass: text }),
   answer: Nullable(Client),
   limit: 'login',
   docs: ['Clientes', 'loginByPath', 'Ingresar por la dirección', `${LOGIN} Existe por la especificación: una clave no va en una dirección, usá loginByUser.`, ['xsrf', ...BLOCKED]],
 })
-export const loginByUser = call('POST', '/clientes/login', 'anybody', { body: UserLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByUser', 'Ingresar con usuario', LOGIN, BLOCKED] })
-export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { body: EmailLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByEmail', 'Ingresar con email', LOGIN, BLOCKED] })
-export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { answer: Nullable(Client), docs: ['Clientes', 'findOwnClient', 'Quién ingresó', 'El cliente de la sesión, o null.'] })
-export const logout = call('POST', '/clientes/salir', 'client', { docs: ['Clientes', 'logout', 'Salir', 'Termina la sesión.'] })
+export const loginByUser = call('POST', '/clientes/login', 'anybody', { whileClosed: true, body: UserLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByUser', 'Ingresar con usuario', LOGIN, BLOCKED] })
+export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { whileClosed: true, body: EmailLogin, answer: Nullable(Client), limit: 'login', docs: ['Clientes', 'loginByEmail', 'Ingresar con email', LOGIN, BLOCKED] })
+export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { whileClosed: true, answer: Nullable(Client), docs: ['Clientes', 'findOwnClient', 'Quién ingresó', 'El cliente de la sesión, o null.'] })
+export const logout = call('POST', '/clientes/salir', 'client', { whileClosed: true, docs: ['Clientes', 'logout', 'Salir', 'Termina la sesión.'] })
 export const saveClient = call('POST', '/clientes/save', 'anybody', {
   body: ClientDraft,
   answer: Client,
@@ -55,6 +56,7 @@ export const saveClient = call('POST', '/clientes/save', 'anybody', {
   ],
 })
 export const updateClient = call('PUT', '/clientes/update', 'client', {
+  whileClosed: true,
   body: ClientUpdate,
   answer: Client,
   limit: 'ownPassword',
@@ -79,17 +81,20 @@ export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 
   docs: ['Clientes', 'findDocument', 'Empezar a recuperar la clave', 'Una referencia de corta vida para recuperar la clave de la cuenta con ese documento, o null.'],
 })
 export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', {
+  whileClosed: true,
   params: recoveryParams,
   answer: Type.Null(),
   limit: 'recovery',
   docs: ['Clientes', 'requestRecovery', 'Pedir el enlace de recuperación', 'Responde siempre lo mismo; el enlace se envía solo si el email es el de la cuenta.'],
 })
 export const resetPassword = call('POST', '/clientes/restablecer', 'anybody', {
+  whileClosed: true,
   body: PasswordReset,
   limit: 'recovery',
   docs: ['Clientes', 'resetPassword', 'Elegir otra clave', 'Cambia la clave con el token del enlace, que sirve una vez y durante una hora.', ['restablecer-vencido', ...PASSWORD]],
 })
 export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', {
+  whileClosed: true,
   body: EmailConfirmation,
   limit: 'confirmation',
   docs: ['Clientes', 'confirmEmail', 'Confirmar el email', 'Confirma el email de la cuenta con el token del enlace que se envía al registrarse; si otra cuenta lo tenía sin confirmar, pasa a esta.', ['confirmar-vencido', 'email-registrado']],
@@ -100,12 +105,14 @@ export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion',
 })
 export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number(), docs: ['Clientes', 'findPoints', 'Puntos', 'Los puntos del cliente de la sesión, por su documento.', ['ajeno']] })
 export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', {
+  whileClosed: true,
   params: RangeParams,
   answer: Type.Array(DocumentType),
   docs: ['Clientes', 'listDocumentTypes', 'Tipos de documento', 'Los tipos de documento con los que se puede registrar una cuenta.'],
 })
-export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos, limit: 'ownData', docs: ['Clientes', 'readOwnData', 'Mis datos', 'Todo lo que la tienda guarda del cliente.'] })
+export const readOwnData = call('GET', '/clientes/misdatos', 'client', { whileClosed: true, answer: misdatos, limit: 'ownData', docs: ['Clientes', 'readOwnData', 'Mis datos', 'Todo lo que la tienda guarda del cliente.'] })
 export const deleteAccount = call('POST', '/clientes/eliminar', 'client', {
+  whileClosed: true,
   body: Closed({ Pass: ShortText }),
   limit: 'ownPassword',
   docs: ['Clientes', 'deleteAccount', 'Eliminar la cuenta', 'Elimina la cuenta; los pedidos pendientes se anulan y los demás quedan sin datos personales.', ['contrasena-actual']],

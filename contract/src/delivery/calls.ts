@@ -106,6 +106,7 @@ export const suggestLocalities = call('GET', '/entrega/localidades/:Texto', 'any
 })
 /** Keeps the mail address of a person whom no zone reaches yet. */
 export const requestCoverage = call('POST', '/entrega/avisame', 'anybody', {
+  whileClosed: true,
   body: CoverageRequestDraft,
   limit: 'form',
   docs: ['Entrega y pago', 'requestCoverage', 'Avisame cuando lleguen', 'Guarda el email de quien vive donde ninguna zona llega; pedido otra vez, no cambia nada.', ['aviso-sin-lugar', 'contacto-email']],

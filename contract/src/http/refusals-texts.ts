@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'demasiado-grande'
   | 'tipo-contenido'
   | 'precios'
+  | 'tienda-cerrada'
   | 'horario'
   | 'estado'
   | 'en-preparacion'
@@ -68,6 +69,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   limite: TOO_MANY_TRIES,
   'demasiado-grande': { title: 'Demasiado grande', text: 'Lo que enviaste es demasiado grande.' },
   'tipo-contenido': { title: 'Formato no admitido', text: 'El formato de lo enviado no está admitido.' },
+  'tienda-cerrada': {
+    title: 'Todavía no abrimos',
+    text: 'La tienda no está abierta. Volvé a intentar cuando abramos.',
+  },
   precios: PRICES_CHANGED,
   horario: {
     title: 'Horario completo',

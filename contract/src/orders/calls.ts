@@ -94,6 +94,7 @@ export const saveOrder = call('POST', '/pedidos/save', 'client', {
   ],
 })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', {
+  whileClosed: true,
   params: listParams,
   answer: Type.Array(Order),
   docs: ['Pedidos', 'listOrders', 'Pedidos', 'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.', ['ajeno']],
@@ -155,12 +156,14 @@ export const findOwnHome = call('GET', '/pedidos/cliente/inicio', 'client', {
 })
 /** One own order with the stages that it has reached. */
 export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', {
+  whileClosed: true,
   params: IdParams,
   answer: FollowedOrder,
   docs: ['Pedidos', 'followOrder', 'Seguir un pedido', 'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.', ['no-existe']],
 })
 /** Sets which optional mails about orders the customer wants. */
 export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', {
+  whileClosed: true,
   body: OrderMailWish,
   answer: OrderMailWish,
   limit: 'rating',
@@ -207,4 +210,4 @@ export const savePushDevice = call('POST', '/pedidos/cliente/dispositivo', 'clie
     ['concurrencia'],
   ],
 })
-export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', { docs: ['Pedidos', 'deletePushDevice', 'Dejar de recibir avisos en este dispositivo', 'Borra la suscripción del navegador de esta sesión.'] })
+export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', { whileClosed: true, docs: ['Pedidos', 'deletePushDevice', 'Dejar de recibir avisos en este dispositivo', 'Borra la suscripción del navegador de esta sesión.'] })

@@ -5,12 +5,14 @@ import { CardReserve, CardTokenDraft, PayReference, OrderMoney } from './order-m
 // The money of the client's own orders (decision 0031).
 
 export const findOrderMoney = call('GET', '/pedidos/pago/:Id', 'client', {
+  whileClosed: true,
   params: IdParams,
   answer: OrderMoney,
   docs: ['Pedidos', 'findOrderMoney', 'El pago de un pedido', 'Lo que se reservó, cobró y devolvió de un pedido propio, lo que falta, y la página donde se puede pagar ahora (Pagina, o null).', ['no-existe']],
 })
 /** Makes sure that the order has a page where it can be paid, if anything is to be paid now. */
 export const payOrder = call('POST', '/pedidos/pago/:Id', 'client', {
+  whileClosed: true,
   params: IdParams,
   answer: OrderMoney,
   limit: 'payment',
@@ -24,6 +26,7 @@ export const payOrder = call('POST', '/pedidos/pago/:Id', 'client', {
 })
 /** Asks the provider once whether the order was paid, for a customer who comes back from its page. */
 export const checkPayment = call('POST', '/pedidos/pago/:Id/mirar', 'client', {
+  whileClosed: true,
   params: IdParams,
   answer: OrderMoney,
   limit: 'payment',
@@ -31,6 +34,7 @@ export const checkPayment = call('POST', '/pedidos/pago/:Id/mirar', 'client', {
 })
 /** Reserves an order's amount on a card, from the shop's page with the provider's card fields. Its reference is the key. */
 export const reserveOnCard = call('POST', '/pagos/tarjeta/:Referencia', 'anybody', {
+  whileClosed: true,
   params: Closed({ Referencia: PayReference }),
   body: CardTokenDraft,
   answer: CardReserve,

@@ -9,6 +9,7 @@ import { call, staffCall, RangeParams } from '../calls/index.ts'
 const banners = Type.Array(Banner)
 
 export const readParameters = call('GET', '/parametros/get', 'anybody', {
+  whileClosed: true,
   answer: SiteParameters,
   docs: ['Sitio', 'readParameters', 'Parámetros del sitio', 'Nombre, datos legales, sucursales y textos de la tienda; ImagenesUrl es la dirección a la que se agrega cada Imagen.'],
 })
@@ -31,18 +32,20 @@ export const saveCardRequest = call('POST', '/clientessupercard/save', 'anybody'
   docs: ['Sitio', 'saveCardRequest', 'Pedir la tarjeta', 'Guarda un pedido de la tarjeta de la tienda y avisa por mail a la tienda y a quien la pide.', ['tarjeta-campos']],
 })
 export const saveContact = call('POST', '/contactos/save', 'anybody', {
+  whileClosed: true,
   body: ContactDraft,
   answer: Contact,
   limit: 'form',
   docs: ['Sitio', 'saveContact', 'Enviar un mensaje', 'Guarda un mensaje para la tienda y avisa por mail.', ['contacto-campos', 'contacto-email']],
 })
 export const saveWithdrawal = call('POST', '/arrepentimientos/save', 'anybody', {
+  whileClosed: true,
   body: WithdrawalDraft,
   answer: Withdrawal,
   limit: 'form',
   docs: ['Sitio', 'saveWithdrawal', 'Arrepentirse de una compra', 'El botón de arrepentimiento: guarda el pedido y da su código; el mismo pedido con el mismo mail recibe el mismo código.', ['arrepentimiento-campos', 'contacto-email']],
 })
-export const listProvinces = call('GET', '/provincia/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Province), docs: ['Sitio', 'listProvinces', 'Provincias', 'Las provincias, por su nombre.'] })
+export const listProvinces = call('GET', '/provincia/getall/:from/:count', 'anybody', { whileClosed: true, params: RangeParams, answer: Type.Array(Province), docs: ['Sitio', 'listProvinces', 'Provincias', 'Las provincias, por su nombre.'] })
 export const saveProvince = staffCall('POST', '/provincia/save', 'parametros.editar', {
   body: ProvinceDraft,
   answer: Province,

@@ -108,6 +108,8 @@ export const SiteParameters = Closed({
   ReclamosProvinciaUrl: text,
   LeyendaDatosPersonales: text,
   LeyendaOrganoControl: text,
+  /** Before the shop opens only staff see it and order in it. */
+  Abierta: Type.Boolean(),
   MostrarPreciosAVisitantes: Type.Boolean(),
   /** Customers see what an article cost when they last bought it, if it was another price. */
   RecordarPrecios: Type.Boolean(),

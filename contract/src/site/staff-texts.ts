@@ -1,4 +1,4 @@
-import { formatNumber, violationsOf } from '../base/index.ts'
+import { formatNumber, type StaffViolation, violationsOf } from '../base/index.ts'
 
 // Texts of banners, parameters, texts, branches, delivery and payment.
 
@@ -32,6 +32,25 @@ export const WINDOW_FAULTS = {
   'sucursal-inexistente': 'Esa sucursal ya no existe. Elegí otra.',
   'dia-no-reparto': 'Ese día no hay reparto.',
 } as const
+/** What a shop must not be opened without. */
+const OPENING_NEEDS = {
+  articulos: 'artículos en venta',
+  empresa: 'razón social, CUIT, domicilio y email (Parámetros)',
+  terminos: 'los términos y condiciones (Textos)',
+  horarios: 'un horario de entrega con cupo (Horarios)',
+  transferencias: 'la cuenta de las transferencias, o desactivar ese tipo de pago',
+} as const
+export type OpeningNeed = keyof typeof OPENING_NEEDS
+
+/** The violation that names all that is missing; null if nothing is. */
+export function missingToOpen(has: Readonly<Record<OpeningNeed, boolean>>): StaffViolation | null {
+  const missing = Object.entries(OPENING_NEEDS).flatMap(([need, text]) =>
+    has[need as OpeningNeed] ? [] : text,
+  )
+  if (missing.length === 0) return null
+  return { code: 'falta-para-abrir', text: `Para abrir falta: ${missing.join('; ')}.`, Campo: 'Abierta' }
+}
+
 /** A violated rule of the storefront's content, with its field. */
 export const windowFault = violationsOf(WINDOW_FAULTS)
 

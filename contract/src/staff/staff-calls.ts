@@ -6,6 +6,7 @@ import { AuditEntry, Closed, IsoDate, PESOS_MAX } from '../base/index.ts'
 // Login to the back office, and the calls for the own account there (backoffice §1).
 
 export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', {
+  whileClosed: true,
   body: StaffLogin,
   answer: StaffLoginOutcome,
   limit: 'staffLogin',

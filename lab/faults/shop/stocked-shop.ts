@@ -72,6 +72,7 @@ export async function stockShop(
   try {
     await migrate(db)
     await fillEmptyShop({ db, clock: systemClock, config })
+    await writeParameters(db, { Abierta: true })
     if (!demo) await addStock(db)
     if (webhookUrl !== undefined) await addWebhook(db, webhookUrl)
     await db.updateTable('delivery_slots').set({ capacity }).execute()

@@ -47,6 +47,8 @@ a { color: #14603a; font-weight: 600 }
 .precio s { color: #525a4d; font-size: 1rem; font-weight: 400 }
 .nota { color: #525a4d; font-size: .9375rem }
 .ir { display: inline-block; margin-top: .75rem; padding: .75rem 1.5rem; border-radius: 999px; background: #14603a; color: #fff; text-decoration: none }
+input { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: .25rem 0 .75rem; padding: .5rem .75rem; border: 1px solid #767b70; border-radius: .5rem; background: #fff; font: inherit }
+button { border: 0; font: inherit; font-weight: 600; cursor: pointer }
 .ir:focus-visible { outline: 3px solid #14603a; outline-offset: 2px }
 `.trimStart()
 

@@ -39,6 +39,11 @@ export function refuseNoSession(): never {
   throw new Refusal(problemOf(401, 'sesion'))
 }
 
+/** 403: the shop is not open, and the caller is no staff who look at it before. */
+export function refuseClosedShop(): never {
+  throw new Refusal(problemOf(403, 'tienda-cerrada'))
+}
+
 /** 401: another system without a valid API key. */
 export function refuseNoKey(): never {
   throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })

@@ -346,7 +346,7 @@ describeOnBothDatabases('preparing an order', (database) => {
       await shop.db.insertInto('parameters').values({ name: 'ToleranciaPeso', value }).execute()
       expect(await outcomes(Id, [tap(2, as(900))])).toEqual(['aplicado'])
       expect(await outcomes(Id, [tap(2, as(901))])).toEqual(['rechazado'])
-      await shop.db.deleteFrom('parameters').execute()
+      await shop.db.deleteFrom('parameters').where('name', '<>', 'Abierta').execute()
     })
   })
 

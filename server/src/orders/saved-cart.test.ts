@@ -112,7 +112,7 @@ describeOnBothDatabases('a saved cart', (database) => {
     expect(empty.problem.detail).toBe('Agrega productos a tu carrito para poder guardarlos')
     const Lineas = [...(four.Lineas ?? []), { Codart: 'VENCIDA', Cantidad: 1 }]
     expect((await save(browser, { Estado: 'I', Lineas })).status).toBe(200)
-    await shop.db.deleteFrom('parameters').execute()
+    await shop.db.deleteFrom('parameters').where('name', '<>', 'Abierta').execute()
   })
 
   it('saved again with the same key is answered, not saved', async () => {

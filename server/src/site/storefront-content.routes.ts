@@ -17,6 +17,7 @@ import {
 import { branchesColumn, checkForBranches } from '../goods/branches/for-branches.ts'
 import { requireOnlyOwn } from '../sessions/branch-access.ts'
 import { checkBanner, isBannerShown } from './check-banner.ts'
+import { checkOpening } from './check-opening.store.ts'
 import { checkParameters } from './check-parameters.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/serve.ts'
@@ -61,7 +62,7 @@ async function findStaffParameters(db: Db, Id: number): Promise<StaffParameters 
 }
 
 /**
- * Changes the parameters in the draft. Whether visitors see prices affects the catalogue too, so its version is bumped.
+ * Changes the parameters in the draft. The catalogue's state has two of them, so its version is bumped.
  */
 async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> {
   const trimmed = Object.entries(draft).map(([name, value]) => [
@@ -69,7 +70,8 @@ async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> 
     typeof value === 'string' ? value.trim() : value,
   ])
   await writeParameters(trx, Object.fromEntries(trimmed) as ParametersDraft)
-  if (draft.MostrarPreciosAVisitantes !== undefined) await bumpCatalogueVersion(trx)
+  if (draft.MostrarPreciosAVisitantes !== undefined || draft.Abierta !== undefined)
+    await bumpCatalogueVersion(trx)
 }
 
 const TEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -166,7 +168,7 @@ export const storefrontContentFeature: Feature = (api, deps) => {
       return { rows: row === null ? [] : [row], total: 1 }
     },
     find: findStaffParameters,
-    check: async (_trx, draft) => checkParameters(draft),
+    check: async (trx, draft) => checkParameters(draft) ?? (await checkOpening(trx, draft)),
     update: (trx, _Id, draft) => changeParameters(trx, draft),
   })
 

@@ -355,7 +355,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
     await shop.deps.catalogue.refresh()
     const { json } = await shop.visitor().call(calls.findArticle, { params: { Codigo: 'Q-1' } })
     expect(json?.Precioventa).toBe(9000)
-    await shop.db.deleteFrom('parameters').execute()
+    await shop.db.deleteFrom('parameters').where('name', '<>', 'Abierta').execute()
     await shop.deps.catalogue.refresh()
   })
 

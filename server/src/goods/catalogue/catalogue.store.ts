@@ -100,19 +100,22 @@ export interface CatalogueState {
   version: number
   /** The site parameter MostrarPreciosAVisitantes (contract §7). */
   pricesForAll: boolean
+  /** The site parameter Abierta: whether others than staff may look and order. */
+  isOpen: boolean
 }
 
 /** Rows read at a time: few enough not to delay a request that arrives meanwhile. */
 const BATCH = 1000
 
-/** The catalogue's version and the one site parameter that affects its answers. */
+/** The catalogue's version and the site parameters that affect its answers. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   const row = await db
     .selectFrom('catalogue_version')
-    .leftJoin('parameters', (join) => join.on('parameters.name', '=', 'MostrarPreciosAVisitantes'))
-    .select(['catalogue_version.version', 'parameters.value'])
+    .leftJoin('parameters as prices', (join) => join.on('prices.name', '=', 'MostrarPreciosAVisitantes'))
+    .leftJoin('parameters as opening', (join) => join.on('opening.name', '=', 'Abierta'))
+    .select(['catalogue_version.version', 'prices.value as prices', 'opening.value as opening'])
     .executeTakeFirstOrThrow()
-  return { version: row.version, pricesForAll: row.value === true }
+  return { version: row.version, pricesForAll: row.prices === true, isOpen: row.opening === true }
 }
 
 /**

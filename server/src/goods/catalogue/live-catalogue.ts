@@ -66,6 +66,7 @@ export class LiveCatalogue {
   readonly #gauge: Gauge
   readonly #stock: StockStates
   #snapshot: Snapshot | null = null
+  #isOpen = false
   #views: BranchViews | null = null
   #answers: AnswerCache
   /** Customers known to see prices. */
@@ -134,6 +135,11 @@ export class LiveCatalogue {
     return this.#answers
   }
 
+  /** Whether the shop is open to others than staff (site parameter Abierta). */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
   /** Whether a catalogue was loaded since the start. */
   get isLoaded(): boolean {
     return this.#snapshot !== null
@@ -153,6 +159,7 @@ export class LiveCatalogue {
     const { db, clock, config } = this.#parts
     const day = today(clock, config.timeZone)
     const state = await readCatalogueState(db)
+    this.#isOpen = state.isOpen
     const before = this.#snapshot
     const isCurrent =
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day

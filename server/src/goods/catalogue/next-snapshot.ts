@@ -150,8 +150,8 @@ async function restocked(previous: Snapshot, changes: Changes): Promise<Catalogu
     articles.push(sourceArticle(row, shared, slot++))
     if (slot % 100 === 0) await slicer.pause()
   }
-  const { version, pricesForAll } = changes
-  return { version, pricesForAll, tables, shared, articles, columns }
+  const { version, pricesForAll, isOpen } = changes
+  return { version, pricesForAll, isOpen, tables, shared, articles, columns }
 }
 
 /** An article with its brand's current name. */

@@ -13,6 +13,8 @@ import {
 } from '../../../../lab/harness/databases.ts'
 import { processEnvironment } from '../../../../lab/harness/process-environment.ts'
 import { startServer } from '../../../../lab/harness/server-process.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
+import { writeParameters } from '../../site/parameters.store.ts'
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 const HEADER = 'ean;descripcion;departamento;familia;precio'
@@ -66,6 +68,9 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect(first.report.rechazadas).toEqual([
       { linea: 4, motivo: 'precio_N/D', detalle: 'El precio dice «N/D»: no disponible.' },
     ])
+    const { db, close } = openDatabase(database)
+    await writeParameters(db, { Abierta: true })
+    await close()
     const server = await startServer({ ...env, GONDOLA_DEMO: 'no', RATE_LIMIT: 'off' })
     const total = async () =>
       (await fetch(`${server.address}/api/tarticulos/getall/0/1`)).headers.get('x-total-count')

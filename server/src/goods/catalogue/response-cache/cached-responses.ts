@@ -16,7 +16,12 @@ import type { PriceViewers } from './price-viewers.ts'
 
 interface Surroundings {
   deps: Deps & {
-    catalogue: { readonly isLoaded: boolean; readonly answers: AnswerCache; readonly viewers: PriceViewers }
+    catalogue: {
+      readonly isLoaded: boolean
+      readonly isOpen: boolean
+      readonly answers: AnswerCache
+      readonly viewers: PriceViewers
+    }
   }
   /** Null if rates are not limited. */
   flood: Flood | null
@@ -46,7 +51,8 @@ export function serveCachedResponses(
   /** Returns whether it answered the request. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || isClosing || !catalogue.isLoaded || hasBody(request)) return false
+    if (method !== 'GET' || isClosing || !catalogue.isLoaded || !catalogue.isOpen || hasBody(request))
+      return false
     const caller = callerOf(headers.cookie)
     if (caller === null) return false
     const found = catalogue.answers.find(caller.seesPrices, url)
