@@ -26,7 +26,7 @@ test.each([
   expect(differenceText(each)).toBe(text)
 })
 
-test('a line that was replaced reads so, and the total to pay is told apart from the others', () => {
+test('a line that was replaced reads so, and the total to pay differs from the others', () => {
   const order = {
     Lineas: [{ ...prepared(0, sustituto), Items: 1, Precioventa: 90 }],
     Valoraciones: [],
