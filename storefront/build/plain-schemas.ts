@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@gondola/contract/calls'
 import { parseSync, type Plugin } from 'vite'
 
-/** A module that imports what builds schemas: TypeBox, or what is made of it (contract/src/base/fields.ts, contract/src/calls). */
-const BUILDS_SCHEMAS = /^import \{[^}]*\b(?:Type|Closed|Nullable|SomeOf|staffResource)\b[^}]*\} from/m
+const FIELDS = new URL('../../contract/src/base/fields.ts', import.meta.url)
+
+/** What builds schemas: TypeBox, and what is made of it; all that fields.ts makes of it. */
+const BUILDERS = [
+  'Type',
+  'staffResource',
+  ...Array.from(
+    readFileSync(FIELDS, 'utf8').matchAll(/^export const ([A-Z]\w*) = [<(]/gm),
+    ([, name]) => name,
+  ),
+].join('|')
+
+/** A module that imports what builds schemas. */
+const BUILDS_SCHEMAS = new RegExp(`^import \\{[^}]*\\b(?:${BUILDERS})\\b[^}]*\\} from`, 'm')
 
 /** What builds a schema has no place in the browser. */
-const USES_SCHEMAS = /\b(?:Type\.|Closed\(|Nullable\(|SomeOf\(|staffResource\()/
+const USES_SCHEMAS = new RegExp(`\\b(?:Type\\.|(?:${BUILDERS})\\()`)
 
 /**
  * Evaluates modules that build schemas while the page is built and ships their values as JSON, so that the browser does
