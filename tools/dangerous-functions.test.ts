@@ -53,6 +53,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/shopping-list.ts',
       'lexicon/src/amounts.ts',
       'lexicon/src/read-corpus.ts',
+      'lexicon/src/sizes.ts',
       'lexicon/src/spoken-sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',
       'server/src/platform/db/staff-search/search-words.ts',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { netContentIn, netContentOf } from '@gondola/lexicon/amounts'
 import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
 import { articleBadge, isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
@@ -55,31 +54,6 @@ test.each([
 
 test('an email is compared without case, blanks and other forms of its letters', () => {
   expect(normalisedEmail(' Ｄemo@Gondola.Example ')).toBe('demo@gondola.example')
-})
-
-describe('net content', () => {
-  test.each([
-    ['Aceite Mezcla Cocinero 1.5 Lt', 1500, 'ml'],
-    ['Aceite Cocinero 900 Cc', 900, 'ml'],
-    ['YERBA MATE PLAYADITO 500G', 500, 'g'],
-    ['Gaseosa Coca-Cola 2,25 l', 2250, 'ml'],
-    ['Cerveza 6 x 354 ml', 2124, 'ml'],
-    ['Huevos blancos 12 un', 12, 'un'],
-    ['Papel higiénico 30 Mts', 30, 'm'],
-    ['Harina 000 1 Kg.', 1000, 'g'],
-    ['Lavandina 4 en 1', null, null],
-    ['Asado', null, null],
-  ])('%s holds %d %s', (description, ContenidoNeto, ContenidoUnidad) => {
-    expect(netContentIn(description)).toEqual(
-      ContenidoNeto === null ? null : { ContenidoNeto, ContenidoUnidad },
-    )
-  })
-
-  test('unknown units and senseless amounts hold nothing', () => {
-    expect(netContentOf(3, 'pulgadas')).toBeNull()
-    expect(netContentOf(0, 'kg')).toBeNull()
-    expect(netContentOf(0.25, ' KGM. ')).toEqual({ ContenidoNeto: 250, ContenidoUnidad: 'g' })
-  })
 })
 
 describe('paging', () => {

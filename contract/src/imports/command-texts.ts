@@ -70,7 +70,11 @@ export const WARNINGS = {
   ean_y_flag_0: (value: string) =>
     `El código «${value}» figura como interno y es un código de barras; se toma como tal.`,
   presentacion_distinta: (value: string) =>
-    `La presentación de las columnas no es la de la descripción, que es la que vale: ${value}.`,
+    `La presentación de las columnas no es la de la descripción: ${value}.`,
+  peso_por_nombre: (value: string) =>
+    `La descripción «${value}» dice por kilo y no hay columna de unidad; se vende por peso.`,
+  peso_dudoso: (value: string) =>
+    `La descripción «${value}» habla de un precio por peso; se vende por unidad. Revisá la unidad.`,
   zip_interno_danado: (value: string) => `El archivo «${value}» del paquete está vacío o dañado; no se lee.`,
   comercio_ilegible: (value: string, reason: string) =>
     `El comercio de «${value}» no se puede leer y se deja afuera. ${reason}`,

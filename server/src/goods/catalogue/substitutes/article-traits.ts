@@ -1,4 +1,5 @@
-import { type ContentUnit, netContentIn } from '@gondola/lexicon/amounts'
+import type { ContentUnit } from '@gondola/lexicon/amounts'
+import { netContentIn, withoutSizes } from '@gondola/lexicon/sizes'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
@@ -78,9 +79,6 @@ interface Meaning {
   within: readonly string[] | undefined
 }
 
-/** `1,5 l`, `6 x 354 ml`: a size is compared by its fields, not by its words. */
-const SIZES =
-  /(?:\d{1,3}\s*x\s*)?\d{1,5}(?:[.,]\d{1,3})?\s*(?:kgs?|kilos?|grs?|grms?|g|lts?|litros?|l|ml|cc|cm|mts?|un|uni|unid|unidades|u)\b\.?/g
 const WORDS = /[a-z0-9]+/g
 
 const PHRASES = phrases()
@@ -97,7 +95,8 @@ export function traitsOf(article: DescribedArticle): ArticleTraits {
 }
 
 function readTraits(article: DescribedArticle): ArticleTraits {
-  const tokens = tokensOf(folded(article.Descripcion).replace(SIZES, ' '))
+  // a size is compared by its fields, not by its words
+  const tokens = tokensOf(folded(withoutSizes(article.Descripcion)))
   const brand = new Set(tokensOf(folded(article.Marca?.Descripcion ?? '')))
   const kinds = Object.keys(KINDS).map(() => 0)
   const fits = Object.keys(FITS).map(() => 0)

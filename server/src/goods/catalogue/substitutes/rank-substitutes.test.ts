@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
-import { netContentIn } from '@gondola/lexicon/amounts'
+import { netContentIn } from '@gondola/lexicon/sizes'
 import type { Article } from '@gondola/contract/catalogue'
 import { type Candidate, rankSubstitutes } from './rank-substitutes.ts'
 

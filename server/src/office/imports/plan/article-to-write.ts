@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@gondola/contract/catalogue'
-import { netContentIn } from '@gondola/lexicon/amounts'
+import { netContentIn } from '@gondola/lexicon/sizes'
 import { pick, shortName } from '@gondola/contract/base'
 import { NUMBER_FIELDS } from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'

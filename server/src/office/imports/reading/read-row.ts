@@ -1,12 +1,7 @@
-import {
-  type ImportNote,
-  SOLD_BY_PIECE,
-  SOLD_BY_WEIGHT,
-  type Rejection,
-  type Warning,
-} from '@gondola/contract/imports'
+import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
 import type { SaleUnit } from '@gondola/contract/base'
-import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
+import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
+import { netContentIn } from '@gondola/lexicon/sizes'
 import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { type ImportRow, numberFields, rejection, warning } from './import-row.ts'
@@ -16,6 +11,7 @@ import { readCode, readIva, categoryName } from './read-columns.ts'
 import { readFacts } from './read-facts.ts'
 import { readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
+import { contentText, saleByWeightIn, settledContent } from './content.ts'
 
 /** A row's place in a table: the branch or the price list that it names. */
 const branchPlace = (text: string): string => `sucursal ${text}`
@@ -126,7 +122,8 @@ class RowReader {
   read(noticed: { motivo: Warning; value: string } | null): RowReading {
     if (noticed !== null) this.#warn(noticed.motivo, noticed.value)
     if (this.#record.isQuoteOpen) this.#warn('comilla_sin_cerrar')
-    const isWeighed = this.#isWeighed()
+    const byWeight = saleByWeightIn(this.#text('descripcion'))
+    const isWeighed = this.#isWeighed(byWeight)
     const code = readCode(this.#text('ean'), this.#text('codigo'), this.#has('ean') && !isWeighed)
     if (!code.ok) return this.#reject(code.motivo, code.value)
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
@@ -134,9 +131,12 @@ class RowReader {
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
-    const isUnitGuessed = this.#text('pesable') === '' && this.#text('unidad') === ''
+    if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
+    const isUnitGuessed = !this.#isUnitTold() && !isWeighed
     const told = isWeighed ? null : this.#toldContent()
-    const content = isWeighed ? null : (told ?? netContentIn(Descripcion))
+    const content = isWeighed
+      ? null
+      : settledContent(told, Descripcion, (motivo, value) => this.#warn(motivo, value))
     const place = this.#place()
     const stock = this.#stock(isWeighed, isUnitGuessed)
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
@@ -217,14 +217,25 @@ class RowReader {
     return name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
   }
 
-  /** By the column for it, else if the unit is the kilogram and there is no content. */
-  #isWeighed(): boolean {
+  /** By the column for it, else if the unit is the kilogram and there is no content; without a unit by the name. */
+  #isWeighed(byWeight: ReturnType<typeof saleByWeightIn>): boolean {
     if (this.#text('pesable') !== '') return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
+    if (!this.#isUnitTold() && this.#text('cantidad') === '') return byWeight === 'sold'
     return (
       this.#text('cantidad') === '' &&
       netContentOf(1, this.#text('unidad'))?.ContenidoNeto === 1000 &&
       /k/i.test(this.#text('unidad'))
     )
+  }
+
+  #isUnitTold(): boolean {
+    return this.#text('pesable') !== '' || this.#text('unidad') !== ''
+  }
+
+  /** Tells what the name's 'x kg' was taken for, unless a column says the same. */
+  #tellWeight(isWeighed: boolean, name: string): void {
+    if (!isWeighed) this.#warn('peso_dudoso', name)
+    else if (!this.#isUnitTold()) this.#warn('peso_por_nombre', name)
   }
 
   /** The content by the columns for it. */
@@ -271,16 +282,4 @@ class RowReader {
     const number = readNumber(this.#text(column), this.#signs[column] ?? '.')
     return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
   }
-}
-
-const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
-
-/** The unit of sale from the content: `500 g`, `1,5 l`, `12 un`. */
-export function contentText(content: NetContent | null): string {
-  if (content === null || (content.ContenidoNeto === 1 && content.ContenidoUnidad === 'un'))
-    return SOLD_BY_PIECE
-  const { ContenidoNeto, ContenidoUnidad } = content
-  const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
-  if (!isLarge) return `${amounts.format(ContenidoNeto)} ${ContenidoUnidad}`
-  return `${amounts.format(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
 }

@@ -95,6 +95,8 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ],
 ]
 
+const BY_WEIGHT = { unidad: 100, unidaddescrip: 'Por kg', ContenidoNeto: null } as const
+
 const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_vacio', row({ ean: '' }), { Codigo: '000001', Ean: null }],
   ['ean_digito_verificador', row({ ean: '7790272007433' }), { Codigo: '7790272007433' }],
@@ -106,6 +108,16 @@ const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
     { departamento: null, familia: null },
   ],
   ['unidad_desconocida', row({ unit: 'CJ' }), { unidad: 1 }],
+  ['peso_por_nombre', row({ unit: '', name: 'Pollo entero x kg' }), BY_WEIGHT],
+  ['peso_por_nombre', row({ unit: '', name: 'Pollo entero el kilo' }), BY_WEIGHT],
+  ['peso_por_nombre', row({ unit: '', name: 'POLLO ENTERO X KG.' }), BY_WEIGHT],
+  ['peso_por_nombre', row({ unit: '', name: 'Pollo entero por kg' }), BY_WEIGHT],
+  ['peso_por_nombre', row({ unit: '', name: 'Pollo entero (x kilo)' }), BY_WEIGHT],
+  ['peso_por_nombre', row({ unit: '', name: 'Pollo entero/kg' }), BY_WEIGHT],
+  ['peso_dudoso', row({ unit: '', name: 'Pollo entero kg' }), { unidad: 1 }],
+  ['peso_dudoso', row({ unit: '', name: 'Pollo x kg congelado' }), { unidad: 1 }],
+  ['peso_dudoso', row({ unit: '', name: 'Jamón precio por 100 g' }), { unidad: 1 }],
+  ['peso_dudoso', row({ unit: 'UN', name: 'Pollo entero x kg' }), { unidad: 1 }],
   ['columna_de_mas', `${row()};;X`, { Precioventa: 125.5 }],
   [
     'separador_en_campo',

@@ -1,25 +1,17 @@
 import { type SaleUnit, ArticleCode, fits } from '@gondola/contract/base'
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
-import {
-  isUnitKnown,
-  netContentIn,
-  netContentOf,
-  netContentsIn,
-  type NetContent,
-} from '@gondola/lexicon/amounts'
+import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
 import { type ImportRow, rejection, warning, numberFields } from '../reading/import-row.ts'
 import { readNumber, readPrice } from '../reading/read-number.ts'
-import { contentText, DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
+import { contentText, saleByWeightIn, settledContent } from '../reading/content.ts'
+import { DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
 import { idKey, type PipeRow } from './pipe-lines.ts'
 import type { SepaPlaces } from './read-merchant.ts'
 import type { Choice } from './sepa-package.ts'
 import { eanKey } from '../reading/ean-key.ts'
-
-/** `Queso x Kg`, `Asado por Kilo`: sold by weight, whatever the other columns say. */
-const BY_WEIGHT = /\b(x|por)\s+(kg|kgs|kilo|kilogramo)\.?$/i
 
 /** Boxes, packs, pieces and sheets, as the feeds abbreviate them. */
 const BY_PIECE = /^(cj|pck|pack|hjs|mi|pie|par)$/i
@@ -156,9 +148,12 @@ export class SepaRowReader {
       at('productos_unidad_medida_presentacion'),
       warn,
     )
+    // `Queso x Kg` is sold by weight, whatever the columns say
+    const byWeight = saleByWeightIn(Descripcion)
     const isWeighed =
-      BY_WEIGHT.test(Descripcion) ||
+      byWeight === 'sold' ||
       (code.Ean === null && given?.ContenidoNeto === 1000 && given.ContenidoUnidad === 'g')
+    if (byWeight === 'perhaps' && !isWeighed) warn('peso_dudoso', Descripcion)
     const content = isWeighed ? null : settledContent(given, Descripcion, warn)
     const marca = cleanName(at('productos_marca'))
     const family = familyOf(Descripcion, marca)
@@ -204,31 +199,6 @@ function contentOf(
   if (plain !== '' && !isUnitKnown(plain)) warn('unidad_desconocida', unit)
   const number = readNumber(amount, '.')
   return number === null ? null : netContentOf(number.value, plain)
-}
-
-/**
- * An article's net content. Many feeds have `1 UNI`, or `1.50 ml` for a litre and a half: the description decides, and
- * a contradiction with the columns is reported (argentina §2.4).
- */
-function settledContent(
-  given: NetContent | null,
-  description: string,
-  warn: (motivo: Warning, value: string) => void,
-): NetContent | null {
-  const named = netContentIn(description)
-  if (named === null || given === null) return named ?? given
-  const isSame = netContentsIn(description).some(
-    (one) =>
-      one.ContenidoUnidad === given.ContenidoUnidad &&
-      Math.abs(one.ContenidoNeto / given.ContenidoNeto - 1) < 0.01,
-  )
-  if (isSame) return given
-  if (named.ContenidoUnidad === given.ContenidoUnidad && given.ContenidoUnidad !== 'un') {
-    warn('presentacion_distinta', `${contentText(given)} / ${contentText(named)}`)
-    return named
-  }
-  const isPlaceholder = given.ContenidoUnidad === 'un' && given.ContenidoNeto === 1
-  return isPlaceholder ? named : given
 }
 
 type SepaCode =
