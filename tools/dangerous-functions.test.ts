@@ -56,7 +56,9 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'lexicon/src/sizes.ts',
       'lexicon/src/spoken-sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',
+      'server/src/office/imports/reading/content.ts',
       'server/src/platform/db/staff-search/search-words.ts',
+      'server/src/platform/text/clean-text.ts',
     ],
   ],
   // the schema, triggers, and partitions with names and numbers of the shop's own; quoted by the database itself

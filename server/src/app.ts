@@ -149,6 +149,18 @@ export interface AppOptions {
   logStream?: LineStream
 }
 
+/** Whatever follows the code finds the article (`/p/H-1/leche-0%`), also what is no valid encoding. */
+function readableAddress({ url = '/' }: { url?: string | undefined }): string {
+  if (!url.startsWith('/p/')) return url
+  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25')
+  try {
+    decodeURI(mended)
+    return mended
+  } catch {
+    return mended.replace(/^(\/p\/[^/?#%]*)[^?#]*/, '$1')
+  }
+}
+
 /** Builds the server: the hooks that every request passes, in order, then the features and pages. */
 export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { features = FEATURES, logStream } = options
@@ -160,6 +172,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise
     connectionTimeout: SILENT_MAX_MS,
     routerOptions: { maxParamLength: PATH_PART_MAX },
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: readableAddress,
     clientErrorHandler: answerBrokenConnection,
   })
 

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { fits, type JsonSchema } from '@gondola/contract/base'
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { apiClient, REFUSALS, type CallInput, type PlainInput, type Problem } from '@gondola/contract/http'
 import { PANEL_TEXTS, findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/staff'
@@ -34,12 +35,31 @@ const underway = new Map<string, Promise<Answer<unknown>>>()
  * double click, counts as the same change: it is sent once, and both callers get the answer.
  */
 export function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer<T>> {
-  const { params, query, body, file, signal } = input
-  if (call.method === 'GET' || file !== undefined || signal !== undefined) return ask<T>(call, input)
+  const { params, query, file, signal } = input
+  const body = input.body === undefined ? undefined : knownFields(call.shape.body as JsonSchema, input.body)
+  if (call.method === 'GET' || file !== undefined || signal !== undefined)
+    return ask<T>(call, { ...input, body })
   const change = `${call.method} ${callUrl(call, params, query)} ${JSON.stringify(body)}`
-  const sent = underway.get(change) ?? ask<T>(call, input).finally(() => underway.delete(change))
+  const sent = underway.get(change) ?? ask<T>(call, { ...input, body }).finally(() => underway.delete(change))
   underway.set(change, sent)
   return sent as Promise<Answer<T>>
+}
+
+/** A body with the fields of its call alone: forms send whole records, and the server refuses what it does not know. */
+function knownFields(schema: JsonSchema, value: unknown): unknown {
+  const { anyOf, items, properties } = schema
+  if (anyOf) {
+    const fitting = anyOf.find((one) => fits(one, value))
+    return fitting ? knownFields(fitting, value) : value
+  }
+  if (items && Array.isArray(value)) return value.map((item) => knownFields(items, item))
+  if (!properties || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const field = properties[name]
+      return field === undefined ? [] : [[name, knownFields(field, inner)]]
+    }),
+  )
 }
 
 /** Calls that check, start or end a session: a missing session must not start a renewal there. */

@@ -9,8 +9,8 @@ const brands = staffResource('marcas', {
   edit: 'catalogo.editar',
   key: { Codigo: Type.Integer() },
   row: Type.Object({ Codigo: Type.Integer() }),
-  create: Type.Object({}),
-  change: Type.Object({}),
+  create: Type.Object({ Descripcion: Type.String() }),
+  change: Type.Object({ Descripcion: Type.String() }),
   removes: true,
 })
 const provider = dataProviderOf([brands])
@@ -94,13 +94,13 @@ describe('the data provider', () => {
     answer = ({ method }) =>
       method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ Codigo: 5 })
     expect(await provider.getOne('marcas', { id: 5 })).toEqual({ data: { id: 5, Codigo: 5 } })
-    await provider.create('marcas', { data: { a: 1 } })
-    await provider.update('marcas', { id: 5, data: { a: 2 }, previousData: { id: 5 } })
+    await provider.create('marcas', { data: { Descripcion: 'a' } })
+    await provider.update('marcas', { id: 5, data: { Descripcion: 'b' }, previousData: { id: 5 } })
     await provider.delete('marcas', { id: 5, previousData: { id: 5 } })
     expect(sent).toEqual([
       { url: '/api/gestion/marcas/5', method: 'GET', body: null, xsrf: null },
-      { url: '/api/gestion/marcas', method: 'POST', body: { a: 1 }, xsrf: 't=' },
-      { url: '/api/gestion/marcas/5', method: 'PUT', body: { a: 2 }, xsrf: 't=' },
+      { url: '/api/gestion/marcas', method: 'POST', body: { Descripcion: 'a' }, xsrf: 't=' },
+      { url: '/api/gestion/marcas/5', method: 'PUT', body: { Descripcion: 'b' }, xsrf: 't=' },
       { url: '/api/gestion/marcas/5', method: 'DELETE', body: null, xsrf: 't=' },
     ])
   })

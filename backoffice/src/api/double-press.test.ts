@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { staffPoints } from '@gondola/contract/clients'
-import { callServer } from './call-server.ts'
+import { askServer, callServer } from './call-server.ts'
 import { renewSessionsBy } from './session-renewal.ts'
 
 let sent: string[]
@@ -63,4 +63,10 @@ it('a token that is refused twice is reported, not requested without end', async
     { status: 403, code: 'xsrf' },
   ]
   await expect(give(100)).rejects.toThrow('No.')
+})
+
+it('a whole record is sent with the fields that its call knows', async () => {
+  const record = { Id: 3, id: 3, Cliente: 1, Puntos: 5, Motivo: 'x', Saldo: 9 }
+  await askServer(staffPoints.create, { body: record })
+  expect(sent.map((text) => JSON.parse(text) as unknown)).toEqual([{ Cliente: 1, Puntos: 5, Motivo: 'x' }])
 })

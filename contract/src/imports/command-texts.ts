@@ -64,8 +64,10 @@ export const WARNINGS = {
   apto_contradicho: (value: string) => `Dice «${value}» y otro dato de la fila lo contradice; no se marca.`,
   columna_de_mas: (value: string) => `La fila tiene columnas de más, que no se leen: ${value}.`,
   separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  letras_perdidas: (value: string) =>
+    `A la descripción «${value}» otro programa le perdió letras; un artículo que ya está conserva la suya.`,
   comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
-  comilla_interna: () => 'Un campo tiene comillas sueltas; quedan como están.',
+  comilla_interna: () => 'Un campo tiene comillas sueltas; quedan las de pulgadas.',
   barra_en_descripcion: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
   ean_y_flag_0: (value: string) =>
     `El código «${value}» figura como interno y es un código de barras; se toma como tal.`,

@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   maxItems: 'tiene demasiados elementos.',
   minItems: 'tiene muy pocos elementos.',
   pattern: 'no tiene la forma esperada.',
+  additionalProperties: 'ese campo no existe acá.',
   format: 'esa fecha no existe en el calendario.',
 }
 

@@ -1,7 +1,8 @@
 import { Readable, Transform } from 'node:stream'
 import { Ajv, type Options, type Format } from 'ajv'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
-import { onFirstUse } from '@gondola/contract/base'
+import { type JsonSchema, onFirstUse } from '@gondola/contract/base'
+import { plainText } from '../platform/text/clean-text.ts'
 import { NUL_TEXT } from './schema-fault-texts.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 import { isCalendarDay, isoDateOf } from '@gondola/contract/delivery'
@@ -23,7 +24,8 @@ const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors:
 
 /**
  * Validates requests by their schema. Path and query values are text and are coerced to numbers; a body must already
- * have the right types. Unlisted fields of a closed object are dropped, so that nothing unforeseen is stored.
+ * have the right types. Unlisted fields of a closed object are dropped, so that nothing unforeseen is stored; of
+ * staff, what their record does not know either is refused: a misspelt field would be a change that is not made.
  */
 export function validateInput(app: FastifyInstance): void {
   const ofText = withFormats(new Ajv({ ...OPTIONS, coerceTypes: true }))
@@ -34,7 +36,12 @@ export function validateInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.call?.shape.upload === undefined) refuseUnstorable(request)
     else if (request.body !== undefined && !(request.body instanceof Readable)) refuseContentType()
+    for (const part of [request.params, request.query, request.body]) writePlainly(part)
     refuseOddNumbers(request)
+    const { auth, shape } = request.routeOptions.config.call ?? {}
+    if (auth !== 'staff' || shape?.body === undefined) return
+    const unknown = unknownField(request.body, [shape.body, shape.answer ?? {}])
+    if (unknown !== null) refuseField(unknown, 'additionalProperties')
   })
   acceptJsonOnly(app)
   acceptUploads(app)
@@ -88,6 +95,52 @@ function refuseUnstorable({ body, params, query }: FastifyRequest): void {
       refuseMalformed(NUL_TEXT)
     if (typeof value === 'object' && value !== null)
       for (const inner of Object.values(value)) waiting.push(inner)
+  }
+}
+
+/**
+ * The first field that none of the schemas knows, with its path; null if there is none. A change may hold all of the
+ * record that was read (the second schema), also as `Leido`: what it cannot change is dropped.
+ */
+function unknownField(value: unknown, schemas: readonly JsonSchema[], path = ''): string | null {
+  const all = schemas.flatMap((schema) => schema.anyOf ?? [schema])
+  if (Array.isArray(value)) {
+    const items = all.flatMap((schema) => schema.items ?? [])
+    return firstOf(value, (item) => unknownField(item, items, path))
+  }
+  const closed = all.filter((schema) => schema.properties !== undefined)
+  if (typeof value !== 'object' || value === null || closed.length === 0) return null
+  return firstOf(Object.entries(value), ([name, inner]) => {
+    const known = closed.flatMap(({ properties }) =>
+      properties !== undefined && Object.hasOwn(properties, name) ? [properties[name]!] : [],
+    )
+    const at = path === '' ? name : `${path}.${name}`
+    return known.length === 0 ? at : unknownField(inner, name === 'Leido' ? [...known, ...closed] : known, at)
+  })
+}
+
+function firstOf<T>(list: readonly T[], find: (one: T) => string | null): string | null {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** As typed: a password that was set with such letters stays right. */
+const SECRET = /^(?:Pass|Clave|Codigo2F)/
+
+/** Replaces every text by its plain letters, but for secrets (`plainText`). */
+function writePlainly(whole: unknown): void {
+  const waiting: unknown[] = [whole]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null || value instanceof Readable) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && !SECRET.test(name))
+        (value as Record<string, unknown>)[name] = plainText(inner)
+      else waiting.push(inner)
+    }
   }
 }
 

@@ -133,6 +133,15 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     expect(text).not.toContain('alert(1)</script>')
   })
 
+  it.each(['leche-0%', '0%', '%ff', '%E0%A4%A', 'a%2', '100%25'])(
+    'finds the article whatever follows its code: %s',
+    async (slug) => {
+      const { status, text } = await page(`/p/${OFFERED.Codigo}/${slug}`)
+      expect(status).toBe(200)
+      expect(text).toContain(`href="/#/ver-articulo/${OFFERED.Codigo}/Galletitas-250-Gr"`)
+    },
+  )
+
   it('answers 304 to who has the page already', async () => {
     const { headers } = await page('/p/H-1')
     expect((await page('/p/H-1', { 'if-none-match': String(headers['etag']) })).status).toBe(304)
@@ -146,6 +155,8 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     '/p/__proto__',
     '/p/%3Cscript%3E',
     '/p/%00',
+    '/p/0%',
+    '/p/nada%ff',
   ])('leads from %s to the shop [§2.51]', async (path) => {
     const { status, text, headers } = await page(path)
     expect(status).toBe(404)

@@ -48,6 +48,18 @@ describeOnBothDatabases('departments, families and brands in the back office', (
   })
   const department = { Descripcion: 'Bazar', Orden: 0, Activo: true }
 
+  it.each([
+    ['Orde', { Descripcion: 'Bazar', Orden: 0, Activo: true, Orde: 5 }],
+    ['Leido.Orde', { Orden: 1, Leido: { Orde: 5 } }],
+  ])('are not changed where a field has another name: %s', async (Campo, body) => {
+    const path = '/api/gestion/departamentos'
+    const [method, url] = 'Leido' in body ? (['PUT', `${path}/1`] as const) : (['POST', path] as const)
+    expect(await staff.request(method, url, body)).toMatchObject({
+      status: 400,
+      problem: { code: 'datos', Campo, detail: `${Campo}: ese campo no existe acá.` },
+    })
+  })
+
   it('are counted', async () => {
     const departments = (await staff.call(staffDepartments.list)).json
     expect(departments.map(({ Codigo, Familias, Articulos }) => [Codigo, Familias, Articulos])).toEqual([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isEanValid } from '@gondola/contract/catalogue'
-import { cleanName, withoutShouting } from '../../platform/text/clean-text.ts'
+import { cleanName, plainText, unquotedName, withoutShouting } from '../../platform/text/clean-text.ts'
 import { familyDefaults } from './families/family-defaults.ts'
-import { withoutMojibake } from './reading/mojibake.ts'
+import { withoutMojibake } from '../../platform/text/mojibake.ts'
 import { readIva } from './reading/read-columns.ts'
 import { decimalSignOf, readNumber } from './reading/read-number.ts'
 
@@ -61,6 +61,13 @@ it.each([
   ['BEBÃ‰', 'BEBÉ'],
   ['JardÃ\u00adn', 'Jardín'],
   ['NiÃƒÂ±os', 'Niños'],
+  ['NiÃƒÆ’Ã‚Â±os', 'Niños'],
+  ['Ã\u0081cido', 'Ácido'],
+  ['Ã\u008dndice', 'Índice'],
+  ['Ã‘oquis', 'Ñoquis'],
+  ['voilÃ\u00a0', 'voilà'],
+  ['ba├▒o', 'baño'],
+  ['jam├│n ├ücido', 'jamón Ácido'],
   ['â€œDoñaâ€\u009d', '“Doña”'],
   ['Nº 5 Á la Ñandú', 'Nº 5 Á la Ñandú'],
   ['São Paulo', 'São Paulo'],
@@ -86,6 +93,51 @@ it.each([
 it('takes markup and invisible characters out of names', () => {
   expect(cleanName('Pan\u200b <i>Lactal</i>\u0007 5 < 6 &#032;x')).toBe('Pan Lactal 5 < 6 x')
 })
+
+it.each([
+  ['&Ntilde;oquis con jam&oacute;n 1 kg', 'Ñoquis con jamón 1 kg'],
+  ['&amp;Ntilde;oquis', 'Ñoquis'],
+  ['&amp;amp;ntilde;andú', 'ñandú'],
+  ['G&uuml;isqui &laquo;A&ntilde;ejo&raquo; 40&deg;', 'Güisqui «Añejo» 40°'],
+  ['Caf&#233; &#xE9; &frac12; kg', 'Café é ½ kg'],
+  ['Crème br&ucirc;l&eacute;e', 'Crème brûlée'],
+  ['Johnson & Johnson M&M R&B', 'Johnson & Johnson M&M R&B'],
+  ['A&O 500 &nada; &#x110000;', 'A&O 500 &nada; &#x110000;'],
+  ['&lt;b&gt;Pan&lt;/b&gt; 5 &lt; 6', 'Pan 5 < 6'],
+  ['Ã‘oquis con jamÃ³n', 'Ñoquis con jamón'],
+  ['Vino\u202e otniV', 'Vino otniV'],
+])('of %s the name is %s', (text, name) => expect(cleanName(text)).toBe(name))
+
+it.each([
+  ['"Chocolinas" x 250 g', 'Chocolinas x 250 g'],
+  ['"Disco 5\\" negro"', 'Disco 5" negro'],
+  ['Disco 5\\" negro', 'Disco 5" negro'],
+  ['TV 43" y 50" LED', 'TV 43" y 50" LED'],
+  ['Pulpa 520 Gr 12"', 'Pulpa 520 Gr 12"'],
+  ['Huevo "color" x30', 'Huevo "color" x30'],
+  ['Huevo color" x30', 'Huevo color x30'],
+  ['“Chocolinas” x 250 g', 'Chocolinas x 250 g'],
+  ['Chocolinas" x 250 g', 'Chocolinas x 250 g'],
+  ['"Chocolinas x 250 g', 'Chocolinas x 250 g'],
+  ['""Chocolinas"" 70', 'Chocolinas 70'],
+  ['Escoba c\\palo', 'Escoba c/palo'],
+  ['Yerba 500 g\\', 'Yerba 500 g'],
+  ["Hellmann's 'light'", "Hellmann's 'light'"],
+])('of %s the name is %s without quotation marks', (text, name) => expect(unquotedName(text)).toBe(name))
+
+it.each([
+  ['ﬁdeos ﬂan oﬃcina', 'fideos flan officina'],
+  ['Ｌｅｃｈｅ　１２３', 'Leche 123'],
+  ['𝐋𝐞𝐜𝐡𝐞 ⓐ', 'Leche a'],
+  ['Jose\u0301 N\u0303andu\u0301', 'José Ñandú'],
+  ['\u202eleche\u202c \u2066x\u2069', 'leche x'],
+  ['le\u200bche\ufeff \u00adentera\u2060', 'leche entera'],
+  ['José\u200c\u200d Pérez', 'José Pérez'],
+  ['½ kg m² 3 ª º ™ №', '½ kg m² 3 ª º ™ №'],
+  ['👨‍👩‍👧 ❤️‍🔥 🇦🇷 1️⃣', '👨‍👩‍👧 ❤️‍🔥 🇦🇷 1️⃣'],
+  ['línea 1\nlínea 2\t€', 'línea 1\nlínea 2\t€'],
+  ['\u3164\u200b', ''],
+])('%j is plainly %j', (text, plain) => expect(plainText(text)).toBe(plain))
 
 it.each([
   ['Cervezas', 'Bebidas', { Alcohol: true, Perecedero: false, Frio: false, Iva: 21 }],

@@ -4,7 +4,7 @@ import { pick, shortName } from '@gondola/contract/base'
 import { NUMBER_FIELDS } from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
-import { type ImportRow, factsAfter } from '../reading/import-row.ts'
+import { type ImportRow, factsAfter, LOST_LETTER } from '../reading/import-row.ts'
 
 /** The family to put an article into. */
 export interface FamilyToWrite {
@@ -64,6 +64,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.codigo_origen === null || (row.codigo_origen === before.Codigo && before.codigo_origen !== null))
     kept.add('codigo_origen')
   for (const name of untoldContent(row, before)) kept.add(name)
+  if (row.Descripcion.includes(LOST_LETTER)) kept.add('Descripcion')
   if (tellsSameContent(row, before)) kept.add('unidaddescrip')
   // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion || kept.has('Descripcion')) kept.add('Descripcioncorta')

@@ -21,6 +21,9 @@ import {
 
 const VALUE_MAX = 60
 
+/** What a decoder writes for bytes that are no letter. */
+export const LOST_LETTER = '\ufffd'
+
 /** `known` is not shortened: it is the shop's, not the file's. */
 export const rejection = (linea: number, motivo: Rejection, value = '', known = ''): ImportNote => ({
   linea,

@@ -1,7 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import type { ImportEncoding } from '@gondola/contract/imports'
-import { withoutMojibake } from './mojibake.ts'
+import { withoutMojibake } from '../../../platform/text/mojibake.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
 /** Accented Spanish letters in CP850 or Windows-1252; without the bytes that occur in both, which decide nothing. */
@@ -137,5 +137,6 @@ async function* wideLines(
 const NO_TEXT = /(?!\t)[\p{Cc}\ufeff]/gu
 
 function cleaned(text: string): string {
-  return withoutMojibake(text.replace(NO_TEXT, '')).normalize('NFC')
+  // before control characters go: the second byte of `Á` is one of them
+  return withoutMojibake(text).replace(NO_TEXT, '').normalize('NFC')
 }

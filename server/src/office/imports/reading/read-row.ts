@@ -3,8 +3,8 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { folded } from '../../../platform/text/folded.ts'
-import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
-import { type ImportRow, numberFields, rejection, warning } from './import-row.ts'
+import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import { type ImportRow, LOST_LETTER, numberFields, rejection, warning } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
@@ -156,7 +156,7 @@ class RowReader {
       ContenidoUnidad: content?.ContenidoUnidad ?? null,
       ...(isUnitGuessed && { isUnitGuessed }),
       ...(!isWeighed && told === null && { isContentGuessed: true as const }),
-      marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
+      marca: this.#has('marca') ? unquotedName(cleanName(this.#text('marca'))) : null,
       ...this.#category(),
       Iva: this.#iva(),
       ...numberFields((column) => this.#positive(column)),
@@ -208,7 +208,8 @@ class RowReader {
   }
 
   #description(): string {
-    const name = withoutShouting(cleanName(this.#text('descripcion')))
+    const name = withoutShouting(unquotedName(cleanName(this.#text('descripcion'))))
+    if (name.includes(LOST_LETTER)) this.#warn('letras_perdidas', name)
     if (name.includes('"') && this.#record.stray.includes(this.#layout.places.get('descripcion') ?? -1)) {
       this.#warn('comilla_interna')
     }

@@ -2,9 +2,9 @@ import { type SaleUnit, ArticleCode, fits } from '@gondola/contract/base'
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
-import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
-import { type ImportRow, rejection, warning, numberFields } from '../reading/import-row.ts'
+import { type ImportRow, LOST_LETTER, numberFields, rejection, warning } from '../reading/import-row.ts'
 import { readNumber, readPrice } from '../reading/read-number.ts'
 import { contentText, saleByWeightIn, settledContent } from '../reading/content.ts'
 import { DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
@@ -136,7 +136,8 @@ export class SepaRowReader {
     const code = readSepaCode(at('id_producto'), at('productos_ean'), place)
     if (!code.ok) return rejected(line, code.motivo, code.value)
     if (code.warning !== null) warn(code.warning, at('id_producto'))
-    const name = withoutShouting(cleanName(at('productos_descripcion')))
+    const name = withoutShouting(unquotedName(cleanName(at('productos_descripcion'))))
+    if (name.includes(LOST_LETTER)) warn('letras_perdidas', name)
     if (name === '') return rejected(line, 'descripcion_vacia')
     if (name.length > DESCRIPTION_MAX_CHARACTERS) warn('descripcion_larga', String(name.length))
     const Descripcion = name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
@@ -155,7 +156,7 @@ export class SepaRowReader {
       (code.Ean === null && given?.ContenidoNeto === 1000 && given.ContenidoUnidad === 'g')
     if (byWeight === 'perhaps' && !isWeighed) warn('peso_dudoso', Descripcion)
     const content = isWeighed ? null : settledContent(given, Descripcion, warn)
-    const marca = cleanName(at('productos_marca'))
+    const marca = unquotedName(cleanName(at('productos_marca')))
     const family = familyOf(Descripcion, marca)
     const row: ImportRow = {
       line,
