@@ -12,6 +12,10 @@ describe('the net content in a name', () => {
   test.each([
     ['Aceite Mezcla Cocinero 1.5 Lt', '1500 ml'],
     ['Aceite Cocinero 900 Cc', '900 ml'],
+    ['6 pack Quilmes 354 ml', '-'],
+    ['Pack x 4 Heineken 473 cc', '-'],
+    ['2 potes Serenísima 190 g', '-'],
+    ['Caja 12 alfajores 50 g', '-'],
     ['YERBA MATE PLAYADITO 500G', '500 g'],
     ['Gaseosa Coca-Cola 2,25 l', '2250 ml'],
     ['Huevos blancos 12 un', '12 un'],

@@ -10,6 +10,8 @@ export interface SizeExpression {
   parts: readonly NetContent[]
   /** A plus sign and another product follow: `Shampoo 400 ml + acondicionador 200 ml`. */
   isOneOfSeveral: boolean
+  /** A number of packs that stands alone: `6 pack`. */
+  isOfPacks?: boolean
 }
 
 /**
@@ -60,13 +62,21 @@ const TOKENS = new RegExp(
   ].join('|'),
   'giu',
 )
+/** What holds something that has a size of its own; `3 paños`, `28 tabletas` are pieces. */
+const PACK = new RegExp(
+  String.raw`^(?:${CANS}|packs?|multipack|pck|six|potes?|frascos?|caj.*|bols.*|sobres?|paq.*)$`,
+  'iu',
+)
 const CAN = new RegExp(`^(?:${CANS})$`, 'iu')
 /** Beyond these, numbers are no content: `50x70 x 10 un`. */
 const MAXIMUM: Readonly<Record<ContentUnit, number>> = { g: 100_000, ml: 100_000, m: 5000, un: 2000 }
 
 /** The net content that a name tells; null if it tells none, or if its expression was not understood as a whole. */
 export function netContentIn(name: string): NetContent | null {
-  const sizes = sizesIn(name).filter(({ parts }) => parts.length > 0)
+  const all = sizesIn(name)
+  const sizes = all.filter(({ parts }) => parts.length > 0)
+  // `6 pack Quilmes 354 ml`: of one of them, or of all
+  if (all.some(({ isOfPacks }) => isOfPacks)) return null
   const content = sizes.at(-1)?.content ?? null
   if (content === null || content.ContenidoUnidad === 'un') return content
   if (sizes.some(({ isOneOfSeveral }) => isOneOfSeveral)) return null
@@ -83,10 +93,13 @@ export const withoutSizes = (text: string): string =>
 /** Every expression of size in a text, in its order. */
 export function sizesIn(text: string): SizeExpression[] {
   const found: SizeExpression[] = []
-  let run: (Part & { from: number; to: number })[] = []
+  let run: (Part & { from: number; to: number; isPack: boolean })[] = []
   let isAnother = false
   const end = (isByWord: boolean) => {
     let isOneOfSeveral = false
+    const isOfPacks =
+      !/[MUDSR]/.test(signsOf(run)) &&
+      run.some(({ isPack, amount }) => isPack && (amount > 1 || /PX?N$/.test(signsOf(run))))
     // a number before another word belongs to that word
     while (isByWord && /^[-NOPX+]$/.test(run.at(-1)?.sign ?? ''))
       isOneOfSeveral = run.pop()!.sign === '+' || isOneOfSeveral
@@ -94,6 +107,7 @@ export function sizesIn(text: string): SizeExpression[] {
     while (/^N+[MUDSRP]/.test(signsOf(run))) run.shift()
     const [from, to] = [run.find(isAmount)?.from ?? 0, run.findLast(isAmount)?.to ?? 0]
     if (/[MUDSR]|[CL]X|X[CL]/.test(signsOf(run))) found.push({ from, to, ...readingOf(run), isOneOfSeveral })
+    else if (isOfPacks) found.push({ from, to, content: null, parts: [], isOneOfSeveral, isOfPacks })
     run = []
   }
   // a cross that no word has: `6x354`, `x500g`, `354mlx6`
@@ -113,7 +127,8 @@ export function sizesIn(text: string): SizeExpression[] {
     }
     // feeds fill a name up with its size: `detergente 500ml BOT-0.5-lt.`
     if (part.sign === '-' && run.at(-1)?.sign === 'P') end(false)
-    run.push({ ...part, from: index, to: index + token.length })
+    const isPack = PACK.test(groups.P ?? groups.unit ?? '')
+    run.push({ ...part, from: index, to: index + token.length, isPack })
   }
   end(false)
   return found
