@@ -42,8 +42,8 @@ export async function applyImport(
     const writing = new Writing(db, clock, plan, { ...hold, profile: origin.profile })
     if (plan.branches !== null) await writing.makeBranches(plan.branches)
     for (const batch of plan.articles()) await writing.write(batch, onProgress)
-    if (plan.branches !== null) await writing.copyLists(plan.branches)
     await writing.markMissing(plan, origin.isRetiring)
+    if (plan.branches !== null) await writing.writeElsewhere(plan.branches)
     await writing.putInForce(plan)
   } catch (error) {
     // if the rollback fails, e.g. because the database is down, the import stays hidden

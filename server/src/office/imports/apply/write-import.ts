@@ -4,7 +4,7 @@ import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { Row } from '../../../platform/db/tables/database.ts'
 import { articleToWrite } from '../plan/article-to-write.ts'
-import { NOT_MADE, type MadeIds } from '../branches/branch-columns.ts'
+import { columnsElsewhere, isSameColumns, NOT_MADE, type MadeIds } from '../branches/branch-columns.ts'
 import type { BranchPlan } from '../branches/branch-plan.ts'
 import { changesBranches, enforceBranches, makeBranches } from '../branches/branches-made.ts'
 import { BrandRegistry } from '../plan/brand-registry.ts'
@@ -38,7 +38,8 @@ import {
 } from './import.store.ts'
 import { addedLists, recordedPrices } from './recorded-prices.ts'
 import { Slices } from './slices.ts'
-import { storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
+import { joinedUndo, storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
+import { readUndoOf } from '../undo/undo.store.ts'
 
 interface Import extends Hold {
   profile: string
@@ -100,23 +101,32 @@ export class Writing {
     })
   }
 
-  /** Copies into new lists the prices of articles that the file lacks. */
-  async copyLists(plan: BranchPlan): Promise<void> {
-    const { importId } = this.#import
-    for (const codes of plan.copied())
+  /** Changes lists and assortment of articles that the file lacks, after those that are missing were marked. */
+  async writeElsewhere(plan: BranchPlan): Promise<void> {
+    const { importId, profile } = this.#import
+    for (const codes of plan.elsewhere())
       await this.#move(codes, async (trx, slice) => {
         const before = await readArticles(trx, slice)
-        const sources = await readSources(trx, this.#import.profile, slice)
-        const rows = [...before.values()].map((article) => ({
-          ...storedArticle(article),
-          list_prices: JSON.stringify(plan.copiedPrices(article.list_prices ?? {}, this.#ids)),
-        }))
+        const sources = await readSources(trx, profile, slice)
+        const marked = await readUndoOf(trx, importId, slice)
+        const rows = [...before.values()].flatMap((article) => {
+          const state = { ...article, manual: article.manual_fields ?? [] }
+          const after = columnsElsewhere(plan.layout, this.#ids, state)
+          return isSameColumns(article, after) ? [] : [storedArticle({ ...article, ...after })]
+        })
         await writeArticles(trx, rows)
         const undo = rows.map((row) =>
           undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo)),
         )
-        await writeUndo(trx, undo)
-        return slice.length
+        await writeUndo(
+          trx,
+          undo.filter(({ article_code }) => !marked.has(article_code)),
+        )
+        for (const one of undo) {
+          const other = marked.get(one.article_code)
+          if (other !== undefined) await updateUndo(trx, importId, one.article_code, joinedUndo(other, one))
+        }
+        return rows.length
       })
   }
 

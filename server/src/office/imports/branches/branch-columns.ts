@@ -1,3 +1,5 @@
+import { isSameValue } from '@gondola/contract/base'
+
 /** A price list of an import: the branches of the file that have it, and the list that it continues or copies. */
 export interface ListGroup {
   /** Null: made by the import. */
@@ -17,6 +19,8 @@ export interface BranchColumn {
   branchId: number | null
   /** Index of its list group; null: it has the base prices. */
   group: number | null
+  /** No list was in force there before: what the file lacks altogether is not sold there either. */
+  isFirst: boolean
 }
 
 /** How an import's columns become the two columns of an article. */
@@ -61,6 +65,9 @@ export interface BranchColumns {
   not_sold_at: number[] | null
 }
 
+export const isSameColumns = (one: Pick<BranchState, keyof BranchColumns>, other: BranchColumns): boolean =>
+  isSameValue(one.list_prices, other.list_prices) && isSameValue(one.not_sold_at, other.not_sold_at)
+
 export const heldList = (listId: number): string => `lista:${listId}`
 
 /** Prices by list and assortment after an import; `base` is the base price that is stored, in centavos. */
@@ -87,10 +94,19 @@ export function branchColumns(
   }
   return {
     list_prices: Object.keys(lists).length === 0 ? null : lists,
-    not_sold_at: before?.manual.includes('not_sold_at')
-      ? listOf(before.not_sold_at)
-      : listOf(notSoldAt(layout, made, prices, before)),
+    not_sold_at: listOf(notSoldAt(layout, made, prices, before)),
   }
+}
+
+/** The same of an article that the file lacks: new lists copy its prices, and branches that begin do not sell it. */
+export function columnsElsewhere(layout: BranchLayout, made: MadeIds, before: BranchState): BranchColumns {
+  const begins = layout.branches.filter(({ isFirst }) => isFirst)
+  return branchColumns(
+    { ...layout, branches: begins, isComplete: true },
+    made,
+    { at: () => 0, base: 0, isForAll: false },
+    { before, base: 0 },
+  )
 }
 
 function notSoldAt(
@@ -100,7 +116,10 @@ function notSoldAt(
   before: BranchState | null,
 ): Iterable<number> {
   const ids = new Set(before === null && !prices.isForAll ? others : before?.not_sold_at)
+  const isHeld = before?.manual.includes('not_sold_at')
   for (const { column, branchId } of branches) {
+    // staff who hold the assortment did not know a branch that the import adds
+    if (isHeld && branchId !== null) continue
     const id = branchId ?? made.branch(column)
     // an added branch sells only what the file prices there, even if the file is a part of the list
     const isOut = isComplete || before === null || branchId === null

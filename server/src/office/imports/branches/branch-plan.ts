@@ -38,6 +38,7 @@ export class BranchPlan {
     this.#base = this.#basePrices()
     const isInFile = new Set(this.#branches.flatMap(({ branch }) => (branch === null ? [] : [branch.Id])))
     const absent = book.shop.filter(({ Id }) => !isInFile.has(Id))
+    const isComplete = book.isComplete && !options.isPartial
     const grouped = groupLists(
       this.#branches.map(({ column, branch, name }) => ({
         column,
@@ -47,6 +48,7 @@ export class BranchPlan {
         isListShared: absent.some(
           ({ price_list_id, is_active }) => is_active && price_list_id === branch?.price_list_id,
         ),
+        isFirst: branch === null || (isComplete && !options.imported.has(branch.Id)),
       })),
       book.lists,
       matrix,
@@ -55,7 +57,7 @@ export class BranchPlan {
     this.layout = {
       ...grouped,
       others: this.#isFollowed() ? [] : absent.flatMap(({ Id, is_active }) => (is_active ? [Id] : [])),
-      isComplete: book.isComplete && !options.isPartial,
+      isComplete,
     }
     this.effects = this.#compare(options)
     this.#countMissing(options)
@@ -76,28 +78,19 @@ export class BranchPlan {
     return branchColumns(this.layout, made, this.#pricesOf(row), { before, base: Math.round(base * 100) })
   }
 
-  /** Codes of articles that the file lacks and that a new list copies from the one it starts with. */
-  *copied(): Generator<string[]> {
-    const lists = new Set(
-      this.layout.groups.flatMap(({ listId, copyOf }) => (listId === null ? (copyOf ?? []) : [])),
-    )
-    if (lists.size === 0) return
-    const isIn = [...lists].map((id) => `json_extract(k.list_prices, '$."${id}"') is not null`).join(' or ')
+  /** Codes of articles that the file lacks and whose lists or assortment change all the same. */
+  *elsewhere(): Generator<string[]> {
+    const { branches, groups } = this.layout
+    const lists = new Set(groups.flatMap(({ listId, copyOf }) => (listId === null ? (copyOf ?? []) : [])))
+    const isIn = [...lists].map((id) => `json_extract(k.list_prices, '$."${id}"') is not null`)
+    const isSold = branches.some(({ isFirst }) => isFirst) ? ['true'] : []
+    const changes = [...isIn, ...isSold]
+    if (changes.length === 0) return
     yield* this.#staging.codes(
       `select k.Codigo from known k left join staged s on s.Codigo = k.Codigo
-       where k.Codigo > ? and s.seq is null and k.list_prices is not null and (${isIn})
+       where k.Codigo > ? and s.seq is null and (${changes.join(' or ')})
        order by k.Codigo limit ${BATCH}`,
     )
-  }
-
-  /** An article's prices by list, with those that new lists copy. */
-  copiedPrices(lists: Readonly<Record<string, number>>, made: MadeIds): Record<string, number> {
-    const all = { ...lists }
-    for (const [index, { listId, copyOf }] of this.layout.groups.entries()) {
-      const price = copyOf === null ? undefined : lists[copyOf]
-      if (listId === null && price !== undefined) all[made.list(index)] = price
-    }
-    return all
   }
 
   /** The default branch, if the file has no price of it; and whether its prices follow those of the others. */
@@ -181,20 +174,23 @@ export class BranchPlan {
     return comparison.effects
   }
 
-  /** Articles of the last list that the file lacks altogether, by branch. */
+  /** Articles that the file lacks altogether, by branch: those of its last list, and what a branch that begins stops selling. */
   #countMissing({ imported, isPartial }: BranchPlanOptions): void {
     if (!this.book.isComplete) return
     const gone = this.#staging.database
       .prepare(
-        `select k.not_sold_at from known k left join staged s on s.Codigo = k.Codigo
-         where k.is_present = 1 and s.seq is null`,
+        `select k.not_sold_at, k.manual, k.is_present from known k left join staged s on s.Codigo = k.Codigo
+         where s.seq is null`,
       )
-      .pluck()
-      .iterate() as IterableIterator<string | null>
-    for (const told of gone) {
-      const not = new Set(told === null ? [] : (JSON.parse(told) as number[]))
-      for (const { Sucursal, brake } of this.effects) {
-        if (Sucursal === null || not.has(Sucursal) || !imported.has(Sucursal)) continue
+      .iterate() as IterableIterator<Pick<ReadRow, 'not_sold_at' | 'manual' | 'is_present'>>
+    for (const { not_sold_at, manual, is_present } of gone) {
+      const not = new Set(not_sold_at === null ? [] : (JSON.parse(not_sold_at) as number[]))
+      const isHeld = manual?.includes('"not_sold_at"') === true
+      for (const [index, effect] of this.effects.entries()) {
+        const { Sucursal, brake } = effect
+        if (Sucursal === null || not.has(Sucursal)) continue
+        if (this.layout.branches[index]!.isFirst) effect.Dejan += isHeld ? 0 : 1
+        if (is_present !== 1 || !imported.has(Sucursal)) continue
         brake.Habia++
         if (!isPartial) brake.Faltan++
       }

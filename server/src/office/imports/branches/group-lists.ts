@@ -49,6 +49,7 @@ export interface ListedBranch {
   listId: number | null
   /** Branches that the file does not have use its list too. */
   isListShared: boolean
+  isFirst: boolean
 }
 
 /** Branches share a new list if they have this share of the smaller one's articles in common, all at one price. */
@@ -73,8 +74,8 @@ export function groupLists(
     copyOf: null,
   }))
   const found = branches.map((branch): BranchColumn => {
-    const { column, branchId, name, listId, isListShared } = branch
-    const inGroup = (group: number | null) => ({ column, branchId, group })
+    const { column, branchId, name, listId, isListShared, isFirst } = branch
+    const inGroup = (group: number | null) => ({ column, branchId, group, isFirst })
     const join = (index: number) => {
       groups[index]!.columns.push(column)
       return inGroup(index)

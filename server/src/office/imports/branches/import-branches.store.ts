@@ -41,20 +41,31 @@ export const readShopBranches = (db: Db): Promise<ShopBranch[]> =>
 export const readPriceLists = (db: Db): Promise<Pick<Row<'price_lists'>, 'Id' | 'Nombre' | 'name_key'>[]> =>
   db.selectFrom('price_lists').select(['Id', 'Nombre', 'name_key']).orderBy('Id').execute()
 
-/** Ids of the branches whose prices applied imports of a profile had, the last ones. */
+/** Ids of the branches whose prices applied imports of a profile had, the last ones, and that were not undone. */
 export async function readImportedBranches(db: Db, profile: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('imports')
-    .select('created')
+    .select(['id', 'created', 'options'])
     .where('profile', '=', profile)
     .where('state', '=', 'aplicada')
     .where('created', 'is not', null)
     .orderBy('id', 'desc')
     .limit(IMPORTS_LOOKED_AT)
     .execute()
+  const undone = rows.map(({ options }) => (options as { undoes?: BranchUndo } | null)?.undoes)
   return new Set(
-    rows.flatMap(({ created }) => (created as { branches?: BranchesMade }).branches?.taken ?? []),
+    rows.flatMap(({ id, created }) =>
+      ((created as { branches?: BranchesMade }).branches?.taken ?? []).filter(
+        (branchId) => !undone.some((one) => one?.importId === id && one.branchId === branchId),
+      ),
+    ),
   )
+}
+
+/** Whose prices of which import are undone. */
+export interface BranchUndo {
+  importId: number
+  branchId: number
 }
 
 const IMPORTS_LOOKED_AT = 100

@@ -211,6 +211,68 @@ describeOnBothDatabases('prices by branch', (database) => {
     expect(Object.keys((await charged())['Norte']!)).toHaveLength(3)
   })
 
+  /** A shop with an article of its own, and three that came with a table. */
+  async function stocked(manual_fields: string | null = null) {
+    await run(['ean;descripcion;precio', ...[5, 6, 7].map((n) => `${ean(n)};Mate ${n};50`)].join('\n'))
+    await shop.db.updateTable('articles').set({ manual_fields }).where('Codigo', '=', ean(7)).execute()
+  }
+  const everything = () => shop.db.selectFrom('articles').selectAll().orderBy('Codigo').execute()
+
+  it.each([false, true])(
+    'sells at a branch that it adds nothing that the file lacks (partial: %s)',
+    async (isPartial) => {
+      await stocked(JSON.stringify(['not_sold_at']))
+      const before = await everything()
+      await sepa(FIRST, { isPartial })
+      expect(await charged()).toMatchObject({
+        Centro: at(FIRST['20']!),
+        Norte: at(FIRST['30']!),
+        Sur: at(FIRST['40']!),
+      })
+      expect((await charged())['Norte']).toEqual(at(FIRST['30']!))
+      expect((await charged())['Casa central']).toMatchObject({ [ean(5)]: 50, [ean(7)]: 50 })
+      await undoImport(shop.deps, (await findUndoable(shop.db))!, null)
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it('sells nothing that the file lacks at a branch that gets its key later, unless staff hold it', async () => {
+    await stocked(JSON.stringify(['not_sold_at']))
+    await sepa(FIRST, { branches: HEAD })
+    const added = { Nombre: 'Oeste', Direccion: '', Telefono: '', is_active: true }
+    await shop.db.insertInto('branches').values(added).execute()
+    const Oeste = await idOf('Oeste')
+    const one = branchesFile(['7|1|50|Oeste|Autoservicio'])
+    const take = () =>
+      sepa({ 50: [100, 220] }, { branches: [{ Clave: '7-1-50', Sucursal: Oeste }], isConfirmed: true }, one)
+    const { effects } = await take()
+    expect(effects).toMatchObject([{ Nombre: 'Oeste', Dejan: 4, Lista: 'Oeste' }])
+    const itself = { ...at([100, 220]), [ean(7)]: 50 }
+    expect((await charged())['Oeste']).toEqual(itself)
+    // undone at the branch, it sells them again; the next list is its first
+    const { importId } = (await findBranchUndoable(shop.db))!
+    await undoBranch(shop.deps, { importId, branchId: Oeste }, { author: 'prueba', jobId: null, lease: null })
+    expect(Object.keys((await charged())['Oeste']!)).toHaveLength(7)
+    await take()
+    expect((await charged())['Oeste']).toEqual(itself)
+    // an article of the shop's own that came since stays there
+    await run(`ean;descripcion;precio\n${ean(8)};Mate 8;50`, { isPartial: true })
+    await take()
+    expect((await charged())['Oeste']).toEqual({ ...itself, [ean(8)]: 50 })
+  })
+
+  it('copies into a new list what is missing from the file', async () => {
+    const alike = [101, 201, 301, 401]
+    await sepa({ 20: [100, 200, 300, 400], 30: alike, 40: alike }, { branches: HEAD })
+    const before = await everything()
+    const short = { 20: [100, 200, 300], 30: [101, 201, 301], 40: [101, 201, 302] }
+    const { report } = await sepa(short, { isConfirmed: true, isRetiring: true })
+    expect(report.desaparecidas).toBe(1)
+    expect((await charged())['Sur']).toEqual(at([101, 201, 302, 401]))
+    await undoImport(shop.deps, (await findUndoable(shop.db))!, null)
+    expect(await everything()).toEqual(before)
+  })
+
   it('holds a package in which many prices of one branch change much, or many are missing', async () => {
     const usual = Array.from({ length: 40 }, (_, number) => 100 + number)
     await sepa({ 20: usual, 30: usual.map((price) => price + 1) })

@@ -1,5 +1,4 @@
 import { EMPTY_REPORT } from '../import-jobs.store.ts'
-import { isSameValue } from '@gondola/contract/base'
 import { randomUUID } from 'node:crypto'
 import { BRANCH_TEXTS, type ImportReport } from '@gondola/contract/imports'
 import { withCatalogueLocked } from '../../../goods/catalogue/change-catalogue.ts'
@@ -27,9 +26,11 @@ import {
   type Created,
 } from '../apply/import.store.ts'
 import { Slices } from '../apply/slices.ts'
+import { isSameColumns } from '../branches/branch-columns.ts'
 import { enforceBranches } from '../branches/branches-made.ts'
 import {
   type BranchesMade,
+  type BranchUndo,
   insertPriceList,
   listCodesInList,
   readShopBranches,
@@ -41,12 +42,6 @@ import { cutImport, untilNoneHidden } from './roll-back-import.ts'
 import { storedArticle, undoOfArticle } from './undo-slice.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
 import { readUndoAfter, readUndoneImport, readUndoOf } from './undo.store.ts'
-
-/** Whose prices of which import are undone. */
-export interface BranchUndo {
-  importId: number
-  branchId: number
-}
 
 export interface BranchUndoOrigin {
   author: string
@@ -206,7 +201,7 @@ class Undoing {
         ]
         const rows = [...articles.values()].flatMap((article) => {
           const back = { ...article, ...pricesBefore(article, undo.get(article.Codigo), branch) }
-          return isSame(article, back) ? [] : [storedArticle(back)]
+          return isSameColumns(article, back) ? [] : [storedArticle(back)]
         })
         await writeArticles(trx, rows)
         const prices = rows.flatMap((row) => recordedIn(articles.get(row.Codigo)!, row, branch))
@@ -244,9 +239,6 @@ class Undoing {
     })
   }
 }
-
-const isSame = (a: Row<'articles'>, b: Pick<Row<'articles'>, 'list_prices' | 'not_sold_at'>) =>
-  isSameValue(a.list_prices, b.list_prices) && isSameValue(a.not_sold_at, b.not_sold_at)
 
 /** The branch's price of an article, to record if it changes: its list now may be another one than afterwards. */
 function recordedIn(

@@ -81,6 +81,13 @@ export function undoOfSource(
   }
 }
 
+/** The undo data of two changes of one article by an import. */
+export function joinedUndo(first: Row<'import_undo'>, then: UndoRow): Pick<UndoRow, 'before' | 'after'> {
+  const join = (side: 'before' | 'after') =>
+    JSON.stringify({ ...first[side], ...(JSON.parse(then[side] ?? '{}') as object) })
+  return { before: join('before'), after: join('after') }
+}
+
 /** Columns that are written as JSON and read as values. */
 const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
 
@@ -173,9 +180,11 @@ async function putBack(
   undoing: Undoing,
 ): Promise<void> {
   const merged = await readMergedBrands(trx)
+  const created = (await readUndoneImport(trx, undoing.importId)).created as Created | null
+  const gone = new Set(created?.branches?.added)
   const restored = rows.flatMap((row) => {
     const article = articles.get(row.article_code)!
-    const columns = columnsBack(article, row)
+    const columns = columnsBack(article, row, gone)
     const isHeldAgain = row.before?.[PRICE_LET_GO] === true && isPriceBack(columns, row)
     if (columns.length === 0 && !isHeldAgain) return []
     const back = { ...article, ...(Object.fromEntries(columns) as object) }
@@ -185,18 +194,29 @@ async function putBack(
   const written = restored.map(storedArticle)
   await writeArticles(trx, written)
   if (undoing.kind === 'never') return
-  const { created } = await readUndoneImport(trx, undoing.importId)
   // lists that the import added go with it
-  const added = addedLists(created as Created | null)
+  const added = addedLists(created)
   const prices = written.flatMap((row) => recordedPrices(articles.get(row.Codigo), row, added))
   await writePrices(trx, prices, { ...undoing, source: 'undo' })
 }
 
-/** The previous values of the columns that the import wrote and nobody changed since. */
-function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_undo'>): [string, unknown][] {
+/**
+ * The previous values of the columns that the import wrote and nobody changed since. `gone`: branches that the import
+ * added, which leave an assortment that staff hold too.
+ */
+function columnsBack(
+  article: Row<'articles'>,
+  { before, after }: Row<'import_undo'>,
+  gone: ReadonlySet<number>,
+): [string, unknown][] {
   const fixed = new Set(article.manual_fields)
   // the hold of a price is no column
-  return undoneColumns({ ...article }, before, after).filter(([name]) => !fixed.has(name))
+  return undoneColumns({ ...article }, before, after).flatMap(([name, value]): [string, unknown][] => {
+    if (!fixed.has(name)) return [[name, value]]
+    if (name !== 'not_sold_at') return []
+    const left = article.not_sold_at?.filter((id) => !gone.has(id)) ?? []
+    return [[name, left.length === 0 ? null : left]]
+  })
 }
 
 /** Whether the price is the previous one, so that it is held again; a price that staff set since stays. */
