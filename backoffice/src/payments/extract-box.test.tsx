@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReadExtract } from '@gondola/contract/payments'
 import { ExtractBox } from './extract-box.tsx'
 
-const READ: ReadExtract = { Encabezados: [], Faltan: 0, Nuevos: 0, Repetidos: 0, Tomados: 0, Propuestos: 0 }
+const READ: ReadExtract = {
+  Encabezados: [],
+  Faltan: 0,
+  Nuevos: 0,
+  Repetidos: 0,
+  Tomados: 0,
+  Propuestos: 0,
+  Ignorados: [],
+  Ilegibles: [],
+}
 
 /** What the server answers, one after the other; `null`: it is away. */
 let answers: ((() => Promise<void>) | ReadExtract | null)[]
@@ -40,6 +49,14 @@ function choose() {
 }
 
 describe('the upload of a bank’s extract', () => {
+  it('says what became of every row', async () => {
+    const Ilegibles = [{ Renglon: 7, Motivo: 'importe' as const, Texto: '1.2.3,4' }]
+    answers = [{ ...READ, Nuevos: 2, Ignorados: [{ Motivo: 'debito', Renglones: 3 }], Ilegibles }]
+    choose()
+    expect(await screen.findByText(/Débitos, que no se anotan: 3\./)).toBeDefined()
+    expect(screen.getByText('renglón 7: el importe «1.2.3,4»')).toBeDefined()
+  })
+
   it('sends a long file until all of it is entered, and tells how many are left', async () => {
     let goOn = () => {}
     const held = () => new Promise<void>((resolve) => (goOn = resolve))

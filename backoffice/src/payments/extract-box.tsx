@@ -6,6 +6,8 @@ import { MOVEMENT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { callServer } from '../api/call-server.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 
+const UNREADABLE_SHOWN = 50
+
 /** Which column is what, as a select's values. */
 type Columns = Partial<Record<'Fecha' | 'Importe' | 'Texto', string>>
 
@@ -44,6 +46,18 @@ export function ExtractBox() {
       {result !== null && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {TEXTS.read(result)}
+        </Alert>
+      )}
+      {result !== null && result.Ilegibles.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {TEXTS.unreadable(result.Ilegibles.length)}
+          <ul>
+            {result.Ilegibles.slice(0, UNREADABLE_SHOWN).map((row) => (
+              <li key={row.Renglon}>{TEXTS.unreadableRow(row)}</li>
+            ))}
+          </ul>
+          {result.Ilegibles.length > UNREADABLE_SHOWN &&
+            TEXTS.moreRows(result.Ilegibles.length - UNREADABLE_SHOWN)}
         </Alert>
       )}
       {asked !== null && (

@@ -1,4 +1,4 @@
-import type { AccountTrial } from '@gondola/contract/payments'
+import type { AccountTrial, IgnoredRows, ReadExtract, UnreadableRow } from '@gondola/contract/payments'
 
 // Texts of the differences with payment providers.
 
@@ -54,6 +54,13 @@ export const DIFFERENCE_TEXTS = {
 
 // Texts of the bank's extracts and movements.
 
+const IGNORED_ROWS: Readonly<Record<IgnoredRows['Motivo'], string>> = {
+  debito: 'Débitos, que no se anotan',
+  'sin-importe': 'Sin importe',
+  suma: 'Totales y saldos',
+  titulo: 'Títulos repetidos',
+}
+
 export const MOVEMENT_STATES = {
   libre: 'Sin pedido',
   propuesto: 'Para revisar',
@@ -91,8 +98,18 @@ export const MOVEMENT_TEXTS = {
     `Quedan ${count} movimientos por leer. Podés seguir con otra cosa sin cerrar la página.`,
   stopped: (count: number) =>
     `Quedaron ${count} movimientos sin leer. Subí el mismo archivo de nuevo: sigue donde quedó.`,
-  read: (found: { Nuevos: number; Repetidos: number; Tomados: number; Propuestos: number }) =>
-    `Movimientos nuevos: ${found.Nuevos}. Confirmados solos: ${found.Tomados}. Para revisar: ${found.Propuestos}. Ya estaban: ${found.Repetidos}.`,
+  read: ({ Nuevos, Tomados, Propuestos, Repetidos, Ignorados }: ReadExtract) =>
+    [
+      `Movimientos nuevos: ${Nuevos}. Confirmados solos: ${Tomados}. Para revisar: ${Propuestos}. Ya estaban: ${Repetidos}.`,
+      ...Ignorados.map(({ Motivo, Renglones }) => `${IGNORED_ROWS[Motivo]}: ${Renglones}.`),
+    ].join(' '),
+  unreadable: (rows: number) =>
+    rows === 1
+      ? 'Un renglón no se puede leer y no se anotó:'
+      : `${rows} renglones no se pueden leer y no se anotaron:`,
+  unreadableRow: ({ Renglon, Motivo, Texto }: UnreadableRow) =>
+    `renglón ${Renglon}: ${Motivo === 'dia' ? 'la fecha' : 'el importe'} «${Texto}»`,
+  moreRows: (rows: number) => `y ${rows} más`,
   columnsTitle: 'Qué es cada columna',
   columnsHint:
     'No reconocemos los títulos de este extracto. Decilo una vez y lo recordamos para los próximos.',

@@ -12,6 +12,8 @@ export const TRANSFER_FAULTS = {
     'Ese movimiento ya está en un extracto del banco: asignalo desde «Movimientos del banco».',
   'extracto-vacio': 'No encontramos movimientos en el archivo: tiene que ser el extracto del banco en CSV.',
   'extracto-largo': 'El archivo tiene más de 5.000 renglones: bajá del banco menos días y subilo por partes.',
+  'extracto-ilegible':
+    'No se puede leer el día o el importe de ningún renglón. Revisá qué es cada columna. No se anotó nada.',
   'extracto-sin-signo':
     'No se puede saber cuáles de estos importes entraron y cuáles salieron: no tienen signo, ni una columna que diga débito o crédito en cada renglón. Bajá el extracto con créditos y débitos en columnas separadas, o con signo. No se anotó nada.',
   'movimiento-decidido': 'Ese movimiento ya es de un pedido.',

@@ -124,6 +124,26 @@ const Count = Type.Integer({ minimum: 0 })
  * had reference and amount of a transfer that was waited for; `Propuestos` may be one; `Repetidos` were known. `Faltan`
  * are credits that were not entered yet: the same file is sent again until there are none.
  */
+/** Rows that are no credit, by reason: `suma` is a total or a balance, `titulo` the headings again. */
+export const IgnoredRows = Closed({
+  Motivo: Type.Union([
+    Type.Literal('debito'),
+    Type.Literal('sin-importe'),
+    Type.Literal('suma'),
+    Type.Literal('titulo'),
+  ]),
+  Renglones: Count,
+})
+export type IgnoredRows = Static<typeof IgnoredRows>
+
+/** A row whose day or amount cannot be read, with its line of the file. */
+export const UnreadableRow = Closed({
+  Renglon: Count,
+  Motivo: Type.Union([Type.Literal('dia'), Type.Literal('importe')]),
+  Texto: Type.String({ maxLength: 60 }),
+})
+export type UnreadableRow = Static<typeof UnreadableRow>
+
 export const ReadExtract = Closed({
   Encabezados: Type.Array(Type.String({ maxLength: 100 }), { maxItems: EXTRACT_COLUMNS_MAX }),
   Faltan: Count,
@@ -131,6 +151,9 @@ export const ReadExtract = Closed({
   Repetidos: Count,
   Tomados: Count,
   Propuestos: Count,
+  /** Every other row of the file. */
+  Ignorados: Type.Array(IgnoredRows, { maxItems: 4 }),
+  Ilegibles: Type.Array(UnreadableRow, { maxItems: 5000 }),
 })
 export type ReadExtract = Static<typeof ReadExtract>
 

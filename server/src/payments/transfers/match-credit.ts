@@ -1,8 +1,16 @@
+import type { IgnoredRows, UnreadableRow } from '@gondola/contract/payments'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { bareReference } from '../providers/transfer/transfer-reference.ts'
 import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import { folded } from '../../platform/text/folded.ts'
-import { isCreditHeading, isMarkHeading, readAmount, readDay, type ExtractTable } from './read-extract.ts'
+import {
+  isCreditHeading,
+  isMarkHeading,
+  isMonthFirst,
+  readAmount,
+  readDay,
+  type ExtractTable,
+} from './read-extract.ts'
 
 export interface ExtractCredit {
   day: string
@@ -14,29 +22,68 @@ interface Line extends ExtractCredit {
   row: readonly string[]
 }
 
+/** What became of every row of an extract. */
+export interface ReadRows {
+  credits: ExtractCredit[]
+  /** Rows that are no credit, by reason. */
+  ignored: IgnoredRows[]
+  unreadable: UnreadableRow[]
+}
+
 /**
- * The credits of a table; debits, and lines without a day or an amount, are left out. Debits are told by a column of
- * their own, by a sign, or by a mark in each line (`D`, `Crédito`). Null: some lines are debits, and not certain which.
+ * The credits of a table, and why its other rows are none. Debits are told by a column of their own, by a sign, or by a
+ * mark in each line (`D`, `Crédito`). Null: some lines are debits, and not certain which.
  */
-export function creditsOf(table: ExtractTable, columns: BankColumns): ExtractCredit[] | null {
-  const lines = linesOf(table, columns)
+export function readRows(table: ExtractTable, columns: BankColumns): ReadRows | null {
+  const counts = new Map<IgnoredRows['Motivo'], number>()
+  const ignore = (reason: IgnoredRows['Motivo']) => counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const unreadable: UnreadableRow[] = []
+  const lines: Line[] = []
+  const monthFirst = isMonthFirst(table.rows.map((row) => row[columns.day] ?? ''))
+  for (const [index, row] of table.rows.entries()) {
+    const read = readLine(row, columns, { headings: table.headings, monthFirst })
+    if (typeof read === 'string') ignore(read)
+    else if ('Motivo' in read) unreadable.push({ Renglon: table.lines[index]!, ...read })
+    else lines.push(read)
+  }
   const isTold = isCreditHeading(table.headings[columns.credit] ?? '')
   const isSigned = isTold || lines.some(({ centavos }) => centavos < 0)
   const marks = isSigned ? lines.map(({ centavos }) => centavos > 0) : marksOf(table, columns, lines)
-  return (
-    marks &&
-    lines.filter((_, index) => marks[index]).map(({ day, centavos, text }) => ({ day, centavos, text }))
-  )
+  if (marks === null) return null
+  const credits = lines.flatMap(({ day, centavos, text }, index) => {
+    if (marks[index]) return [{ day, centavos, text }]
+    ignore('debito')
+    return []
+  })
+  return {
+    credits,
+    unreadable,
+    ignored: Array.from(counts, ([Motivo, Renglones]) => ({ Motivo, Renglones })),
+  }
 }
 
-const linesOf = ({ rows }: ExtractTable, { day, texts, credit }: BankColumns): Line[] =>
-  rows.flatMap((row) => {
-    const on = readDay(row[day] ?? '')
-    const centavos = readAmount(row[credit] ?? '')
-    if (on === null || centavos === null || centavos === 0) return []
-    const said = texts.map((index) => row[index] ?? '').filter((part) => part !== '')
-    return [{ day: on, centavos, text: said.join(' ').slice(0, 200), row }]
-  })
+const BLANK_AMOUNT = /^[-–—]?$/
+/** `Total`, `Saldo anterior`: sums of what is in other rows. */
+const SUM = /^(sub ?)?(total(es)?|saldo (inicial|final|anterior|al|del|actual|disponible)\b.*|saldos?)\b/
+
+/** A row's movement, why it has none, or what of it cannot be read. */
+function readLine(
+  row: readonly string[],
+  { day, texts, credit, debit }: BankColumns,
+  { headings, monthFirst }: { headings: readonly string[]; monthFirst: boolean },
+): Line | IgnoredRows['Motivo'] | Omit<UnreadableRow, 'Renglon'> {
+  const [dayText = '', amountText = '', debitText = ''] = [row[day], row[credit], row[debit ?? -1]]
+  if (headings.length > 1 && headings.every((heading, index) => row[index] === heading)) return 'titulo'
+  const on = readDay(dayText, monthFirst)
+  if (on === null && row.some((field) => SUM.test(folded(field)))) return 'suma'
+  const centavos = readAmount(amountText)
+  if (BLANK_AMOUNT.test(amountText) || centavos === 0)
+    return BLANK_AMOUNT.test(debitText) || readAmount(debitText) === 0 ? 'sin-importe' : 'debito'
+  if (centavos === null) return { Motivo: 'importe', Texto: amountText.slice(0, 60) }
+  if (on === null) return { Motivo: 'dia', Texto: dayText.slice(0, 60) }
+  const said = texts.map((index) => row[index] ?? '').filter((part) => part !== '')
+  return { day: on, centavos, text: said.join(' ').slice(0, 200), row }
+}
 
 /** Whether each line is a credit, by columns that mark every line; null: nobody knows. */
 function marksOf({ headings }: ExtractTable, { day, credit }: BankColumns, lines: readonly Line[]) {

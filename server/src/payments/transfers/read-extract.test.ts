@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it, test } from 'vitest'
-import { creditsOf } from './match-credit.ts'
+import { readRows } from './match-credit.ts'
 import { EXTRACT_LINES_MAX, guessColumns, readAmount, readDay, readTable } from './read-extract.ts'
 
 test.each([
@@ -40,7 +40,7 @@ describe('an extract', () => {
   const read = (text: string, encoding: BufferEncoding = 'utf8') => {
     const table = readTable(Buffer.from(text, encoding))
     const columns = guessColumns(table.headings)
-    return columns && creditsOf(table, columns)
+    return columns && (readRows(table, columns)?.credits ?? null)
   }
   const EXPECTED = [
     { day: '2026-11-20', centavos: 272_672, text: 'Transferencia recibida G12-7KQ2 PEÑA JUAN' },
@@ -107,6 +107,53 @@ describe('an extract', () => {
     expect(read(text, 'utf16le')).toEqual(EXPECTED)
   })
 
+  it('has every row counted: entered, left out with its reason, or unreadable with its line', () => {
+    const table = readTable(
+      Buffer.from(
+        [
+          'Banco Ejemplo',
+          'Fecha;Concepto;Débito;Crédito;Saldo',
+          'Saldo anterior;;;;900,00',
+          '20/11/2026;"Transferencia',
+          'recibida";;2.726,72;',
+          '20/11/2026;Comisión;100,00;;',
+          '',
+          '2O/11/2026;Juan;;10,00;',
+          '20/11/2026;Ana;;1.2.3,4;',
+          '32/11/2026;Luis;;5,00;',
+          ';Eva;;7,00;',
+          '20/11/2026;Aviso;;;',
+          'Fecha;Concepto;Débito;Crédito;Saldo',
+          'TOTAL;;100,00;2.726,72;',
+        ].join('\r\n'),
+      ),
+    )
+    expect(readRows(table, guessColumns(table.headings)!)).toEqual({
+      credits: [{ day: '2026-11-20', centavos: 272_672, text: 'Transferencia recibida' }],
+      ignored: [
+        { Motivo: 'suma', Renglones: 2 },
+        { Motivo: 'debito', Renglones: 1 },
+        { Motivo: 'sin-importe', Renglones: 1 },
+        { Motivo: 'titulo', Renglones: 1 },
+      ],
+      unreadable: [
+        { Renglon: 8, Motivo: 'dia', Texto: '2O/11/2026' },
+        { Renglon: 9, Motivo: 'importe', Texto: '1.2.3,4' },
+        { Renglon: 10, Motivo: 'dia', Texto: '32/11/2026' },
+        { Renglon: 11, Motivo: 'dia', Texto: '' },
+      ],
+    })
+  })
+
+  it('with the month first has its days by those that cannot be otherwise', () => {
+    expect(
+      read('Fecha;Concepto;Crédito\n11/05/2026;a;1,00\n11/21/2026;b;2,00')?.map(({ day }) => day),
+    ).toEqual(['2026-11-05', '2026-11-21'])
+    expect(
+      read('Fecha;Concepto;Crédito\n21/05/2026;a;1,00\n11/21/2026;b;2,00')?.map(({ day }) => day),
+    ).toEqual(['2026-05-21'])
+  })
+
   it('with more lines than are read is not read in part', () => {
     const table = readTable(Buffer.from(`Fecha;Importe\n${'20/11/2026;1\n'.repeat(EXTRACT_LINES_MAX)}`))
     expect([table.isTooLong, table.rows]).toEqual([true, []])
@@ -116,7 +163,7 @@ describe('an extract', () => {
     const table = readTable(Buffer.from('a;b;c\n20/11/2026;x;1,00\n'))
     expect(table.headings).toEqual(['a', 'b', 'c'])
     expect(guessColumns(table.headings)).toBeNull()
-    expect(creditsOf(table, { day: 0, texts: [1], credit: 2, debit: null })).toEqual([
+    expect(readRows(table, { day: 0, texts: [1], credit: 2, debit: null })?.credits).toEqual([
       { day: '2026-11-20', centavos: 100, text: 'x' },
     ])
   })

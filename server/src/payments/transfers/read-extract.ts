@@ -11,6 +11,8 @@ import { splitLine } from '../../platform/text/split-line.ts'
 export interface ExtractTable {
   headings: string[]
   rows: string[][]
+  /** The file's line at which each row begins; 1 is the first. */
+  lines: number[]
   /** It has more lines than are read: none is, so that none is missed. */
   isTooLong: boolean
 }
@@ -20,21 +22,44 @@ export const EXTRACT_LINES_MAX = 5000
 
 /** Finds the headings and the rows beneath them. */
 export function readTable(bytes: Buffer): ExtractTable {
-  const lines = textOf(bytes)
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-  if (lines.length > EXTRACT_LINES_MAX) return { headings: [], rows: [], isTooLong: true }
-  const separator = separatorOf(lines)
-  const table = lines.map((line) =>
-    splitLine(line, separator)
-      .fields.slice(0, EXTRACT_COLUMNS_MAX)
-      .map((field) => field.trim()),
-  )
-  const known = table.findIndex((fields) => guessColumns(fields) !== null)
+  const texts = textOf(bytes).split(/\r\n|\n|\r/)
+  const filled = texts.filter((text) => text.trim() !== '')
+  if (filled.length > EXTRACT_LINES_MAX) return { headings: [], rows: [], lines: [], isTooLong: true }
+  const separator = separatorOf(filled)
+  const table = recordsOf(texts, separator)
+  const known = table.findIndex(({ fields }) => guessColumns(fields) !== null)
   // unknown words: the first line with as many fields as most lines have
-  const widest = Math.max(0, ...table.map((fields) => fields.length))
-  const at = known === -1 ? table.findIndex((fields) => fields.length === widest) : known
-  return { headings: table[at] ?? [], rows: table.slice(at + 1), isTooLong: false }
+  const widest = Math.max(0, ...table.map(({ fields }) => fields.length))
+  const at = known === -1 ? table.findIndex(({ fields }) => fields.length === widest) : known
+  const rows = table.slice(at + 1)
+  return {
+    headings: table[at]?.fields ?? [],
+    rows: rows.map(({ fields }) => fields),
+    lines: rows.map(({ line }) => line),
+    isTooLong: false,
+  }
+}
+
+/** Lines of one quoted field. */
+const FIELD_LINES_MAX = 10
+
+function recordsOf(texts: readonly string[], separator: string): { fields: string[]; line: number }[] {
+  const records: { fields: string[]; line: number }[] = []
+  for (let at = 0; at < texts.length; at++) {
+    const line = at + 1
+    let split = splitLine(texts[at]!, separator)
+    for (let end = at + 1; split.isOpen && end < texts.length && end - at < FIELD_LINES_MAX; end++) {
+      const whole = splitLine(texts.slice(at, end + 1).join('\n'), separator)
+      if (whole.isOpen) continue
+      split = whole
+      at = end
+    }
+    const fields = split.fields
+      .slice(0, EXTRACT_COLUMNS_MAX)
+      .map((field) => field.replace(/\s+/g, ' ').trim())
+    if (fields.some((field) => field !== '')) records.push({ fields, line })
+  }
+  return records
 }
 
 /** Control characters are no text, and PostgreSQL stores no NUL; tabs may be separators. */
@@ -90,11 +115,21 @@ export function guessColumns(headings: readonly string[]): BankColumns | null {
   return { day, texts, credit, debit: ownDebit === -1 ? null : ownDebit }
 }
 
+const LOCAL_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/
+
+/** Whether days have the month first: one of them cannot be read otherwise, and none only the other way. */
+export function isMonthFirst(typed: readonly string[]): boolean {
+  const days = typed.flatMap((text) => LOCAL_DAY.exec(text)?.slice(1, 3).map(Number) ?? [])
+  const isOver = (side: number) => days.some((number, index) => index % 2 === side && number > 12)
+  return isOver(1) && !isOver(0)
+}
+
 /** `21/11/2026`, `21-11-26`, `2026-11-21`; null: no day. */
-export function readDay(typed: string): string | null {
+export function readDay(typed: string, monthFirst = false): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(typed)
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(typed)
-  const parts = iso?.slice(1) ?? local?.slice(1).toReversed()
+  const [, first = '', second = '', last = ''] = LOCAL_DAY.exec(typed) ?? []
+  const local = last === '' ? undefined : monthFirst ? [last, first, second] : [last, second, first]
+  const parts = iso?.slice(1) ?? local
   if (!parts) return null
   const [year = '', month = '', day = ''] = parts
   const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -31,13 +31,16 @@ import {
   saveFormat,
   type StoredMovement,
 } from './extracts.store.ts'
-import { matchCredit, creditsOf, type ExtractCredit } from './match-credit.ts'
+import { matchCredit, readRows, type ExtractCredit } from './match-credit.ts'
 import { lockTransferAccount } from './transfers.store.ts'
 import { guessColumns, readTable } from './read-extract.ts'
 
 /** An ask that is older is looked for by nobody. */
 const ASKED_DAYS = 120
 const DAY_SECONDS = 24 * 3600
+
+/** Rows of a file whose common fault is the file's. */
+const COMMON_LEAST = 3
 
 /** Credits entered at once, so that nobody who pays or confirms waits for a long file. */
 export const SLICE_CREDITS = 500
@@ -49,6 +52,8 @@ const NOTHING: ReadExtract = {
   Repetidos: 0,
   Tomados: 0,
   Propuestos: 0,
+  Ignorados: [],
+  Ilegibles: [],
 }
 
 /**
@@ -75,13 +80,17 @@ export async function takeExtract(
   const own = saidColumns(said)
   const columns = own ?? (await findFormat(db, headings)) ?? guessColumns(table.headings)
   if (columns === null) return { ...NOTHING, Encabezados: table.headings.map((name) => name.slice(0, 100)) }
-  const credits = withFingerprints(
-    creditsOf(table, columns) ?? refuseStaff(transferFault('extracto-sin-signo')),
-  )
+  const read = readRows(table, columns) ?? refuseStaff(transferFault('extracto-sin-signo'))
+  const { ignored: Ignorados, unreadable: Ilegibles } = read
+  // what is wrong in every row is the file's fault; of a few rows each is named
+  const isCommon = read.credits.length + Ignorados.length === 0 && Ilegibles.length >= COMMON_LEAST
+  if (isCommon) refuseStaff(transferFault('extracto-ilegible'))
+  const credits = withFingerprints(read.credits)
+  const rows = { Ignorados, Ilegibles }
   const hash = createHash('sha256').update(bytes).digest('hex')
   return inTransaction(db, async (trx) => {
     await lockTransferAccount(trx)
-    if (await isExtractKnown(trx, hash)) return { ...NOTHING, Repetidos: credits.length }
+    if (await isExtractKnown(trx, hash)) return { ...NOTHING, ...rows, Repetidos: credits.length }
     const at = instant(clock)
     if (own !== null) await saveFormat(trx, headings, own, at)
     const extract = await openExtract(trx, { name: Nombre, hash, staff_name: staff.userName, at })
@@ -89,7 +98,7 @@ export async function takeExtract(
     const before = await listStored(trx, prints)
     const missing = credits.filter(({ fingerprint }) => !before.has(fingerprint))
     await enterCredits(trx, deps, extract, missing.slice(0, SLICE_CREDITS))
-    const result = resultOf(extract, prints, await listStored(trx, prints))
+    const result = { ...resultOf(extract, prints, await listStored(trx, prints)), ...rows }
     if (result.Faltan > 0) return result
     await closeExtract(trx, extract, hash)
     await recordChange(trx, staff, clock, {
@@ -107,7 +116,7 @@ function resultOf(
   extract: number,
   prints: readonly string[],
   stored: ReadonlyMap<string, StoredMovement>,
-): ReadExtract {
+): Omit<ReadExtract, 'Ignorados' | 'Ilegibles'> {
   const found = [...stored.values()]
   const own = found.filter(({ extract_id }) => extract_id === extract)
   return {
