@@ -8,6 +8,8 @@ export interface OptionChoices {
   isRetiring: boolean
   /** What each branch of the file is, if each has its own prices. */
   branches?: readonly BranchChoice[]
+  /** Answers to questions about the file. */
+  answers?: readonly string[] | undefined
 }
 
 /** In place of a branch: the rows of all branches. */
@@ -26,7 +28,7 @@ export const branchOf = ({ Sucursal, Sucursales }: ImportOptions): string =>
 
 /** The request of a comparison for these options. A partial list never takes articles off sale. */
 export function optionsOf(choices: OptionChoices): ImportOptions {
-  const { profile, branch, isPartial, isRetiring, branches } = choices
+  const { profile, branch, isPartial, isRetiring, branches, answers } = choices
   const merchant = merchantChosen(branch)
   return {
     Perfil: profile,
@@ -34,6 +36,7 @@ export function optionsOf(choices: OptionChoices): ImportOptions {
     ...(merchant !== null && branches !== undefined && { Sucursales: [...branches] }),
     Retirar: isRetiring && !isPartial,
     ...(isPartial && { Parcial: true }),
+    ...(answers !== undefined && { Respuestas: [...answers] }),
   }
 }
 

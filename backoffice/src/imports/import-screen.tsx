@@ -20,7 +20,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import {
-  IMPORT_STATE_NAMES,
   IMPORT_STEP_TEXTS,
   importTitle,
   PARTIAL_TEXTS,
@@ -39,7 +38,8 @@ import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
-import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
+import { FileQuestion } from './file-question.tsx'
+import { isBusy, isOpen, momentText, stateText, toneOf } from './import-words.ts'
 import { NoteList, RejectedRows } from './note-list.tsx'
 import { ReadFile } from './read-file.tsx'
 import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
@@ -80,7 +80,10 @@ function WholeImport({ job }: { job: ImportJob }) {
         <CardContent>
           <Heading job={job} />
           {isBusy(job) && <Progress job={job} />}
-          {job.Falla !== null && (
+          {job.Pregunta !== undefined && isOpen(job) && mayImport && (
+            <FileQuestion job={job} question={job.Pregunta} />
+          )}
+          {job.Falla !== null && job.Pregunta === undefined && (
             <Alert severity="error" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
               {job.Falla}
             </Alert>
@@ -127,7 +130,7 @@ function Heading({ job }: { job: ImportJob }) {
         <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           {job.Archivo}
         </Typography>
-        <Chip size="small" color={toneOf(job.Estado)} label={IMPORT_STATE_NAMES[job.Estado]} />
+        <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
       </Stack>
       <Typography variant="body2" color="text.secondary">
         {[momentText(job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}

@@ -1,5 +1,10 @@
 import type { ChipProps } from '@mui/material'
-import type { ImportJob, ImportState } from '@gondola/contract/imports'
+import {
+  IMPORT_STATE_NAMES,
+  IMPORT_STEP_TEXTS,
+  type ImportJob,
+  type ImportState,
+} from '@gondola/contract/imports'
 import { formatMoment } from '@gondola/contract/base'
 
 /** An instant as `21/11/26, 09:05`. */
@@ -14,6 +19,10 @@ export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.h
 /** Whether it may still be read with other options, or cancelled. */
 export const isOpen = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean =>
   ['subida', 'lista', 'retenida', 'fallida', 'programada'].includes(Estado)
+
+/** The state in words; a file that is asked about is no lost one. */
+export const stateText = ({ Estado, Pregunta }: Pick<ImportJob, 'Estado' | 'Pregunta'>): string =>
+  Pregunta === undefined ? IMPORT_STATE_NAMES[Estado] : IMPORT_STEP_TEXTS.asks
 
 export function toneOf(state: ImportState): ChipProps['color'] {
   if (state === 'aplicada') return 'success'

@@ -5,7 +5,6 @@ import { Loading, Title } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import {
   changesText,
-  IMPORT_STATE_NAMES,
   IMPORTS_TEXTS,
   staffImports,
   uploadImport,
@@ -14,7 +13,7 @@ import {
 import { askServer, callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { momentText, toneOf } from './import-words.ts'
+import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 import { useIsHere } from '../ui/frame/use-is-here.ts'
 
@@ -69,7 +68,7 @@ function ImportLine({ job }: { job: ImportJob }) {
         <CardContent>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.Archivo}</Typography>
-            <Chip size="small" color={toneOf(job.Estado)} label={IMPORT_STATE_NAMES[job.Estado]} />
+            <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
             {[momentText(job.Aplicada ?? job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}

@@ -81,7 +81,14 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
     merchant === undefined ||
     (!isChosenTwice(branches) && branches.some(({ Sucursal }) => Sucursal !== 'omitir'))
   const isReady = known !== null && isMapped && !(needsBranch && branch === '')
-  const options = optionsOf({ profile, branch, isPartial, isRetiring, branches })
+  const options = optionsOf({
+    profile,
+    branch,
+    isPartial,
+    isRetiring,
+    branches,
+    answers: Opciones.Respuestas,
+  })
   const isOther = !isAsCompared(options, Opciones)
   useEffect(() => onChoose(isOther), [isOther, onChoose])
 
@@ -102,7 +109,7 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
       </Typography>
       {reading.Tipo === 'lista' && !isMapping && (
         <>
-          <SampleTable reading={reading} />
+          <SampleTable columns={reading.Columnas} rows={reading.Muestra} />
           <Button onClick={() => setIsMapping(true)} sx={{ minHeight: 44, alignSelf: 'flex-start' }}>
             {known === null ? IMPORT_STEP_TEXTS.map : IMPORT_STEP_TEXTS.mapAgain}
           </Button>
@@ -206,13 +213,21 @@ function Discard({ Id }: { Id: number }) {
 }
 
 /** A list's first rows under the names of its columns. */
-const SampleTable = ({ reading: { Columnas, Muestra } }: { reading: ImportReading }) => (
+
+/** A list's first rows under the names of its columns. */
+export const SampleTable = ({
+  columns,
+  rows,
+}: {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}) => (
   <RowsTable<readonly string[]>
     region={IMPORT_STEP_TEXTS.sample}
     regionSx={{ contain: 'inline-size', maxHeight: 320, border: 1, borderColor: 'divider' }}
     sticky
-    rows={Muestra}
-    columns={Columnas.map((name, place) => ({
+    rows={rows}
+    columns={columns.map((name, place) => ({
       title: name || `${place + 1}`,
       cell: (cells) => cells[place] ?? '',
     }))}

@@ -15,10 +15,12 @@ export const REJECTIONS = {
   ean_cientifico: (value: string) =>
     `El código de barras «${value}» quedó en notación científica y no se puede recuperar.`,
   ean_con_letra: (value: string) => `El código de barras «${value}» tiene letras.`,
+  codigo_fecha: (value: string) =>
+    `El código «${value}» es una fecha: la planilla lo cambió. Dale a la columna formato de texto y cargalo de nuevo.`,
   codigo_vacio: () => 'La fila no tiene código de barras ni código interno.',
   codigo_invalido: (value: string) =>
     `El código «${value}» no sirve: se admiten de 1 a 20 letras sin acento, números y guiones.`,
-  descripcion_vacia: () => 'La fila no tiene descripción.',
+  descripcion_vacia: () => 'La fila no tiene descripción, y el artículo es nuevo.',
   precio_vacio: () => 'La fila no tiene precio.',
   precio_cero: () => 'El precio es cero.',
   precio_negativo: (value: string) => `El precio «${value}» es negativo.`,
@@ -36,6 +38,8 @@ export const REJECTIONS = {
     known === ''
       ? `La tienda no tiene la lista de precios «${value}», ni ninguna otra.`
       : `La tienda no tiene la lista de precios «${value}». Las que hay: ${known}.`,
+  precio_dudoso: (value: string) =>
+    `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
 } as const
 export type Rejection = keyof typeof REJECTIONS
@@ -53,7 +57,10 @@ export const WARNINGS = {
   precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,
   precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
   oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
+  hoja_sin_leer: (value: string) => `La planilla tiene otras hojas, que no se leen: ${value}.`,
+  hojas_ocultas: (value: string) => `La planilla tiene hojas ocultas, que no se leen: ${value}.`,
   descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
+  rubro_vacio: (rows: string) => `El rubro está vacío en artículos nuevos (${rows}): quedan sin clasificar.`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
   iva_desconocido: (value: string) => `La alícuota «${value}» no se conoce; vale la de la familia.`,
@@ -98,6 +105,10 @@ export const DAMAGES = {
 export const UNUSABLE = {
   archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
   archivo_vacio: () => 'El archivo está vacío.',
+  renglones_anchos: (said: string) => `${said} Guardalo separado por punto y coma, o con comillas.`,
+  archivo_con_pregunta: (question: string) => question,
+  misma_falla: (fault: string) =>
+    `Ninguna fila se puede tomar, y todas por lo mismo: es del archivo. ${fault}`,
   archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
   archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
   zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
@@ -133,6 +144,28 @@ export const UNUSABLE = {
     `La clave ${key} ya es de otra sucursal de la tienda. Sacásela en Sucursales, o usá esa.`,
 } as const
 export type Unusable = keyof typeof UNUSABLE
+
+/** Questions about a file that is unclear in every row. */
+export const QUESTION_TEXTS = {
+  wide: (wide: number, rows: number, line: number, example: string) =>
+    `En ${count.format(wide)} de ${count.format(rows)} filas hay más datos que columnas en el encabezado (línea ${line}: ${example.slice(0, 120)}). No se importó nada.`,
+  how: '¿Cómo se lee?',
+  join: (columns: string) => `La coma es la de los centavos: unir las dos partes de ${columns}`,
+  surplus: (values: string) =>
+    `Son columnas sin nombre: dejar afuera lo que sobra al final (${values.slice(0, 120)})`,
+  twice: (name: string, times: number, meaning: string) =>
+    `El encabezado tiene ${times} columnas «${name}», con valores distintos: ¿cuál es ${meaning}?`,
+  column: (number: number, values: string) => `La columna ${number}: ${values.slice(0, 120)}`,
+  thousands: (column: string, example: string) =>
+    `En «${column}» hay números como «${example}», y ninguno que diga si el signo separa miles o decimales. ¿Qué separa?`,
+  heading: (column: string) => [column, 'Se lee'],
+  areThousands: (text: string, value: string) => `Miles: «${text}» es ${value}`,
+  hiddenRows: (rows: number, line: number) =>
+    `La planilla tiene ${count.format(rows)} ${rows === 1 ? 'fila oculta' : 'filas ocultas'}, por un filtro o a mano (la primera, la ${line}). ¿Se importan también?`,
+  withHidden: 'Sí, todas las filas',
+  withoutHidden: 'No, sólo las que se ven',
+  areDecimals: (text: string, value: string) => `Decimales: «${text}» es ${value}`,
+} as const
 
 /** A branch in a list of choices. */
 export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
@@ -187,6 +220,7 @@ export const IMPORT_TEXTS = {
     '  --liberar CÓDIGOS    esos precios saltan y están bien (separados por comas)',
     '  --sin-saltos         los demás precios que saltan quedan como están; el resto se aplica',
     '  --soltar CÓDIGOS     esos precios fijados a mano se sueltan (todos: los que no saltan)',
+    '  --responder QUÉ=CÓMO responde lo que el archivo deja en duda (el mensaje dice qué)',
     '  --activar HORA       lo deja para esa hora (2026-11-22T06:00); lo aplica el servidor',
     '  --simular            informa qué cambiaría y no cambia nada',
     '  --confirmar          aplica también lo que el freno retiene',
@@ -198,6 +232,7 @@ export const IMPORT_TEXTS = {
     'Termina con 0 si se aplicó, deshizo o simuló, 1 si el archivo no se puede usar o no hay qué deshacer,',
     '3 si lo retuvo el freno.',
   ].join('\n'),
+  answer: (answer: string, text: string) => `  --responder ${answer}   ${text}`,
   reading: (rows: number, share: number | null) =>
     `Leyendo: ${count.format(rows)} filas${share === null ? '' : ` (${Math.round(share * 100)} %)`}`,
   writing: (done: number, all: number) =>
@@ -229,7 +264,7 @@ export const IMPORT_TEXTS = {
   howPinned: 'Con --soltar CÓDIGO (o --soltar todos) un precio fijado a mano vuelve a seguir a la lista.',
   warned: 'Avisos:',
   more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
-  applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
+  applied: 'Listo: el catálogo nuevo está guardado. Una tienda abierta lo muestra en unos segundos.',
   nothingNew: 'Listo: no había nada que cambiar.',
   simulated: 'Simulación: no se cambió nada.',
   nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
@@ -241,7 +276,7 @@ export const IMPORT_TEXTS = {
     `La importación ${count.format(id)}, ${file}, no cambió nada: se deshace la anterior.`,
   undoneSoFar: (done: number, all: number) =>
     `Deshaciendo: ${count.format(done)} de ${count.format(all)} artículos`,
-  undone: 'Listo: la tienda ya muestra el catálogo de antes.',
+  undone: 'Listo: el catálogo de antes está de vuelta. Una tienda abierta lo muestra en unos segundos.',
   severalBranches: (branches: readonly string[]) =>
     [
       `El archivo trae ${count.format(branches.length)} sucursales y no se eligió ninguna: de cada artículo vale la primera fila. Con --sucursal CLAVE se elige una:`,
@@ -254,6 +289,14 @@ export const IMPORT_TEXTS = {
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByVanished: (vanished: number, before: number) =>
     `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
+  heldByNames: (renamed: number, compared: number) =>
+    `Cambia el nombre de ${count.format(renamed)} de ${count.format(compared)} artículos.`,
+  heldByBrands: (rebranded: number, compared: number) =>
+    `Cambia la marca de ${count.format(rebranded)} de ${count.format(compared)} artículos.`,
+  heldByOneName: (name: string, articles: number) =>
+    `${count.format(articles)} artículos quedarían con el mismo nombre: «${name}».`,
+  heldByAlike: (alike: number, added: number) =>
+    `${count.format(alike)} de ${count.format(added)} artículos nuevos tienen el mismo nombre que otro.`,
   planned: (id: number) =>
     `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',

@@ -102,6 +102,23 @@ export const ImportBranchSummary = Closed({
 })
 export type ImportBranchSummary = Static<typeof ImportBranchSummary>
 
+/** The answer to a question about a file: `miles=si`, `columna-precio=4`. */
+const ImportAnswer = Type.String({ pattern: '^[a-z]+(-[a-z_]+)?=[a-z0-9-]{1,30}$', maxLength: 60 })
+
+/** A question about a whole file: nothing is compared until it is answered, and no answer is assumed. */
+export const ImportQuestion = Closed({
+  Texto: Type.String(),
+  Respuestas: Type.Array(
+    Closed({
+      Respuesta: ImportAnswer,
+      Texto: Type.String(),
+      /** The first rows as they would be read. */
+      Muestra: Type.Array(Type.Array(Type.String())),
+    }),
+  ),
+})
+export type ImportQuestion = Static<typeof ImportQuestion>
+
 /** Options for reading and applying an import. */
 export const ImportOptions = Closed({
   /** The profile's name; null: detected from the file's header. */
@@ -116,6 +133,8 @@ export const ImportOptions = Closed({
   Retirar: Type.Boolean(),
   /** The file is a part of the list, so missing articles stay on sale; absent: not answered yet. */
   Parcial: Type.Optional(Type.Boolean()),
+  /** Answers to questions about the file. */
+  Respuestas: Type.Optional(Type.Array(ImportAnswer, { maxItems: 40 })),
 })
 export type ImportOptions = Static<typeof ImportOptions>
 
@@ -200,6 +219,8 @@ export const ImportJob = Closed({
   SinCambios: Type.Boolean(),
   /** Why the file cannot be used. */
   Falla: Nullable(Type.String()),
+  /** What must be answered before it can be used. */
+  Pregunta: Type.Optional(ImportQuestion),
 })
 export type ImportJob = Static<typeof ImportJob>
 

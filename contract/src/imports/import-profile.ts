@@ -90,7 +90,14 @@ export const toldFacts = (
   >),
 })
 
-export const IMPORT_ENCODINGS = ['utf-8', 'windows-1252', 'cp850', 'utf-16le', 'utf-16be'] as const
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'cp850',
+  'macroman',
+  'utf-16le',
+  'utf-16be',
+] as const
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
 
 /** The position of a column: its name in the header, or its first character and length. */

@@ -62,7 +62,7 @@ export const IMPORT_FAULTS = {
     'De esa sucursal no hay nada que deshacer en esta importación, o se importó algo después.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
   'perfil-incompleto':
-    'Al perfil le falta una columna: hacen falta la descripción, el precio y el código de barras o el interno.',
+    'Al perfil le falta una columna: hacen falta el precio y el código de barras o el interno.',
   'perfil-repetido': 'Una columna está dos veces.',
   'perfil-del-sistema': 'Ese nombre es de un perfil del sistema. Elegí otro.',
   'perfil-lugares': 'En un perfil de ancho fijo cada columna necesita desde dónde y cuántas letras.',
@@ -112,6 +112,7 @@ export const IMPORT_STEP_TEXTS = {
   chooseBranch: 'Elegí la sucursal cuyos precios son los de la tienda.',
   allBranches: 'Todas: vale la primera fila de cada artículo',
   retire: 'Sacar de la venta los artículos que el archivo ya no trae',
+  asks: 'Hay que responder una pregunta',
   compare: 'Comparar con la tienda',
   compareAgain: 'Comparar de nuevo',
   compareFirst:

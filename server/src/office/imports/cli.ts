@@ -151,6 +151,8 @@ async function importWith(config: Config, command: Command): Promise<number> {
     progress.end()
     if (!(error instanceof UnusableFile)) throw error
     console.error(error.message)
+    for (const { Respuesta, Texto } of error.question?.Respuestas ?? [])
+      console.error(IMPORT_TEXTS.answer(Respuesta, Texto))
     const rechazadas = [{ linea: 1, motivo: error.motivo, detalle: error.message }]
     await writeReport(command.reportPath, { ...EMPTY_REPORT, rechazadas })
     return EXIT_UNUSABLE
@@ -180,6 +182,7 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
       }),
       Retirar: command.isRetiring,
       ...(command.isPartial && { Parcial: true }),
+      ...(command.answers.length > 0 && { Respuestas: [...command.answers] }),
       isConfirmed: command.isConfirmed,
       staffId: null,
       userName: 'importar',

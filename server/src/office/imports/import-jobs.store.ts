@@ -4,6 +4,7 @@ import type {
   ImportBranchSummary,
   ImportOptions,
   ImportProgress,
+  ImportQuestion,
   ImportState,
   ImportSummary,
   ImportReport,
@@ -40,6 +41,8 @@ export interface JobOutcome {
   /** What changes at each branch; absent: one price for each article. */
   effects?: readonly ImportBranchSummary[]
   fault: string | null
+  /** What must be answered before the file can be used. */
+  question?: ImportQuestion
 }
 
 /** For an import that reads no file, or cannot. */

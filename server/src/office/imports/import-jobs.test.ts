@@ -167,6 +167,128 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await read(next.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
     })
 
+    it('takes a list of a code and a price, and asks a description of new articles alone', async () => {
+      await applied(table(MILK, MATE))
+      const before = await shop.db
+        .selectFrom('articles')
+        .selectAll()
+        .where('Codigo', '=', '7791000000017')
+        .execute()
+      const list = 'ean;precio\n7791000000017;1600,50\n7791000000024;2500\n7791000000031;700,00'
+      const { Id } = await upload(list)
+      const reading = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(reading.json).toMatchObject({ Perfil: 'gondola', Columnas: ['ean', 'precio'] })
+      const job = await applied(list)
+      expect(job).toMatchObject({ Estado: 'aplicada', Resumen: { suben: 1, rechazadas: 1, avisos: 0 } })
+      const notes = await staff.call(listImportNotes, {
+        params: { Id: job.Id },
+        query: { Tipo: 'rechazadas' },
+      })
+      expect(notes.json).toMatchObject([{ linea: 4, motivo: 'descripcion_vacia' }])
+      const after = await shop.db
+        .selectFrom('articles')
+        .selectAll()
+        .where('Codigo', '=', '7791000000017')
+        .execute()
+      expect(after).toEqual([
+        { ...before[0], Precioventa: 1600.5, position: 2, updated_at: expect.anything() },
+      ])
+      const profile: ImportProfile = {
+        Nombre: 'caja',
+        Formato: 'encabezado',
+        Codificacion: null,
+        Separador: null,
+        Decimal: null,
+        DecimalesImplicitos: 0,
+        Columnas: ['ean', 'precio'].map((Campo) => ({
+          Campo,
+          Nombre: Campo,
+          Desde: null,
+          Largo: null,
+        })) as ImportProfile['Columnas'],
+      }
+      expect((await staff.call(staffImportProfiles.create, { body: profile })).status).toBe(200)
+    })
+
+    it('warns of an empty family once, and of new articles alone', async () => {
+      await applied(table(MILK))
+      const bare = (line: string) => line.replace(/;[^;]*;[^;]*;([^;]*)$/, ';;;$1')
+      const job = await simulated(table(bare(MILK), bare(MATE), bare(SOAP)))
+      const notes = await staff.call(listImportNotes, { params: { Id: job.Id }, query: { Tipo: 'avisos' } })
+      expect(notes.json).toMatchObject([
+        { linea: 3, motivo: 'rubro_vacio', detalle: expect.stringContaining('(2)') },
+      ])
+    })
+
+    it('asks about a file once, and compares with the answer', async () => {
+      const list = 'ean,descripcion,precio\n7791000000017,Leche,1500,50\n7791000000024,Yerba,950,75'
+      const asked = await simulated(list)
+      expect(asked).toMatchObject({
+        Estado: 'fallida',
+        Falla: expect.stringContaining('línea 2'),
+        Pregunta: { Respuestas: [{ Respuesta: 'ancho=unir-3' }, { Respuesta: 'ancho=sobran' }] },
+      })
+      const body = { ...OPTIONS, Respuestas: ['ancho=unir-3'] }
+      await staff.call(simulateImport, { params: { Id: asked.Id }, body })
+      await work()
+      const answered = await read(asked.Id)
+      expect(answered).toMatchObject({ Estado: 'lista', Opciones: { Respuestas: ['ancho=unir-3'] } })
+      expect(answered.Pregunta).toBeUndefined()
+      expect((await differences(asked.Id)).map(({ PrecioDespues }) => PrecioDespues)).toEqual([
+        1500.5, 950.75,
+      ])
+    })
+
+    it('refuses a file whose rows all have one fault', async () => {
+      const rows = [1, 2, 3].map((number) => `7791000000${number}17;Yerba ${number};15/3/2026`)
+      const job = await simulated(['ean;descripcion;precio', ...rows].join('\n'))
+      expect(job).toMatchObject({ Estado: 'fallida', Falla: expect.stringContaining('«15/3/2026»') })
+    })
+
+    it('is held by what it does to names and brands', async () => {
+      const line = (number: number, name: string, brand: string) =>
+        `77910000${10_000 + number};${name};${brand};Almacén;Yerbas;100`
+      const names = Array.from({ length: 100 }, (_, number) => `Yerba ${number}`)
+      const listOf = (changed: Record<number, string> = {}, brands: Record<number, string> = {}) =>
+        table(...names.map((name, number) => line(number, changed[number] ?? name, brands[number] ?? 'ALA')))
+      await applied(listOf())
+      const holds = async (...lists: Parameters<typeof listOf>) =>
+        (await simulated(listOf(...lists))).Retenciones
+      expect(await holds({ 1: 'Mate 1', 2: 'YERBA  2.' }, { 4: 'Otra', 5: 'ala' })).toEqual([])
+      expect(await holds({ 1: 'Mate 1', 2: 'Mate 2', 3: 'Mate 3' })).toEqual([
+        'Cambia el nombre de 3 de 100 artículos.',
+      ])
+      expect(await holds({}, { 1: 'Otra', 2: 'Otra', 3: 'S/D' })).toEqual([
+        'Cambia la marca de 3 de 100 artículos.',
+      ])
+      expect(await holds({ 1: 'Yerba 2' })).toEqual(['2 artículos quedarían con el mismo nombre: «Yerba 2».'])
+      // what staff hold by hand is not renamed
+      const hold = { manual_fields: JSON.stringify(['Descripcion', 'brand_code']) }
+      await shop.db.updateTable('articles').set(hold).where('Codigo', 'like', '77910000%').execute()
+      expect(await holds({ 1: 'Mate 1', 2: 'Mate 2', 3: 'Mate 3' }, { 1: 'x', 2: 'y', 3: 'z' })).toEqual([])
+      const filled = table(...Array.from({ length: 20 }, (_, number) => line(200 + number, 'Aceite', 'ALA')))
+      expect((await simulated(filled, { ...OPTIONS, Parcial: true })).Retenciones).toEqual([
+        '20 de 20 artículos nuevos tienen el mismo nombre que otro.',
+      ])
+    })
+
+    it.each([10, 0.1])('is held by a price × %d that no import made', async (factor) => {
+      const some = await shop.db
+        .selectFrom('articles')
+        .selectAll()
+        .where('unidad', '=', 1)
+        .orderBy('Codigo')
+        .limit(1)
+        .execute()
+      const [one] = some
+      const price = (one!.Precioventa * factor).toFixed(2).replace('.', ',')
+      const job = await simulated(`codigo;precio\n${one!.Codigo};${price}`)
+      expect(job).toMatchObject({
+        Resumen: { saltos: 1 },
+        Retenciones: [expect.stringContaining('1 precio salta')],
+      })
+    })
+
     it('says why a file cannot be used, and what becomes of one given up', async () => {
       const broken = await simulated('a,b\n1,2')
       expect(broken).toMatchObject({ Estado: 'fallida', Falla: expect.stringContaining('encabezado') })

@@ -75,7 +75,7 @@ export function simulate(
   if (options.Parcial && options.Retirar) refuseStaff(importFault('importacion-parcial-retira', 'Parcial'))
   return step(deps, id, async (trx, job) => {
     // decisions on an earlier comparison do not carry over
-    const { Parcial: _before, ...known } = optionsOf(job)
+    const { Parcial: _partial, Respuestas: _answers, ...known } = optionsOf(job)
     const changed: JobOptions = {
       ...known,
       ...options,
@@ -89,11 +89,12 @@ export function simulate(
       apply_at: null,
       outcome: null,
     })
-    const { Sucursales, ...others } = options
+    const { Sucursales, Respuestas, ...others } = options
     const chosen = typeof Sucursales === 'object' ? Sucursales.map(choiceText).join(', ') : Sucursales
     return note(trx, deps, session, id, 'simular', {
       ...others,
       ...(chosen !== undefined && { Sucursales: chosen }),
+      ...(Respuestas !== undefined && { Respuestas: Respuestas.join(', ') }),
     })
   })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fits } from '@gondola/contract/base'
-import { BranchChoice } from '@gondola/contract/imports'
+import { BranchChoice, ImportOptions } from '@gondola/contract/imports'
 import type { BranchChoices } from './branches/choose-targets.ts'
 import type { PriceDecisions } from './plan/brake.ts'
 
@@ -26,6 +26,8 @@ export interface Command {
   isRetiring: boolean
   isPartial: boolean
   decisions: PriceDecisions
+  /** Answers to questions about the file. */
+  answers: readonly string[]
   /** Instant at which it is applied; null: now. */
   applyAt: string | null
   isDryRun: boolean
@@ -48,6 +50,7 @@ export function readCommand(): Command | UndoCommand | null {
         liberar: { type: 'string', multiple: true, default: [] },
         'sin-saltos': { type: 'boolean', default: false },
         soltar: { type: 'string', multiple: true, default: [] },
+        responder: { type: 'string', multiple: true, default: [] },
         rechazadas: { type: 'string' },
         activar: { type: 'string' },
         simular: { type: 'boolean', default: false },
@@ -68,6 +71,7 @@ export function readCommand(): Command | UndoCommand | null {
     }
     if (path === undefined || positionals.length > 1) return null
     if (values.parcial && values.retirar) return null
+    if (!fits(ImportOptions.properties.Respuestas, values.responder)) return null
     const chosen = branchesOf(values.sucursal)
     if (chosen === null) return null
     const applyAt = values.activar === undefined ? null : instantOf(values.activar)
@@ -80,6 +84,7 @@ export function readCommand(): Command | UndoCommand | null {
       isPartial: values.parcial,
       decisions: decisionsOf(values.soltar, values.liberar, values['sin-saltos']),
       applyAt,
+      answers: values.responder,
       isDryRun: values.simular,
       isConfirmed: values.confirmar,
       reportPath: values.informe === undefined ? null : fromCaller(values.informe),

@@ -76,7 +76,12 @@ class JobRun {
     } catch (error) {
       if (error instanceof FilesAway) await postponeJob(this.#deps.db, this.#deps.clock, this.#lease)
       if (!(error instanceof UnusableFile)) throw error
-      await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault: error.message })
+      const { message: fault, question } = error
+      await settleJob(this.#deps.db, this.#lease, 'fallida', {
+        ...NOTHING_FOUND,
+        fault,
+        ...(question && { question }),
+      })
     }
   }
 
@@ -130,6 +135,7 @@ class JobRun {
         branches: options.Sucursales,
         isRetiring: options.Retirar,
         isPartial: options.Parcial ?? false,
+        answers: options.Respuestas ?? [],
         decisions: options.decisions,
         isDryRun,
         isConfirmed: options.isConfirmed,
@@ -172,11 +178,12 @@ class JobRun {
 }
 
 const shown = ({ holds, branches, counts, effects }: ImportOutcome) => {
-  const { saltos: jumpsWaiting, desaparecidas, presentBefore } = counts
+  const { saltos: jumpsWaiting, desaparecidas, presentBefore, names } = counts
   const brake = {
     jumpsWaiting,
     desaparecidas,
     presentBefore,
+    names,
     ...(counts.branches && { branches: counts.branches }),
   }
   return { holds, branches, brake, ...(effects !== null && { effects }) }

@@ -88,7 +88,7 @@ interface JobContext {
 }
 
 function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob {
-  const { Perfil, Sucursal, Sucursales, Retirar, Parcial, decisions, undoes } = optionsOf(row)
+  const { Perfil, Sucursal, Sucursales, Retirar, Parcial, Respuestas, decisions, undoes } = optionsOf(row)
   const outcome = row.outcome as JobOutcome | null
   return {
     Id: row.id,
@@ -104,6 +104,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
       Retirar,
       ...(Sucursales !== undefined && { Sucursales }),
       ...(Parcial !== undefined && { Parcial }),
+      ...(Respuestas !== undefined && { Respuestas }),
     },
     ...(outcome?.effects && {
       PorSucursal: effectsOf(
@@ -132,6 +133,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
     SinCambios: Boolean(row.is_idle),
     SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
     Falla: outcome?.fault ?? null,
+    ...(outcome?.question && { Pregunta: outcome.question }),
   }
 }
 

@@ -149,7 +149,7 @@ export class BranchPlan {
 
   *#rows(): Generator<ReadRow> {
     const page = this.#staging.database.prepare(
-      `select s.seq, k.price, k.list_prices, k.not_sold_at, k.manual, k.is_imported, k.is_fixed, k.is_present
+      `select s.seq, k.price, k.list_prices, k.not_sold_at, k.manual, k.is_fixed, k.is_present
        from staged s left join known k on k.Codigo = s.Codigo where s.seq > ? order by s.seq limit ${BATCH}`,
     )
     for (let last = 0; ;) {

@@ -44,7 +44,6 @@ export interface ReadRow {
   list_prices: string | null
   not_sold_at: string | null
   manual: string | null
-  is_imported: number | null
   is_fixed: number | null
   is_present: number | null
 }
@@ -87,7 +86,7 @@ export class BranchComparison {
   }
 
   #compare(
-    { price, is_imported, is_present }: ReadRow,
+    { price, is_present }: ReadRow,
     index: number,
     { column, branchId, group }: BranchColumn,
     { before, after, wasOut, isOut, base }: Sides,
@@ -110,7 +109,6 @@ export class BranchComparison {
     const now = priceIn(after, list, base)
     if (now > old) effect.Suben++
     else if (now < old) effect.Bajan++
-    if (is_imported !== 1) return null
     if (isBraked) {
       effect.brake.Comparados++
       if (Math.abs(now - old) > old * CHANGE_SHARE) effect.brake.Cambian++

@@ -90,9 +90,10 @@ const CONTENT = ['unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const
 /** The columns of unit of sale and content that the file does not tell, and that stay as they are. */
 function untoldContent(row: ImportRow, before: Row<'articles'>): readonly string[] {
   if (row.isUnitGuessed && before.unidad === 100) return ['unidad', ...CONTENT]
-  if (!row.isContentGuessed || before.ContenidoNeto === null || before.unidad === 100) return []
+  if (!row.isContentGuessed || before.unidad === 100) return []
+  if (row.ContenidoNeto === null) return CONTENT
   // a new name may tell another content
-  return row.ContenidoNeto === null || row.Descripcion === before.Descripcion ? CONTENT : []
+  return before.ContenidoNeto !== null && row.Descripcion === before.Descripcion ? CONTENT : []
 }
 
 /** Whether the shop's words for the unit of sale say what the file says: '6 unidades' for '6 un'. */

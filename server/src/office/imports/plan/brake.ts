@@ -1,6 +1,6 @@
 import { type MissingArticles, BRANCH_TEXTS, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { CHANGE_SHARE, type BranchBrake } from '../branches/compare-branches.ts'
-import type { PlanCounts } from './planned-article.ts'
+import type { NameCounts, PlanCounts } from './planned-article.ts'
 
 /** Decisions on single prices of an import, by article code. */
 export interface PriceDecisions {
@@ -20,7 +20,13 @@ export const isAnythingSaid = ({ letGo, letsAllGo, accepted, leavesJumps }: Pric
   letsAllGo || leavesJumps || letGo.length + accepted.length > 0
 
 /** The counts that the brake checks. */
-export type BrakeCounts = Pick<PlanCounts, 'jumpsWaiting' | 'desaparecidas' | 'presentBefore' | 'branches'>
+export type BrakeCounts = Pick<
+  PlanCounts,
+  'jumpsWaiting' | 'desaparecidas' | 'presentBefore' | 'branches'
+> & {
+  /** Absent in outcomes of earlier versions. */
+  names?: NameCounts
+}
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -28,12 +34,18 @@ export const VANISHED_MAX_SHARE = 0.3
 export const JUMPS_MAX = 0
 /** More of a branch's prices than this share change much: another branch's prices, perhaps. */
 export const CHANGED_MAX_SHARE = 0.2
+/** More articles with another name, or another brand, than this share: a column that slipped, perhaps. */
+export const RENAMED_MAX_SHARE = 0.02
+/** One article is renamed by hand. */
+const RENAMED_LEAST = 2
+/** New articles with one name: some wines of several brands have one, a column filled down makes all of them equal. */
+const ALIKE_MAX_SHARE = 0.2
 /** Of fewer articles no share is taken. */
 const COMPARED_LEAST = 20
 
 /**
- * The reasons why an import must wait for confirmation, as texts; empty if it need not. Counts only articles and prices
- * that came from imports, so that neither a first import nor one into the demo shop is held.
+ * The reasons why an import must wait for confirmation, as texts; empty if it need not. What is missing is counted of
+ * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
   const { jumpsWaiting } = counts
@@ -41,7 +53,20 @@ export function holdsOf(counts: BrakeCounts): string[] {
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
+    ...(counts.names === undefined ? [] : nameHolds(counts.names)),
     ...(counts.branches ?? []).flatMap(branchHolds),
+  ]
+}
+
+function nameHolds({ compared, renamed, rebranded, shared, nuevas, alike }: NameCounts): string[] {
+  const isMany = (changed: number) => changed >= RENAMED_LEAST && changed > compared * RENAMED_MAX_SHARE
+  return [
+    ...(isMany(renamed) ? [IMPORT_TEXTS.heldByNames(renamed, compared)] : []),
+    ...(isMany(rebranded) ? [IMPORT_TEXTS.heldByBrands(rebranded, compared)] : []),
+    ...(shared === null ? [] : [IMPORT_TEXTS.heldByOneName(shared.name, shared.articles)]),
+    ...(alike >= COMPARED_LEAST && alike > nuevas * ALIKE_MAX_SHARE
+      ? [IMPORT_TEXTS.heldByAlike(alike, nuevas)]
+      : []),
   ]
 }
 

@@ -53,7 +53,8 @@ export class BrandRegistry {
   }
 }
 
-const shownName = (name: string) =>
+/** A brand's name as it is shown. */
+export const shownName = (name: string) =>
   NO_BRAND.test(name.trim()) ? NO_BRAND_NAME : withoutShouting(name.trim())
 
 /** A file may spell a brand with and without accents; the spelling with accents is right. */

@@ -13,7 +13,7 @@ import type { BranchJump } from '../branches/compare-branches.ts'
 import { type ImportRow, warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import type { PlanCounts, PlannedArticle } from './planned-article.ts'
-import { planViews } from './plan-views.ts'
+import { countNames, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
 /**
@@ -94,6 +94,7 @@ export class ImportPlan {
       presentBefore: one('select count(*) from known where is_present = 1'),
       fijadas: one('select count(*) from judged where is_pinned'),
       ofertas: one('select count(*) from judged where is_overtaking and rise <> 0'),
+      names: countNames(this.#staging.database),
       ...(this.branches !== null && { branches: this.branches.effects.map(({ brake }) => brake) }),
     }
   }

@@ -81,13 +81,9 @@ export async function* readKnownArticles(
         'articles.Precioventa',
         'articles.unidad',
         'articles.manual_fields',
+        'articles.brand_code',
         'import_sources.row_hash',
         'import_sources.is_present',
-        row
-          .selectFrom('import_sources as any_source')
-          .whereRef('any_source.article_code', '=', 'articles.Codigo')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('imports'),
         row
           .selectFrom('offers')
           .whereRef('offers.article_code', '=', 'articles.Codigo')
@@ -101,22 +97,21 @@ export async function* readKnownArticles(
       .orderBy('articles.Codigo')
       .limit(BATCH)
       .execute()
-    yield batch.map(
-      ({ row_hash, is_present, imports, manual_fields, list_prices, not_sold_at, ...article }) => ({
-        ...article,
-        ...(isByBranch && {
-          branches: {
-            list_prices: list_prices ?? null,
-            not_sold_at: not_sold_at ?? null,
-            manual: manual_fields ?? [],
-          },
-        }),
-        rowHash: row_hash,
-        isPresent: is_present === true,
-        isImported: Number(imports) > 0,
-        isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
+    yield batch.map(({ row_hash, is_present, manual_fields, list_prices, not_sold_at, ...article }) => ({
+      ...article,
+      ...(isByBranch && {
+        branches: {
+          list_prices: list_prices ?? null,
+          not_sold_at: not_sold_at ?? null,
+          manual: manual_fields ?? [],
+        },
       }),
-    )
+      rowHash: row_hash,
+      isPresent: is_present === true,
+      isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
+      isNameFixed: manual_fields?.includes('Descripcion') ?? false,
+      isBrandFixed: manual_fields?.includes('brand_code') ?? false,
+    }))
     if (batch.length < BATCH) return
     last = batch.at(-1)!.Codigo
   }

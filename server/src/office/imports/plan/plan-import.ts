@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
+import { NO_BRAND_NAME } from '@gondola/contract/base'
 import type { ImportNote, ImportReport } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
+import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { BranchPlan } from '../branches/branch-plan.ts'
 import { PriceMatrix } from '../branches/group-lists.ts'
+import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
 import type { RowReading } from '../reading/read-row.ts'
@@ -12,6 +15,9 @@ import { Staging, type KnownArticle } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
+
+/** Rows of a file whose common fault is the file's. */
+const COMMON_LEAST = 3
 
 /** Compares a file's rows with the shop, row by row; in memory are only the codes of what the shop sells by weight. */
 export class ImportPlanner {
@@ -23,18 +29,29 @@ export class ImportPlanner {
   readonly stock: StockNumber[] = []
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
+  readonly #brands: ReadonlyMap<string, number>
   #read = 0
+  /** Rows of new articles with an empty category; `line` is the first one's. */
+  readonly #unclassified = { rows: 0, line: 0 }
 
-  /** `notes` are about the file as a whole; `book` is for prices by branch. */
-  constructor(notes: readonly ImportNote[] = [], book: BranchBook | null = null) {
+  /** `notes` are about the file as a whole; `book` is for prices by branch; `brands` are codes by key. */
+  constructor(
+    notes: readonly ImportNote[] = [],
+    book: BranchBook | null = null,
+    brands: ReadonlyMap<string, number> = new Map(),
+  ) {
+    this.#brands = brands
     this.#warnings = [...notes]
     this.#branches = book && { book, matrix: new PriceMatrix(), rowOf: new Map() }
   }
 
   /** Adds the shop's articles; to be called before the first row. */
   know(articles: readonly KnownArticle[]): void {
+    const noBrand = this.#brands.get(brandKey(NO_BRAND_NAME))
     for (const article of articles) {
-      this.#staging.addKnown(article)
+      // an article without a brand may get one
+      const isBrandFixed = article.isBrandFixed || article.brand_code === noBrand
+      this.#staging.addKnown({ ...article, isBrandFixed })
       if (article.unidad === 100) this.#weighed.add(article.Codigo)
     }
   }
@@ -60,8 +77,20 @@ export class ImportPlanner {
     if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
     const coded = { ...row, Codigo, Descripcion }
     if (row.stock !== undefined) this.#takeStock(coded, row.stock)
-    if (this.#branches === null) this.#take(coded, warnings)
-    else this.#takeByBranch(this.#branches, coded, row.Codigo, warnings)
+    const worth = this.#worthSaying(warnings, this.#staging.nameOf(Codigo) !== undefined)
+    if (this.#branches === null) this.#take(coded, worth)
+    else this.#takeByBranch(this.#branches, coded, row.Codigo, worth)
+  }
+
+  /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
+  #worthSaying(warnings: readonly ImportNote[], isKnown: boolean): ImportNote[] {
+    return warnings.filter(({ motivo, linea }) => {
+      if (motivo === 'rubro_vacio' && !isKnown) {
+        this.#unclassified.line ||= linea
+        this.#unclassified.rows++
+      }
+      return motivo !== 'rubro_vacio' && !(motivo === 'rubro_desconocido' && isKnown)
+    })
   }
 
   /** A number is of the row's branch; of a row without one, of the default branch. */
@@ -95,7 +124,7 @@ export class ImportPlanner {
     for (const one of warnings) note(this.#warnings, one)
     // the base price is decided when all branches are read
     const rowHash = hashOf({ ...row, Precioventa: 0 })
-    const seq = this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
+    const seq = this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
     const staged = { seq, line: row.line }
     branches.rowOf.set(codeInFile, staged)
     this.#price(branches, row, staged, row.line)
@@ -131,7 +160,25 @@ export class ImportPlanner {
     if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
       note(this.#warnings, warning(row.line, 'ean_repetido_otro_precio', String(before.line)))
     }
-    this.#staging.stage({ row, rowHash, name, ...groupsOf(row) })
+    this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
+  }
+
+  /** A fault that every row has is the file's; null if there is none. Of a few rows each is named. */
+  get commonFault(): string | null {
+    const [first, ...others] = this.#rejected
+    const isCommon = first !== undefined && others.every(({ motivo }) => motivo === first.motivo)
+    return isCommon && this.#read >= COMMON_LEAST && this.#rejected.length === this.#read
+      ? first.detalle
+      : null
+  }
+
+  /** The brand, and groups whose usual price reveals a typo. */
+  #groupsOf({ unidad, marca, familia, departamento }: ImportRow) {
+    return {
+      brandCode: marca ? (this.#brands.get(brandKey(shownName(marca))) ?? 0) : null,
+      group: familia === null ? '' : `${unidad}|${folded(familia)}`,
+      widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
+    }
   }
 
   /** The plan, after every row was added; the caller closes it. */
@@ -146,6 +193,8 @@ export class ImportPlanner {
     const plan = new ImportPlan(this.#staging, options, branches)
     for (const far of plan.farOff()) note(this.#warnings, far)
     const warnings = this.#warnings
+    const { rows, line } = this.#unclassified
+    if (rows > 0) note(warnings, warning(line, 'rubro_vacio', String(rows)))
     for (const one of plan.priceNotes()) note(warnings, one)
     const report: ImportReport = {
       leidas: this.#read,
@@ -174,12 +223,6 @@ interface BranchPrices {
   /** Rows of the matrix by the code in the file. */
   rowOf: Map<string, { seq: number; line: number }>
 }
-
-/** Groups whose usual price reveals a typo. */
-const groupsOf = ({ unidad, familia, departamento }: ImportRow) => ({
-  group: familia === null ? '' : `${unidad}|${folded(familia)}`,
-  widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
-})
 
 function note(notes: ImportNote[], one: ImportNote): void {
   if (notes.length < NOTES_MAX) notes.push(one)

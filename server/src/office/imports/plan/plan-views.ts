@@ -1,7 +1,9 @@
 import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
+import type Sqlite from 'better-sqlite3'
 import type { PriceDecisions } from './brake.ts'
+import type { NameCounts } from './planned-article.ts'
 
-/** A price change beyond the brake's factor: a jump if the price came from an import. */
+/** A price change beyond the brake's factor: a jump, whoever made the price. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
 
 /**
@@ -12,7 +14,7 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
   create temp view weighed as
     select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,
       coalesce(${IS_FAR}, 0) as is_far,
-      coalesce(k.is_imported = 1 and ((k.is_fixed = 0 and ${IS_FAR}) or s.branch_jump is not null), 0) as is_jump,
+      coalesce((k.is_fixed = 0 and ${IS_FAR}) or s.branch_jump is not null, 0) as is_jump,
       coalesce(d.is_accepted, 0) as is_accepted,
       coalesce(k.is_fixed = 1 and not (coalesce(d.is_let_go, 0) or (${Number(letsAllGo)} and not ${IS_FAR})), 0) as is_held,
       coalesce(k.is_fixed, 0) as is_fixed
@@ -26,6 +28,11 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
   create temp view planned as
     select * from judged
     where is_new or known_hash is not row_hash or rise <> 0 or (branch_changed and not is_left);
+  create temp view named as
+    select s.name_key, s.Codigo, k.Codigo is null as is_new,
+      coalesce(k.name_key <> s.name_key, 0) as is_renamed,
+      coalesce(s.brand_code <> k.brand_code, 0) as is_rebranded
+    from staged s left join known k on k.Codigo = s.Codigo;
   create temp view vanished as
     select k.Codigo from known k
     where k.is_present = 1 and not ${Number(isPartial)} and not exists (select 1 from staged s where s.Codigo = k.Codigo);
@@ -33,3 +40,28 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
     select k.Codigo from known k join judged j on j.Codigo = k.Codigo
     where k.is_present = 0 and k.row_hash is j.row_hash and j.rise = 0 and not (j.branch_changed and not j.is_left);
 `
+
+/** What an import does to names and brands; the views are there. */
+export function countNames(database: Sqlite.Database): NameCounts {
+  const counts = database
+    .prepare(
+      `select coalesce(sum(not is_new), 0) as compared, coalesce(sum(is_renamed), 0) as renamed,
+        coalesce(sum(is_rebranded), 0) as rebranded, coalesce(sum(is_new), 0) as nuevas from named`,
+    )
+    .get() as Pick<NameCounts, 'compared' | 'renamed' | 'rebranded' | 'nuevas'>
+  const shared = database
+    .prepare(
+      `select json_extract(s.told, '$.Descripcion') as name, count(*) as articles
+       from named n join staged s on s.Codigo = n.Codigo
+       group by n.name_key having count(*) > 1 and sum(is_renamed) > 0 order by articles desc limit 1`,
+    )
+    .get() as NameCounts['shared'] | undefined
+  const alike = database
+    .prepare(
+      `select coalesce(sum(members), 0) from (select count(*) as members from named where is_new
+       group by name_key having count(*) > 1)`,
+    )
+    .pluck()
+    .get() as number
+  return { ...counts, shared: shared ?? null, alike }
+}

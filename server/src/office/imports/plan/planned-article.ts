@@ -18,6 +18,20 @@ export interface PlannedArticle {
   branchJump: BranchJump | null
 }
 
+/** Articles whose name or brand an import changes. */
+export interface NameCounts {
+  /** Articles of the file that the shop has. */
+  compared: number
+  renamed: number
+  /** Of those with a brand. */
+  rebranded: number
+  /** A name that one of them gets and another article has in the file too. */
+  shared: { name: string; articles: number } | null
+  nuevas: number
+  /** New articles that have one name with others. */
+  alike: number
+}
+
 export interface PlanCounts {
   nuevas: number
   cambiadas: number
@@ -36,6 +50,8 @@ export interface PlanCounts {
   fijadas: number
   /** Running offers that the new prices overtake. */
   ofertas: number
+  /** What the brake checks of names and brands. */
+  names: NameCounts
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import type { BranchState } from '../branches/branch-columns.ts'
+import { folded } from '../../../platform/text/folded.ts'
 import { eanKey } from '../reading/ean-key.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
@@ -16,10 +17,11 @@ export interface KnownArticle {
   rowHash: string | null
   /** The profile's last file had it. */
   isPresent: boolean
-  /** Its price came from an import, so that a jump is meaningful. */
-  isImported: boolean
-  /** Staff hold its price: no file changes it. */
+  /** Staff hold its price, name or brand: no file changes them. */
   isPriceFixed: boolean
+  isNameFixed: boolean
+  isBrandFixed: boolean
+  brand_code: number
   /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
   /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
@@ -41,10 +43,18 @@ export interface StagedRow {
   rowHash: string
   /** Folded description, by which rows of one code are compared. */
   name: string
+  /** The brand that it has afterwards; 0: one that the shop does not have, null: the file names none. */
+  brandCode: number | null
   /** Groups whose usual price reveals a typo: family, department. */
   group: string
   widerGroup: string
 }
+
+/** A name as it is compared: by its letters and digits. */
+const nameKey = (name: string): string =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** Page cache; the rest is in a private file that is removed on close or when the process dies. */
 const CACHE_KIB = 32_000
@@ -52,12 +62,13 @@ const CACHE_KIB = 32_000
 const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
-    is_imported integer not null, is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
-    manual text) without rowid;
+    is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
+    manual text, name_key text, brand_code integer) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
-    row_hash text not null, price integer not null, name text not null, place text not null, marca text,
+    row_hash text not null, price integer not null, name text not null, name_key text not null, place text not null,
+    marca text, brand_code integer,
     departamento text, familia text, kind text not null, wider text not null, told text not null, state integer,
     branch_changed integer not null default 0, branch_jump text);
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
@@ -87,34 +98,24 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
     this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
     this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
     this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
     this.#staged = prepare('select seq, line, row_hash, price, name, place from staged where Codigo = ?')
     this.#stage = prepare(`
-      insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, place, marca, departamento, familia,
-        kind, wider, told)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, name_key, place, marca,
+        brand_code, departamento, familia, kind, wider, told)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict (Codigo) do update set last_line = excluded.last_line, row_hash = excluded.row_hash,
-        price = excluded.price, marca = excluded.marca, departamento = excluded.departamento,
+        price = excluded.price, marca = excluded.marca, brand_code = excluded.brand_code, departamento = excluded.departamento,
         familia = excluded.familia, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
     this.database.exec('begin')
   }
 
   addKnown(article: KnownArticle): void {
-    const {
-      Codigo,
-      Descripcion,
-      Ean,
-      Precioventa,
-      rowHash,
-      isPresent,
-      isImported,
-      isPriceFixed,
-      Preciooferta,
-    } = article
+    const { Codigo, Descripcion, Ean, Precioventa, rowHash, isPresent, isPriceFixed, Preciooferta } = article
     const { list_prices = null, not_sold_at = null, manual = [] } = article.branches ?? {}
     const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
@@ -124,12 +125,13 @@ export class Staging {
       price,
       rowHash,
       Number(isPresent),
-      Number(isImported),
       Number(isPriceFixed),
       Preciooferta === null ? null : Math.round(Preciooferta * 100),
       list_prices && JSON.stringify(list_prices),
       not_sold_at && JSON.stringify(not_sold_at),
       manual.length === 0 ? null : JSON.stringify(manual),
+      article.isNameFixed ? null : nameKey(Descripcion),
+      article.isBrandFixed ? null : article.brand_code,
     )
   }
 
@@ -165,7 +167,7 @@ export class Staging {
   }
 
   /** Adds an article, or replaces it; returns its `seq` if it is a new one. */
-  stage({ row, rowHash, name, group, widerGroup }: StagedRow): number {
+  stage({ row, rowHash, name, brandCode, group, widerGroup }: StagedRow): number {
     const { lastInsertRowid } = this.#stage.run(
       row.Codigo,
       row.Ean === null ? null : eanKey(row.Ean),
@@ -174,8 +176,10 @@ export class Staging {
       rowHash,
       Math.round(row.Precioventa * 100),
       name,
+      nameKey(row.Descripcion),
       row.place ?? '',
       row.marca,
+      brandCode,
       row.departamento,
       row.familia,
       group,

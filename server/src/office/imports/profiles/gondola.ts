@@ -49,5 +49,5 @@ export const gondola: Profile = {
     ...NAMES,
     ...Object.fromEntries(IMPORT_COLUMNS.flatMap((column) => (column in NAMES ? [] : [[column, [column]]]))),
   },
-  required: [['ean', 'codigo'], 'descripcion', 'precio'],
+  required: [['ean', 'codigo'], 'precio'],
 }

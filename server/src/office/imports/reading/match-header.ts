@@ -17,6 +17,12 @@ export interface Layout {
   names: readonly string[]
   /** The index of each known column. */
   places: ReadonlyMap<Column, number>
+  /** Columns whose decimal comma was taken for a separator: two fields are one. */
+  joins?: readonly number[]
+  /** Fields after the last column belong to none, by an answer. */
+  isSurplusKnown?: true
+  /** Columns whose numbers have three decimals. */
+  threeDecimals?: ReadonlySet<Column>
 }
 
 const SEPARATORS = [';', ',', '\t', '|']
@@ -31,6 +37,29 @@ export function matchHeader(line: string, profiles: readonly Profile[]): Layout 
   }
   return null
 }
+
+/** Maximum lines of a header with line breaks in quoted names. */
+const HEADER_LINES_MAX = 10
+
+/** The first header among lines, and the index of the line after it; null if there is none. */
+export function findHeader(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+): { layout: Layout; text: string; rowsAt: number } | null {
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    let text = line
+    for (let rowsAt = at + 1; ; rowsAt++) {
+      const layout = matchHeader(text, profiles)
+      if (layout !== null && isClosed(text)) return { layout, text, rowsAt }
+      if (isClosed(text) || rowsAt >= lines.length || rowsAt - at >= HEADER_LINES_MAX) break
+      text += `\n${lines[rowsAt]!}`
+    }
+  }
+  return null
+}
+
+const isClosed = (text: string) => text.split('"').length % 2 === 1
 
 const separatorsOf = ({ separator }: Profile) => (separator === undefined ? SEPARATORS : [separator])
 

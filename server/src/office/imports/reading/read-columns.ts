@@ -57,8 +57,10 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   const code = unwrapped(codeText)
   const codigo_origen = code === '' ? null : code
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(ean)) return { ok: false, motivo: 'ean_cientifico', value: ean }
-  if (/\p{L}/u.test(ean)) return { ok: false, motivo: 'ean_con_letra', value: ean }
+  const date = [ean, code].find((text) => DATES.some((date) => date.test(text)))
+  if (date !== undefined) return { ok: false, motivo: 'codigo_fecha', value: date }
   if (ean === '' && code === '') return { ok: false, motivo: 'codigo_vacio', value: '' }
+  if (/\p{L}/u.test(ean)) return { ok: false, motivo: 'ean_con_letra', value: ean }
   const Codigo = ean === '' ? code : ean
   if (!fits(ArticleCode, Codigo)) return { ok: false, motivo: 'codigo_invalido', value: Codigo }
   if (ean === '')
@@ -66,6 +68,14 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   const warning = isEanValid(ean) ? null : 'ean_digito_verificador'
   return { ok: true, Codigo, Ean: ean, codigo_origen, warning }
 }
+
+/** What a spreadsheet makes of `1/2` or `3-25`; codes may have hyphens, but no month or day of a century. */
+const DATES = [
+  /^\d{1,2}[-/.]\d{1,2}[-/.](19|20)\d{2}(T?\d\d?:\d\d(:\d\d)?)?$/,
+  /^(19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}(T?\d\d?:\d\d(:\d\d)?)?$/,
+  /^\d{1,2}[-/](ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec)([-/.](\d{2}){1,2})?$/i,
+  /^(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec)[-/.](\d{2}){1,2}$/i,
+]
 
 /** Strips what spreadsheets add to codes: blanks, an apostrophe, `="…"`, decimals. */
 function unwrapped(text: string): string {

@@ -20,7 +20,8 @@ export function decimalSignOf(texts: Iterable<string>, otherwise: DecimalSign): 
   return commas > points ? ',' : '.'
 }
 
-function certainSign(text: string): DecimalSign | null {
+/** The decimal sign that a number has for certain; null if it has no sign, or one that may part thousands. */
+export function certainSign(text: string): DecimalSign | null {
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')
   if (comma !== -1 && point !== -1) return comma > point ? ',' : '.'
@@ -28,10 +29,11 @@ function certainSign(text: string): DecimalSign | null {
   const parts = text.split(sign)
   if (parts.length === 1) return null
   if (parts.length > 2) return otherSign(sign)
-  return /^\d{3}$/.test(parts[1]!.trim()) ? null : sign
+  // `8390,000` and `0,500` are no thousands
+  return /^[+-]?[1-9]\d{0,2}$/.test(parts[0]!) && /^\d{3}$/.test(parts[1]!) ? null : sign
 }
 
-const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
+export const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
 
 /** A number in the column's notation, with its number of decimals; null if it is no number. */
 export function readNumber(text: string, column: DecimalSign): { value: number; decimals: number } | null {

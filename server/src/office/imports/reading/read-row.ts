@@ -2,14 +2,14 @@ import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@
 import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
-import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { type ImportRow, LOST_LETTER, numberFields, rejection, warning } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
 import { readFacts } from './read-facts.ts'
-import { readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
+import { certainSign, readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
+import { fitColumns, isIdle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { contentText, saleByWeightIn, settledContent } from './content.ts'
 
@@ -39,69 +39,10 @@ const IGNORED: RowReading = { row: null, rejected: null, warnings: [] }
 /** Reads one row; its errors never affect other rows. */
 export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
   if (isIdle(record, layout)) return IGNORED
-  const fitted = fitColumns(record, layout, signs)
+  const fitted = fitColumns(record, layout)
   if ('motivo' in fitted)
     return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }
   return new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
-}
-
-/** Blank lines, a repeated header, totals. */
-function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
-  if (fields.every((field) => field.trim() === '')) return true
-  const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
-  if (isHeaderAgain(fields, names)) return true
-  return (
-    at('ean') === '' &&
-    at('codigo') === '' &&
-    fields.some((field) => /^(sub)?total(es)?\b/i.test(field.trim()))
-  )
-}
-
-const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>
-  fields.length === names.length &&
-  fields.every(
-    (field, i) =>
-      folded(field)
-        .replace(/[^a-z0-9]+/g, '_')
-        .replace(/^_+|_+$/g, '') === names[i],
-  )
-
-type Fitted =
-  | { fields: readonly string[]; warning: { motivo: Warning; value: string } | null }
-  | { motivo: Rejection; value: string }
-
-/**
- * Fits a row's fields to the header's number of columns. Surplus fields after the last column are dropped if the rest
- * makes sense; otherwise the separator occurred in a name, which is joined again if that makes sense.
- */
-function fitColumns(
-  { fields }: FileRecord,
-  { names, places, separator }: Layout,
-  signs: DecimalSigns,
-): Fitted {
-  const extra = fields.length - names.length
-  if (extra === 0) return { fields, warning: null }
-  if (extra < 0) return { motivo: 'columna_de_menos', value: `${fields.length} de ${names.length}` }
-  const beyond = fields.slice(names.length)
-  const priceAt = places.get('precio') ?? 0
-  const makesSense = (row: readonly string[]) =>
-    readPrice((row[priceAt] ?? '').trim(), signs.precio ?? '.').ok
-  if (beyond.every((field) => field.trim() === ''))
-    return { fields: fields.slice(0, names.length), warning: null }
-  if (makesSense(fields)) {
-    return {
-      fields: fields.slice(0, names.length),
-      warning: { motivo: 'columna_de_mas', value: beyond.join(separator) },
-    }
-  }
-  for (const column of ['descripcion', 'marca', 'familia', 'departamento'] as const) {
-    const at = places.get(column)
-    if (at === undefined) continue
-    const joined = fields.slice(at, at + extra + 1).join(separator === ',' ? separator : ' ')
-    const row = [...fields.slice(0, at), joined, ...fields.slice(at + extra + 1)]
-    if (makesSense(row)) return { fields: row, warning: { motivo: 'separador_en_campo', value: joined } }
-  }
-  return { motivo: 'columna_de_mas', value: beyond.join(separator) }
 }
 
 /** Reads the columns of one row, and collects its warnings. */
@@ -130,6 +71,7 @@ class RowReader {
     const Descripcion = this.#description()
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
+    if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
     if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
     const isUnitGuessed = !this.#isUnitTold() && !isWeighed
@@ -185,9 +127,19 @@ class RowReader {
     const text = this.#text('existencia')
     if (text === '') return null
     const number = readNumber(text, this.#signs.existencia ?? '.')
-    if (number === null || Math.abs(number.value) > STOCK_MAX) return 'none'
+    if (number === null || Math.abs(number.value) > STOCK_MAX || this.#isDoubtful('existencia')) return 'none'
     if (isUnitGuessed) return number.value
     return Math.floor(isWeighed ? number.value * 1000 : number.value)
+  }
+
+  /** `1,800` where the other numbers of the column have two decimals. */
+  #isDoubtful(column: Column): boolean {
+    const { profile, threeDecimals } = this.#layout
+    const text = this.#text(column).replace(/[^\d.,]/g, '')
+    const isSaid = profile.decimal !== undefined || threeDecimals?.has(column)
+    return (
+      !isSaid && certainSign(text) === null && text.endsWith('0') && text.includes(this.#signs[column] ?? '.')
+    )
   }
 
   /** The price's text, with the decimal point that some tills leave out. */
@@ -253,10 +205,8 @@ class RowReader {
     const familia = categoryName(this.#text('familia'))
     if (!this.#has('departamento') && !this.#has('familia')) return { departamento: null, familia: null }
     if (departamento === null && familia === null) {
-      this.#warn(
-        'rubro_desconocido',
-        [this.#text('departamento'), this.#text('familia')].filter(Boolean).join(' / '),
-      )
+      const names = [this.#text('departamento'), this.#text('familia')].filter(Boolean)
+      this.#warn(names.length === 0 ? 'rubro_vacio' : 'rubro_desconocido', names.join(' / '))
     }
     // a file with one category column names the family in it
     return this.#has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }

@@ -1,31 +1,22 @@
 import type { Buffer } from 'node:buffer'
-import { DAMAGES } from '@gondola/contract/imports'
-import sax, { type SAXParser, type Tag } from 'sax'
+import { DAMAGES, type ImportNote, QUESTION_TEXTS } from '@gondola/contract/imports'
+import type { SAXParser, Tag } from 'sax'
 import type { OpenZip } from '../source/open-zip.ts'
 import { LINE_MAX_CHARACTERS, type Lines } from './read-lines.ts'
-import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
-import { StringDecoder } from 'node:string_decoder'
-
-/** The chunks of an XML file. */
-async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of bytes) yield decoder.write(chunk)
-}
-
-/** A strict parser that rejects document types: a spreadsheet needs no entities of its own. */
-function xmlParser(): SAXParser {
-  const xml = sax.parser(true, { xmlns: false })
-  return Object.assign(xml, {
-    ondoctype: () => refuseFile('archivo_danado', DAMAGES.documentType),
-    onerror: (error: Error) => {
-      if (error instanceof UnusableFile) throw error
-      refuseFile('archivo_danado', DAMAGES.brokenSheet)
-    },
-  })
-}
-
-/** A tag's name without its namespace. */
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+import { NO_ANSWERS, type Answers } from './ask-table.ts'
+import { warning } from './import-row.ts'
+import { askAbout, refuseFile } from '../source/unusable-file.ts'
+import {
+  dateText,
+  hasCells,
+  listSheets,
+  localName,
+  readFormats,
+  xmlParser,
+  xmlTexts,
+  type CellFormat,
+  type Sheet,
+} from './read-workbook.ts'
 
 /** Maximum characters of all texts of a spreadsheet, which are held in memory. */
 const LETTERS_MAX = 100_000_000
@@ -72,13 +63,15 @@ const LINE_ENDS = /[\r\n]+/g
  * A cell's value as text. A number is written unambiguously: integers in full (`7.790895E12` is a barcode), others with
  * a point and never with exactly three decimals.
  */
-function cellText(value: string, type: string, shared: readonly string[]): string {
+function cellText(value: string, type: string, shared: readonly string[], format?: CellFormat): string {
   if (type === 's') return (shared[Number(value)] ?? '').replace(LINE_ENDS, ' ')
   if (type === 'b') return value === '1' ? 'S' : 'N'
   if (type === 'e') return ''
   if (type !== 'n') return value.replace(LINE_ENDS, ' ')
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (format === 'date') return dateText(number)
+  if (format !== undefined && Number.isInteger(number)) return value.padStart(format, '0')
   if (Number.isInteger(number))
     return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 })
   return number.toFixed(4)
@@ -100,32 +93,42 @@ const GAPS_PER_CELL_MAX = 50
 const ROW_MAX_CHARACTERS = 3_000_000
 
 /**
- * The first sheet of a spreadsheet as lines separated by tabs, row by row while it is read; a line's number is the
- * row's. Formulas give their last value. The file's own XML entities are never resolved, nothing is fetched.
+ * The first visible sheet of a spreadsheet as lines separated by tabs, row by row while it is read; a line's number is
+ * the row's. Formulas give their last value. The file's own XML entities are never resolved, nothing is fetched. Other
+ * sheets are named; whether hidden rows count is asked.
  * @throws {UnusableFile}
  */
-export async function readSheet(zip: OpenZip): Promise<Lines> {
+export async function readSheet(
+  zip: OpenZip,
+  answers: Answers = NO_ANSWERS,
+): Promise<{ lines: Lines; notes: ImportNote[] }> {
   const byName = new Map(zip.entries.map((entry) => [entry.fileName, entry]))
+  const sheets = await listSheets(zip)
+  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]
+  if (sheet === undefined) refuseFile('planilla_sin_hojas')
+  const others: Sheet[] = []
+  for (const other of sheets) if (other !== sheet && (await hasCells(zip, other))) others.push(other)
+  const named = (isHidden: boolean, motivo: 'hojas_ocultas' | 'hoja_sin_leer') => {
+    const names = others.filter((other) => other.isHidden === isHidden).map(({ name }) => `«${name}»`)
+    return names.length === 0 ? [] : [warning(0, motivo, names.join(', '))]
+  }
   const texts = byName.get('xl/sharedStrings.xml')
   const shared = texts === undefined ? [] : await readSharedTexts(await zip.read(texts))
-  const sheet = zip.entries
-    .filter(({ fileName }) => /^xl\/worksheets\/[^/]+\.xml$/.test(fileName))
-    .toSorted((a, b) => sheetNumber(a.fileName) - sheetNumber(b.fileName))[0]
-  if (sheet === undefined) refuseFile('planilla_sin_hojas')
-  return sheetLines(await zip.read(sheet), shared)
+  const styles = byName.get('xl/styles.xml')
+  const formats = styles === undefined ? [] : await readFormats(await zip.read(styles))
+  const reader = new SheetReader(shared, formats, answers.get('filas-ocultas'))
+  return {
+    lines: sheetLines(await zip.read(sheet.entry), reader),
+    notes: [...named(false, 'hoja_sin_leer'), ...named(true, 'hojas_ocultas')],
+  }
 }
 
-const sheetNumber = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
-
-async function* sheetLines(
-  bytes: AsyncIterable<Buffer>,
-  shared: readonly string[],
-): AsyncGenerator<string[]> {
-  const sheet = new SheetReader(shared)
+async function* sheetLines(bytes: AsyncIterable<Buffer>, sheet: SheetReader): AsyncGenerator<string[]> {
   for await (const text of xmlTexts(bytes)) {
     sheet.write(text)
     yield sheet.take()
   }
+  sheet.end()
 }
 
 class SheetReader {
@@ -143,9 +146,21 @@ class SheetReader {
   /** Characters read since the last row ended. */
   #sinceRow = 0
   #isOver = false
+  readonly #formats: readonly (CellFormat | undefined)[]
+  #format: CellFormat | undefined
+  /** The answer whether hidden rows count. */
+  readonly #hiddenRows: string | undefined
+  #isHidden = false
+  #hidden = { rows: 0, first: 0 }
 
-  constructor(shared: readonly string[]) {
+  constructor(
+    shared: readonly string[],
+    formats: readonly (CellFormat | undefined)[],
+    hiddenRows: string | undefined,
+  ) {
     this.#shared = shared
+    this.#formats = formats
+    this.#hiddenRows = hiddenRows
     const add = (text: string) => this.#add(text)
     Object.assign(this.#xml, {
       onopentag: ({ name, attributes }: Tag) =>
@@ -164,6 +179,21 @@ class SheetReader {
     this.#xml.write(text)
   }
 
+  /** @throws {UnusableFile} with a question about hidden rows */
+  end(): void {
+    const { rows, first } = this.#hidden
+    if (rows === 0 || this.#hiddenRows !== undefined) return
+    const answer = (given: string, Texto: string) => ({
+      Respuesta: `filas-ocultas=${given}`,
+      Texto,
+      Muestra: [],
+    })
+    askAbout({
+      Texto: QUESTION_TEXTS.hiddenRows(rows, first),
+      Respuestas: [answer('si', QUESTION_TEXTS.withHidden), answer('no', QUESTION_TEXTS.withoutHidden)],
+    })
+  }
+
   take(): string[] {
     const lines = this.#lines
     this.#lines = []
@@ -171,10 +201,13 @@ class SheetReader {
   }
 
   #open(name: string, attributes: Record<string, string>): void {
-    if (name === 'row') this.#beginRow(Number(attributes['r'] ?? this.#rows + 1))
-    else if (name === 'c') {
+    if (name === 'row') {
+      this.#isHidden = /^(1|true)$/.test(attributes['hidden'] ?? '')
+      this.#beginRow(Number(attributes['r'] ?? this.#rows + 1))
+    } else if (name === 'c') {
       this.#column = columnOf(attributes['r']) ?? this.#column + 1
       this.#type = attributes['t'] ?? 'n'
+      this.#format = this.#formats[Number(attributes['s'] ?? -1)]
     } else if (name === 'v' || name === 't') this.#text ??= ''
   }
 
@@ -203,7 +236,11 @@ class SheetReader {
     const isEmpty = this.#cells.every((cell) => cell === '')
     if (!isEmpty) this.#width = Math.max(this.#width, this.#cells.length)
     if (!isEmpty) this.#fillUpTo(this.#width)
-    this.#push(isEmpty ? '' : lineOf(this.#cells))
+    if (this.#isHidden && !isEmpty) {
+      this.#hidden.first ||= this.#rows + 1
+      this.#hidden.rows++
+    }
+    this.#push(isEmpty || (this.#isHidden && this.#hiddenRows === 'no') ? '' : lineOf(this.#cells))
   }
 
   #endCell(): void {
@@ -211,7 +248,7 @@ class SheetReader {
     if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', DAMAGES.column(this.#column))
     this.#fillUpTo(this.#column)
     this.#filled++
-    this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared)
+    this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared, this.#format)
     this.#text = null
   }
 

@@ -269,3 +269,150 @@ describe('headers', () => {
     await expect(readAll(text)).rejects.toMatchObject({ motivo })
   })
 })
+
+describe('line ends', () => {
+  const list = ['ean;descripcion;precio', '7790272007434;Aceite;71,00', '7790070225023;"Yerba\rsuave";50,00']
+  it.each([
+    ['CR', '\r'],
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR CR LF', '\r\r\n'],
+  ])('%s', async (_, end) => {
+    for (const encoding of ['utf8', 'utf16le'] as const)
+      for (const size of [3, 7, 1000]) {
+        const bytes = Buffer.from(`\ufeff${list.join(end)}${end}`, encoding)
+        const readings = await readAll(bytes, encoding === 'utf16le' ? size * 2 : size)
+        expect(readings.map(({ row: one }) => one?.Descripcion)).toEqual(['Aceite', 'Yerba suave'])
+      }
+  })
+
+  it('mixed in one file, with the line of each row', async () => {
+    const text =
+      'sep=;\rean;descripcion;precio\r\n7790272007434;Aceite;71,00\n7790070225023;Yerba;50,00\r1;Té;9,00'
+    const readings = await readAll(text, 1000)
+    expect(readings.map(({ row: one }) => [one?.line, one?.Descripcion])).toEqual([
+      [3, 'Aceite'],
+      [4, 'Yerba'],
+      [5, 'Té'],
+    ])
+  })
+
+  it('a control character parts words, and MacRoman has its letters', async () => {
+    const text = 'ean;descripcion;precio\n1;Jamón\u000bcocido año güemes;71,00\n2;Ñoquis Kellogg’s;1,50\n'
+    expect(names(await readAll(iconv.encode(text, 'macroman')))).toEqual([
+      'Jamón cocido año güemes',
+      'Ñoquis Kellogg’s',
+    ])
+    const typographic = 'ean;descripcion;precio\n1;Kellogg’s jamón – paté;71,00\n'
+    expect(names(await readAll(iconv.encode(typographic, 'windows-1252')))).toEqual([
+      'Kellogg’s jamón – paté',
+    ])
+  })
+})
+
+describe('a fault that most rows have is asked about once', () => {
+  const rowsOf = (list: string, answers?: Record<string, string>) => readTableOf(list, answers)
+  async function readTableOf(list: string, answers: Record<string, string> = {}) {
+    const lines = readLines(inChunks(Buffer.from(list), 1000))
+    const { rows } = await readTable(lines, { profiles: PROFILES }, new Map(Object.entries(answers)))
+    const all: RowReading[] = []
+    for await (const batch of rows) all.push(...batch)
+    return all.map(({ row: one, rejected }) =>
+      one === null ? rejected?.motivo : [one.Descripcion, one.Precioventa],
+    )
+  }
+  const asked = (list: string, answers?: Record<string, string>) =>
+    rowsOf(list, answers).then(
+      () => null,
+      ({ motivo, question }: { motivo: string; question?: { Respuestas: { Respuesta: string }[] } }) => [
+        motivo,
+        ...(question?.Respuestas ?? []).map(({ Respuesta }) => Respuesta),
+      ],
+    )
+
+  it.each([
+    ['the price last', 'ean,descripcion,precio\n779,Aceite,1500,50\n780,Fideos,950,00\n', 'unir-3'],
+    ['the price between', 'ean,precio,descripcion\n779,1500,50,Aceite\n780,950,75,Fideos\n', 'unir-2'],
+    ['the price first', 'precio,descripcion,ean\n1500,50,Aceite,779\n950,75,Fideos,780\n', 'unir-1'],
+    [
+      'two amounts, and a row without centavos',
+      'ean,costo,precio,descripcion\n779,900,10,1500,50,Aceite\n780,600,40,950,75,Fideos\n781,7,8,Sal\n',
+      'unir-2-3',
+    ],
+  ])('decimal commas taken for separators, %s', async (_, list, answer) => {
+    expect(await asked(list)).toEqual([
+      'archivo_con_pregunta',
+      ...(answer === 'unir-3' ? [`ancho=${answer}`, 'ancho=sobran'] : [`ancho=${answer}`]),
+    ])
+    const read = await rowsOf(list, { ancho: answer })
+    expect(read.slice(0, 2)).toEqual([
+      ['Aceite', 1500.5],
+      ['Fideos', list.includes('950,00') ? 950 : 950.75],
+    ])
+  })
+
+  it('one such row among others is refused, and its centavos never cut', async () => {
+    const list = 'ean,descripcion,precio\n779,Aceite,1500.50\n780,Sal,20.00\n781,Fideos,950,75\n'
+    expect(await rowsOf(list)).toEqual([['Aceite', 1500.5], ['Sal', 20], 'columna_de_mas'])
+  })
+
+  it('columns without a name, or rows that fit no reading', async () => {
+    const list = 'ean;descripcion;precio\n779;Aceite;1500,50;oferta\n780;Fideos;950,75;nuevo\n'
+    expect(await asked(list)).toEqual(['archivo_con_pregunta', 'ancho=sobran'])
+    expect(await rowsOf(list, { ancho: 'sobran' })).toEqual([
+      ['Aceite', 1500.5],
+      ['Fideos', 950.75],
+    ])
+    expect(await asked('ean,descripcion,precio\n779,a,b,c,d\n780,a,b,c,d\n')).toEqual(['renglones_anchos'])
+  })
+
+  it('a column twice, unless both say the same', async () => {
+    const list = (second: string) => `ean;descripcion;precio;precio\n779;Aceite;1000,00;${second}\n`
+    expect(await asked(list('1210,00'))).toEqual([
+      'archivo_con_pregunta',
+      'columna-precio=3',
+      'columna-precio=4',
+    ])
+    expect(await rowsOf(list('1210,00'), { 'columna-precio': '4' })).toEqual([['Aceite', 1210]])
+    expect(await rowsOf(list('1000,00'))).toEqual([['Aceite', 1000]])
+    expect(await asked('ean;ean;descripcion;precio\n779;780;Aceite;1,00\n')).toEqual([
+      'archivo_con_pregunta',
+      'columna-ean=1',
+      'columna-ean=2',
+    ])
+  })
+
+  it('a sign that may part thousands or centavos', async () => {
+    const list = 'ean;descripcion;precio\n779;Aceite;1,800\n780;Fideos;950\n'
+    expect(await asked(list)).toEqual(['archivo_con_pregunta', 'miles=si', 'miles=no'])
+    expect(await rowsOf(list, { miles: 'si' })).toEqual([
+      ['Aceite', 1800],
+      ['Fideos', 950],
+    ])
+    expect(await rowsOf(list, { miles: 'no' })).toEqual([
+      ['Aceite', 1.8],
+      ['Fideos', 950],
+    ])
+    // points between thousands are the country's own
+    expect(await rowsOf(list.replace('1,800', '1.800'))).toEqual([
+      ['Aceite', 1800],
+      ['Fideos', 950],
+    ])
+    expect(await asked('ean\tdescripcion\tprecio\n779\tAceite\t1.800\n')).toHaveLength(3)
+  })
+
+  it('such a number is refused where the others have two decimals, and read where they have three', async () => {
+    const list = (other: string) => `ean;descripcion;precio\n779;Aceite;${other}\n780;Fideos;1,800\n`
+    expect(await rowsOf(list('950,50'))).toEqual([['Aceite', 950.5], 'precio_dudoso'])
+    expect(await rowsOf(list('8390,000'))).toEqual([
+      ['Aceite', 8390],
+      ['Fideos', 1.8],
+    ])
+  })
+
+  it('a header whose names have line breaks in quotes', async () => {
+    const list = '"CODIGO DE\nBARRAS";"DESCRIPCION";"PRECIO\r\nFINAL"\n7799980000218;Uno;100,00\n'
+    const readings = await readAll(list)
+    expect(readings[0]?.row).toMatchObject({ line: 4, Codigo: '7799980000218', Precioventa: 100 })
+  })
+})

@@ -1,11 +1,13 @@
 import { factColumns, NUMBER_COLUMNS } from '@gondola/contract/imports'
 import { NUTRIENTS } from '@gondola/contract/catalogue'
-import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
+import { findHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, type DecimalSign } from './read-number.ts'
 import { RecordReader, type FileRecord } from './read-records.ts'
-import { readRow, type DecimalSigns, type RowReading } from './read-row.ts'
+import { joinHalves } from './fit-row.ts'
+import { readRow, type RowReading } from './read-row.ts'
+import { NO_ANSWERS, settleLayout, settleSigns, threeDecimals, type Answers } from './ask-table.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
 /** Cuts lines of a fixed-width table into columns. */
@@ -69,23 +71,28 @@ export interface TableProfiles {
  * rows.
  * @throws {UnusableFile} if no header is recognised
  */
-export async function readTable(lines: Lines, { named, profiles }: TableProfiles): Promise<TableRows> {
+export async function readTable(
+  lines: Lines,
+  { named, profiles }: TableProfiles,
+  answers: Answers = NO_ANSWERS,
+): Promise<TableRows> {
   const candidates = named === undefined ? profiles : [named]
   const batches = lines[Symbol.asyncIterator]()
   const first: string[] = []
   for (;;) {
-    const at = first.findIndex((line) => line.trim() !== '' && matchHeader(line, candidates) !== null)
-    if (at !== -1 && at < HEADER_WITHIN_LINES) {
-      const layout = matchHeader(first[at]!, candidates)!
-      const records = new RecordReader(layout.separator, layout.names.length, at + 2)
-      return { layout, rows: readRows(layout, recordsOf(records, first.slice(at + 1), batches)) }
+    const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
+    if (header !== null) {
+      const { layout, rowsAt } = header
+      const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
+      return { layout, rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers) }
     }
     const { value, done } = await batches.next()
     if (done || first.length > HEADER_WITHIN_LINES) {
       const layout = matchLines(first, candidates, named !== undefined)
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)
-      return { layout, rows: readRows(layout, recordsOf(new FixedReader(layout.profile), first, batches)) }
+      const records = recordsOf(new FixedReader(layout.profile), first, batches)
+      return { layout, rows: readRows(layout, records, answers) }
     }
     for (const line of value) first.push(line)
   }
@@ -111,47 +118,47 @@ async function* recordsOf(
   yield reader.end()
 }
 
-async function* readRows(layout: Layout, records: AsyncIterable<FileRecord[]>): AsyncGenerator<RowReading[]> {
-  let signs: DecimalSigns | null = null
+async function* readRows(
+  layout: Layout,
+  records: AsyncIterable<FileRecord[]>,
+  answers: Answers,
+): AsyncGenerator<RowReading[]> {
+  let read: ((record: FileRecord) => RowReading) | null = null
   let sample: FileRecord[] = []
   for await (const batch of records) {
-    if (signs !== null) {
-      yield batch.map((record) => readRow(record, layout, signs!))
+    if (read !== null) {
+      yield batch.map(read)
       continue
     }
     sample = sample.concat(batch)
     if (sample.length < SIGN_SAMPLE) continue
-    signs = signsOf(sample, layout)
-    yield sample.map((record) => readRow(record, layout, signs!))
+    read = readerFor(sample, layout, answers)
+    yield sample.map(read)
     sample = []
   }
-  if (signs !== null) return
-  const known = signsOf(sample, layout)
-  yield sample.map((record) => readRow(record, layout, known))
+  if (read === null) yield sample.map(readerFor(sample, layout, answers))
 }
 
-function signsOf(
-  records: readonly FileRecord[],
-  { names, places, separator, profile }: Layout,
-): DecimalSigns {
-  const { decimal } = profile
-  if (decimal !== undefined) return Object.fromEntries(SIGNED_COLUMNS.map((column) => [column, decimal]))
-  const whole = records.filter(({ fields }) => fields.length === names.length)
-  // a table separated by semicolons comes from a locale with a decimal comma
-  const otherwise: DecimalSign = separator === ';' ? ',' : '.'
-  return Object.fromEntries(
+/** How each row is read, by the first ones. */
+function readerFor(sample: readonly FileRecord[], header: Layout, answers: Answers) {
+  const settled = settleLayout(sample, header, answers)
+  const { names, places, separator, profile, joins } = settled
+  const rows = sample.flatMap(({ fields }) => {
+    const row = fields.length === names.length || joins === undefined ? fields : joinHalves(fields, joins)
+    return row?.length === names.length ? [row] : []
+  })
+  const cells = new Map(
     SIGNED_COLUMNS.flatMap((column) => {
       const at = places.get(column)
-      if (at === undefined) return []
-      return [
-        [
-          column,
-          decimalSignOf(
-            whole.map(({ fields }) => fields[at]!.replace(/[^\d.,]/g, '')),
-            otherwise,
-          ),
-        ],
-      ]
+      return at === undefined ? [] : [[column, rows.map((row) => row[at]!.replace(/[^\d.,]/g, ''))] as const]
     }),
   )
+  // a table separated by semicolons comes from a locale with a decimal comma
+  const otherwise: DecimalSign = separator === ';' ? ',' : '.'
+  const assumed = Object.fromEntries(
+    [...cells].map(([column, texts]) => [column, profile.decimal ?? decimalSignOf(texts, otherwise)]),
+  )
+  const signs = settleSigns(cells, assumed, settled, answers)
+  const layout = { ...settled, threeDecimals: threeDecimals(cells, answers) }
+  return (record: FileRecord) => readRow(record, layout, signs)
 }

@@ -398,7 +398,7 @@ describeOnBothDatabases('importing a file', (database) => {
     ])
   })
 
-  it('loads over articles that no import brought without being held', async () => {
+  it('holds a jump of a price that no import brought, and counts nothing as missing', async () => {
     await fillCategories(shop.db)
     await insertArticles(shop.db, [
       articleRow({
@@ -410,8 +410,10 @@ describeOnBothDatabases('importing a file', (database) => {
       articleRow({ Codigo: 'DEMO-2', Descripcion: 'Otra' }),
       articleRow({ Codigo: 'DEMO-3', Descripcion: 'Otra más' }),
     ])
-    const { state, report } = await importLines([MILK])
-    expect([state, report.cambiadas, report.desaparecidas, report.avisos]).toEqual(['applied', 1, 0, []])
+    const { state, holds } = await importLines([MILK])
+    expect([state, holds]).toEqual(['held', ['1 precio salta a más del triple o a menos de un tercio.']])
+    const { report } = await importLines([MILK], { isConfirmed: true })
+    expect([report.cambiadas, report.desaparecidas]).toEqual([1, 0])
     expect(await findArticle('7791000000017')).toMatchObject({
       Precioventa: 1500.5,
       Imagen: 'a.webp',

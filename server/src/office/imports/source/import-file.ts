@@ -17,7 +17,7 @@ import { readImportedBranches, readPriceLists, readShopBranches } from '../branc
 import { holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
-import { readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
+import { readBrandCodes, readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
 import { PROFILES } from '../profiles/all.ts'
@@ -42,6 +42,8 @@ export interface ImportOptions {
   isPartial?: boolean
   /** Decisions on single prices. */
   decisions?: PriceDecisions
+  /** Answers to questions about the file. */
+  answers?: readonly string[]
   /** Reports what would change, and changes nothing. */
   isDryRun: boolean
   /** Applies the import even if the brake would hold it. */
@@ -116,13 +118,14 @@ async function planFile(
   options: ImportOptions,
 ): Promise<{ plan: ImportPlan; source: RowSource; version: number; stock: readonly StockNumber[] }> {
   const { path, profile: name, branch, branches, isRetiring = false, onReading } = options
-  const { isPartial = false, decisions = NO_DECISIONS } = options
+  const { isPartial = false, decisions = NO_DECISIONS, answers = [] } = options
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
   const source = await openSource(path, {
     profile: namedProfile(name, profiles),
     profiles,
     branch: branch ?? null,
     isByBranch: branches !== undefined,
+    answers: new Map(answers.map((one) => one.split('=') as [string, string])),
   })
   const slicer = new TimeSlicer()
   let planner: ImportPlanner | null = null
@@ -130,7 +133,7 @@ async function planFile(
     // before the branches: whoever changes them changes the version
     const version = await readCatalogueVersion(db)
     const book = await openBook(db, source, { choices: branches, isRetiring })
-    planner = new ImportPlanner(source.notes, book)
+    planner = new ImportPlanner(source.notes, book, await readBrandCodes(db))
     const day = today(clock, config.timeZone)
     for await (const known of readKnownArticles(db, source.profile, day, book !== null)) planner.know(known)
     for await (const batch of source.rows) {
@@ -141,6 +144,7 @@ async function planFile(
       await onReading?.(planner.rowsRead, source.share())
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
+    if (planner.commonFault !== null) refuseFile('misma_falla', planner.commonFault)
     const imported = book === null ? new Set<number>() : await readImportedBranches(db, source.profile)
     const plan = planner.plan({ decisions, isPartial, imported })
     return { plan, source, version, stock: planner.stock }

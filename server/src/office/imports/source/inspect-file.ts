@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
-import { columnName, matchHeader, matchLines } from '../reading/match-header.ts'
+import { columnName, findHeader, matchLines } from '../reading/match-header.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
@@ -18,8 +18,11 @@ const LINES = 30
 const SAMPLE_ROWS = 8
 const CELL_MAX = 200
 const SEPARATORS = [';', '\t', '|', ',']
-/** Minimum number of columns of a header. */
+/** Columns of a header, if the file is that wide. */
 const COLUMNS_LEAST = 3
+
+/** A look asks nothing: whether hidden rows count is asked when the file is compared. */
+const ALL_ROWS = new Map([['filas-ocultas', 'si']])
 
 /** For a file that could not be read. */
 export const NOTHING_READ: ImportReading = {
@@ -57,7 +60,8 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
     const sepa = await openSepaZip(path)
     if (sepa !== null) return lookAtSepa(sepa)
   }
-  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, named?.encoding)
+  const open = () =>
+    kind === 'zip' ? openTableZip(path, named?.encoding, ALL_ROWS) : openTextTable(path, named?.encoding)
   const table = await open()
   try {
     const lines: string[] = []
@@ -88,15 +92,15 @@ function lookAtLines(
 ): ImportReading {
   const whole = lines.filter((line) => line.trim() !== '')
   if (whole.length === 0) refuseFile('archivo_vacio')
-  const known = whole.findIndex((line) => matchHeader(line, profiles) !== null)
-  const layout = known === -1 ? matchLines(whole, profiles, isNamed) : matchHeader(whole[known]!, profiles)
+  const known = findHeader(whole, profiles)
+  const layout = known === null ? matchLines(whole, profiles, isNamed) : known.layout
   const separator = layout?.separator || separatorOf(whole)
-  const at = known === -1 ? headerAt(whole, separator) : known
+  const rowsAt = known?.rowsAt ?? headerAt(whole, separator) + 1
   const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
-  const Columnas = splitLine(whole[at]!, separator).fields.map(shown)
+  const Columnas = splitLine(known?.text ?? whole[rowsAt - 1]!, separator).fields.map(shown)
   // rows as an import reads them: a quoted field may span several lines
   const reader = new RecordReader(separator, Columnas.length, 1)
-  const rows = [...reader.read(whole.slice(at + 1)), ...reader.end()]
+  const rows = [...reader.read(whole.slice(rowsAt)), ...reader.end()]
   return {
     ...NOTHING_READ,
     Perfil: layout?.profile.name ?? null,
@@ -118,10 +122,11 @@ function separatorOf(lines: readonly string[]): string {
 
 /** The index of the first line that is wide enough: there may be titles above it. */
 function headerAt(lines: readonly string[], separator: string): number {
-  const at = lines.findIndex(
-    (line) =>
-      splitLine(line, separator).fields.filter((field) => field.trim() !== '').length >= COLUMNS_LEAST,
+  const widths = lines.map(
+    (line) => splitLine(line, separator).fields.filter((field) => field.trim() !== '').length,
   )
+  const least = Math.min(COLUMNS_LEAST, Math.max(...widths))
+  const at = widths.findIndex((width) => width >= least)
   return Math.max(at, 0)
 }
 

@@ -4,6 +4,7 @@ import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { readTable } from '../reading/read-table.ts'
+import type { Answers } from '../reading/ask-table.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { chooseAllBranches, chooseBranches, listBranches } from '../sepa/choose-branches.ts'
 import { openLooseSepa, openSepaFolder, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
@@ -46,6 +47,8 @@ export interface SourceOptions {
   profiles: readonly Profile[]
   /** SEPA: the branch; null if there is no choice to make. */
   branch: string | null
+  /** Answers to questions about the file, by question. */
+  answers?: Answers
   /** SEPA: every branch's own prices. */
   isByBranch?: boolean
 }
@@ -65,7 +68,8 @@ export async function openSource(path: string, options: SourceOptions): Promise<
     return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)
   const sepa = kind === 'zip' ? await openSepaZip(path) : null
   if (sepa !== null) return openSepa(sepa, options)
-  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, encoding)
+  const open = () =>
+    kind === 'zip' ? openTableZip(path, encoding, options.answers) : openTextTable(path, encoding)
   const table = await open()
   const { first, lines } = await withFirst(table)
   const isSepa = first.some((line) => /id_comercio\|/i.test(line))
@@ -75,17 +79,17 @@ export async function openSource(path: string, options: SourceOptions): Promise<
 }
 
 async function openTable(table: OpenTable, options: SourceOptions): Promise<RowSource> {
-  const { profile, profiles, branch, isByBranch } = options
+  const { profile, profiles, branch, isByBranch, answers } = options
   try {
     if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
     if (branch !== null || isByBranch) refuseFile('sucursal_sin_sepa')
-    const { layout, rows } = await readTable(table.lines, { named: profile, profiles })
+    const { layout, rows } = await readTable(table.lines, { named: profile, profiles }, answers)
     return {
       profile: layout.profile.name,
       rows,
       share: table.share,
       branches: [],
-      notes: [],
+      notes: table.notes,
       taken: null,
       namesBranches: layout.places.has('sucursal') || layout.places.has('lista'),
       leaveOut: () => {},

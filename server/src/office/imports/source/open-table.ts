@@ -1,3 +1,5 @@
+import type { ImportNote } from '@gondola/contract/imports'
+import type { Answers } from '../reading/ask-table.ts'
 import { openFile } from './open-file.ts'
 import { openZip } from './open-zip.ts'
 import type { Encoding, Lines } from '../reading/read-lines.ts'
@@ -11,6 +13,8 @@ export interface OpenTable {
   /** The share read so far, from 0 to 1; null if unknown. */
   share(): number | null
   close(): void
+  /** Notes about the file as a whole. */
+  notes: readonly ImportNote[]
 }
 
 const TABLE_NAME = /\.(csv|txt|tsv|prn)$/i
@@ -18,22 +22,22 @@ const TABLE_NAME = /\.(csv|txt|tsv|prn)$/i
 /** A text table, also in a `.gz`, in the encoding of the profile or the one detected from its beginning. */
 export async function openTextTable(path: string, encoding?: Encoding): Promise<OpenTable> {
   const { bytes, share, close } = await openFile(path)
-  return { lines: readLines(bytes, encoding), share, close }
+  return { lines: readLines(bytes, encoding), share, close, notes: [] }
 }
 
 /**
- * The first sheet of a spreadsheet, or the first table in a zip.
+ * The first visible sheet of a spreadsheet, or the first table in a zip.
  * @throws {UnusableFile}
  */
-export async function openTableZip(path: string, encoding?: Encoding): Promise<OpenTable> {
+export async function openTableZip(path: string, encoding?: Encoding, answers?: Answers): Promise<OpenTable> {
   const zip = await openZip(path)
   const opened = { share: () => null, close: zip.close }
   try {
     if (zip.entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
-      return { ...opened, lines: await readSheet(zip) }
+      return { ...opened, ...(await readSheet(zip, answers)) }
     const table = zip.entries.find(({ fileName }) => TABLE_NAME.test(fileName))
     if (table === undefined) refuseFile('zip_sin_csv')
-    return { ...opened, lines: readLines(await zip.read(table), encoding) }
+    return { ...opened, lines: readLines(await zip.read(table), encoding), notes: [] }
   } catch (error) {
     zip.close()
     throw error

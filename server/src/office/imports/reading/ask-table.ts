@@ -1,0 +1,162 @@
+import { type ImportQuestion, IMPORT_COLUMN_NAMES, QUESTION_TEXTS } from '@gondola/contract/imports'
+import type { Column } from '../profiles/profile.ts'
+import { askAbout, refuseFile } from '../source/unusable-file.ts'
+import type { Layout } from './match-header.ts'
+import { certainSign, otherSign, type DecimalSign } from './read-number.ts'
+import type { FileRecord } from './read-records.ts'
+import { isIdle, joinHalves, joinsThatFit, makesSense, surplusOf } from './fit-row.ts'
+import type { DecimalSigns } from './read-row.ts'
+
+/** Answers to questions about a file, by question. */
+export type Answers = ReadonlyMap<string, string>
+
+export const NO_ANSWERS: Answers = new Map()
+
+const SHOWN_ROWS = 5
+/** Rows that the proposals are made from. */
+const TRIED_ROWS = 300
+
+type Answer = ImportQuestion['Respuestas'][number]
+
+/**
+ * How the rows of a table fit its header. What most rows have wrong is the file's fault: it is asked once, with the
+ * first rows as each answer would read them.
+ * @throws {UnusableFile} with a question, or if no reading fits
+ */
+export function settleLayout(records: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
+  if (layout.profile.fixed !== undefined) return layout
+  const rows = records.filter((record) => !isIdle(record, layout))
+  return settleTwice(rows, settleWidth(rows, layout, answers), answers)
+}
+
+/** Rows wider than the header: decimal commas that were taken for separators, or columns without a name. */
+function settleWidth(rows: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
+  const { names, separator } = layout
+  const wide = rows.filter(({ fields }) => surplusOf(fields, names.length).length > 0)
+  if (wide.length * 2 <= rows.length) return layout
+  const answer = answers.get('ancho') ?? ''
+  if (answer === 'sobran') return { ...layout, isSurplusKnown: true }
+  const joins = /^unir(-\d+)+$/.test(answer) ? answer.split('-').slice(1).map(columnIndex) : null
+  if (joins !== null && joins.every((at) => at < names.length)) return { ...layout, joins }
+  const tried = wide.slice(0, TRIED_ROWS).map(({ fields }) => fields)
+  const proposals = separator === ',' ? joinsThatFit(tried, layout) : []
+  const isWhole = tried.every((fields) => makesSense(fields.slice(0, names.length), layout))
+  const shown = (read: (fields: readonly string[]) => readonly string[] | null) => [
+    [...names],
+    ...tried.slice(0, SHOWN_ROWS).map((fields) => [...(read(fields) ?? fields)]),
+  ]
+  const Respuestas = [
+    ...proposals.map((columns): Answer => ({
+      Respuesta: `ancho=unir-${columns.map((at) => at + 1).join('-')}`,
+      Texto: QUESTION_TEXTS.join(columns.map((at) => names[at]!).join(', ')),
+      Muestra: shown((fields) => joinHalves(fields, columns)),
+    })),
+    ...(isWhole
+      ? [
+          {
+            Respuesta: 'ancho=sobran',
+            Texto: QUESTION_TEXTS.surplus(
+              tried
+                .slice(0, SHOWN_ROWS)
+                .map((fields) => fields.slice(names.length).join(separator))
+                .join(' · '),
+            ),
+            Muestra: shown((fields) => fields.slice(0, names.length)),
+          },
+        ]
+      : []),
+  ]
+  const example = wide[0]!
+  const said = QUESTION_TEXTS.wide(wide.length, rows.length, example.line, example.fields.join(separator))
+  if (Respuestas.length === 0) refuseFile('renglones_anchos', said)
+  return askAbout({ Texto: `${said} ${QUESTION_TEXTS.how}`, Respuestas })
+}
+
+const columnIndex = (number: string) => Number(number) - 1
+
+/** A column that the header has twice, with other values. */
+function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
+  const places = new Map(layout.places)
+  for (const [column, at] of layout.places) {
+    const name = layout.names[at]
+    const same = layout.names.flatMap((other, index) => (other === name ? [index] : []))
+    const chosen = columnIndex(answers.get(`columna-${column}`) ?? '')
+    if (same.includes(chosen)) places.set(column, chosen)
+    const isAlike = rows.every(({ fields }) => same.every((index) => fields[index] === fields[at]))
+    if (same.length < 2 || same.includes(chosen) || isAlike) continue
+    const first = rows.slice(0, SHOWN_ROWS)
+    askAbout({
+      Texto: QUESTION_TEXTS.twice(name!, same.length, IMPORT_COLUMN_NAMES[column]),
+      Respuestas: same.map((index) => ({
+        Respuesta: `columna-${column}=${index + 1}`,
+        Texto: QUESTION_TEXTS.column(index + 1, first.map(({ fields }) => fields[index] ?? '').join(' · ')),
+        Muestra: [],
+      })),
+    })
+  }
+  return { ...layout, places }
+}
+
+/** Columns in which a thousand read as one is money or goods. */
+const ASKED: readonly Column[] = ['precio', 'existencia', 'impuesto_interno']
+/** `1,800` is either eighteen hundred or 1.80. */
+const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/**
+ * The signs of columns in which no number says which sign is the decimal one; `signs` are those assumed so far.
+ * @throws {UnusableFile} with a question
+ */
+export function settleSigns(
+  cells: ReadonlyMap<Column, readonly string[]>,
+  signs: DecimalSigns,
+  { separator, profile }: Layout,
+  answers: Answers,
+): DecimalSigns {
+  const isSaid = profile.decimal !== undefined || profile.fixed !== undefined
+  const settled: Partial<Record<Column, DecimalSign>> = {}
+  for (const column of isSaid ? [] : ASKED) {
+    const texts = cells.get(column) ?? []
+    const example = texts.find((text) => DOUBTFUL.test(text))
+    if (example === undefined || texts.some((text) => certainSign(text) !== null)) continue
+    const sign = example.includes(',') ? ',' : '.'
+    // a table separated by semicolons comes from a country with points between thousands
+    if (sign === '.' && separator === ';') continue
+    const answer = answers.get('miles')
+    if (answer === 'si') settled[column] = otherSign(sign)
+    else if (answer === 'no') settled[column] = sign
+    else {
+      const doubtful = texts.filter((text) => DOUBTFUL.test(text)).slice(0, SHOWN_ROWS)
+      const rows = (read: (text: string) => string) => [
+        QUESTION_TEXTS.heading(IMPORT_COLUMN_NAMES[column]),
+        ...doubtful.map((text) => [text, read(text)]),
+      ]
+      askAbout({
+        Texto: QUESTION_TEXTS.thousands(IMPORT_COLUMN_NAMES[column], example),
+        Respuestas: [
+          {
+            Respuesta: 'miles=si',
+            Texto: QUESTION_TEXTS.areThousands(example, example.replace(sign, '')),
+            Muestra: rows((text) => text.replace(sign, '')),
+          },
+          {
+            Respuesta: 'miles=no',
+            Texto: QUESTION_TEXTS.areDecimals(example, example.replace(sign, ',')),
+            Muestra: rows((text) => text.replace(sign, ',')),
+          },
+        ],
+      })
+    }
+  }
+  return { ...signs, ...settled }
+}
+
+/** Columns whose numbers have three decimals, so that `1,800` is one of them. */
+export const threeDecimals = (cells: ReadonlyMap<Column, readonly string[]>, answers: Answers): Set<Column> =>
+  new Set(
+    [...cells].flatMap(([column, texts]) =>
+      answers.get('miles') === 'no' ||
+      texts.some((text) => certainSign(text) !== null && /[.,]\d{3}$/.test(text))
+        ? [column]
+        : [],
+    ),
+  )

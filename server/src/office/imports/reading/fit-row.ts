@@ -1,0 +1,122 @@
+import type { Rejection, Warning } from '@gondola/contract/imports'
+import { folded } from '../../../platform/text/folded.ts'
+import type { Column } from '../profiles/profile.ts'
+import type { Layout } from './match-header.ts'
+import { readCode } from './read-columns.ts'
+import { readPrice } from './read-number.ts'
+import type { FileRecord } from './read-records.ts'
+
+const TOTAL = /^(sub[- ]?)?total(es)?\b/i
+
+/** Blank lines, a repeated header, totals. */
+export function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
+  if (fields.every((field) => field.trim() === '')) return true
+  const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
+  if (isHeaderAgain(fields, names)) return true
+  const codes = [at('ean'), at('codigo')].filter((code) => code !== '')
+  return codes.every((code) => TOTAL.test(code)) && fields.some((field) => TOTAL.test(field.trim()))
+}
+
+const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>
+  fields.length === names.length &&
+  fields.every(
+    (field, i) =>
+      folded(field)
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, '') === names[i],
+  )
+
+type Fitted =
+  | { fields: readonly string[]; warning: { motivo: Warning; value: string } | null }
+  | { motivo: Rejection; value: string }
+
+/** What a row has after its last column; empty if it is all blank. */
+export function surplusOf(fields: readonly string[], width: number): readonly string[] {
+  const beyond = fields.slice(width)
+  return beyond.every((field) => field.trim() === '') ? [] : beyond
+}
+
+/** Whether fields may be those of their columns: a code, a name, a price. */
+export function makesSense(row: readonly string[], { places }: Layout): boolean {
+  const at = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? ''
+  const name = at('descripcion')
+  return (
+    readPrice(at('precio'), '.').ok &&
+    readCode(at('ean'), at('codigo'), false).ok &&
+    (name === '' || /\p{L}/u.test(name))
+  )
+}
+
+/** Joins the halves of amounts in these columns, in ascending order; null if they are no halves. */
+export function joinHalves(fields: readonly string[], columns: readonly number[]): string[] | null {
+  const row = [...fields]
+  for (const at of columns) {
+    const [whole = '', cents = ''] = row.slice(at, at + 2).map((field) => field.trim())
+    if (!/^-?\$? ?\d[\d.]*$/.test(whole) || !/^\d{1,4}$/.test(cents)) return null
+    row.splice(at, 2, `${whole},${cents}`)
+  }
+  return row
+}
+
+const JOINS_MAX = 3
+/** Share of the rows that a joining must fit: some have faults of their own. */
+const FITS_LEAST = 0.9
+
+/** The columns whose halves may be joined so that rows fit the header. */
+export function joinsThatFit(rows: readonly (readonly string[])[], layout: Layout): number[][] {
+  const { length } = layout.names
+  const extras = rows.map((fields) => fields.length - length)
+  const most = Math.max(...extras)
+  if (most > JOINS_MAX || most < 1) return []
+  const tried = rows.filter((fields) => fields.length - length === most)
+  return combinations(length, most).filter((columns) => {
+    const fit = tried.filter((fields) => {
+      const joined = joinHalves(fields, columns)
+      return joined !== null && makesSense(joined, layout)
+    })
+    return fit.length > 0 && fit.length >= tried.length * FITS_LEAST
+  })
+}
+
+/** All ways to choose `count` of the first `length` numbers, each ascending. */
+const combinations = (length: number, count: number): number[][] =>
+  count === 0
+    ? [[]]
+    : combinations(length, count - 1).flatMap((some) =>
+        Array.from({ length }, (_, at) => at).flatMap((at) =>
+          at > (some.at(-1) ?? -1) ? [[...some, at]] : [],
+        ),
+      )
+
+/**
+ * Fits a row's fields to the header's number of columns. Surplus fields after the last column are dropped if the rest
+ * makes sense; otherwise the separator occurred in a name, which is joined again if that makes sense.
+ */
+export function fitColumns({ fields }: FileRecord, layout: Layout): Fitted {
+  const { names, places, separator, joins, isSurplusKnown } = layout
+  const extra = fields.length - names.length
+  if (extra === 0) return { fields, warning: null }
+  if (extra < 0) return { motivo: 'columna_de_menos', value: `${fields.length} de ${names.length}` }
+  const own = fields.slice(0, names.length)
+  const beyond = surplusOf(fields, names.length)
+  if (beyond.length === 0) return { fields: own, warning: null }
+  const unclear: Fitted = { motivo: 'columna_de_mas', value: beyond.join(separator) }
+  if (joins !== undefined) {
+    const joined = extra === joins.length ? joinHalves(fields, joins) : null
+    return joined === null ? unclear : { fields: joined, warning: null }
+  }
+  if (isSurplusKnown) return { fields: own, warning: null }
+  // the centavos of an amount are never cut off
+  if (separator === ',' && joinsThatFit([fields], layout).length > 0) return unclear
+  if (makesSense(own, layout))
+    return { fields: own, warning: { motivo: 'columna_de_mas', value: beyond.join(separator) } }
+  for (const column of ['descripcion', 'marca', 'familia', 'departamento'] as const) {
+    const at = places.get(column)
+    if (at === undefined) continue
+    const joined = fields.slice(at, at + extra + 1).join(separator === ',' ? separator : ' ')
+    const row = [...fields.slice(0, at), joined, ...fields.slice(at + extra + 1)]
+    if (makesSense(row, layout))
+      return { fields: row, warning: { motivo: 'separador_en_campo', value: joined } }
+  }
+  return unclear
+}
