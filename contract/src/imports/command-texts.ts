@@ -246,6 +246,7 @@ export const IMPORT_TEXTS = {
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
       ...(report.existencias ? [`Existencias:    ${count.format(report.existencias)}`] : []),
+      ...(report.ignoradas ? [`Ignoradas:      ${count.format(report.ignoradas)} (repetidas, totales)`] : []),
       `Rechazadas:     ${count.format(report.rechazadas.length)}`,
       `Avisos:         ${count.format(report.avisos.length)}`,
     ].join('\n'),

@@ -274,6 +274,8 @@ export const ImportReport = Closed({
   iguales: Type.Integer(),
   /** Articles of an earlier file of the same profile that are missing from this one; they are not changed. */
   desaparecidas: Type.Integer(),
+  /** Totals, headers again, and rows that repeat another one; absent: none. */
+  ignoradas: Type.Optional(Type.Integer()),
   /** Stock numbers of a file with such a column. */
   existencias: Type.Optional(Type.Integer()),
   rechazadas: Type.Array(ImportNote),

@@ -31,6 +31,8 @@ export class ImportPlanner {
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
   #read = 0
+  /** Totals, headers again, and rows that repeat another one. */
+  #ignored = 0
   /** Rows of new articles with an empty category; `line` is the first one's. */
   readonly #unclassified = { rows: 0, line: 0 }
 
@@ -60,7 +62,8 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings, again }: RowReading): void {
+  add({ row, rejected, warnings, again, isIgnored }: RowReading): void {
+    if (isIgnored) this.#ignored++
     if (again !== undefined) {
       this.#read++
       this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
@@ -148,9 +151,9 @@ export class ImportPlanner {
   #take(row: ImportRow, warnings: readonly ImportNote[]): void {
     const before = this.#staging.find(row.Codigo)
     // another branch's, or a duplicate: the first row decides the price
-    if (before !== undefined && before.place !== (row.place ?? '')) return
+    if (before !== undefined && before.place !== (row.place ?? '')) return void this.#ignored++
     const rowHash = hashOf(row)
-    if (before?.row_hash === rowHash) return
+    if (before?.row_hash === rowHash) return void this.#ignored++
     for (const one of warnings) note(this.#warnings, one)
     const name = folded(row.Descripcion)
     if (before !== undefined && before.name !== name) {
@@ -202,6 +205,7 @@ export class ImportPlanner {
       cambiadas: plan.counts.cambiadas,
       iguales: plan.counts.iguales,
       desaparecidas: plan.counts.desaparecidas,
+      ...(this.#ignored > 0 && { ignoradas: this.#ignored }),
       ...(this.stock.length > 0 && { existencias: this.stock.length }),
       rechazadas: this.#rejected,
       avisos: warnings.toSorted((a, b) => a.linea - b.linea),

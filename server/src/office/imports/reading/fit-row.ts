@@ -8,9 +8,12 @@ import type { FileRecord } from './read-records.ts'
 
 const TOTAL = /^(sub[- ]?)?total(es)?\b/i
 
+export const isBlank = ({ fields }: Pick<FileRecord, 'fields'>): boolean =>
+  fields.every((field) => field.trim() === '')
+
 /** Blank lines, a repeated header, totals. */
 export function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
-  if (fields.every((field) => field.trim() === '')) return true
+  if (isBlank({ fields })) return true
   const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
   if (isHeaderAgain(fields, names)) return true
   const codes = [at('ean'), at('codigo')].filter((code) => code !== '')

@@ -57,7 +57,7 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   const code = unwrapped(codeText)
   const codigo_origen = code === '' ? null : code
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(ean)) return { ok: false, motivo: 'ean_cientifico', value: ean }
-  const date = [ean, code].find((text) => DATES.some((date) => date.test(text)))
+  const date = [ean, code].find((text) => DATES.some((form) => form.test(text)))
   if (date !== undefined) return { ok: false, motivo: 'codigo_fecha', value: date }
   if (ean === '' && code === '') return { ok: false, motivo: 'codigo_vacio', value: '' }
   if (/\p{L}/u.test(ean)) return { ok: false, motivo: 'ean_con_letra', value: ean }

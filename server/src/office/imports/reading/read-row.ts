@@ -9,7 +9,7 @@ import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
 import { readFacts } from './read-facts.ts'
 import { certainSign, readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
-import { fitColumns, isIdle } from './fit-row.ts'
+import { fitColumns, isBlank, isIdle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { contentText, saleByWeightIn, settledContent } from './content.ts'
 
@@ -27,6 +27,8 @@ export interface RowReading {
   row: ImportRow | null
   rejected: ImportNote | null
   warnings: ImportNote[]
+  /** A row that is no article: the header again, or a total. */
+  isIgnored?: true
   /** Another branch's price of an article that was read. */
   again?: { line: number; place: string; Codigo: string; Precioventa: number }
 }
@@ -34,11 +36,11 @@ export interface RowReading {
 /** The decimal signs of a file's columns. */
 export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
 
-const IGNORED: RowReading = { row: null, rejected: null, warnings: [] }
+const BLANK: RowReading = { row: null, rejected: null, warnings: [] }
 
 /** Reads one row; its errors never affect other rows. */
 export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
-  if (isIdle(record, layout)) return IGNORED
+  if (isIdle(record, layout)) return isBlank(record) ? BLANK : { ...BLANK, isIgnored: true }
   const fitted = fitColumns(record, layout)
   if ('motivo' in fitted)
     return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }

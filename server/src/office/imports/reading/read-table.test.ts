@@ -43,6 +43,10 @@ const REJECTED: [motivo: string, line: string][] = [
   ['ean_cientifico', row({ ean: '7,79280E+12' })],
   ['ean_con_letra', row({ ean: '77900O6115122' })],
   ['codigo_vacio', row({ code: '', ean: '' })],
+  ['codigo_fecha', row({ ean: '01/02/2026' })],
+  ['codigo_fecha', row({ ean: '', code: '2-ene' })],
+  ['codigo_fecha', row({ ean: '', code: '2026-01-02' })],
+  ['precio_dudoso', row({ price: '1,800' })],
   ['codigo_invalido', row({ ean: '7790/1' })],
   ['codigo_invalido', row({ ean: '123456789012345678901' })],
   ['precio_vacio', row({ price: '' })],
@@ -164,6 +168,7 @@ describe('a fault costs its own row and no other', () => {
     ['empty fields', ';;;;;;;'],
     ['the header again', HEADER],
     ['a total', ';;TOTAL;;;;1.234.567,89;'],
+    ['a total in the column of codes', 'SUBTOTAL;;GENERAL;;;;1.234.567,89;'],
   ])('%s is ignored', async (_, line) => {
     const readings = await readAll(between(line))
     expect(readings.map((one) => one.row?.line)).toEqual([2, 4])

@@ -57,6 +57,65 @@ describe('a spreadsheet', () => {
     expect(readings[2]?.warnings).toMatchObject([{ motivo: 'precio_tres_decimales' }])
   })
 
+  const parts = (sheets: string, cellXfs: string) => ({
+    'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0000000000000"/><numFmt numFmtId="171" formatCode="d\\-mmm"/></numFmts><cellXfs>${cellXfs}</cellXfs></styleSheet>`,
+  })
+  const STYLES = '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/>'
+  const cell = (place: string, value: string | number, style = 0) =>
+    typeof value === 'number'
+      ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const sheetOf = (...lines: string[]) =>
+    `<worksheet><sheetData><row r="1">${cell('A1', 'EAN')}${cell('B1', 'Descripción')}${cell('C1', 'Precio')}</row>${lines.join('')}</sheetData></worksheet>`
+
+  it('has days for days, and zeros that a format shows', async () => {
+    const sheet = sheetOf(
+      `<row r="2">${cell('A2', 45_778, 1)}${cell('B2', 'Yerba')}${cell('C2', 10)}</row>`,
+      `<row r="3">${cell('A3', 7_791_000_000_017)}${cell('B3', 'Yerba')}${cell('C3', 45_778, 3)}</row>`,
+      `<row r="4">${cell('A4', 12, 2)}${cell('B4', 'Yerba')}${cell('C4', 10)}</row>`,
+    )
+    const file = { ...parts('<sheet name="Uno" r:id="a"/>', STYLES), 'xl/worksheets/sheet1.xml': sheet }
+    const readings = await read(xlsxFile([], file))
+    expect(readings.map(({ row, rejected }) => row?.Codigo ?? rejected?.motivo)).toEqual([
+      'codigo_fecha',
+      'precio_texto',
+      '0000000000012',
+    ])
+  })
+
+  it('is read from its first visible sheet, and asks about hidden rows', async () => {
+    const line = (row: number, code: number, more = '') =>
+      `<row r="${row}" ${more}>${cell(`A${row}`, code)}${cell(`B${row}`, 'Yerba')}${cell(`C${row}`, 10)}</row>`
+    const path = join(folder, 'hojas.xlsx')
+    const file = {
+      ...parts('<sheet name="Vieja" state="hidden" r:id="a"/><sheet name="Lista" r:id="b"/>', STYLES),
+      'xl/worksheets/sheet1.xml': sheetOf(line(2, 1)),
+      'xl/worksheets/sheet2.xml': sheetOf(line(2, 2), line(3, 3, 'hidden="1"')),
+    }
+    await writeFile(path, xlsxFile([], file))
+    const codes = async (answer?: string) => {
+      const answers = new Map(answer === undefined ? [] : [['filas-ocultas', answer]])
+      const source = await openSource(path, { profile: undefined, profiles: PROFILES, branch: null, answers })
+      expect(source.notes).toMatchObject([
+        { motivo: 'hojas_ocultas', detalle: expect.stringContaining('«Vieja»') },
+      ])
+      const found: string[] = []
+      try {
+        for await (const batch of source.rows)
+          for (const { row } of batch) if (row !== null) found.push(row.Codigo)
+      } finally {
+        await source.close()
+      }
+      return found
+    }
+    await expect(codes()).rejects.toMatchObject({ motivo: 'archivo_con_pregunta' })
+    expect(await codes('si')).toEqual(['2', '3'])
+    expect(await codes('no')).toEqual(['2'])
+  })
+
   it('may lack cells at a row’s end', async () => {
     const readings = await read(xlsxFile([HEADER, ['7791000000017', 'Yerba 500 Gr', 'Yerbas', null]]))
     expect(readings).toMatchObject([{ rejected: { linea: 2, motivo: 'precio_vacio' } }])
