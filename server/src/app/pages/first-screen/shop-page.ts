@@ -104,8 +104,8 @@ export function serveShopPage(app: FastifyInstance, deps: CatalogueDeps, folder:
     reply.header('content-security-policy', withScripts(reply, scripts))
     return sendAnswer(request, reply, await page.current(), PAGE_HEADERS)
   })
-  // drawn ahead for the first visitor; nothing waits for it
-  app.addHook('onReady', async () => void page.current())
+  // drawn ahead for the first visitor; nothing waits for it, and a shop that listens to nobody needs none
+  app.addHook('onListen', async () => void page.current())
 }
 
 /** The policy of every page, and also the page's own scripts by their hashes. */
