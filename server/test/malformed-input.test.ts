@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callUrl, type Call } from '@gondola/contract/calls'
 import { createSession } from '../src/sessions/session.store.ts'
 import { listAllCalls } from '../../lab/shop/all-calls.ts'
-import { describeOnBothDatabases } from '../../lab/harness/databases.ts'
+import { describeOnBothDatabases, TESTED_DATABASES } from '../../lab/harness/databases.ts'
 import { sampleOf } from '../../lab/shop/sample.ts'
 import { staffOf } from '../../lab/harness/staff-client.ts'
 import { systemOf } from '../../lab/harness/system-client.ts'
@@ -79,6 +79,9 @@ describeOnBothDatabases('malformed input', (database) => {
   }
 
   const callerOf = ({ auth }: Call) => ({ anybody: anonymous, client, staff, key: otherSystem })[auth]
+  /** What no store gets to see is tried on one database: a visitor's calls, and bodies that are no JSON of an object. */
+  const isFirst = database === TESTED_DATABASES[0]
+  const callersOf = (call: Call) => new Set([...(isFirst ? [anonymous] : []), callerOf(call)])
 
   it.each(calls.filter(([, { shape }]) => shape.params !== undefined))('%s: path', async (_name, call) => {
     const params = sampleOf(call.shape.params as never) as Record<string, string | number>
@@ -91,7 +94,7 @@ describeOnBothDatabases('malformed input', (database) => {
           value === '' || value.includes('\ud800')
             ? encodeURI('/')
             : callUrl(call, { ...params, [field]: value })
-        for (const caller of new Set([anonymous, callerOf(call)])) {
+        for (const caller of callersOf(call)) {
           const answer = await caller.request(call.method, `/api${path}`, call.shape.body && {})
           expectCivil(answer, `${field}=${value.slice(0, 40)}`, isBroken)
         }
@@ -128,7 +131,7 @@ describeOnBothDatabases('malformed input', (database) => {
     ]
     const { anyOf = [] } = call.shape.body as { anyOf?: { type?: string }[] }
     const takesNull = anyOf.some(({ type }) => type === 'null')
-    for (const body of broken.filter((each) => each !== 'null' || !takesNull))
+    for (const body of isFirst ? broken.filter((each) => each !== 'null' || !takesNull) : [])
       expectCivil(await caller.request(call.method, url, body), body.slice(0, 40), true)
     for (const field of Object.keys(sample)) {
       const longest = longestText(call.shape.body, field)
@@ -147,7 +150,7 @@ describeOnBothDatabases('malformed input', (database) => {
           __extra: { a: 1 },
         })
         const isRefused = isBroken && (value.includes('\0') || value.length > longest)
-        for (const who of new Set([anonymous, caller]))
+        for (const who of callersOf(call))
           expectCivil(await who.request(call.method, url, body), body.slice(0, 200), isRefused)
       }
     }
