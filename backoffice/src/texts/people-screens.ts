@@ -76,7 +76,7 @@ export const CUSTOMER_TEXTS = {
     UltimoPedido: 'Último pedido',
     Direccion: 'Dirección',
     Direcciones: 'Otras direcciones guardadas',
-    Comentario: 'Comentario',
+    Comentario: 'Escrito por el cliente',
     Tarjeta: 'Tarjeta',
     MotivoBloqueo: 'Motivo del bloqueo',
     Sesiones: 'Sesiones abiertas',

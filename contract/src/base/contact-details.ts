@@ -10,14 +10,14 @@ export function normalisedDocument(Nrodoc: string): string {
 
 /** The format of each type's number (argentina §3.3), and its description. */
 const FORMS: Readonly<Record<string, DocumentForm>> = {
-  DNI: { form: /^\d{7,8}$/, said: '7 u 8 números' },
-  LE: { form: /^\d{6,8}$/, said: 'de 6 a 8 números' },
-  LC: { form: /^\d{6,8}$/, said: 'de 6 a 8 números' },
-  CI: { form: /^\d{5,9}$/, said: 'de 5 a 9 números' },
-  PASAPORTE: { form: /^[A-Z0-9]{5,15}$/, said: 'de 5 a 15 letras y números' },
-  CUIT: { form: /^\d{11}$/, said: '11 números' },
-  CUIL: { form: /^\d{11}$/, said: '11 números' },
-  CDI: { form: /^\d{11}$/, said: '11 números' },
+  DNI: { form: /^[1-9]\d{6,7}$/, said: '7 u 8 números, sin ceros adelante' },
+  LE: { form: /^[1-9]\d{5,6}$/, said: '6 o 7 números' },
+  LC: { form: /^[1-9]\d{5,6}$/, said: '6 o 7 números' },
+  CI: { form: /^[1-9]\d{4,8}$/, said: 'de 5 a 9 números' },
+  PASAPORTE: { form: /^(?!\d{10})[A-Z0-9]{5,15}$/, said: 'de 5 a 15 letras y números, no el de un CUIT' },
+  CUIT: { form: /^\d{11}$/, said: '11 números, el último de control' },
+  CUIL: { form: /^\d{11}$/, said: '11 números, el último de control' },
+  CDI: { form: /^\d{11}$/, said: '11 números, el último de control' },
 }
 /** Types added by a shop. */
 const OTHER: DocumentForm = { form: /^[A-Z0-9]{1,20}$/, said: 'letras y números' }
@@ -29,8 +29,26 @@ interface DocumentForm {
 
 /** The format that a type's number must have, if it does not match; null if it is valid. `Tipo` is the type's name. */
 export function documentFault(Tipo: string, Nrodoc: string): string | null {
-  const { form, said } = FORMS[Tipo.trim().toUpperCase()] ?? OTHER
-  return form.test(normalisedDocument(Nrodoc)) ? null : said
+  // 'CUIT/CUIL', 'D.N.I.'
+  const names = Tipo.toUpperCase()
+    .replaceAll('.', '')
+    .split(/[^A-Z]+/)
+  const name = names.find((each) => Object.hasOwn(FORMS, each)) ?? ''
+  const { form, said } = FORMS[name] ?? OTHER
+  const number = normalisedDocument(Nrodoc)
+  return form.test(number) && (!TAX_TYPES.has(name) || isCuitValid(number)) ? null : said
+}
+
+const TAX_TYPES: ReadonlySet<string> = new Set(['CUIT', 'CUIL', 'CDI'])
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
+
+/** Whether a CUIT or CUIL (`30-71234567-1`, or its digits alone) has the right check digit (modulo 11; argentina §3.3). */
+export function isCuitValid(typed: string): boolean {
+  if (!/^(?:2[03-7]|3[034]|5[0135])-?\d{8}-?\d$/.test(typed.trim())) return false
+  const digits = Array.from(typed.replace(/\D/g, ''), Number)
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0)
+  const check = (11 - (sum % 11)) % 11
+  return check === digits[10]
 }
 
 /**

@@ -33,6 +33,7 @@ export type Violation =
   | { code: 'email-invalido' }
   | { code: 'email-registrado' }
   | { code: 'campos-vacios' }
+  | { code: 'telefono-invalido' }
   | { code: 'cuenta-usuario-vacio' }
   | { code: 'cuenta-usuario-corto' }
   | { code: 'cuenta-usuario-espacios' }

@@ -12,6 +12,7 @@ const good = {
   Direccion: 'San Martín 1234',
   Nombre: 'Mariana Pérez',
 }
+const TELEPHONE = 'Teléfono: escribilo con su código de área, por ejemplo 249 400-0000.'
 const no = async () => false
 const yes = async () => true
 
@@ -27,6 +28,9 @@ test.each([
   { change: { Pass: '1234', Email: '' }, text: 'Contraseña: debe contener 5 o más caracteres.' },
   { change: { Email: 'mariana@', Nombre: '' }, text: 'Email: No parece ser válido.' },
   { change: { Telefono: '' }, text: 'Campos vacíos: porfavor complételos.' },
+  { change: { Telefono: 'tel' }, text: TELEPHONE },
+  { change: { Telefono: '---' }, text: TELEPHONE },
+  { change: { Telefono: '12' }, text: TELEPHONE },
   { change: { Direccion: ' ' }, text: 'Campos vacíos: porfavor complételos.' },
   { change: { Nombre: '' }, text: 'Campos vacíos: porfavor complételos.' },
   { change: {}, text: null },
@@ -49,6 +53,12 @@ test.each([
 ])('editing the account with $change: $message.text [§5.13]', async ({ change, taken = no, message }) => {
   const violation = await checkAccountEdit({ ...good, ...change }, taken)
   expect(violation && violationMessage(violation)).toEqual(message)
+})
+
+test('a telephone that was stored before may stay', async () => {
+  const odd = { ...good, Telefono: 'tel' }
+  expect(await checkAccountEdit(odd, no, odd)).toBeNull()
+  expect(await checkAccountEdit(odd, no, good)).toEqual({ code: 'telefono-invalido' })
 })
 
 test.each([

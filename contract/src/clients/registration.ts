@@ -3,6 +3,7 @@ import {
   USER_NAME_MIN_LETTERS,
   normalisedDocument,
   isEmail,
+  readTelephones,
   type Violation,
 } from '../base/index.ts'
 import type { Address, AddressDraft } from './client.ts'
@@ -39,7 +40,14 @@ export async function checkRegistration(
   if (await facts.isUserTaken()) return { code: 'usuario-en-uso' }
   if ([...typed.Pass].length < PASSWORD_MIN_CHARACTERS) return { code: 'contrasena-corta' }
   if (!isEmail(typed.Email.trim())) return { code: 'email-invalido' }
-  return hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) ? { code: 'campos-vacios' } : null
+  if (hasBlank(typed.Telefono, typed.Direccion, typed.Nombre)) return { code: 'campos-vacios' }
+  return checkTelephone(typed.Telefono)
+}
+
+/** Whether a telephone can be dialled; one that was stored before may stay. */
+export function checkTelephone(typed: string, stored?: string): Violation | null {
+  if (typed.trim() === stored?.trim()) return null
+  return readTelephones(typed) === null ? { code: 'telefono-invalido' } : null
 }
 
 /** Non-empty, at least four letters, no blanks. */
@@ -81,12 +89,14 @@ const USER_NAME_CODES = {
 export async function checkAccountEdit(
   typed: AccountEdit,
   isUserTaken: () => Promise<boolean>,
+  stored?: Pick<AccountEdit, 'Telefono'>,
 ): Promise<Violation | null> {
   const badUserName = checkUserName(typed.Usuario)
   if (badUserName) return { code: USER_NAME_CODES[badUserName.code as keyof typeof USER_NAME_CODES] }
   if (await isUserTaken()) return { code: 'cuenta-usuario-en-uso' }
   if (!isEmail(typed.Email.trim())) return { code: 'cuenta-email-invalido' }
-  return hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) ? { code: 'cuenta-campos-vacios' } : null
+  if (hasBlank(typed.Telefono, typed.Direccion, typed.Nombre)) return { code: 'cuenta-campos-vacios' }
+  return checkTelephone(typed.Telefono, stored?.Telefono)
 }
 
 /** Checks a new password; the server checks the current one (`contrasena-actual`). */

@@ -2,6 +2,7 @@ import { SHORT_SEARCH } from '../catalogue/index.ts'
 import {
   type Violation,
   type ViolationCode,
+  TELEPHONE_HINT,
   FAVOURITES_MAX,
   LIST_LINES_MAX,
   formatPesos,
@@ -63,6 +64,7 @@ const TEXTS: Texts = {
   'email-invalido': { text: 'Email: No parece ser válido.' },
   'email-registrado': { text: 'Email: ya se encuentra registrado.' }, // +
   'campos-vacios': { text: 'Campos vacíos: porfavor complételos.' },
+  'telefono-invalido': { text: `Teléfono: ${TELEPHONE_HINT}` }, // +
   'cuenta-usuario-vacio': { text: 'compléyelo' },
   'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },

@@ -1,4 +1,4 @@
-import { violationsOf } from '../base/index.ts'
+import { TELEPHONE_HINT, violationsOf } from '../base/index.ts'
 import type { InboxState } from './staff-inbox.ts'
 
 // Texts of customers, points and the inboxes.
@@ -12,6 +12,7 @@ export const PEOPLE_FAULTS = {
   'cliente-email': 'El email no es válido.',
   'cliente-email-en-uso': 'Ese email es de otro cliente.',
   'cliente-telefono': 'Escribí el teléfono.',
+  'cliente-telefono-forma': `No es un teléfono: ${TELEPHONE_HINT}`,
   'cliente-direccion': 'Escribí la dirección.',
   'cliente-inexistente': 'No hay un cliente con ese número.',
   'cliente-sin-email': 'No tiene email: cargalo en sus datos antes de enviar el enlace.',

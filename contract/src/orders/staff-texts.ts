@@ -97,7 +97,7 @@ export const ORDER_TEXTS = {
   email: 'Email',
   delivery: 'Entrega',
   payment: 'Pago',
-  comment: 'Comentario',
+  comment: 'Escrito por el cliente',
   replacements: 'Reemplazos',
   picker: 'Lo prepara',
   reason: 'Motivo',

@@ -1,4 +1,4 @@
-import { formatNumber, type StaffViolation, violationsOf } from '../base/index.ts'
+import { formatNumber, TELEPHONE_HINT, type StaffViolation, violationsOf } from '../base/index.ts'
 
 // Texts of banners, parameters, texts, branches, delivery and payment.
 
@@ -14,6 +14,8 @@ export const WINDOW_FAULTS = {
   'direccion-web': 'Escribí una dirección web completa, que empiece con https://.',
   'imagenes-direccion': 'Tiene que empezar con / o https:// y terminar con /.',
   'email-forma': 'Ese email no parece válido.',
+  'telefono-forma': `No es un teléfono: ${TELEPHONE_HINT}`,
+  'whatsapp-forma': 'Escribí un número con su código de área, por ejemplo 249 400-0000, o una dirección web.',
   'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
   'fuera-de-rango': 'El valor está fuera de lo permitido.',
   'tolerancia-rango': 'La tolerancia va de 0 a 50 %.',

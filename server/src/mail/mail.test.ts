@@ -228,7 +228,7 @@ describe('a mail’s bodies', () => {
       Id: 3,
       Nombre: '<script>alert(1)</script>',
       Email: 'x@example.com',
-      Telefono: '1',
+      Telefono: '2494000001',
       Comentario: 'a"b',
       Motivo: 'Consulta',
       Mensaje: 'uno\n<img src=x>',
@@ -281,7 +281,7 @@ describe('a mail’s bodies', () => {
       Cupon: null,
       Cupondescuento: 'WEB',
       Opt1: 'Demo',
-      Opt2: '379',
+      Opt2: '3794000000',
       Opt3: 'San Martín 1',
       Opt4: '',
       Opt5: '',
@@ -318,6 +318,6 @@ describe('a mail’s bodies', () => {
       'Mis pedidos',
     ])
       expect(unconfirmed).toContain(part)
-    expect(unconfirmed).not.toMatch(/Demo|379\b|San Martín|Timbre/)
+    expect(unconfirmed).not.toMatch(/Demo|3794000000\b|San Martín|Timbre/)
   })
 })

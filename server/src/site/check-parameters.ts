@@ -1,4 +1,12 @@
-import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, isEmail, type StaffViolation } from '@gondola/contract/base'
+import {
+  ORDER_PIECES_LEAST,
+  ORDER_PIECES_MOST,
+  isCuitValid,
+  isEmail,
+  readTelephones,
+  type StaffViolation,
+  whatsappAddress,
+} from '@gondola/contract/base'
 import { alcoholWindowFault, type AlcoholWindow } from '@gondola/contract/branches'
 import {
   RETENTION,
@@ -7,17 +15,6 @@ import {
   type ParametersDraft,
   windowFault,
 } from '@gondola/contract/site'
-
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
-
-/** Whether a CUIT or CUIL (`30-71234567-1`, or its digits alone) has the right check digit (modulo 11; argentina §3.3). */
-export function isCuitValid(typed: string): boolean {
-  if (!/^\d{2}-?\d{8}-?\d$/.test(typed.trim())) return false
-  const digits = Array.from(typed.replace(/\D/g, ''), Number)
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0)
-  const check = (11 - (sum % 11)) % 11
-  return check === digits[10]
-}
 
 type Name = keyof ParametersDraft
 type Check = (value: never, name: Name) => StaffViolation | null
@@ -51,7 +48,8 @@ const CHECKS: {
   NombreTienda: required,
   Email: (value, name) =>
     value === '' || isEmail(value) ? line(value, name) : windowFault('email-forma', name),
-  Telefono: line,
+  Telefono: (value, name) =>
+    value === '' || readTelephones(value) !== null ? line(value, name) : windowFault('telefono-forma', name),
   HorarioAtencion: line,
   AreaAtencion: line,
   RazonSocial: line,
@@ -64,7 +62,8 @@ const CHECKS: {
   Facebook: webAddress,
   Instagram: webAddress,
   Twitter: webAddress,
-  Whatsapp: line,
+  Whatsapp: (value, name) =>
+    value === '' || whatsappAddress(value) !== '' ? line(value, name) : windowFault('whatsapp-forma', name),
   DefensaConsumidorUrl: webAddress,
   ReclamosProvinciaUrl: webAddress,
   Cuit: (value, name) => (value === '' || isCuitValid(value) ? null : windowFault('cuit-digito', name)),
@@ -92,13 +91,18 @@ const CHECKS: {
       : null,
 }
 
-/** Checks site parameters as typed by staff; returns the first violation. */
-export function checkParameters(draft: ParametersDraft): StaffViolation | null {
+/** Checks site parameters as typed by staff; returns the first violation. What stays as it is stored is not judged. */
+export function checkParameters(
+  draft: ParametersDraft,
+  stored: ParametersDraft | null,
+): StaffViolation | null {
   const names = Object.keys(CHECKS) as Name[]
   return (
     firstFault(
       names.map((name) =>
-        draft[name] === undefined ? null : (CHECKS[name] as Check)(draft[name] as never, name),
+        draft[name] === undefined || draft[name] === stored?.[name]
+          ? null
+          : (CHECKS[name] as Check)(draft[name] as never, name),
       ),
     ) ?? checkRetention(draft)
   )

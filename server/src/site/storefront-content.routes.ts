@@ -168,7 +168,7 @@ export const storefrontContentFeature: Feature = (api, deps) => {
       return { rows: row === null ? [] : [row], total: 1 }
     },
     find: findStaffParameters,
-    check: async (trx, draft) => checkParameters(draft) ?? (await checkOpening(trx, draft)),
+    check: async (trx, draft, before) => checkParameters(draft, before) ?? (await checkOpening(trx, draft)),
     update: (trx, _Id, draft) => changeParameters(trx, draft),
   })
 

@@ -16,7 +16,7 @@ import {
   type ParametersDraft,
 } from '@gondola/contract/site'
 import { staffAudit } from '@gondola/contract/staff'
-import { isCuitValid } from './check-parameters.ts'
+import { isCuitValid } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
@@ -145,6 +145,8 @@ describeOnBothDatabases('the shop window', (database) => {
     [{ ToleranciaPeso: 51 }, 'ToleranciaPeso'],
     [{ MinimoLineasGuardar: 51 }, 'MinimoLineasGuardar'],
     [{ Telefono: 'x'.repeat(201) }, 'Telefono'],
+    [{ Telefono: 'tel' }, 'Telefono'],
+    [{ Whatsapp: '442-0000' }, 'Whatsapp'],
     [
       { VentanasAlcohol: [{ Desde: '02-30', Hasta: '03-01', HoraDesde: '10:00', HoraHasta: '21:00' }] },
       'VentanasAlcohol',
@@ -214,7 +216,7 @@ describeOnBothDatabases('the shop window', (database) => {
       ['Casa central', 1],
     ] as const)
       await staff.call(staffBranches.create, {
-        body: { Nombre, Direccion: 'Mitre 1', Telefono: '1', Orden },
+        body: { Nombre, Direccion: 'Mitre 1', Telefono: '2494000001', Orden },
       })
     expect((await parameters()).Sucursales.map(({ Nombre }) => Nombre)).toEqual(['Casa central', 'Dos'])
   })

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { telephoneAddress } from '@gondola/contract/base'
 
 /**
  * A link to an address entered by the staff: a route of the shop, or another site, which opens in a new tab. Without an
@@ -41,12 +42,21 @@ export function siteAddress(typed: string): SiteAddress | null {
   return { isRoute: true, to: route.startsWith('/') ? route : `/${route}` }
 }
 
-/** The link of a telephone number as written by the shop. */
-export const telephoneAddress = (written: string): string => `tel:${written.replace(/[^\d+]/g, '')}`
-
-/** A chat's address; the staff enter WhatsApp as a phone number or as an address. '' if neither. */
-export function whatsappAddress(typed: string): string {
-  if (/^https?:\/\//i.test(typed)) return typed
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? '' : `https://wa.me/${digits}`
+/** A telephone number as written by the shop, with its link if it can be dialled. */
+export function TelephoneLink({
+  written,
+  children = written,
+  className,
+}: {
+  written: string
+  children?: ReactNode
+  className?: string | undefined
+}) {
+  const address = telephoneAddress(written)
+  const Tag = address === '' ? 'span' : 'a'
+  return (
+    <Tag className={className} {...(address !== '' && { href: address })}>
+      {children}
+    </Tag>
+  )
 }

@@ -4,7 +4,7 @@ import {
   type OpeningHours,
   type StaffBranch,
 } from '@gondola/contract/branches'
-import type { StaffViolation } from '@gondola/contract/base'
+import { readTelephones, type StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findBranchWith, hasOrders, isBranchNamed, isPriceListThere } from './staff-branches.store.ts'
 import { branchFault } from './for-branches.ts'
@@ -16,6 +16,9 @@ export async function checkBranch(
   before: StaffBranch | null,
 ): Promise<StaffViolation | null> {
   if (draft.Nombre.trim() === '') return branchFault('sucursal-sin-nombre', 'Nombre')
+  const Telefono = draft.Telefono.trim()
+  if (Telefono !== '' && Telefono !== before?.Telefono && readTelephones(Telefono) === null)
+    return branchFault('sucursal-telefono', 'Telefono')
   return (
     checkPosition({ ...before, ...draft }) ??
     checkHours(draft.Horarios ?? []) ??

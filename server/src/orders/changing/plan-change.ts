@@ -1,3 +1,4 @@
+import { checkTelephone } from '@gondola/contract/clients'
 import { meansDiscountColumn, paymentColumns } from '../placing/payment-columns.ts'
 import {
   hasAlcohol,
@@ -103,7 +104,9 @@ export async function planChange(
     alcoholWindows: await alcoholWindowsFor(trx, branch.Id, summed),
   }
   const payment = facts.payment ?? keptPayment(before, choice)
-  const broken = checkOrder(keptTerms(placement, before, payment, isMoved || isElsewhere), shopTime(needs))
+  const broken =
+    checkOrder(keptTerms(placement, before, payment, isMoved || isElsewhere), shopTime(needs)) ??
+    checkTelephone(draft.Opt2?.trim() || order.Opt2, order.Opt2)
   if (broken) refuseViolation(broken)
   const { place, zone } = destination
   const texts = {

@@ -1,3 +1,4 @@
+import { checkTelephone } from '@gondola/contract/clients'
 import { COUPON_CODE, toCentavos } from '@gondola/contract/base'
 import {
   OrderStatus,
@@ -80,7 +81,8 @@ export async function placeOrder(
     mostPieces: facts.mostPieces,
     alcoholWindows: await alcoholWindowsFor(trx, branch.Id, lines),
   }
-  const broken = checkOrder(placement, now)
+  const telephone = draft.Opt2?.trim() || facts.client.Telefono
+  const broken = checkOrder(placement, now) ?? checkTelephone(telephone, facts.client.Telefono)
   if (broken) refuseViolation(broken)
   const content = orderContent(draft, placement)
   if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) {

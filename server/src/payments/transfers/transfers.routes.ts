@@ -27,7 +27,7 @@ import {
 } from './returns.store.ts'
 import { findTransferAccount, updateTransferAccount, transferList } from './transfers.store.ts'
 import { type StaffViolation, toPesos } from '@gondola/contract/base'
-import { isCuitValid } from '../../site/check-parameters.ts'
+import { isCuitValid } from '@gondola/contract/base'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { lockOrder } from '../../orders/locked-order.store.ts'

@@ -20,7 +20,7 @@ const BLANK = { Usuario: ' ', Email: 'no', Telefono: ' ', Direccion: '', Nombre:
 const FINE = {
   Usuario: 'nuevo-nombre',
   Email: 'nuevo@example.com',
-  Telefono: '1',
+  Telefono: '2494000001',
   Direccion: 'x',
   Nombre: 'y',
 }
@@ -158,10 +158,10 @@ describeOnBothDatabases('the account', (database) => {
 
   it.each([
     [
-      { Nombre: 'Ana B', Direccion: 'Otra 1', Telefono: '99' },
-      { Nombre: 'Ana B', Direccion: 'Otra 1', Telefono: '99' },
+      { Nombre: 'Ana B', Direccion: 'Otra 1', Telefono: '2494000099' },
+      { Nombre: 'Ana B', Direccion: 'Otra 1', Telefono: '2494000099' },
     ],
-    [{ Telefono: '77' }, { Telefono: '77' }],
+    [{ Telefono: '2494000077' }, { Telefono: '2494000077' }],
     [{ Localidad: 'Azul' }, { Localidad: 'Azul' }],
     [{ Usuario: 'otro-usuario', Email: 'otro@example.com', Pass: 'otra-clave' }, {}],
   ] as [ClientDraft, Partial<Client>][])('in checkout 2 %j changes %j only', async (sent, changed) => {

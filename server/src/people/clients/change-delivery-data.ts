@@ -1,4 +1,4 @@
-import { type ClientDraft, hasBlank } from '@gondola/contract/clients'
+import { checkTelephone, type ClientDraft, hasBlank } from '@gondola/contract/clients'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
@@ -24,6 +24,8 @@ export async function changeDeliveryData({ db }: Deps, Id: number, draft: Client
     }
     if (hasBlank(changed.Telefono, changed.Direccion, changed.Nombre))
       refuseViolation({ code: 'campos-vacios' })
+    const broken = checkTelephone(changed.Telefono, client.Telefono)
+    if (broken !== null) refuseViolation(broken)
     await updateClient(trx, Id, changed)
     return { ...client, ...changed }
   })

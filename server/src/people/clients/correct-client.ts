@@ -1,4 +1,9 @@
-import { staffClients, type ClientCorrection, type StaffClientWhole } from '@gondola/contract/clients'
+import {
+  checkTelephone,
+  staffClients,
+  type ClientCorrection,
+  type StaffClientWhole,
+} from '@gondola/contract/clients'
 import { type ChangeBody, isEmail, type StaffViolation } from '@gondola/contract/base'
 import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
@@ -46,7 +51,7 @@ async function storeCorrection(
   const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
   const before = (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
   const typed = mergedChange(staffClients.draft, body, before)
-  const broken = checkClientCorrection(typed)
+  const broken = checkClientCorrection(typed, before)
   if (broken !== null) refuseStaff(broken)
   const corrected = trimmed(typed)
   const isMoving = isOtherEmail(client, corrected.Email)
@@ -75,14 +80,13 @@ const trimmed = ({ Nombre, Telefono, Direccion, Localidad, Email }: ClientCorrec
 /**
  * The rules for a customer's data that staff correct: those of the account screen (spec §5), reported at their fields.
  */
-function checkClientCorrection({
-  Nombre,
-  Telefono,
-  Direccion,
-  Email,
-}: ClientCorrection): StaffViolation | null {
+function checkClientCorrection(
+  { Nombre, Telefono, Direccion, Email }: ClientCorrection,
+  before: ClientCorrection,
+): StaffViolation | null {
   if (Nombre.trim() === '') return peopleFault('cliente-nombre', 'Nombre')
   if (!isEmail(Email.trim())) return peopleFault('cliente-email', 'Email')
   if (Telefono.trim() === '') return peopleFault('cliente-telefono', 'Telefono')
+  if (checkTelephone(Telefono, before.Telefono)) return peopleFault('cliente-telefono-forma', 'Telefono')
   return Direccion.trim() === '' ? peopleFault('cliente-direccion', 'Direccion') : null
 }

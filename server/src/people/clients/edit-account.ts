@@ -75,10 +75,14 @@ async function checkFields(
   client: ClientRow,
   changed: ChangedFields,
 ): Promise<Violation | null> {
-  const broken = await checkAccountEdit(changed, async () => {
-    const found = await findClientRow(db, { Usuario: changed.Usuario })
-    return found !== null && found.Id !== client.Id
-  })
+  const broken = await checkAccountEdit(
+    changed,
+    async () => {
+      const found = await findClientRow(db, { Usuario: changed.Usuario })
+      return found !== null && found.Id !== client.Id
+    },
+    client,
+  )
   if (broken) return broken
   // a user name chosen before this rule may stay
   if (changed.Usuario !== client.Usuario && hasAddressSigns(changed.Usuario))

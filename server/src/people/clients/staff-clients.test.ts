@@ -100,6 +100,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
   it.each([
     [{ Nombre: ' ' }, 'cliente-nombre', 'Nombre'],
     [{ Telefono: '' }, 'cliente-telefono', 'Telefono'],
+    [{ Telefono: '---' }, 'cliente-telefono-forma', 'Telefono'],
     [{ Direccion: '' }, 'cliente-direccion', 'Direccion'],
     [{ Email: 'nadie' }, 'cliente-email', 'Email'],
     [{ Email: 'OTRO-CLIENTE@example.com' }, 'cliente-email-en-uso', 'Email'],
@@ -107,7 +108,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     await shop.visitor().call(saveClient, { body: registrationDraft({ Email: 'otro-cliente@example.com' }) })
     const body = {
       Nombre: 'Ana',
-      Telefono: '1',
+      Telefono: '2494000001',
       Direccion: 'Mitre 1',
       Localidad: '',
       Email: 'demo@gondola.example',

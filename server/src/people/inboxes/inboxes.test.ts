@@ -106,7 +106,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
     const body = {
       Nombre: 'Luz',
       Email: 'luz@example.com',
-      Telefono: '1',
+      Telefono: '2494000001',
       Comentario: 'Horarios',
       Motivo: 'Consulta',
       Mensaje: '<b>¿Abren el lunes?</b>',
@@ -151,7 +151,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
       Direccion: 'Mitre 1',
       Email: 'paz@example.com',
       Nrodoc: '1',
-      Telefono: '2',
+      Telefono: '2494000002',
     }
     const { Id } = (await shop.visitor().call(saveCardRequest, { body: { ...body, Tipodoc: { Codigo: 1 } } }))
       .json

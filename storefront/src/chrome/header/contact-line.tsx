@@ -4,7 +4,7 @@ import { chromeTexts } from '../../texts/chrome.ts'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
-import { telephoneAddress } from '../../parts/site-link.tsx'
+import { TelephoneLink } from '../../parts/site-link.tsx'
 import type { Branch } from '@gondola/contract/branches'
 import { useEffect } from 'react'
 import { openDialog } from '../../state/dialogs.ts'
@@ -33,10 +33,10 @@ export function ContactLine() {
             )}
             {parameters.Telefono && (
               <li>
-                <a href={telephoneAddress(parameters.Telefono)} className={styles['link']}>
+                <TelephoneLink written={parameters.Telefono} className={styles['link']}>
                   <PhoneIcon size={16} />
                   {parameters.Telefono}
-                </a>
+                </TelephoneLink>
               </li>
             )}
             {parameters.HorarioAtencion && (

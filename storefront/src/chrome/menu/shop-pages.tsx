@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { Link } from 'react-router'
-import { telephoneAddress } from '../../parts/site-link.tsx'
+import { TelephoneLink } from '../../parts/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
 import styles from './shop-pages.module.css'
 
@@ -30,7 +30,7 @@ export function ShopPages({ onLeave }: { onLeave: () => void }) {
       {parameters && (
         <div className={styles['contact']}>
           <a href={`mailto:${parameters.Email}`}>{parameters.Email}</a>
-          <a href={telephoneAddress(parameters.Telefono)}>{parameters.Telefono}</a>
+          <TelephoneLink written={parameters.Telefono} />
           {parameters.HorarioAtencion}
         </div>
       )}

@@ -93,6 +93,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
   'contrasena-corta': 'Pass',
   'email-invalido': 'Email',
   'email-registrado': 'Email',
+  'telefono-invalido': 'Telefono',
 }
 
 /** The fields that a violated rule concerns; empty if the code is not one of the registration's rules. */

@@ -36,7 +36,7 @@ export function useAccountForm(tab: AccountAnchor) {
     const mark = (code: string, message: string) =>
       markFields(form, accountFieldsAtFault(code, typed), message)
     try {
-      const violation = await checkAccountEdit(typed, () => isTakenBySomebodyElse(typed, customer))
+      const violation = await checkAccountEdit(typed, () => isTakenBySomebodyElse(typed, customer), customer)
       if (violation) {
         mark(violation.code, violationMessage(violation).text)
         return tellViolation(violation)
@@ -77,6 +77,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'contrasena-actual': 'Pass',
   'cuenta-email-invalido': 'Email',
   'email-registrado': 'Email',
+  'telefono-invalido': 'Telefono',
 }
 
 /** The fields that a violated rule concerns; empty if the code is not one of the account's rules. */

@@ -23,7 +23,7 @@ import { fieldOf } from './missing-choice.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
-import { hasBlank, saveClient } from '@gondola/contract/clients'
+import { checkTelephone, hasBlank, saveClient } from '@gondola/contract/clients'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
@@ -158,7 +158,7 @@ interface PersonalDataTyped {
 const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
 
 /**
- * The personal data of checkout 2 (spec §2) and their rule: none may be empty. 'Guardar cambios' saves them to the
+ * The personal data of checkout 2 (spec §2) and their rules: none may be empty, a telephone can be dialled. 'Guardar cambios' saves them to the
  * account; otherwise they apply to this order only. Input survives a reload.
  */
 function usePersonalData() {
@@ -172,9 +172,11 @@ function usePersonalData() {
 
   const isFilled = (typed: PersonalDataTyped): boolean => {
     const blank = FIELDS.filter((field) => hasBlank(typed[field]))
-    if (blank.length === 0) return true
-    markFields(form, blank, violationMessage({ code: 'campos-vacios' }).text)
-    tellViolation({ code: 'campos-vacios' })
+    const violation: Violation | null =
+      blank.length > 0 ? { code: 'campos-vacios' } : checkTelephone(typed.Telefono, customer.Telefono)
+    if (violation === null) return true
+    markFields(form, blank.length > 0 ? blank : ['Telefono'], violationMessage(violation).text)
+    tellViolation(violation)
     return false
   }
   /** 'Guardar cambios'; its notice is shown for 1.5 s. */
@@ -190,7 +192,7 @@ function usePersonalData() {
     form.reset(typed)
     showAlert({ kind: 'success', ...headed(CHECKOUT_DATA_SAVED), durationMs: DATA_SAVED_NOTICE_MS })
   })
-  /** Applies the input to this order; returns false if a field is empty. */
+  /** Applies the input to this order; returns false if a rule is broken. */
   const takeForOrder = (): boolean => {
     const typed = form.getValues()
     if (!isFilled(typed)) return false

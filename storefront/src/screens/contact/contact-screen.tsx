@@ -22,7 +22,7 @@ import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 import screenStyles from '../screen.module.css'
 import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { telephoneAddress } from '../../parts/site-link.tsx'
+import { TelephoneLink } from '../../parts/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
 import type { Branch, OpeningHours } from '@gondola/contract/branches'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
@@ -102,7 +102,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       {Telefono && (
         <p className={styles['line']}>
           <PhoneIcon size={16} />
-          <a href={telephoneAddress(Telefono)}>{Telefono}</a>
+          <TelephoneLink written={Telefono} />
         </p>
       )}
       {Horarios && (
@@ -178,7 +178,8 @@ function useContact() {
     const violation = checkContact(typed)
     if (violation) {
       const blank = FIELDS.filter((field) => hasBlank(typed[field]))
-      markFields(form, blank.length > 0 ? blank : ['Email'], violationMessage(violation).text)
+      const field = violation.code === 'telefono-invalido' ? 'Telefono' : 'Email'
+      markFields(form, blank.length > 0 ? blank : [field], violationMessage(violation).text)
       return tellViolation(violation)
     }
     try {

@@ -274,7 +274,7 @@ it('what is being prepared is no longer changed: the telephone is offered', asyn
   previewRefusal = () => refusal('en-preparacion', 409)
   press('Sumar Leche')
   expect((await screen.findByRole('alert')).textContent).toContain('Texto de en-preparacion')
-  expect(screen.getByRole('link', { name: '0249 444-1234' }).getAttribute('href')).toBe('tel:02494441234')
+  expect(screen.getByRole('link', { name: '0249 444-1234' }).getAttribute('href')).toBe('tel:+542494441234')
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull()
 })
 

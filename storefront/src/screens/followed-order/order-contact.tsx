@@ -1,4 +1,4 @@
-import { whatsappAddress } from '../../parts/site-link.tsx'
+import { telephoneAddress, whatsappAddress } from '@gondola/contract/base'
 import { useParameters } from '../../state/site.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName } from '../../texts/orders.ts'
@@ -15,11 +15,7 @@ export function OrderContact({ Id }: { Id: number }) {
   const about = encodeURIComponent(orderName(Id))
   const ways = [
     { text: Email, address: Email && `mailto:${Email}?subject=${about}`, icon: <MailIcon size={20} /> },
-    {
-      text: Telefono,
-      address: Telefono && `tel:${Telefono.replace(/[^\d+]/g, '')}`,
-      icon: <PhoneIcon size={20} />,
-    },
+    { text: Telefono, address: telephoneAddress(Telefono), icon: <PhoneIcon size={20} /> },
     {
       text: 'WhatsApp',
       address: chat && `${chat}${chat.includes('?') ? '&' : '?'}text=${about}`,

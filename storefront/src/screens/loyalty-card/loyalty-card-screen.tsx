@@ -144,7 +144,7 @@ function useCardRequest() {
     const violation = checkCardRequest(draft)
     if (violation) {
       const blank = NEEDED.filter((field) => hasBlank(typed[field]))
-      markFields(form, blank, violationMessage(violation).text)
+      markFields(form, blank.length > 0 ? blank : ['Telefono'], violationMessage(violation).text)
       return tellViolation(violation, CARD_REQUEST_ERROR_MS)
     }
     try {

@@ -117,7 +117,11 @@ function useWithdrawal(onMade: (made: Withdrawal) => void) {
   const submit = form.handleSubmit(async (typed) => {
     const violation = checkWithdrawal(typed)
     if (violation) {
-      markFields(form, [fieldAtFault(typed)], violationMessage(violation).text)
+      markFields(
+        form,
+        [violation.code === 'telefono-invalido' ? 'Telefono' : fieldAtFault(typed)],
+        violationMessage(violation).text,
+      )
       return tellViolation(violation)
     }
     try {

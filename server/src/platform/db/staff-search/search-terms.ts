@@ -1,4 +1,4 @@
-import { ID_MAX } from '@gondola/contract/base'
+import { ID_MAX, nationalDigits } from '@gondola/contract/base'
 import { searchWords } from './search-words.ts'
 
 /** From this many digits on, a query of digits and separators is a telephone or document number. */
@@ -61,11 +61,4 @@ function numberTerm(digits: string): SearchTerm {
     number: { digits, parts, wholes },
     mail: null,
   }
-}
-
-/** An Argentine telephone number without the prefixes 00, 54, 9, 0 and the mobile 15. */
-function nationalDigits(digits: string): string {
-  const inside = digits.replace(/^(00)?549?(?=\d{10})/, '').replace(/^0(?=\d{10})/, '')
-  const mobile = /^(\d{2,4})15(\d{6,8})$/.exec(inside)
-  return inside.length === 12 && mobile !== null ? `${mobile[1]}${mobile[2]}` : inside
 }
