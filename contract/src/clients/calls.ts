@@ -52,6 +52,7 @@ export const saveClient = call('POST', '/clientes/save', 'anybody', {
       'email-invalido',
       'email-registrado',
       'campos-vacios',
+      'telefono-invalido',
     ],
   ],
 })
@@ -65,7 +66,21 @@ export const updateClient = call('PUT', '/clientes/update', 'client', {
     'updateClient',
     'Cambiar la cuenta',
     'Cambia los datos de la cuenta; para otra clave, Pass es la actual y PassNueva la nueva.',
-    ['ajeno', 'concurrencia', 'email-registrado', 'cuenta-usuario-vacio', 'cuenta-usuario-corto', 'cuenta-usuario-espacios', 'cuenta-usuario-signos', 'cuenta-usuario-en-uso', 'cuenta-email-invalido', 'cuenta-campos-vacios', 'contrasena-actual', ...PASSWORD],
+    [
+      'ajeno',
+      'concurrencia',
+      'email-registrado',
+      'cuenta-usuario-vacio',
+      'cuenta-usuario-corto',
+      'cuenta-usuario-espacios',
+      'cuenta-usuario-signos',
+      'cuenta-usuario-en-uso',
+      'cuenta-email-invalido',
+      'cuenta-campos-vacios',
+      'telefono-invalido',
+      'contrasena-actual',
+      ...PASSWORD,
+    ],
   ],
 })
 export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybody', {

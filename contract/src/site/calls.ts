@@ -29,21 +29,21 @@ export const saveCardRequest = call('POST', '/clientessupercard/save', 'anybody'
   body: CardRequestDraft,
   answer: CardRequest,
   limit: 'form',
-  docs: ['Sitio', 'saveCardRequest', 'Pedir la tarjeta', 'Guarda un pedido de la tarjeta de la tienda y avisa por mail a la tienda y a quien la pide.', ['tarjeta-campos']],
+  docs: ['Sitio', 'saveCardRequest', 'Pedir la tarjeta', 'Guarda un pedido de la tarjeta de la tienda y avisa por mail a la tienda y a quien la pide.', ['tarjeta-campos', 'telefono-invalido']],
 })
 export const saveContact = call('POST', '/contactos/save', 'anybody', {
   whileClosed: true,
   body: ContactDraft,
   answer: Contact,
   limit: 'form',
-  docs: ['Sitio', 'saveContact', 'Enviar un mensaje', 'Guarda un mensaje para la tienda y avisa por mail.', ['contacto-campos', 'contacto-email']],
+  docs: ['Sitio', 'saveContact', 'Enviar un mensaje', 'Guarda un mensaje para la tienda y avisa por mail.', ['contacto-campos', 'contacto-email', 'telefono-invalido']],
 })
 export const saveWithdrawal = call('POST', '/arrepentimientos/save', 'anybody', {
   whileClosed: true,
   body: WithdrawalDraft,
   answer: Withdrawal,
   limit: 'form',
-  docs: ['Sitio', 'saveWithdrawal', 'Arrepentirse de una compra', 'El botón de arrepentimiento: guarda el pedido y da su código; el mismo pedido con el mismo mail recibe el mismo código.', ['arrepentimiento-campos', 'contacto-email']],
+  docs: ['Sitio', 'saveWithdrawal', 'Arrepentirse de una compra', 'El botón de arrepentimiento: guarda el pedido y da su código; el mismo pedido con el mismo mail recibe el mismo código.', ['arrepentimiento-campos', 'contacto-email', 'telefono-invalido']],
 })
 export const listProvinces = call('GET', '/provincia/getall/:from/:count', 'anybody', { whileClosed: true, params: RangeParams, answer: Type.Array(Province), docs: ['Sitio', 'listProvinces', 'Provincias', 'Las provincias, por su nombre.'] })
 export const saveProvince = staffCall('POST', '/provincia/save', 'parametros.editar', {

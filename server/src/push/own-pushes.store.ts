@@ -15,22 +15,6 @@ export async function listOrderPushes(
     .execute()
 }
 
-/** The messages about a client's orders. */
-export const listOwnPushes = (db: Db, clientId: number) =>
-  db
-    .selectFrom('push_messages')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .select([
-      'order_id as Pedido',
-      'kind as Aviso',
-      'state as Estado',
-      'push_messages.created_at as Fechahora',
-      'sent_at as Enviado',
-    ])
-    .orderBy('push_messages.id')
-    .execute()
-
 /** Deletes the messages about a client's orders. */
 export async function deleteOwnPushes(trx: Db, clientId: number): Promise<void> {
   const own = trx.selectFrom('orders').select('orders.Id').where('client_id', '=', clientId)

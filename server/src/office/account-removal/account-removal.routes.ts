@@ -12,20 +12,10 @@ import { listPendingOrders, listAllOwnOrders } from '../../orders/orders.store.t
 import { removeSavedCart } from '../../orders/placing/saved-cart.store.ts'
 import { isPasswordOf } from '../../sessions/passwords.ts'
 import { deleteClient, findClientRow, holdClientRow, toClient } from '../../people/clients/clients.store.ts'
-import {
-  forgetPerson,
-  listChanges,
-  listFavourites,
-  listOwnRatings,
-  listPickingNotes,
-  listPoints,
-  listSessions,
-  listTransitions,
-} from './own-data.store.ts'
+import { forgetPerson, listOwnRows, listChanges, listFavourites, listPickingNotes } from './own-data.store.ts'
 import { listMailRefusals } from '../../mail/mail-queue.store.ts'
 import { listOwnMails } from '../../mail/outbox.store.ts'
 import { listOwnDevices } from '../../push/devices.store.ts'
-import { listOwnPushes } from '../../push/own-pushes.store.ts'
 import { listAddressRows } from '../../people/clients/addresses.store.ts'
 import { findHold } from '../../delivery/holds/slot-holds.store.ts'
 import { listOwnCoverageRequests } from '../../delivery/zones/coverage.store.ts'
@@ -86,38 +76,20 @@ async function annulPending(trx: Db, deps: OrderDeps, clientId: number): Promise
  */
 export async function readEverything(db: Db, clientId: number): Promise<Record<string, unknown>> {
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()
-  const [
-    Pedidos,
-    Cambios,
-    Notas,
-    Puntos,
-    Favoritos,
-    Sesiones,
-    Correos,
-    Registro,
-    Direcciones,
-    Avisos,
-    Reserva,
-    Valoraciones,
-    CorreosRechazados,
-    Dispositivos,
-    AvisosEnviados,
-  ] = await Promise.all([
+  const [lists, Pedidos, Notas, Favoritos, Correos, Registro, Direcciones, Avisos] = await Promise.all([
+    listOwnRows(db, clientId),
     listAllOwnOrders(db, clientId),
-    listTransitions(db, clientId),
     listPickingNotes(db, clientId),
-    listPoints(db, clientId),
     listFavourites(db, clientId),
-    listSessions(db, clientId),
     listOwnMails(db, clientId),
     listChanges(db, clientId),
     listAddressRows(db, clientId),
     client.email_confirmed_at === null ? [] : listOwnCoverageRequests(db, client.email_key),
+  ])
+  const [Reserva, CorreosRechazados, Dispositivos] = await Promise.all([
     findHold(db, clientId),
-    listOwnRatings(db, clientId),
     listMailRefusals(db, clientId),
     listOwnDevices(db, clientId),
-    listOwnPushes(db, clientId),
   ])
   return {
     Cliente: {
@@ -129,17 +101,13 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Direcciones,
     Avisos,
     Reserva,
-    Valoraciones,
     CorreosRechazados,
     Dispositivos,
-    AvisosEnviados,
     Pedidos,
-    Cambios,
     Notas,
-    Puntos,
     Favoritos,
-    Sesiones,
     Correos,
     Registro,
+    ...lists,
   }
 }

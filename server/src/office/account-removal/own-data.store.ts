@@ -1,49 +1,83 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { toPesos } from '@gondola/contract/base'
+import { PERSONAL_TABLES, type PersonalTable } from '../../platform/db/tables/personal-data.ts'
 import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
 import { deleteOwnPushes } from '../../push/own-pushes.store.ts'
 import type { ClientRow } from '../../people/clients/clients.store.ts'
 import { isWaiting } from '../../people/clients/email-holder.ts'
 import { deleteOwnCoverageRequests } from '../../delivery/zones/coverage.store.ts'
 
+/** Orders last: what hangs on them is found by them. */
+const TABLES = (Object.entries(PERSONAL_TABLES) as [string, PersonalTable][]).toSorted(
+  ([one], [other]) => Number(one === 'orders') - Number(other === 'orders'),
+)
+
+const columnsOf = (list = '') => list.split(' ').filter(Boolean)
+
+/** The rows of a table that belong to a client. */
+function isOwn(owner: PersonalTable['owner'], clientId: number): RawBuilder<boolean> {
+  const orders = sql`select "Id" from orders where client_id = ${clientId}`
+  if (owner === 'self') return sql`"Id" = ${clientId}`
+  if (owner === 'client') return sql`client_id = ${clientId}`
+  if (owner === 'return') return sql`refund_id in (select id from refunds where order_id in (${orders}))`
+  if (owner === 'movement')
+    return sql`state = 'asignado' and session_id in (select id from payment_sessions where order_id in (${orders}))`
+  return sql`order_id in (${orders})`
+}
+
 /**
- * Removes a person's data from everything that outlives their account: orders and the notes on them, the audit log,
- * mails, and the events sent to other systems. Mails and events that are still queued are sent first, then deleted.
+ * Removes a person's data from everything that outlives their account, as `PERSONAL_TABLES` says. Mails and events that
+ * are still queued are sent first, then deleted.
  */
 export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
   const { Id } = client
   await forgetLogged(trx, Id)
   await forgetPickingNotes(trx, Id)
-  const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
-  await trx
+  const isAuthor = trx
     .updateTable('order_transitions')
-    .set(({ eb }) => ({
-      reason: null,
-      author_id: eb.case().when('author', '=', 'client').then(null).else(eb.ref('author_id')).end(),
-    }))
-    .where('order_id', 'in', ownOrders)
-    .execute()
+    .set({ author_id: null })
+    .where('author', '=', 'client')
+  await isAuthor.where(isOwn('order', Id)).execute()
   await deleteToldEvents(trx, Id)
   await deleteOwnPushes(trx, Id)
-  await trx
-    .updateTable('orders')
-    .set({
-      client_id: null,
-      MotivoCancelacion: null,
-      Opt1: '',
-      Opt2: '',
-      Opt3: '',
-      Opt4: '',
-      Opt5: '',
-      Opt6: '',
-      Localidad: null,
-      CodigoPostal: null,
-    })
-    .where('client_id', '=', Id)
-    .execute()
+  for (const [name, { owner, emptied, cleared }] of TABLES) {
+    if (owner === 'log') continue
+    const changes = [
+      ...columnsOf(emptied).map(
+        (column) => sql`${sql.ref(column)} = case when ${sql.ref(column)} is null then null else '' end`,
+      ),
+      ...columnsOf(cleared).map((column) => sql`${sql.ref(column)} = null`),
+    ]
+    if (changes.length > 0)
+      await sql`update ${sql.table(name)} set ${sql.join(changes)} where ${isOwn(owner, Id)}`.execute(trx)
+  }
   await forgetMails(trx, client)
   // a waiting account's key is no address
   await deleteOwnCoverageRequests(trx, client.email_key)
+}
+
+const CENTAVOS: ReadonlySet<string> = new Set(['centavos', 'asked', 'captured', 'refunded', 'ours', 'theirs'])
+
+/** The lists of 'Descargar mis datos' that are made of a table's columns. */
+export async function listOwnRows(db: Db, clientId: number): Promise<Record<string, unknown[]>> {
+  const lists = TABLES.map(async ([name, { owner, list }]) => {
+    if (list === undefined) return []
+    const { as, columns, by = 'id' } = list
+    const names = columnsOf(columns).map((each) => each.split('=') as [column: string, title: string])
+    const select = sql.join(names.map(([column]) => sql.ref(column)))
+    const found = await sql<Record<string, unknown>>`
+      select ${select} from ${sql.table(name)} where ${isOwn(owner, clientId)} order by ${sql.ref(by)}`.execute(
+      db,
+    )
+    const shown = (column: string, value: unknown) =>
+      CENTAVOS.has(column) && value !== null ? toPesos(Number(value)) : value
+    const rows = found.rows.map((row) =>
+      Object.fromEntries(names.map(([column, title]) => [title, shown(column, row[column])])),
+    )
+    return [[as, rows] as const]
+  })
+  return Object.fromEntries((await Promise.all(lists)).flat())
 }
 
 /**
@@ -97,7 +131,6 @@ async function forgetPickingNotes(trx: Db, clientId: number): Promise<void> {
 /** Removes what staff wrote about the person in the audit log: who did what and when stays, the reason does not. */
 async function forgetLogged(trx: Db, clientId: number): Promise<void> {
   for (const { entity, keys } of await listLogged(trx, clientId)) {
-    if (keys.length === 0) continue
     await trx
       .updateTable('audit_log')
       .set({ before: null, after: null })
@@ -109,47 +142,15 @@ async function forgetLogged(trx: Db, clientId: number): Promise<void> {
 
 /** The records under which the audit log mentions a client. */
 async function listLogged(db: Db, clientId: number): Promise<{ entity: string; keys: string[] }[]> {
-  const adjustments = await db
-    .selectFrom('points_ledger')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .execute()
-  const orders = await db.selectFrom('orders').select('Id').where('client_id', '=', clientId).execute()
-  return [
-    { entity: 'clientes', keys: [String(clientId)] },
-    { entity: 'puntos', keys: adjustments.map(({ id }) => String(id)) },
-    { entity: 'pedidos', keys: orders.map(({ Id }) => String(Id)) },
-  ]
+  const found = TABLES.map(async ([name, { owner, log }]) => {
+    if (log === undefined) return []
+    const key = sql.ref(name === 'clients' || name === 'orders' ? 'Id' : 'id')
+    const { rows } = await sql<{ key: number }>`
+      select ${key} as key from ${sql.table(name)} where ${isOwn(owner, clientId)}`.execute(db)
+    return rows.length === 0 ? [] : [{ entity: log, keys: rows.map((row) => String(row.key)) }]
+  })
+  return (await Promise.all(found)).flat()
 }
-
-/** The status changes of a client's orders. */
-export const listTransitions = (db: Db, clientId: number) =>
-  db
-    .selectFrom('order_transitions')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .select([
-      'order_id as Pedido',
-      'from_status as Desde',
-      'to_status as Hasta',
-      'at as Fechahora',
-      'author as Autor',
-      'reason as Motivo',
-      'difference as Cambio',
-    ])
-    .orderBy('order_transitions.id')
-    .execute()
-
-/** What the client said of lines that came. */
-export const listOwnRatings = (db: Db, clientId: number) =>
-  db
-    .selectFrom('order_ratings')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .select(['order_id as Pedido', 'Items', 'code as Codart', 'is_good as Bien', 'day as Fecha'])
-    .orderBy('order_id')
-    .orderBy('Items')
-    .execute()
 
 /** The notes that staff made while preparing the orders, including orders that are not ready yet. */
 export async function listPickingNotes(db: Db, clientId: number) {
@@ -171,7 +172,6 @@ export async function listPickingNotes(db: Db, clientId: number) {
 export async function listChanges(db: Db, clientId: number) {
   const found = []
   for (const { entity, keys } of await listLogged(db, clientId)) {
-    if (keys.length === 0) continue
     const rows = await db
       .selectFrom('audit_log')
       .select([
@@ -191,14 +191,6 @@ export async function listChanges(db: Db, clientId: number) {
   return found
 }
 
-export const listPoints = (db: Db, clientId: number) =>
-  db
-    .selectFrom('points_ledger')
-    .where('client_id', '=', clientId)
-    .select(['points as Puntos', 'reason as Motivo', 'order_id as Pedido', 'at as Fechahora'])
-    .orderBy('id')
-    .execute()
-
 export const listFavourites = (db: Db, clientId: number) =>
   db
     .selectFrom('favourites')
@@ -207,12 +199,4 @@ export const listFavourites = (db: Db, clientId: number) =>
     .select(['article_code as Codart', 'articles.Descripcion as Descrip', 'created_at as Fechahora'])
     .orderBy('created_at')
     .orderBy('article_code')
-    .execute()
-
-export const listSessions = (db: Db, clientId: number) =>
-  db
-    .selectFrom('sessions')
-    .where('client_id', '=', clientId)
-    .select(['created_at as Inicio', 'used_at as UltimoUso', 'expires_at as Vencimiento'])
-    .orderBy('created_at')
     .execute()

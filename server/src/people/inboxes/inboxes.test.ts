@@ -28,7 +28,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
   afterAll(() => shop.close())
 
   const withdraw = async (Pedido: string, Email = 'eva@example.com') => {
-    const body = { Nombre: 'Eva', Email, Telefono: '249', Pedido, Motivo: 'No me sirve' }
+    const body = { Nombre: 'Eva', Email, Telefono: '2494000000', Pedido, Motivo: 'No me sirve' }
     return (await shop.visitor().call(saveWithdrawal, { body })).json.Codigo
   }
   const mailsTo = (address: string) =>
