@@ -1,3 +1,4 @@
+import { countPeopleReads } from './audit/people-reads.ts'
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -213,6 +214,7 @@ async function buildApi(
   checkXsrf(api, deps)
   checkSessions(api, deps)
   refuseCallsWhileClosed(api, deps)
+  countPeopleReads(api, deps)
   validateInput(api)
   readOwnWrites(api, deps)
   for (const feature of features) await feature(api, deps)

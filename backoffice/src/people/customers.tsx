@@ -66,15 +66,15 @@ export const customers = recordScreens<StaffClient>({
   list: {
     columns: [
       { field: 'Nombre' },
-      { field: 'Documento' },
       { field: 'Email' },
       { field: 'Telefono', unsorted: true },
+      { field: 'Localidad' },
       { field: 'Puntos', right: true },
       { field: 'Pedidos', right: true, unsorted: true },
       { field: 'UltimoPedido', as: 'day', unsorted: true },
       { field: 'Estado', names: CLIENT_STATES, filter: true },
     ],
-    line: ['Nombre', 'Email', 'Documento'],
+    line: ['Nombre', 'Email', 'Localidad'],
     opens: 'show',
     sort: 'Nombre',
   },

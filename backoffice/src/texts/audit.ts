@@ -48,6 +48,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   confirmar: 'Confirmar',
   resolver: 'Resolver',
   asignar: 'Asignar',
+  ver: 'Ver los datos',
+  'leer-muchos': 'Leer muchos datos de personas',
   bloquear: 'Bloquear',
   desbloquear: 'Desbloquear',
   'enviar-enlace': 'Enviar enlace de contraseña',

@@ -52,8 +52,10 @@ export interface ResourceShape {
   removes?: true
   /** The names that describe its calls in the API's description. */
   docs?: ResourceDocs
-  /** Its calls check the branches of the account (`CallShape.byBranch`). */
-  byBranch?: true
+  /** Its calls, or those that read, check the branches of the account (`CallShape.byBranch`). */
+  byBranch?: true | 'reads'
+  /** Its rows are people (`CallShape.people`). */
+  people?: true
 }
 
 /** The types of a resource, computed from its schemas where it is declared. */
@@ -124,11 +126,12 @@ export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): ResourceOf<R> {
-  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch, docs } = shape
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch, people, docs } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
   const params = Closed(key)
-  const reach = byBranch && { byBranch }
+  const reach = byBranch === true && { byBranch }
+  const seen = { ...(byBranch !== undefined && { byBranch: true as const }), ...(people && { people }) }
   const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
   const docsOf = (part: ResourceCallDocs['part']) => docs && { docs: { part, resource: docs } }
@@ -137,19 +140,19 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     keyField,
     see,
     edit,
-    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...reach, ...docsOf('list') }),
-    read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...reach, ...docsOf('read') }),
+    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...docsOf('list') }),
+    read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...seen, ...docsOf('read') }),
     create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...reach, ...docsOf('create') }),
     draft: change,
     change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...reach, ...docsOf('change') }),
-    lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...reach, ...docsOf('lastChange') }),
+    lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...seen, ...docsOf('lastChange') }),
     undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...reach, ...docsOf('undo') }),
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach, ...docsOf('remove') }),
   } as unknown as ResourceOf<R>
 }
 
-/** Permissions to see what the whole chain shares and every customer may see, or what no branch's work is told by. */
-const SHARED_READS: ReadonlySet<Permission> = new Set(['catalogo.ver', 'promociones.ver', 'vidriera.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver'])
+/** Permissions to see what the whole chain shares and every customer may see. */
+const SHARED_READS: ReadonlySet<Permission> = new Set(['catalogo.ver', 'promociones.ver', 'vidriera.ver', 'parametros.ver', 'entrega.ver'])
 
 /**
  * Whether staff of some branches may use a call that their role allows: calls that check branches themselves
@@ -164,6 +167,7 @@ export function isOpenToBranches({ method, permission, shape }: Pick<Call, 'meth
 /** Permissions of which staff of some branches can use at least one call; `permissions.test.ts` compares the calls. */
 export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
   ...SHARED_READS,
+  'clientes.ver',
   'cuenta.propia',
   'pedidos.ver',
   'pedidos.preparar',

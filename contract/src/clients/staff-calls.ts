@@ -5,13 +5,18 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
 // Customers and their points (backoffice §7). A customer's orders: `staffOrders` with the filter `Cliente`.
 
-/** `q` searches name, user, mail, document and telephone. */
+/**
+ * `q` searches name, user, mail, document and telephone. Staff of some branches have the customers with an order or a
+ * chosen place there, and whom they find by the whole document, mail, telephone or order number.
+ */
 export const staffClients = staffResource('clientes', {
   see: 'clientes.ver',
   edit: 'clientes.editar',
   row: StaffClient,
   record: StaffClientWhole,
   change: ClientCorrection,
+  byBranch: 'reads',
+  people: true,
   filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) },
   docs: ['Gestión: clientes', 'StaffClient', 'StaffClients', 'el cliente', 'los clientes'],
 })
@@ -38,6 +43,8 @@ export const staffPoints = staffResource('puntos', {
   see: 'clientes.ver',
   edit: 'puntos.ajustar',
   row: PointsEntry,
+  byBranch: 'reads',
+  people: true,
   filters: { Cliente: Type.Optional(Id) },
   create: PointsDraft,
   docs: ['Gestión: clientes', 'PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos'],

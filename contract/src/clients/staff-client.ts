@@ -4,15 +4,13 @@ import { Closed, Id, IsoDate, Nullable, ShortText } from '../base/index.ts'
 
 // Customers and their points for staff (backoffice §7). Contains no password data.
 
+/** A row of the list, which has neither document nor street: the record does, and reading it is recorded. */
 export const StaffClient = Closed({
   Id,
   Nombre: Type.String(),
   Usuario: Type.String(),
   Email: Type.String(),
-  /** Kind and number, `DNI 30111222`. */
-  Documento: Type.String(),
   Telefono: Type.String(),
-  Direccion: Type.String(),
   Localidad: Type.String(),
   Alta: IsoDate,
   /** 0 active, 1 blocked. */
@@ -21,12 +19,15 @@ export const StaffClient = Closed({
   /** Placed orders in any state. */
   Pedidos: Type.Integer(),
   UltimoPedido: Nullable(IsoDate),
-  Comentario: Type.String(),
 })
 export type StaffClient = Static<typeof StaffClient>
 
 export const StaffClientWhole = Closed({
   ...StaffClient.properties,
+  /** Kind and number, `DNI 30111222`. */
+  Documento: Type.String(),
+  Direccion: Type.String(),
+  Comentario: Type.String(),
   Tarjeta: Nullable(Type.String()),
   MotivoBloqueo: Nullable(Type.String()),
   /** Addresses that the customer keeps besides `Direccion`, the default one first. */

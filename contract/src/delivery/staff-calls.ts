@@ -104,7 +104,9 @@ export const staffZones = staffResource('zonas', {
 export const staffDemand = staffResource('demanda', { see: 'entrega.ver', row: PlaceDemand, docs: ['Gestión: entrega', 'PlaceDemand', 'PlaceDemands', 'el lugar donde piden que llegue la tienda', 'los lugares donde piden que llegue la tienda'] })
 /** Who asked to be told; `Lugar` is the Id of a place of `staffDemand`. */
 export const staffCoverageRequests = staffResource('avisos-cobertura', {
-  see: 'clientes.ver',
+  // of no branch
+  see: 'clientes.editar',
+  people: true,
   edit: 'clientes.editar',
   row: CoverageRequest,
   filters: { Lugar: Type.Optional(Id) },

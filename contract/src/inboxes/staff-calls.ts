@@ -27,7 +27,7 @@ import { staffCall, staffResource, IdParams } from '../calls/index.ts'
 // Contact messages, card requests, withdrawals (backoffice §7).
 
 const filters = { EstadoGestion: Type.Optional(InboxState), Asignada: Type.Optional(Id), Abiertas: Type.Optional(Type.Boolean()) }
-const inbox = { see: 'consultas.ver', edit: 'consultas.responder', change: InboxChange } as const
+const inbox = { see: 'consultas.ver', edit: 'consultas.responder', change: InboxChange, people: true } as const
 
 export const staffContacts = staffResource('contactos', { ...inbox, filters, row: StaffContact, record: StaffContactWhole, docs: ['Gestión: clientes', 'StaffContact', 'StaffContacts', 'el mensaje de contacto', 'los mensajes de contacto'] })
 export const staffCardRequests = staffResource('tarjetas', { ...inbox, filters, row: StaffCardRequest, record: StaffCardRequestWhole, docs: ['Gestión: clientes', 'StaffCardRequest', 'StaffCardRequests', 'el pedido de tarjeta', 'los pedidos de tarjeta'] })
@@ -59,6 +59,7 @@ export const listAssignees = staffCall('GET', '/gestion/responsables', 'consulta
 export const staffOutbox = staffResource('correos', {
   see: 'correo.ver',
   edit: 'correo.reenviar',
+  people: true,
   row: OutboxMail,
   record: OutboxMailWhole,
   filters: { Estado: Type.Optional(MailState) },

@@ -23,6 +23,23 @@ export const deleteOldEntries = (db: Db, before: string): Promise<void> =>
       'transferencias', 'devoluciones-transferencia', 'movimientos-banco', 'diferencias')`,
   )
 
+/** Whether somebody did the same with a record since an instant. */
+export async function isRecordedSince(
+  db: Db,
+  { userName }: { userName: string },
+  { Entidad, Clave, Accion }: { Entidad: string; Clave: string | number; Accion: string },
+  since: string,
+): Promise<boolean> {
+  const entry = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('entity', '=', Entidad)
+    .where('key', '=', String(Clave))
+    .where('action', '=', Accion)
+    .where('user_name', '=', userName)
+  return (await entry.where('at', '>', since).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The last change (`editar`) of a record through its form. */
 export async function findLastEdit(
   db: Db,

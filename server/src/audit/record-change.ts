@@ -1,7 +1,7 @@
 import type { AuditedFields } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { insertAuditEntry } from './audit.store.ts'
+import { insertAuditEntry, isRecordedSince } from './audit.store.ts'
 
 /** A staff member, or another system by its API key's name. */
 export interface ChangeAuthor {
@@ -54,6 +54,20 @@ export async function recordChange(
     after: after && JSON.stringify(after),
   })
 }
+
+/** Logs that somebody opened a record about a person: once for each hour. */
+export async function recordView(
+  db: Db,
+  who: ChangeAuthor,
+  clock: Clock,
+  { Entidad, Clave }: Pick<Change, 'Entidad' | 'Clave'>,
+): Promise<void> {
+  const view = { Entidad, Clave, Accion: 'ver' }
+  if (!(await isRecordedSince(db, who, view, instant(clock, -VIEW_SECONDS))))
+    await recordChange(db, who, clock, view)
+}
+
+const VIEW_SECONDS = 3600
 
 /** Logs an export of rows to a file: its author, filter and number of rows. */
 export const recordExport = (

@@ -9,16 +9,22 @@ export interface Count {
   resetsAt: string
 }
 
-/** Counts one attempt under a key, shared by all server processes; atomic, because it is a single statement. */
-export async function countAttempt(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<Count> {
+/** Counts one attempt, or more, under a key, shared by all server processes; atomic, because it is a single statement. */
+export async function countAttempt(
+  db: Db,
+  clock: Clock,
+  key: string,
+  windowSeconds: number,
+  by = 1,
+): Promise<Count> {
   const now = instant(clock)
   const resets = instant(clock, windowSeconds)
   const row = await db
     .insertInto('rate_limits')
-    .values({ key, count: 1, resets_at: resets })
+    .values({ key, count: by, resets_at: resets })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        count: sql`case when rate_limits.resets_at <= ${now} then ${by} else rate_limits.count + ${by} end`,
         resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resets} else rate_limits.resets_at end`,
       }),
     )

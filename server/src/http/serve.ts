@@ -84,6 +84,7 @@ export function serve<P extends CallParts, A extends Auth>(
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<P, A>(request, reply))
+      if (call.shape.people === true) request.peopleRead = Array.isArray(result) ? result.length : 1
       // A reply is thenable: awaiting a handler that returned it yields undefined once it is sent, or its reader went.
       if (reply.sent || reply.raw.headersSent) return reply
       if (serialize === undefined) return reply.code(204).send()

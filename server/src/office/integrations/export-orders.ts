@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CallQuery } from '@gondola/contract/calls'
+import { isAllowed, type CallQuery } from '@gondola/contract/calls'
 import type { exportErpOrders } from '@gondola/contract/integrations'
 import { staffOrders } from '@gondola/contract/orders'
 import { CSV_MARK, csvRow } from '@gondola/contract/base'
@@ -27,12 +27,13 @@ export function sendOrderCsv(
   reply: FastifyReply,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   asked: Wanted,
+  hidesDocument = false,
 ): FastifyReply {
   const name = orderExportName(isByLine(asked), today(clock, config.timeZone))
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(orderCsv(db, asked)))
+    .send(Readable.from(orderCsv(db, asked, hidesDocument)))
 }
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
@@ -51,16 +52,20 @@ export async function sendOrderCsvToStaff(
   const wanted: Wanted = { ...asked, branches: branchScope(session, asked.SucursalPedido) }
   const Filas = await countRowsToExport(reads, wanted, isByLine(asked))
   await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
-  return sendOrderCsv(reply, { db: reads, clock, config }, wanted)
+  reply.request.peopleRead = Filas
+  // who prepares orders needs no document of who ordered
+  const hidesDocument = !isAllowed(session.role, 'clientes.ver')
+  return sendOrderCsv(reply, { db: reads, clock, config }, wanted, hidesDocument)
 }
 
 /** The file in chunks of some orders each. */
-export async function* orderCsv(db: Db, asked: Wanted): AsyncGenerator<string> {
+export async function* orderCsv(db: Db, asked: Wanted, hidesDocument = false): AsyncGenerator<string> {
   const isPlaced = await asksForPlace(db)
   yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked), isPlaced))
   let lastId = 0
   for (;;) {
-    const orders = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
+    const found = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
+    const orders = hidesDocument ? found.map((order) => ({ ...order, Documento: '' })) : found
     const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')
     if (orders.length < ORDERS_AT_ONCE) return

@@ -12,11 +12,19 @@ import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { correctClient } from './correct-client.ts'
-import { findStaffClient, pointsList, clientList, lockClient } from './staff-clients.store.ts'
+import { countAttempt, findFull } from '../../http/rate-limit.store.ts'
+import {
+  clientList,
+  findExactClients,
+  findStaffClient,
+  isClientOf,
+  lockClient,
+  pointsList,
+} from './staff-clients.store.ts'
 import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { recordChange } from '../../audit/record-change.ts'
+import { recordChange, recordView } from '../../audit/record-change.ts'
 import { addAdjustment } from './points-ledger.store.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { holdClientRow, isActive, updateClient } from './clients.store.ts'
@@ -28,19 +36,51 @@ import type { SessionDeps } from '../../sessions/session.ts'
 export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   const { db, reads, clock, config } = deps
 
-  serveList(api, staffClients.list, ({ query }) => clientList.list(reads, query))
-  serve(api, staffClients.read, ({ params }) => orNotFound(findStaffClient(db, clock, params.Id)))
+  serveList(api, staffClients.list, async ({ session, query }) => {
+    const { branches } = session
+    const found = branches === null || !query.q ? [] : await findExactClients(reads, query.q)
+    for (const Id of found) await countAttempt(db, clock, foundKey(session, Id), FOUND_SECONDS)
+    return clientList(branches, found).list(reads, query, reads)
+  })
+  serve(api, staffClients.read, async ({ session, params: { Id } }) => {
+    await requireClient(deps, session, Id)
+    const client = await orNotFound(findStaffClient(db, clock, Id))
+    await recordView(db, session, clock, { Entidad: staffClients.name, Clave: Id })
+    return client
+  })
   serve(api, staffClients.change, ({ session, params, body }) =>
     correctClient(deps, session, params.Id, body),
   )
-  serveUndo<number>(api, deps, staffClients, (session, Id, body) => correctClient(deps, session, Id, body))
+  serveUndo<number>(
+    api,
+    deps,
+    staffClients,
+    (session, Id, body) => correctClient(deps, session, Id, body),
+    (session, Id) => requireClient(deps, session, Id),
+  )
   serve(api, blockCall, ({ session, params, body }) => blockClient(deps, session, params.Id, body.Motivo))
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
 
-  serveList(api, staffPoints.list, ({ query }) => pointsList.list(reads, query, config.timeZone))
-  serve(api, staffPoints.read, ({ params }) => orNotFound(pointsList.find(db, params.Id, config.timeZone)))
+  serveList(api, staffPoints.list, ({ session, query }) =>
+    pointsList(session.branches).list(reads, query, config.timeZone),
+  )
+  serve(api, staffPoints.read, async ({ session, params }) => {
+    const entry = await orNotFound(pointsList(null).find(db, params.Id, config.timeZone))
+    await requireClient(deps, session, entry.Cliente)
+    return entry
+  })
   serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
+}
+
+/** For how long staff of some branches may open whom they found by something of the person that they know. */
+const FOUND_SECONDS = 3600
+const foundKey = ({ staffId }: StaffSession, Id: number) => `clientFound:${staffId}:${Id}`
+
+/** Refuses another branch's customer whom the account did not find, as if there were none. @throws 404 */
+async function requireClient({ db, clock }: SessionDeps, session: StaffSession, Id: number): Promise<void> {
+  if (await isClientOf(db, Id, session.branches)) return
+  if ((await findFull(db, clock, foundKey(session, Id), 1)) === null) refuseNotFound()
 }
 
 /**
@@ -68,7 +108,7 @@ async function adjustPoints(
       Accion: 'ajustar',
       Despues: { Cliente, Puntos, Motivo: reason },
     })
-    return (await pointsList.find(trx, id, config.timeZone)) ?? refuseNotFound()
+    return (await pointsList(null).find(trx, id, config.timeZone)) ?? refuseNotFound()
   })
 }
 

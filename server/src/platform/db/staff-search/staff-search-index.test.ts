@@ -72,7 +72,7 @@ describeOnBothDatabases('what staff search', (database) => {
   const orders = async (q: string) =>
     (await listQueuedOrders(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
   const clients = async (q: string) =>
-    (await clientList.list(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
+    (await clientList(null).list(shop.deps.reads, { q }, shop.deps.reads)).rows.map(({ Id }) => Id)
 
   it.each(['4551237', '249 455-1237', '+54 9 249 455 1237', '0249 15 4551237'])(
     'orders and customers by the telephone %s',
@@ -188,7 +188,7 @@ describeOnBothDatabases('what staff search', (database) => {
     const { reads } = shop.deps
     for (const listed of [
       listQueuedOrders(reads, { q }),
-      clientList.list(reads, { q }),
+      clientList(null).list(reads, { q }, reads),
       outboxList.list(reads, { q }, zone),
       auditList.list(reads, { q }, zone),
     ])

@@ -31,7 +31,7 @@ const together = (columns: readonly string[]) =>
   )}`
 
 /** A telephone's digits, as far as it has the usual marks. */
-const digitsOf = (column: string) =>
+export const digitsOf = (column: string) =>
   [' ', '-', '(', ')', '+', '.', '/'].reduce<RawBuilder<string>>(
     (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
     sql`${sql.ref(column)}`,
