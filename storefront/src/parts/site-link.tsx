@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { telephoneAddress } from '@gondola/contract/base'
 
 /**
  * A link to an address entered by the staff: a route of the shop, or another site, which opens in a new tab. Without an
@@ -42,7 +41,7 @@ export function siteAddress(typed: string): SiteAddress | null {
   return { isRoute: true, to: route.startsWith('/') ? route : `/${route}` }
 }
 
-/** A telephone number as written by the shop, with its link if it can be dialled. */
+/** A telephone number as written by the shop, with its link, once that is loaded, if it can be dialled. */
 export function TelephoneLink({
   written,
   children = written,
@@ -52,7 +51,12 @@ export function TelephoneLink({
   children?: ReactNode
   className?: string | undefined
 }) {
-  const address = telephoneAddress(written)
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const read = async () => setAddress((await import('./telephone-address.ts')).telephoneAddress(written))
+    // without its code the number is still read
+    read().catch(() => setAddress(''))
+  }, [written])
   const Tag = address === '' ? 'span' : 'a'
   return (
     <Tag className={className} {...(address !== '' && { href: address })}>

@@ -36,9 +36,20 @@ const KEYS = {
     'lugarEscrito',
     'lugarRechazado',
     'cambios',
+    'persona',
   ],
-  visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores', 'posiciones', 'confirmacion'],
+  visit: [
+    'itemsBusqueda',
+    'registro',
+    'guardarPedido',
+    'borradores',
+    'posiciones',
+    'confirmacion',
+    'lineasAjenas',
+  ],
 } as const
+/** What stays when a person leaves the device: which pictures were shown. */
+const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup'])
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
 /** Keys of stored values that could not be read, until the loss has been reported. */
@@ -95,10 +106,22 @@ export function forgetAlways(key: (typeof KEYS)['always'][number]): void {
   keep(placeOf('always'), key, null)
 }
 
+/** Deletes whatever is of the person who uses the device; other tabs hear of `persona` first. */
+export function forgetPerson(): void {
+  forgetAlways('persona')
+  KEYS.always.filter((key) => !OF_DEVICE.has(key)).forEach(forgetAlways)
+  forgetVisits()
+}
+
+/** Deletes what this tab stored. */
+export function forgetVisits(): void {
+  KEYS.visit.forEach(forgetVisit)
+}
+
 /** Deletes everything that the shop has stored: the last resort if stored data break the page. */
 export function forgetStored(): void {
   KEYS.always.forEach(forgetAlways)
-  KEYS.visit.forEach(forgetVisit)
+  forgetVisits()
 }
 
 function placeOf(lasts: keyof typeof KEYS): () => Storage {

@@ -91,6 +91,14 @@ export const SENDING_ORDER = 'Enviando pedido, espere por favor.'
 // +
 
 /** Texts of the notice of an added article. */
+/** The cart of somebody whose session ended in this browser. */
+export const foreignCartTexts = {
+  title: (count: number) =>
+    count === 1 ? 'Hay 1 producto de otra persona' : `Hay ${count} productos de otra persona`,
+  ask: 'Quedaron en este dispositivo. ¿Los sumamos a tu carrito?',
+  add: 'Sumarlos',
+} as const
+
 export const addedTexts = {
   undo: 'Deshacer',
   /** `isLeast`: a smaller weight was typed. */

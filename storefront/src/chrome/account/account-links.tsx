@@ -8,12 +8,16 @@ import { logout } from '../../state/session/session.ts'
 import { HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import styles from './account-links.module.css'
 
+/** Loaded on demand; without it the cart is not saved, and goes all the same. */
+const saver = () => import('../../parts/cart/save-at-login.ts').catch(() => null)
+
 /** My account, my orders, my purchases, logout: for the desktop's dropdown and the phone's panel (spec §2). */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
     try {
+      await (await saver())?.saveLeftCart()
       await logout()
     } catch (error) {
       setLeaving(false)

@@ -6,7 +6,7 @@ import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
-import { whatsappAddress } from '@gondola/contract/base'
+import { whatsappAddress } from '../../parts/telephone-address.ts'
 
 import type { ReactNode } from 'react'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'

@@ -1,10 +1,12 @@
+import { type CartLine, mergedCarts } from '@gondola/contract/cart'
 import type { Order } from '@gondola/contract/orders'
-import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/checkout.ts'
-import { isRefusal, NetworkLost } from '../../api/errors.ts'
-import { refreshCart as refresh, saveCart } from '../../state/cart/cart-refresh.ts'
-import { useCart } from '../../state/cart/cart.ts'
+import { CART_SAVED, CART_SAVED_PANEL, foreignCartTexts } from '../../texts/checkout.ts'
+import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
+import { refreshCart as refresh, saveCart, savedCart } from '../../state/cart/cart-refresh.ts'
+import { addLines, useCart } from '../../state/cart/cart.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
 import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/cart/save-wish.ts'
-import { isLoggedIn } from '../../state/session/session.ts'
+import { foreignLines, isLoggedIn, useSession } from '../../state/session/session.ts'
 import { FROM_DESKTOP } from '../../ui/layout/use-media.ts'
 import { tellFailure, tellSuccess } from '../messages/tell.ts'
 
@@ -14,7 +16,49 @@ import { tellFailure, tellSuccess } from '../messages/tell.ts'
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
   await refresh(savedOf, isMerged)
+  const foreign = foreignLines.read()
+  if (foreign.length > 0 && isLoggedIn()) askAboutForeign(foreign)
   if (useCart.getState().refresh === 'idle' && isLoggedIn() && isSaveWished()) await save()
+}
+
+/** The cart of whoever used the device before is added only if the customer says so; it is not shown. */
+function askAboutForeign(lines: readonly CartLine[]): void {
+  foreignLines.write([])
+  showToast({
+    kind: 'info',
+    title: foreignCartTexts.title(lines.length),
+    text: foreignCartTexts.ask,
+    actions: [
+      {
+        text: foreignCartTexts.add,
+        onPress: () => {
+          addLines(lines)
+          void refresh(null)
+        },
+      },
+    ],
+    durationMs: FOREIGN_CART_MS,
+  })
+}
+const FOREIGN_CART_MS = 30_000
+
+/**
+ * Saves the cart with the account of whoever logs out, since it leaves the device. What the shop refuses to save
+ * (too few lines) is lost. A cart that they left saved for later stays beside it.
+ */
+export async function saveLeftCart(): Promise<void> {
+  const { lines } = useCart.getState()
+  const client = useSession.getState().client?.Id
+  if (lines.length === 0 || client === undefined) return
+  try {
+    const saved = await savedCart(client)
+    const file =
+      saved?.Sucursal == null ? null : await import('../../state/cart/saved-cart.ts').catch(() => null)
+    const isApart = saved !== null && file?.isSavedCartDeclined(saved) === true
+    await saveCart(isApart ? mergedCarts(lines, saved.Lineas) : lines)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
 }
 
 /** The code for carts of another branch is loaded where there are several. */

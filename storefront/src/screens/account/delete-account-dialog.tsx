@@ -9,7 +9,7 @@ import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { setClient } from '../../state/session/session.ts'
+import { forgetOwner, setClient } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -68,6 +68,7 @@ function useDeletion() {
     // Leave the guarded screen first, because it would ask to log in.
     await navigate(ROUTES.home)
     setClient(null)
+    forgetOwner()
     showToast({ kind: 'success', title: accountTexts.removed })
   })
   return { form, submit }

@@ -1,4 +1,4 @@
-import { telephoneAddress, whatsappAddress } from '@gondola/contract/base'
+import { telephoneAddress, whatsappAddress } from '../../parts/telephone-address.ts'
 import { useParameters } from '../../state/site.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName } from '../../texts/orders.ts'

@@ -52,7 +52,7 @@ export function saveCart(lines: readonly CartLine[]) {
   })
 }
 
-async function savedCart(client: number): Promise<Order | null> {
+export async function savedCart(client: number): Promise<Order | null> {
   const { items } = await sendForList(listOrders, {
     params: { Cliente: client, Estado: 'I', page: 0, size: INCOMPLETE_ORDERS_PAGE_SIZE },
   })

@@ -54,7 +54,7 @@ function whenNoDialog(act: () => void): void {
 /** A saved cart and the branch where it was asked about. */
 const keyOf = ({ Id, Fechahora }: Order) => [Id, Fechahora, currentBranch()].join(' ')
 
-const isSavedCartDeclined = (order: Order): boolean => isDeclined(keyOf(order))
+export const isSavedCartDeclined = (order: Order): boolean => isDeclined(keyOf(order))
 
 /** The customer leaves the saved cart with the account. */
 export function declineSavedCart(order: Order): void {

@@ -6,13 +6,16 @@ import {
   findOwnClient,
 } from '@gondola/contract/clients'
 import { ROUTES, isEmail, fits } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
 import { create } from 'zustand'
 import { send } from '../../api/client.ts'
 import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../../api/cached-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { StoredClient } from './stored-client.ts'
-import { forgetAlways, forgetVisit, stored, tellLost } from '../stored.ts'
+import { replaceCart, useCart } from '../cart/cart.ts'
+import { areCartLines } from '../cart/cart-lines.ts'
+import { forgetPerson, forgetVisit, forgetVisits, stored, tellLost } from '../stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
@@ -29,6 +32,18 @@ const storedClient = stored<Client | null>(STORAGE_KEY, null, isClient, {
 function isClient(parsed: unknown): parsed is Client {
   return fits(StoredClient, parsed)
 }
+
+/** Whose cart, place and drafts this browser stores: who last logged in and has not logged out (Id). */
+const storedPerson = stored<number | null>('persona', null, (value) => typeof value === 'number', {
+  onLost: () => undefined,
+})
+let person = storedPerson.read()
+
+/** The cart of somebody whose session ended before another person logged in: that person decides about it. */
+export const foreignLines = stored<readonly CartLine[]>('lineasAjenas', [], areCartLines, {
+  lasts: 'visit',
+  onLost: () => undefined,
+})
 
 interface Session {
   /** The logged-in client, or null. */
@@ -69,6 +84,11 @@ export async function login(userOrEmail: string, Pass: string): Promise<Client |
 /** Stores the client that the server returned after login, registration or a change of the account. */
 export function setClient(client: Client | null): void {
   const before = useSession.getState().client
+  if (client !== null && person !== null && client.Id !== person) return enterAfter(client)
+  if (client !== null) {
+    person = client.Id
+    storedPerson.write(client.Id)
+  }
   storedClient.write(client)
   keepAnswersOf(client?.Id ?? null)
   useSession.setState({ client, hasExpired: false })
@@ -76,7 +96,25 @@ export function setClient(client: Client | null): void {
   if (before?.Id !== client?.Id) void queryClient.invalidateQueries()
 }
 
-/** Ends the session, goes to inicio and reloads the page (spec §4). */
+/** Somebody else's session ended here: their things go, and what this page holds of them, with a reload. */
+function enterAfter(client: Client): void {
+  const { lines } = useCart.getState()
+  forgetPerson()
+  storedPerson.write(client.Id)
+  storedClient.write(client)
+  foreignLines.write(lines)
+  void forgetAnswers().catch(() => undefined)
+  startAfresh()
+}
+
+/** The person leaves the device: nothing of them stays in it but what the shop stores with the account. */
+export function forgetOwner(): void {
+  person = null
+  replaceCart([])
+  forgetPerson()
+}
+
+/** Ends the session, goes to inicio and reloads the page (spec §4); the cart is of whoever leaves. */
 export async function logout(): Promise<void> {
   try {
     await send(endSession, {})
@@ -84,14 +122,14 @@ export async function logout(): Promise<void> {
     // The session is over already: continue.
     if (!isRefusal(error, 'sesion')) throw error
   }
-  storedClient.write(null)
-  forgetVisit('borradores')
-  forgetAlways('busquedas')
-  forgetAlways('cambios')
-  // Its comment, recipient and address are of whoever logs out.
-  forgetAlways('pedidolinea')
-  forgetVisit('guardarPedido')
+  forgetOwner()
   await forgetAnswers().catch(() => undefined)
+  startAfresh()
+}
+
+/** No entry of the history has what a screen of the person left with it. */
+function startAfresh(): void {
+  history.replaceState(null, '')
   location.hash = ROUTES.home
   location.reload()
 }
@@ -136,8 +174,18 @@ useSession.subscribe(({ client }, before) => {
 })
 
 // Another tab logged in or out.
+storedPerson.onChangeElsewhere((elsewhere) => {
+  const before = person
+  person = elsewhere
+  if (before === null || before === elsewhere) return
+  // Another tab logged out, or somebody else in: this page and its visit are of the person before.
+  forgetVisits()
+  startAfresh()
+})
 storedClient.onChangeElsewhere((client) => {
-  useSession.setState({ client })
+  // The session ended in the other tab; who logs out takes `persona` away first.
+  const hasExpired = client === null && isLoggedIn() && storedPerson.read() !== null
+  useSession.setState({ client, hasExpired })
   keepAnswersOf(client?.Id ?? null)
   void queryClient.invalidateQueries()
 })
