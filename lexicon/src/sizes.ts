@@ -16,14 +16,7 @@ export interface SizeExpression {
 }
 
 const SIGNS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅛': 0.125 }
-const IN_WORDS: Readonly<Record<string, number>> = {
-  medio: 0.5,
-  media: 0.5,
-  cuarto: 0.25,
-  un: 1,
-  dos: 2,
-  '': 1,
-}
+const IN_WORDS: Record<string, number> = { medio: 0.5, media: 0.5, cuarto: 0.25, un: 1, dos: 2, '': 1 }
 const DIGITS = String.raw`(?:\d+|(?=[.,]\d))(?:[.,]\d+)*`
 const RANGE = String.raw`(?:\s*[-–]\s*|\s+[ao]\s+)`
 const FRACTION = String.raw`\d+\s+\d[/⁄]\d+|\d*\s?[½¼¾⅓⅛]|\d+\s?[/⁄]\s?\d+`
