@@ -234,7 +234,7 @@ test('lists are exported as the country’s spreadsheets open them @escritorio',
   expect(download.suggestedFilename()).toBe('Cuentas del equipo.csv')
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFN.º;Usuario;Nombre;Rol;Activa;')).toBe(true)
-  expect(text).toMatch(/\r\n\d+;admin;;Administración;Sí;No;/)
+  expect(text).toMatch(/\r\n\d+;"admin";;"Administración";"?Sí"?;"?No"?;/)
 })
 
 test('the screens of orders and of the team have no barrier and fit @escritorio', async ({ page }) => {

@@ -129,11 +129,13 @@ describe('the report of payments', () => {
     await show()
     fireEvent.click(within(cardOf(MEANS)).getByRole('button', { name: /CSV/ }))
     const [heading, ...lines] = (await files[0]!.text()).trim().split('\r\n')
-    expect(heading).toContain('Proveedor;Medio;Quién lo recibió;Cobrado;Devuelto;Liberado;Contracargos;Neto')
+    expect(heading).toContain(
+      '"Proveedor";"Medio";"Quién lo recibió";"Cobrado";"Devuelto";"Liberado";"Contracargos";"Neto"',
+    )
     expect(lines).toEqual([
-      '20/11/2026;Centro;Mercado Pago;Visa;;3000,1;260,93;81,5;0;2739,17',
-      '20/11/2026;Centro;En la puerta;Efectivo;marta;0,1;0;0;0;0,1',
-      '21/11/2026;Centro;En la puerta;Efectivo;marta;0,2;1000,01;0;0;-999,81',
+      '"20/11/2026";"Centro";"Mercado Pago";"Visa";;3000,1;260,93;81,5;0;2739,17',
+      '"20/11/2026";"Centro";"En la puerta";"Efectivo";"marta";0,1;0;0;0;0,1',
+      '"21/11/2026";"Centro";"En la puerta";"Efectivo";"marta";0,2;1000,01;0;0;-999,81',
     ])
   })
 

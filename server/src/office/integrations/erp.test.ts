@@ -261,12 +261,14 @@ describeOnBothDatabases('another system', (database) => {
     await admin.call(markReady, { params: { Id } })
     const of = (lines: string[]) => lines.filter((line) => line.startsWith(`${Id};`))
     const byLine = of(await csvOf({ Estado: 'P' }))
-    const head = `;P;listo;ED;2026-11-23;09:00 a 12:00;;${ana.client.Id};Ana Gómez;${ana.client.Nrodoc};${ana.client.Email};'=1+1;2494000000;"Mitre; 100";`
+    const head = `;"P";"listo";"ED";"2026-11-23";"09:00 a 12:00";;${ana.client.Id};"Ana Gómez";"${ana.client.Nrodoc}";"${ana.client.Email}";"'=1+1";"2494000000";"Mitre; 100";`
     expect(byLine).toHaveLength(2)
     expect(byLine[0]).toContain(head)
-    expect(byLine[1]).toMatch(/;2;QUESO;;[^;]*;Queso cremoso;kg;0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;$/)
+    expect(byLine[1]).toMatch(
+      /;2;"QUESO";;[^;]*;"Queso cremoso";"kg";0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;$/,
+    )
     const [byOrder] = of(await csvOf({ Estado: 'P', Detalle: 'pedidos' }))
-    expect(byOrder).toContain(`;Sí;'@SUM(A1);;2;`)
+    expect(byOrder).toContain(`;Sí;"'@SUM(A1)";;2;`)
     const own = await erp.call(exportErpOrders, { query: { Detalle: 'pedidos' } })
     expect(own.headers['content-disposition']).toMatch(/^attachment; filename="pedidos-2026-\d\d-\d\d\.csv"$/)
     expect(of(own.text.split('\r\n'))).toEqual([byOrder])
@@ -354,8 +356,8 @@ describeOnBothDatabases('another system', (database) => {
     const { text } = await erp.call(exportErpOrders, { query })
     const [heading = '', ...rows] = text.trimEnd().split('\r\n')
     expect(heading).toMatch(
-      /;Actualizado;Sucursal del pedido;Código de la sucursal del pedido;Zona;Localidad;Código postal$/,
+      /;"Actualizado";"Sucursal del pedido";"Código de la sucursal del pedido";"Zona";"Localidad";"Código postal"$/,
     )
-    expect(rows).toEqual([expect.stringMatching(new RegExp(`^${Id};.*;${branchId};N-02;Vela;Vela;$`))])
+    expect(rows).toEqual([expect.stringMatching(new RegExp(`^${Id};.*;${branchId};"N-02";"Vela";"Vela";$`))])
   })
 })
