@@ -40,8 +40,8 @@ export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
 }
 
 /**
- * Refuses a request that another site makes a browser send: by `Sec-Fetch-Site`, or by the `Origin` of a browser that
- * does not send it. Programs send neither and are served.
+ * Refuses a request that another site makes a browser send: by `Sec-Fetch-Site`, or of a browser that does not send it by
+ * `Origin` or `Referer`. Programs send none of them and are served.
  */
 export function refuseOtherSites(
   { headers, host }: FastifyRequest,
@@ -50,11 +50,12 @@ export function refuseOtherSites(
 ): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return allowed.includes(site) ? undefined : refuseXsrf()
-  const { origin } = headers
-  if (origin === undefined) return
-  const isOwn =
-    origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
-  if (!isOwn) refuseXsrf()
+  const own = new URL(publicUrl).origin
+  const isForeign = (from = own) => {
+    const url = URL.parse(from)
+    return url?.origin !== own && url?.host !== host
+  }
+  if (isForeign(headers.origin) || isForeign(headers.referer)) refuseXsrf()
 }
 
 function isSame(left: string, right: string): boolean {

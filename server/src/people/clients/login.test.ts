@@ -98,11 +98,16 @@ describeOnBothDatabases('login', (database) => {
     })
   })
 
+  const PUBLIC_URL = 'http://localhost:3000'
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a link that somebody was sent', { 'sec-fetch-site': 'none' }, 403],
     ['another origin', { origin: 'https://evil.example' }, 403],
+    ['a link on a page of another site', { referer: 'https://evil.example/' }, 403],
+    ['a page of another site on the way to the shop', { referer: 'http://localhost.evil.example/' }, 403],
+    ['no address', { referer: 'evil' }, 403],
+    ['a page of the shop', { referer: `${PUBLIC_URL}/gestion/` }, 200],
     ['the shop itself', { 'sec-fetch-site': 'same-origin' }, 200],
     ['a program', {}, 200],
   ])('by address is answered to %s: %j %d', async (_who, headers, expected) => {
