@@ -102,7 +102,7 @@ export const listPromotions = call('GET', '/tpromociones/getpromociones/:Fecha',
   params: DateParams,
   query: inBranch,
   answer: Type.Array(Promotion),
-  docs: ['Catálogo', 'listPromotions', 'Promociones de un día', 'Las promociones que corren ese día; HOY es el día de la tienda.'],
+  docs: ['Catálogo', 'listPromotions', 'Promociones de un día', 'Las promociones que corren ese día; HOY es el día de la tienda. De un día que viene, solo las que ya empezaron.'],
 })
 export const listPromotionArticles = call('GET', '/tpromociones/articulos/:Id', 'anybody', {
   params: IdParams,
@@ -120,7 +120,7 @@ export const listOffers = call('GET', '/tofertas/getofertas/:Fecha', 'anybody', 
   params: DateParams,
   query: inBranch,
   answer: Type.Array(Offer),
-  docs: ['Catálogo', 'listOffers', 'Ofertas de un día', 'Los artículos en oferta ese día, enteros, con su precio de oferta; HOY es el día de la tienda.'],
+  docs: ['Catálogo', 'listOffers', 'Ofertas de un día', 'Los artículos en oferta ese día, enteros, con su precio de oferta; HOY es el día de la tienda. De un día que viene, solo las que ya empezaron.'],
 })
 
 // Filters available for a list, with counts (contract §8): one call beside each list of `catalogue.ts` that a screen

@@ -88,23 +88,27 @@ export type ActiveOffersRows = Pick<CatalogueTables, 'offers' | 'promotions'> & 
 
 /**
  * The offers and promotions active on a day (`2026-11-21`, in the shop's time zone); first and last day included
- * (argentina §6). With a branch also those that name it; without one, those for all.
+ * (argentina §6). With a branch also those that name it; without one, those for all. Left out is what begins after
+ * `begunBy`.
  */
 export function activeOffersOn(
   { offers, promotions, reach }: ActiveOffersRows,
   day: string,
   branchId: number | null = null,
+  begunBy = day,
 ): ActiveOffers {
+  const isActive = (row: OfferRow | PromotionRow) =>
+    runsOn(row, day) && row.FechaDesde <= begunBy && isFor(row, branchId)
   const offerPrices = new Map<string, number>()
   const lowest = new Map<string, OfferRow>()
   for (const offer of offers) {
-    if (!runsOn(offer, day) || !isFor(offer, branchId)) continue
+    if (!isActive(offer)) continue
     if (offer.Preciooferta < (offerPrices.get(offer.article_code) ?? Infinity)) {
       offerPrices.set(offer.article_code, offer.Preciooferta)
       lowest.set(offer.article_code, offer)
     }
   }
-  const running = promotions.filter((promotion) => runsOn(promotion, day) && isFor(promotion, branchId))
+  const running = promotions.filter(isActive)
   const articlesOf = new Map(running.map(({ Promocion }) => [Promocion, reach.get(Promocion) ?? []]))
   const promotionOf = new Map<string, RunningPromotion>()
   const promotionsOf = new Map<string, LinePromotion[]>()

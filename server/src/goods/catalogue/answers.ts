@@ -162,7 +162,7 @@ export function answerBrands(view: BranchView, range: Range): Answer {
   return finishedText(brands(all.slice(...boundsOf(range))), all.length)
 }
 
-/** The promotions active on a day. */
+/** The promotions active on a day, of which none begins later than today. */
 export function answerPromotions(view: BranchView, date: string): Answer {
   const all = runningAt(view, date).promotions
   return finishedText(promotions(all), all.length)
@@ -195,8 +195,9 @@ const withoutListPrice = ({ Llevando: _, ...article }: Article): Article => ({
   Precioventa: null,
 })
 
+/** Of a day ahead only what has begun: what is planned is nobody's business yet but staff's. */
 const runningAt = (view: BranchView, date: string) =>
-  date === 'HOY' ? view.running : view.activeOffersOn(date)
+  date === 'HOY' ? view.running : view.activeOffersOn(date, view.snapshot.day)
 
 export function answerSuggestions(view: BranchView, text: string, seesPrices: boolean): Answer {
   const { search, otherBrandNames, ownWords } = view.snapshot

@@ -94,10 +94,10 @@ export class BranchView implements SortPrices {
     return this.#offers.running
   }
 
-  /** The offers and promotions of a day at the branch. */
-  activeOffersOn(day: string): ActiveOffers {
+  /** The offers and promotions of a day at the branch that have begun until another day. */
+  activeOffersOn(day: string, begunBy = day): ActiveOffers {
     const { snapshot, branchId } = this
-    return day === snapshot.day ? this.running : activeOffersOn(snapshot.rows, day, branchId)
+    return day === snapshot.day ? this.running : activeOffersOn(snapshot.rows, day, branchId, begunBy)
   }
 
   /** The index of an article that the branch sells; undefined if it does not. */

@@ -64,6 +64,8 @@ const ARTICLES = [
 ]
 const ON_OFFER = '7791000000028'
 const PROMOTED = '7791000000042'
+/** Its price is not shown to visitors today. */
+const UNSEEN = '7791000000011'
 const NOW = '2026-11-21T15:00:00-03:00'
 
 async function fill(shop: TestShop): Promise<void> {
@@ -75,12 +77,8 @@ async function fill(shop: TestShop): Promise<void> {
     .values([
       { article_code: ON_OFFER, Preciooferta: 700, ...offer },
       { article_code: ON_OFFER, Preciooferta: 750, ...offer },
-      {
-        article_code: '7791000000011',
-        Preciooferta: 1000,
-        FechaDesde: '2026-12-01',
-        FechaHasta: '2026-12-02',
-      },
+      { article_code: UNSEEN, Preciooferta: 1000, FechaDesde: '2026-11-10', FechaHasta: '2026-11-11' },
+      { article_code: UNSEEN, Preciooferta: 1000, FechaDesde: '2026-12-01', FechaHasta: '2026-12-02' },
     ])
     .execute()
   const promotion = { Descrip: '2x1', Imagen: null, FechaDesde: '2026-11-01', FechaHasta: '2026-11-30' }
@@ -89,6 +87,7 @@ async function fill(shop: TestShop): Promise<void> {
     .values([
       { Descripcion: 'Semana de la yerba', ...promotion },
       { Descripcion: 'Ya pasó', ...promotion, FechaHasta: '2026-11-20' },
+      { Descripcion: 'Todavía no', ...promotion, FechaDesde: '2026-11-22' },
     ])
     .execute()
   await shop.db
@@ -320,7 +319,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
       '/api/tpromociones/articulos/1',
       '/api/tpromociones/articulospag/1/0/10',
       '/api/tofertas/getofertas/HOY',
-      '/api/tofertas/getofertas/2026-12-01',
+      '/api/tofertas/getofertas/2026-11-11',
     ]
     let seen = 0
     for (const url of urls) {
@@ -331,7 +330,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
         const isOpen = article.Promocion !== null || article.Oferta !== null
         const prices = [article.Precioventa, article.PrecioSinImpuestos, article.PrecioPorUnidad]
         // another day's offer shows its own price only, not the article's price without it
-        if (url.endsWith('2026-12-01'))
+        if (url.endsWith('2026-11-11'))
           expect(article).toMatchObject({ Precioventa: null, Preciooferta: 1000 })
         else if (isOpen) expect(prices, url).not.toContain(null)
         else
@@ -382,10 +381,20 @@ describeOnBothDatabases('catalogue calls', (database) => {
     expect(offers.json.map(({ Articulo, Preciooferta }) => [Articulo.Codigo, Preciooferta])).toEqual([
       [ON_OFFER, 700],
     ])
-    const later = await visitor.call(calls.listOffers, { params: { Fecha: '2026-12-01' } })
-    expect(later.json.map(({ Articulo }) => [Articulo.Codigo, Articulo.Oferta?.Preciooferta])).toEqual([
-      ['7791000000011', 1000],
+    const past = await visitor.call(calls.listOffers, { params: { Fecha: '2026-11-11' } })
+    expect(past.json.map(({ Articulo }) => [Articulo.Codigo, Articulo.Oferta?.Preciooferta])).toEqual([
+      [UNSEEN, 1000],
     ])
+  })
+
+  it('tells nobody of offers and promotions that have not begun', async () => {
+    const customer = await loggedIn(shop, 'curiosa')
+    for (const caller of [shop.visitor(), customer]) {
+      const promotions = await caller.call(calls.listPromotions, { params: { Fecha: '2026-11-25' } })
+      expect(promotions.json.map(({ Descripcion }) => Descripcion)).toEqual(['Semana de la yerba'])
+      const offers = await caller.call(calls.listOffers, { params: { Fecha: '2026-12-01' } })
+      expect(offers.json).toEqual([])
+    }
   })
 
   it('pages the articles of a running promotion only', async () => {
