@@ -161,7 +161,7 @@ export const RECOVERY_LINKS_PER_HOUR = 10
 /** Validity of the welcome mail's link: it does not log anyone in, and some people read their mails late. */
 export const CONFIRMATION_LINK_DAYS = 30
 /**
- * Calls allowed in a window, per address and per account (contract §3), shared between server processes. Where the
+ * Calls allowed in a window, per address (more per network of it: `NETWORK_SHARES`) and per account (contract §3), shared between server processes. Where the
  * caller names the account, `perAccount` counts per network, or per browser that was logged in before, so that nobody
  * can lock the owner out; `everywhere` counts all networks together, in an hour. `right` limits attempts with the right
  * password, which do not count towards the other limits.
@@ -205,6 +205,15 @@ export const CALL_LIMITS = {
   },
   integration: { windowSeconds: 60, perAddress: 1200, perAccount: 600 },
 } as const
+/** Of an IPv6 address the /64, /56 and /48 are counted: by how many times `perAddress` each may be used. */
+export const NETWORK_SHARES = { 64: 1, 56: 4, 48: 16 } as const
+/**
+ * What all callers together do in an hour in which nobody tries names, documents or cards in bulk. Beyond it
+ * registering asks for a mailed code, look-ups tell nobody from others, and a card needs a confirmed address.
+ */
+export const SHOP_USES_PER_HOUR = { registration: 300, lookup: 600, refusedCard: 100 } as const
+/** Tries of the code that is mailed to an address, per day. */
+export const EMAIL_CODES_PER_DAY = 20
 /** Mail address changes per client and day: each change sends two mails. */
 export const EMAIL_CHANGES_PER_DAY = 5
 /** Mails of one kind (template) per day to an unconfirmed address. */

@@ -32,6 +32,7 @@ export type Violation =
   | { code: 'contrasena-corta' }
   | { code: 'email-invalido' }
   | { code: 'email-registrado' }
+  | { code: 'codigo-email' }
   | { code: 'campos-vacios' }
   | { code: 'telefono-invalido' }
   | { code: 'cuenta-usuario-vacio' }

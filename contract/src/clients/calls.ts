@@ -34,7 +34,7 @@ export const saveClient = call('POST', '/clientes/save', 'anybody', {
     'Clientes',
     'saveClient',
     'Registrarse',
-    'Registra a un cliente y lo deja ingresado. Con el Id propio guarda los datos de entrega del paso 2 de la compra.',
+    'Registra a un cliente y lo deja ingresado. Si en la hora se registran muchos, pide con codigo-email el código que le manda por mail. Con el Id propio guarda los datos de entrega del paso 2 de la compra.',
     [
       'sesion',
       'ajeno',
@@ -51,6 +51,7 @@ export const saveClient = call('POST', '/clientes/save', 'anybody', {
       'contrasena-corta',
       'email-invalido',
       'email-registrado',
+      'codigo-email',
       'campos-vacios',
       'telefono-invalido',
     ],
@@ -87,13 +88,13 @@ export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybod
   params: Closed({ Usuario: text }),
   answer: Nullable(TakenUser),
   limit: 'lookup',
-  docs: ['Clientes', 'findTakenUser', '¿Está tomado un usuario?', 'El nombre de usuario si alguien lo tiene, o null.'],
+  docs: ['Clientes', 'findTakenUser', '¿Está tomado un usuario?', 'El nombre de usuario si alguien lo tiene, o null. Si en la hora se pregunta mucho, siempre null.'],
 })
 export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', {
   params: documentParams,
   answer: Nullable(DocumentReference),
   limit: 'lookup',
-  docs: ['Clientes', 'findDocument', 'Empezar a recuperar la clave', 'Una referencia de corta vida para recuperar la clave de la cuenta con ese documento, o null.'],
+  docs: ['Clientes', 'findDocument', 'Empezar a recuperar la clave', 'Una referencia de corta vida para recuperar la clave de la cuenta con ese documento, o null. Si en la hora se pregunta mucho, siempre una referencia.'],
 })
 export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', {
   whileClosed: true,

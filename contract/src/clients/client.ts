@@ -81,6 +81,8 @@ export const ClientDraft = Closed({
   Nrodoc: Type.Optional(ShortText),
   Telefono: Type.Optional(ShortText),
   Comentario: Type.Optional(LongText),
+  /** The code that was mailed to `Email`, where the shop asked for one (`codigo-email`). */
+  CodigoEmail: Type.Optional(Type.String({ maxLength: 20 })),
 })
 export type ClientDraft = Static<typeof ClientDraft>
 

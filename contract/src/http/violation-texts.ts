@@ -63,6 +63,9 @@ const TEXTS: Texts = {
   'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
   'email-invalido': { text: 'Email: No parece ser válido.' },
   'email-registrado': { text: 'Email: ya se encuentra registrado.' }, // +
+  'codigo-email': {
+    text: 'En este momento se registra mucha gente. Escribí el código de 6 números que te mandamos a tu email.',
+  }, // +
   'campos-vacios': { text: 'Campos vacíos: porfavor complételos.' },
   'telefono-invalido': { text: `Teléfono: ${TELEPHONE_HINT}` }, // +
   'cuenta-usuario-vacio': { text: 'compléyelo' },

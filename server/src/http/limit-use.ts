@@ -1,7 +1,9 @@
+import { SHOP_USES_PER_HOUR } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
-import { countAttempt } from './rate-limit.store.ts'
+import { countAttempt, findFull } from './rate-limit.store.ts'
 
+const SECONDS_PER_HOUR = 3600
 const SECONDS_PER_DAY = 86_400
 
 /**
@@ -15,3 +17,19 @@ export async function limitUse({ db, clock, config }: Deps, key: string, most: n
   const { count, resetsAt } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
   if (count > most) refuseTooMany((Date.parse(resetsAt) - clock.now().getTime()) / 1000)
 }
+
+/** What all callers together are counted for. */
+export type ShopUse = keyof typeof SHOP_USES_PER_HOUR
+
+const hourKey = (use: ShopUse) => `tienda:${use}`
+
+/** Counts one use by anybody; whether all together exceed the shop's hour. Off with `RATE_LIMIT=off`. */
+export async function isBeyondHour({ db, clock, config }: Deps, use: ShopUse): Promise<boolean> {
+  if (!config.rateLimit) return false
+  const { count } = await countAttempt(db, clock, hourKey(use), SECONDS_PER_HOUR)
+  return count > SHOP_USES_PER_HOUR[use]
+}
+
+/** Whether the shop's hour is full, without counting. */
+export const isHourFull = async ({ db, clock, config }: Deps, use: ShopUse): Promise<boolean> =>
+  config.rateLimit && (await findFull(db, clock, hourKey(use), SHOP_USES_PER_HOUR[use])) !== null

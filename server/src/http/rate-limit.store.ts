@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { instant, type Clock } from '../platform/clock.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
@@ -8,6 +9,9 @@ export interface Count {
   /** The instant at which the count starts again from zero. */
   resetsAt: string
 }
+
+/** Hashes an address or name for a key, so that the table holds neither in plain text. */
+export const keyHash = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
 /** Counts one attempt, or more, under a key, shared by all server processes; atomic, because it is a single statement. */
 export async function countAttempt(

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CALL_LIMITS,
   GUESSING_PAUSE_MAX_SECONDS,
+  NETWORK_SHARES,
   REQUESTS_PER_MINUTE,
   normalisedDocument,
   normalisedEmail,
@@ -14,7 +14,7 @@ import { userKey } from '../platform/text/user-key.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { countAttempt, findFull, forgiveAttempt, holdUntil } from './rate-limit.store.ts'
+import { countAttempt, findFull, forgiveAttempt, holdUntil, keyHash } from './rate-limit.store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,10 +59,10 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
     rememberDevice(this, reply, deps, mail ? [...accounts.mail, ...accounts.others] : accounts.others)
   })
   app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number, spentMs = 0) {
-    flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES) + Math.floor(spentMs / REQUEST_MS))
+    flood?.add(this.ip, bytes, spentMs)
   })
   if (flood === null) return
-  app.addHook('onRequest', async (request) => flood.count(addressKey(request.ip)))
+  app.addHook('onRequest', async (request) => flood.count(request.ip))
   app.addHook('preHandler', async (request) => {
     const limit = request.routeOptions.config.call?.shape.limit
     if (limit !== undefined) await countCall(request, deps, limit)
@@ -71,12 +71,11 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
 
 async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): Promise<void> {
   const { windowSeconds, right }: CallLimit = CALL_LIMITS[name]
-  const address = keyHash(addressKey(request.ip))
   const { account, isOwn } = accountOf(request)
   const named = account === null ? null : `${name}:${keyHash(`@${account}`)}`
   const limits = limitsOf(request, deps, name, { named, isOwn })
   const ifRight: Limit[] =
-    right === undefined ? [] : [{ key: `${name}=${address}`, most: right.perAddress, windowSeconds }]
+    right === undefined ? [] : perNetwork(`${name}=`, request.ip, right.perAddress, windowSeconds)
   if (right !== undefined && named !== null)
     ifRight.push({ key: `${named}=`, most: right.perAccount, windowSeconds })
   const others = named === null ? [] : [named]
@@ -111,11 +110,11 @@ function limitsOf(
   { named, isOwn }: { named: string | null; isOwn: boolean },
 ): Limit[] {
   const { windowSeconds, perAddress, perAccount, everywhere }: CallLimit = CALL_LIMITS[name]
-  const ofAddress = { key: `${name}:${keyHash(addressKey(request.ip))}`, most: perAddress, windowSeconds }
-  if (named === null) return [ofAddress]
-  if (isOwn) return [ofAddress, { key: named, most: perAccount, windowSeconds }]
+  const ofAddress = perNetwork(`${name}:`, request.ip, perAddress, windowSeconds)
+  if (named === null) return ofAddress
+  if (isOwn) return [...ofAddress, { key: named, most: perAccount, windowSeconds }]
   const ofNetwork = { key: `${named}/${keyHash(networkKey(request.ip))}`, most: perAccount, windowSeconds }
-  if (everywhere === undefined) return [ofAddress, ofNetwork]
+  if (everywhere === undefined) return [...ofAddress, ofNetwork]
   const together = { most: everywhere, windowSeconds: EVERYWHERE_SECONDS, isGuessing: true }
   const device = knownDevice(request, deps, named)
   if (device !== null)
@@ -123,7 +122,7 @@ function limitsOf(
       { key: `${named}/${keyHash(device)}`, most: perAccount, windowSeconds, isGuessing: true },
       { key: `${named}/=`, ...together },
     ]
-  return [ofAddress, { ...ofNetwork, isGuessing: true }, { key: `${named}/`, ...together }]
+  return [...ofAddress, { ...ofNetwork, isGuessing: true }, { key: `${named}/`, ...together }]
 }
 
 async function countWithin(
@@ -156,9 +155,6 @@ async function takeBack({ db, clock }: Deps, counted: Counted | null): Promise<v
   for (const { key } of counted.ifRight) await countAttempt(db, clock, key, counted.windowSeconds)
 }
 
-/** Hashes addresses and names, so that the table holds neither in plain text. */
-const keyHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
-
 /**
  * The fields that name an account, each normalised as the look-up does, so that another spelling has the same count.
  */
@@ -190,22 +186,59 @@ const loginsOf = (body: unknown): Counted['accounts'] => {
   return { mail: [keyOf(normalisedEmail(Email))], others: [keyOf(userKey(Usuario))] }
 }
 
-/** Reduces an IPv6 address to its /64, which one customer usually has, so that it counts as one address. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - after.length).fill('0')
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+interface Network {
+  key: string
+  /** By how many times it may exceed what one address may do. */
+  share: number
 }
+
+/**
+ * The networks that an address is counted in: an IPv4 address itself; of an IPv6 address the /64 that a customer usually
+ * has, and those that one customer of a host often controls all of. Anything else counts as itself.
+ */
+export function networksOf(address: string): Network[] {
+  const groups = isIPv6(address) ? groupsOf(address) : null
+  if (groups === null) return [{ key: address, share: 1 }]
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [
+      {
+        key: groups
+          .slice(6)
+          .flatMap((group) => [group >> 8, group & 0xff])
+          .join('.'),
+        share: 1,
+      },
+    ]
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups
+  const key = (...parts: number[]) => parts.map((part) => part.toString(16)).join(':')
+  return [
+    { key: key(first, second, third, fourth), share: NETWORK_SHARES[64] },
+    { key: `${key(first, second, third, fourth & 0xff00)}/56`, share: NETWORK_SHARES[56] },
+    { key: `${key(first, second, third)}/48`, share: NETWORK_SHARES[48] },
+  ]
+}
+
+/** The eight groups of an IPv6 address in any spelling. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::')
+  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)))
+  const [before, after] = [numbers(head), numbers(tail)]
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+const perNetwork = (prefix: string, address: string, perAddress: number, windowSeconds: number): Limit[] =>
+  networksOf(address).map(({ key, share }) => ({
+    key: prefix + keyHash(key),
+    most: perAddress * share,
+    windowSeconds,
+  }))
 
 /** The network of an address (IPv4 /24, IPv6 /48): one user often controls all of it. */
 const networkKey = (address: string): string => {
-  const key = addressKey(address)
-  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')
+  const { key } = networksOf(address).at(-1)!
+  return key.includes(':') ? key : key.split('.').slice(0, 3).join('.')
 }
 
 /**
@@ -217,7 +250,7 @@ const REQUEST_MS = 1
 
 const MINUTE_MS = 60_000
 
-/** Counts requests per key and minute, in memory: of any kind by address, if not told otherwise. */
+/** Counts requests per address and its networks, or another key, and minute, in memory. */
 export class Flood {
   readonly #clock: Clock
   readonly #most: number
@@ -230,25 +263,33 @@ export class Flood {
   }
 
   /** Counts a request. @throws 429 above the limit */
-  count(key: string): void {
-    if (!this.isRoomFor(key)) refuseTooMany((this.#endsAt - this.#clock.now().getTime()) / 1000)
+  count(address: string): void {
+    if (!this.isRoomFor(address)) refuseTooMany((this.#endsAt - this.#clock.now().getTime()) / 1000)
   }
 
-  /** Adds to the count of a request already admitted; later requests may be refused because of it. */
-  add(key: string, requests: number): void {
-    const count = this.#counts.get(key)
-    if (count !== undefined) this.#counts.set(key, count + requests)
+  /** Adds what an admitted request cost beyond one; later requests may be refused because of it. */
+  add(address: string, bytes: number, spentMs = 0): void {
+    const requests = Math.floor(bytes / REQUEST_BYTES) + Math.floor(spentMs / REQUEST_MS)
+    if (requests === 0) return
+    for (const { key } of networksOf(address)) {
+      const count = this.#counts.get(key)
+      if (count !== undefined) this.#counts.set(key, count + requests)
+    }
   }
 
   /** Counts a request; false if it exceeds the limit. */
-  isRoomFor(key: string): boolean {
+  isRoomFor(address: string): boolean {
     const now = this.#clock.now().getTime()
     if (now >= this.#endsAt) {
       this.#counts = new Map()
       this.#endsAt = now + MINUTE_MS
     }
-    const count = (this.#counts.get(key) ?? 0) + 1
-    this.#counts.set(key, count)
-    return count <= this.#most
+    let isRoom = true
+    for (const { key, share } of networksOf(address)) {
+      const count = (this.#counts.get(key) ?? 0) + 1
+      this.#counts.set(key, count)
+      if (count > this.#most * share) isRoom = false
+    }
+    return isRoom
   }
 }

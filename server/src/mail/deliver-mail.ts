@@ -7,9 +7,8 @@ import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { claimMails, giveUp, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
 import { readMailShop } from './own-texts.store.ts'
 import { type MailShop, bodiesOf } from './render-mail.ts'
-import { hash } from 'node:crypto'
 import { UNCONFIRMED_MAILS_PER_DAY, normalisedEmail, onFirstUse } from '@gondola/contract/base'
-import { countAttempt } from '../http/rate-limit.store.ts'
+import { countAttempt, keyHash } from '../http/rate-limit.store.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
@@ -104,7 +103,7 @@ async function isTooMany(
   { limited_as, to_address, attempts }: QueuedMail,
 ): Promise<boolean> {
   if (!config.rateLimit || limited_as === null || attempts > 1 || limited_as === ASKED_FOR) return false
-  const key = `mail:${hash('sha256', `${limited_as} ${mailboxOf(to_address)}`, 'base64url').slice(0, 22)}`
+  const key = `mail:${keyHash(`${limited_as} ${mailboxOf(to_address)}`)}`
   const { count } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
   return count > UNCONFIRMED_MAILS_PER_DAY
 }

@@ -64,6 +64,8 @@ export const registrationTexts = {
   choose: 'Seleccionar',
   documentNumber: 'Número de documento',
   user: 'Nombre de usuario',
+  code: 'Código que te mandamos por mail',
+  codeHint: 'Son 6 números. Si no llega, vaciá este campo y registrate otra vez.',
   userHint: 'Al menos 4 letras, sin espacios.',
   password: 'Contraseña',
   passwordHint: 'Al menos 5 caracteres.',

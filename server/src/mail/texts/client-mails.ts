@@ -72,6 +72,12 @@ export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = 
   action: { label: CONFIRM_LABEL, url: confirmationLink },
 })
 
+/** The code that a registration asks for while very many register. */
+export const registrationCodeMail = (Codigo: string): MailContent => ({
+  ...fromTemplate('codigo-de-registro', { Codigo }),
+  greeting: HELLO,
+})
+
 /** Another confirmation link, on request. */
 export const confirmationMail = (confirmationLink: string, isWaiting = false): MailContent => ({
   ...fromTemplate('confirmar-email', {}),

@@ -29,6 +29,13 @@ export const MAIL_TEMPLATES = {
     Texto: 'Confirmá con este enlace que este email es tuyo.',
     Nota: 'Si no tenés una cuenta en la tienda, ignorá este mensaje.',
   },
+  'codigo-de-registro': {
+    Descripcion: 'A quien se registra, si la tienda pide un código porque se registran muchos a la vez',
+    Campos: { Codigo: '012345' },
+    Asunto: 'Tu código para registrarte: {Codigo}',
+    Texto: 'Escribí este código en el formulario de registro: {Codigo}',
+    Nota: 'Vence en una hora. Si no te estás registrando en la tienda, ignorá este mensaje.',
+  },
   'recuperar-acceso': {
     Descripcion: 'A quien pide otra contraseña',
     Campos: { Minutos: '60' },

@@ -12,6 +12,7 @@ import {
 } from '@gondola/contract/clients'
 import { normalisedDocument } from '@gondola/contract/base'
 import { type Feature, serve, pageOf, serveList } from '../../http/serve.ts'
+import { isBeyondHour } from '../../http/limit-use.ts'
 import { refuseForeign, refuseNoSession } from '../../http/problem.ts'
 import { openClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
@@ -48,6 +49,7 @@ export const accountFeature: Feature<SessionDeps> = (api, deps) => {
   })
 
   serve(api, findTakenUser, async ({ params: { Usuario } }) => {
+    if (await isBeyondHour(deps, 'lookup')) return null
     const client = await findClientRow(db, { Usuario })
     return client && { Usuario: client.Usuario }
   })

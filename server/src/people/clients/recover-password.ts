@@ -4,6 +4,7 @@ import {
   RECOVERY_LINK_MINUTES,
   RECOVERY_LINKS_PER_HOUR,
   normalisedDocument,
+  normalisedEmail,
 } from '@gondola/contract/base'
 import { type DocumentReference, type PasswordReset, checkNewPassword } from '@gondola/contract/clients'
 import { recoveryMail } from '../../mail/texts/client-mails.ts'
@@ -11,7 +12,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseViolation } from '../../http/problem.ts'
-import { countAttempt } from '../../http/rate-limit.store.ts'
+import { isBeyondHour } from '../../http/limit-use.ts'
+import { countAttempt, keyHash } from '../../http/rate-limit.store.ts'
+import { newToken } from '../../platform/secrets/token.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
@@ -32,13 +35,27 @@ import type { SessionDeps } from '../../sessions/session.ts'
 const RECOVERY_ANSWER_MS = 200
 const SECONDS_PER_HOUR = 3600
 
-/** An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). */
+/**
+ * An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). While
+ * many documents are tried, every one has a reference: only the mail to the account's address says which has an account.
+ */
 export async function referToDocument(
-  { db, clock }: SessionDeps,
+  deps: SessionDeps,
   Tipodoc: number,
   Nrodoc: string,
 ): Promise<DocumentReference | null> {
+  const { db, clock } = deps
   const document = { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) }
+  if (!(await isBeyondHour(deps, 'lookup'))) return referTo(db, clock, document)
+  const [known] = await Promise.all([referTo(db, clock, document), sleep(RECOVERY_ANSWER_MS)])
+  return known ?? { Id: newToken() }
+}
+
+async function referTo(
+  db: Db,
+  clock: Clock,
+  document: { Tipodoc: number; Nrodoc: string },
+): Promise<DocumentReference | null> {
   if ((await findClientRow(db, document)) === null) return null
   // looked up again: the account may have been closed meanwhile
   return inTransaction(db, async (trx) => {
@@ -63,14 +80,17 @@ async function mailLink(deps: SessionDeps, reference: string, email: string): Pr
   await inTransaction(db, async (trx) => {
     const client = await lockReferred(trx, clock, Id, reference)
     if (client === null || !isActive(client) || isOtherEmail(client, email)) return
-    if (config.rateLimit && (await hasManyLinks(trx, clock, Id))) return
+    if (config.rateLimit && (await hasManyLinks(trx, clock, normalisedEmail(client.Email)))) return
     await mailRecoveryLink(trx, deps, client)
   })
 }
 
-/** Only requests that end in a mail are counted, so that nobody uses them up who does not know document and mail. */
-async function hasManyLinks(trx: Db, clock: Clock, Id: number): Promise<boolean> {
-  const { count } = await countAttempt(trx, clock, `recovery-link:${Id}`, SECONDS_PER_HOUR)
+/**
+ * Only requests that end in a mail are counted, so that nobody uses them up who does not know document and mail. Counted
+ * by address: another account of it does not begin again.
+ */
+async function hasManyLinks(trx: Db, clock: Clock, email: string): Promise<boolean> {
+  const { count } = await countAttempt(trx, clock, `recovery-link:${keyHash(email)}`, SECONDS_PER_HOUR)
   return count > RECOVERY_LINKS_PER_HOUR
 }
 

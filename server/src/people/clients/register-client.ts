@@ -4,13 +4,22 @@ import {
   hasAddressSigns,
   type Registration,
 } from '@gondola/contract/clients'
-import { documentFault, normalisedDocument, type Violation } from '@gondola/contract/base'
-import { welcomeMail } from '../../mail/texts/client-mails.ts'
+import {
+  documentFault,
+  EMAIL_CODES_PER_DAY,
+  isEmail,
+  normalisedDocument,
+  normalisedEmail,
+  type Violation,
+} from '@gondola/contract/base'
+import { registrationCodeMail, welcomeMail } from '../../mail/texts/client-mails.ts'
 import { today, type Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseConflict, refuseViolation } from '../../http/problem.ts'
+import { isBeyondHour, limitUse } from '../../http/limit-use.ts'
+import { keyHash } from '../../http/rate-limit.store.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
@@ -31,11 +40,11 @@ import { newConfirmationLink } from './confirm-email.ts'
  * Baja false, Puntos 0). The rest of the body is ignored. Of two that register the same at once, the second gets the
  * rule that the first one's data break.
  *
- * @throws 422 the first broken rule
+ * @throws 422 the first broken rule; `codigo-email` see `requireCode`
  */
 export async function registerClient(deps: Deps, draft: ClientDraft): Promise<ClientRow> {
   const typed = registrationOf(draft)
-  const broken = await checkTyped(deps.db, deps.clock, typed)
+  const broken = await checkTyped(deps.db, deps.clock, typed, () => requireCode(deps, draft))
   if (broken) refuseViolation(broken)
   const password_hash = await hashPassword(typed.Pass)
   const Id = await inTransaction(deps.db, (trx) => addClient(trx, deps, draft, typed, password_hash))
@@ -46,6 +55,27 @@ export async function registerClient(deps: Deps, draft: ClientDraft): Promise<Cl
   }
   const client = await findClientRow(deps.db, { Id })
   return client ?? refuseConflict('concurrencia')
+}
+
+/**
+ * While more register than the shop has in an hour that is its own, nothing is said of who has an account, and none is
+ * opened, before the caller has proved with a mailed code to read the mails of the address.
+ */
+async function requireCode(deps: Deps, { Email = '', CodigoEmail = '' }: ClientDraft): Promise<void> {
+  if (!(await isBeyondHour(deps, 'registration'))) return
+  const { db, clock, secrets } = deps
+  const to = normalisedEmail(Email)
+  if (!isEmail(to)) refuseViolation({ code: 'email-invalido' })
+  const hour = Math.floor(clock.now().getTime() / 3_600_000)
+  const codeOf = (at: number) => secrets.codeOf(`registration ${at} ${to}`)
+  if (CodigoEmail.trim() !== '') {
+    await limitUse(deps, `codigo:${keyHash(to)}`, EMAIL_CODES_PER_DAY)
+    if ([codeOf(hour), codeOf(hour - 1)].includes(CodigoEmail.trim())) return
+  } else {
+    const content = registrationCodeMail(codeOf(hour))
+    await inTransaction(db, (trx) => queueMail(trx, clock, { to, content }))
+  }
+  refuseViolation({ code: 'codigo-email' })
 }
 
 const registrationOf = (draft: ClientDraft): Registration => ({
@@ -63,13 +93,21 @@ const registrationOf = (draft: ClientDraft): Registration => ({
  * The specification's rules, with an unknown document type as a missing one; then that document number and user name
  * are well-formed, and that the email is free.
  */
-async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Violation | null> {
+async function checkTyped(
+  db: Db,
+  clock: Clock,
+  typed: Registration,
+  beforeLookUp: () => Promise<void> = async () => {},
+): Promise<Violation | null> {
   const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
   const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
   const broken = await checkRegistration(
     { ...typed, Tipodoc },
     {
-      isDocumentKnown: async () => (await findDocumentKeeper(db, clock, document)) !== null,
+      isDocumentKnown: async () => {
+        await beforeLookUp()
+        return (await findDocumentKeeper(db, clock, document)) !== null
+      },
       isUserTaken: async () => (await findClientRow(db, { Usuario: typed.Usuario })) !== null,
     },
   )

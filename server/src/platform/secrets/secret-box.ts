@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -56,6 +56,12 @@ export class SecretBox {
       // the tag does not match: tampered, or sealed for another owner
       return null
     }
+  }
+
+  /** Six digits that only the shop can tell of a text. */
+  codeOf(text: string): string {
+    const mac = createHmac('sha256', this.#current().bytes).update(text).digest()
+    return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
   }
 
   /** Whether a text is sealed, and with the current key. */

@@ -5,19 +5,18 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import type { Registration } from '@gondola/contract/clients'
 import type { UseFormReturn } from 'react-hook-form'
 import { DocumentTypeField } from '../../parts/forms/person-fields.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
-import { useRegistration } from './use-registration.ts'
+import { type RegistrationInput, useRegistration } from './use-registration.ts'
 
 /** 'Registro de nuevo usuario' (spec §2, §5). Afterwards the customer is logged in and navigates to `next`. */
 export function RegistrationDialog({ next }: DialogProps['register']) {
   const formId = useId()
   const navigate = useNavigate()
-  const { form, submit } = useRegistration(() => {
+  const { form, submit, isCodeAsked } = useRegistration(() => {
     closeDialog()
     if (next) void navigate(next)
   })
@@ -46,6 +45,17 @@ export function RegistrationDialog({ next }: DialogProps['register']) {
         </p>
         <p className={styles['intro']}>{registrationTexts.required}</p>
         <RegistrationFields form={form} />
+        {isCodeAsked && (
+          <TextField
+            label={registrationTexts.code}
+            hint={registrationTexts.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={form.formState.errors.CodigoEmail?.message}
+            {...form.register('CodigoEmail')}
+          />
+        )}
         <PersonalDataNotice />
       </form>
     </Modal>
@@ -53,9 +63,9 @@ export function RegistrationDialog({ next }: DialogProps['register']) {
 }
 
 /** All fields of the registration, in the order in which its rules check them; all are required (spec §5). */
-function RegistrationFields({ form }: { form: UseFormReturn<Registration> }) {
+function RegistrationFields({ form }: { form: UseFormReturn<RegistrationInput> }) {
   const { errors } = form.formState
-  const field = (name: keyof Registration) => ({
+  const field = (name: keyof RegistrationInput) => ({
     required: true,
     error: errors[name]?.message,
     ...form.register(name),

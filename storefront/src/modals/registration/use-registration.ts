@@ -1,19 +1,11 @@
-import { normalisedDocument, type ViolationCode } from '@gondola/contract/base'
-import {
-  checkRegistration,
-  type Registration,
-  findDocument,
-  findTakenUser,
-  saveClient,
-  hasBlank,
-} from '@gondola/contract/clients'
+import type { ViolationCode } from '@gondola/contract/base'
+import { type Registration, saveClient, hasBlank } from '@gondola/contract/clients'
 import { registrationTexts } from '../../texts/account.ts'
-import { violationMessage } from '@gondola/contract/http'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
+import { tellRefusedRule } from '../../parts/messages/tell-rule.ts'
 import { send } from '../../api/client.ts'
 import { Refused } from '../../api/errors.ts'
 import { useDocumentTypes } from '../../state/session/clients.ts'
@@ -25,12 +17,15 @@ import {
 import { login } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
+/** The form's input; the code is asked for only where the server does (`codigo-email`). */
+export type RegistrationInput = Registration & { CodigoEmail?: string }
+
 /**
- * The registration's form: its rules in order (spec §5), saving, and the login that follows. Input other than the
+ * The registration's form: saving, by whose rules the server refuses in order (spec §5), and the login that follows. Input other than the
  * password is restored when the dialog is reopened, also after a reload of the page.
  */
 export function useRegistration(onDone: () => void) {
-  const form = useForm<Registration>({ defaultValues: { ...registrationDraft(), Pass: '' } })
+  const form = useForm<RegistrationInput>({ defaultValues: { ...registrationDraft(), Pass: '' } })
   const { getValues, setValue, subscribe } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistrationDraft(values) }),
@@ -43,44 +38,33 @@ export function useRegistration(onDone: () => void) {
     if (types) setValue('Tipodoc', types.some(({ Codigo }) => Codigo === chosen) ? chosen : 0)
   }, [types, getValues, setValue])
 
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const mark = (code: string, message: string) => markFields(form, fieldsAtFault(code, getValues()), message)
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      const violation = await checkRegistration(typed, factsOf(typed))
-      if (violation) {
-        mark(violation.code, violationMessage(violation).text)
-        return tellViolation(violation)
-      }
       await register(typed)
       forgetRegistrationDraft()
       onDone()
       showToast({ kind: 'success', title: registrationTexts.welcome })
     } catch (error) {
       if (error instanceof Refused && error.problem.status === 422) {
+        if (error.problem.code === 'codigo-email') setCodeAsked(true)
         mark(error.problem.code, error.problem.detail)
         tellRefusedRule(error)
       } else tellFailure(error)
     }
   })
-  return { form, submit }
-}
-
-function factsOf({ Tipodoc, Nrodoc, Usuario }: Registration) {
-  return {
-    isDocumentKnown: async () =>
-      (await send(findDocument, { params: { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) } })) !== null,
-    isUserTaken: async () => (await send(findTakenUser, { params: { Usuario } })) !== null,
-  }
+  return { form, submit, isCodeAsked }
 }
 
 /** Saves the new client and logs in (spec §4). */
-async function register({ Tipodoc, ...typed }: Registration): Promise<void> {
+async function register({ Tipodoc, ...typed }: RegistrationInput): Promise<void> {
   await send(saveClient, { body: { ...typed, Tipodoc: { Codigo: Tipodoc } } })
   await login(typed.Usuario, typed.Pass)
 }
 
-const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
+const FIELDS: Partial<Record<ViolationCode, keyof RegistrationInput>> = {
   'documento-vacio': 'Nrodoc',
   'documento-tipo': 'Tipodoc',
   'documento-registrado': 'Nrodoc',
@@ -94,10 +78,11 @@ const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
   'email-invalido': 'Email',
   'email-registrado': 'Email',
   'telefono-invalido': 'Telefono',
+  'codigo-email': 'CodigoEmail',
 }
 
 /** The fields that a violated rule concerns; empty if the code is not one of the registration's rules. */
-export function fieldsAtFault(code: string, typed: Registration): (keyof Registration)[] {
+export function fieldsAtFault(code: string, typed: RegistrationInput): (keyof RegistrationInput)[] {
   if (code === 'campos-vacios') {
     return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))
   }

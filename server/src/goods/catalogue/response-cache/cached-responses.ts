@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { XSRF_COOKIE } from '@gondola/contract/base'
 import { requestId, type LineStream } from '../../../http/log.ts'
 import type { CountAnswer } from '../../../http/metrics.ts'
-import { addressKey, type Flood } from '../../../http/rate-limit.ts'
+import type { Flood } from '../../../http/rate-limit.ts'
 import { CLIENT_COOKIE } from '../../../sessions/session.ts'
 import { xsrfCookieMaker } from '../../../http/xsrf.ts'
 import { answerLogger } from './answer-log.ts'
@@ -58,11 +58,13 @@ export function serveCachedResponses(
     const found = catalogue.answers.find(caller.seesPrices, url)
     const sent = found?.sent.get(encodingFor(found, headers['accept-encoding']))
     if (found === undefined || sent === undefined) return false
-    if (flood !== null && !flood.isRoomFor(addressKey(addressOf(request)))) return false
+    const address = flood === null ? '' : addressOf(request)
+    if (flood !== null && !flood.isRoomFor(address)) return false
     const began = performance.now()
     const status = hasAlready(headers['if-none-match'], found.tag) ? 304 : 200
     const id = requestId(request)
     write(response, status, sent, id, caller.isNew ? newXsrfCookie() : null)
+    if (status === 200) flood?.add(address, sent.body.length)
     const ms = performance.now() - began
     count(method, sent.route, status, ms / 1000)
     log(id, sent.route, status, ms)
