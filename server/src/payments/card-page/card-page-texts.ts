@@ -34,6 +34,8 @@ export const CARD_PAGE_TEXTS = {
   closedTitle: 'Este pago ya no está abierto',
   closed:
     'El pedido ya se pagó, cambió, se terminó el plazo o se probaron demasiadas tarjetas. Miralo en tus pedidos: si todavía falta pagarlo, ahí podés cambiar el tipo de pago.',
+  confirmFirst:
+    'En este momento solo podés pagar con tarjeta si confirmaste tu email: hacelo desde «Mi cuenta» y volvé a probar.',
   orders: 'Ir a mis pedidos',
 } as const
 

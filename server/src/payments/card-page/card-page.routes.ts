@@ -29,24 +29,31 @@ import {
   renderCardPage,
   renderClosedPage,
 } from './card-page.ts'
+import { CARD_PAGE_TEXTS, RESERVE_TEXTS } from './card-page-texts.ts'
 import { createHash } from 'node:crypto'
 import { refuseNotFound } from '../../http/problem.ts'
+import { isBeyondHour, isHourFull } from '../../http/limit-use.ts'
 import { countAttempt, findFull, forgiveAttempt } from '../../http/rate-limit.store.ts'
 import { instant } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables/database.ts'
 import { askOf } from '../settlement/begin-session.ts'
 import { isPayable } from '../own-payments/open-page.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
 import { PROVIDERS, rejectionText } from '../providers/payment-accounts.ts'
-import { RESERVE_TEXTS } from './card-page-texts.ts'
 
-/** Cards of one page, refused or not understood; whoever tries stolen cards gets no further, many at once neither. */
-const ATTEMPTS_MAX = 8
-/** No page is open for longer. */
-const PAGE_SECONDS = 24 * 3600
-const attemptsKey = ({ id }: Row<'payment_sessions'>) => `tarjeta-${id}`
+type ReserveSession = NonNullable<Awaited<ReturnType<typeof findReserveSession>>>
+
+const SECONDS_PER_DAY = 86_400
+
+/**
+ * How many cards are tried, refused or not understood: whoever tries stolen cards gets no further, many at once neither.
+ * Counted by order and by client, since a changed order has another page and a client another order.
+ */
+function cardLimits({ config }: PaymentDeps, { order_id, client_id }: ReserveSession) {
+  const ofOrder = { key: `tarjeta-pedido-${order_id}`, most: 8, seconds: 7 * SECONDS_PER_DAY }
+  const ofClient = { key: `tarjeta-cliente-${client_id}`, most: 10, seconds: SECONDS_PER_DAY }
+  return config.rateLimit ? [ofOrder, ofClient] : [ofOrder]
+}
 
 /**
  * Reserves a session's amount on a card. The same token twice is one reserve; of two tokens at once the settlement
@@ -65,12 +72,16 @@ async function reserveSession(
     Estado,
     Texto,
   })
-  const known = await knownOutcome(deps.db, deps, session)
+  const known = await knownOutcome(deps, session)
   if (known !== null) return answer(known)
+  // while many cards are refused in the whole shop, whoever pays by one has proved to read their mails
+  if (session.email_confirmed_at === null && (await isHourFull(deps, 'refusedCard')))
+    return answer('cerrado', CARD_PAGE_TEXTS.confirmFirst)
   const provider = await deps.paymentProvider(session.provider)
   if (!provider?.api) return answer('cerrado')
-  const { count } = await countAttempt(deps.db, deps.clock, attemptsKey(session), PAGE_SECONDS)
-  if (count > ATTEMPTS_MAX) return answer('cerrado')
+  const limits = cardLimits(deps, session)
+  for (const { key, most, seconds } of limits)
+    if ((await countAttempt(deps.db, deps.clock, key, seconds)).count > most) return answer('cerrado')
   const card = { token: Token, means: Medio, installments: Cuotas }
   const key = `reserva-${session.id}-${createHash('sha256').update(Token).digest('hex').slice(0, 24)}`
   let payment: ProviderPayment
@@ -78,14 +89,18 @@ async function reserveSession(
     payment = await provider.api.reserve(await askOf(deps, session), card, key)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (error.fault === 'rechazado') return answer('rechazado')
+    if (error.fault === 'rechazado') {
+      await isBeyondHour(deps, 'refusedCard')
+      return answer('rechazado')
+    }
     // it may have been done: the page's payments are looked for; who tries again while the provider is down may
-    await forgiveAttempt(deps.db, attemptsKey(session))
+    for (const { key } of limits) await forgiveAttempt(deps.db, key)
     await askTask(deps.db, deps.clock, { session: session.id })
     return answer('esperando')
   }
   await takeAnswer(deps, provider, payment)
   const Estado = outcomeOf(payment.state)
+  if (Estado === 'rechazado') await isBeyondHour(deps, 'refusedCard')
   const reason =
     Estado === 'rechazado' ? rejectionText({ provider: session.provider, status: payment.status }) : null
   return answer(Estado, reason ?? RESERVE_TEXTS[Estado])
@@ -93,16 +108,18 @@ async function reserveSession(
 
 /** The outcome that is known without asking the provider; null: a card may be tried. */
 async function knownOutcome(
-  db: Db,
-  { clock }: PaymentDeps,
-  session: Row<'payment_sessions'>,
+  deps: PaymentDeps,
+  session: ReserveSession,
 ): Promise<CardReserve['Estado'] | null> {
+  const { db, clock } = deps
   const attempts = await listAttempts(db, session.id)
   const outcomes = new Set(attempts.map(({ state }) => outcomeOf(state)))
   if (outcomes.has('reservado')) return 'reservado'
   if (outcomes.has('esperando')) return 'esperando'
   if (!isPayable(session, instant(clock))) return 'cerrado'
-  return (await findFull(db, clock, attemptsKey(session), ATTEMPTS_MAX)) === null ? null : 'cerrado'
+  for (const { key, most } of cardLimits(deps, session))
+    if ((await findFull(db, clock, key, most)) !== null) return 'cerrado'
+  return null
 }
 
 function outcomeOf(state: PaymentState | null): CardReserve['Estado'] {
@@ -134,7 +151,7 @@ export function serveCardPage(app: FastifyInstance, deps: PaymentDeps): void {
     const session = fits(PayReference, reference) ? await findReserveSession(deps.db, reference) : null
     const provider = session === null ? null : await deps.paymentProvider(session.provider)
     if (session === null || !provider?.cardFields) return reply.code(404).send(renderClosedPage(shop))
-    const known = await knownOutcome(deps.db, deps, session)
+    const known = await knownOutcome(deps, session)
     if (known === 'cerrado') return reply.send(renderClosedPage(shop))
     if (known !== null) return reply.redirect(payReturnPath(session.order_id), 303)
     giveXsrfCookie(request, reply, deps.config)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cancelOrder } from '@gondola/contract/orders'
-import { toCentavos, toPesos } from '@gondola/contract/base'
+import { cancelOrder, changePlacedOrder } from '@gondola/contract/orders'
+import { SHOP_USES_PER_HOUR, toCentavos, toPesos } from '@gondola/contract/base'
 import { findOrderMoney, readStaffOrderMoney, reserveOnCard } from '@gondola/contract/payments'
 import { readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
+import { instant } from '../../platform/clock.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 
 describeOnBothDatabases('the page for a card', (database) => {
@@ -134,6 +135,50 @@ describeOnBothDatabases('the page for a card', (database) => {
     for (let card = 0; card < 9; card++)
       states.push((await reserve(other.Referencia, '', `desconocida-${card}`)).Estado)
     expect(states).toEqual([...Array<string>(8).fill('rechazado'), 'cerrado'])
+  })
+
+  it('counts the cards of an order however often it was changed, and of a client in whatever order', async () => {
+    const { Id } = await begun()
+    const other = await begun()
+    pay.shop.config.rateLimit = true
+    const states: string[] = []
+    for (let change = 0; change < 3; change++) {
+      await pay.settle()
+      const { reference } = (await pay.sessionsOf(Id)).at(-1)!
+      for (let card = 0; card < 4; card++) states.push((await reserve(reference, 'FUND')).Estado)
+      const Lineas = [{ Codart: 'PAN', Cantidad: 10 + change }]
+      const changed = await pay.browser.call(changePlacedOrder, {
+        params: { Id },
+        body: { Cambios: change, Lineas },
+      })
+      expect(changed.status).toBe(200)
+    }
+    expect(states).toEqual([...Array<string>(8).fill('rechazado'), ...Array<string>(4).fill('cerrado')])
+    const others = []
+    for (let card = 0; card < 4; card++) others.push((await reserve(other.Referencia, 'FUND')).Estado)
+    expect(others).toEqual(['rechazado', 'rechazado', 'cerrado', 'cerrado'])
+    pay.shop.config.rateLimit = false
+  })
+
+  it('takes cards of confirmed customers only while the whole shop has many refused ones', async () => {
+    const { Referencia } = await begun()
+    pay.shop.config.rateLimit = true
+    const { db, deps } = pay.shop
+    await db.deleteFrom('rate_limits').execute()
+    const resets_at = instant(deps.clock, 3600)
+    const count = SHOP_USES_PER_HOUR.refusedCard - 1
+    await db.insertInto('rate_limits').values({ key: 'tienda:refusedCard', count, resets_at }).execute()
+    expect(await reserve(Referencia, 'FUND')).toMatchObject({ Estado: 'rechazado' })
+    expect(await reserve(Referencia)).toMatchObject({
+      Estado: 'cerrado',
+      Texto: expect.stringContaining('confirmaste tu email') as string,
+    })
+    await db
+      .updateTable('clients')
+      .set({ email_confirmed_at: instant(deps.clock) })
+      .execute()
+    expect(await reserve(Referencia)).toMatchObject({ Estado: 'reservado' })
+    pay.shop.config.rateLimit = false
   })
 
   it('does not know yet where the provider does not answer; what was reserved is found', async () => {

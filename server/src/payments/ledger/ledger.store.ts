@@ -145,13 +145,16 @@ export const listPages = (db: Db, orderId: number) =>
 export const touchOrder = (trx: Db, orderId: number, at: string) =>
   trx.updateTable('orders').set({ updated_at: at }).where('Id', '=', orderId).execute()
 
-/** A session whose customer reserves on a card; null: none has this reference. */
+/** A session whose customer reserves on a card, and whose it is; null: none has this reference. */
 export const findReserveSession = async (db: Db, reference: string) =>
   (await db
     .selectFrom('payment_sessions')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('is_reserve', '=', true)
+    .innerJoin('orders', 'orders.Id', 'payment_sessions.order_id')
+    .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .selectAll('payment_sessions')
+    .select(['orders.client_id', 'clients.email_confirmed_at'])
+    .where('payment_sessions.reference', '=', reference)
+    .where('payment_sessions.is_reserve', '=', true)
     .executeTakeFirst()) ?? null
 
 /** The attempts to pay for a session, oldest first. */
