@@ -73,13 +73,15 @@ export const ParameterForm = () => (
   </OneRecordForm>
 )
 
-/** Limits of orders per client. */
+/** Limits of orders per client, and of new accounts together. */
 const ORDER_LIMITS = [
   'MaximoPedidosPorHorario',
   'MaximoPedidosPendientes',
   'MaximoPedidosPorDia',
   'MaximoPedidosPendientesSinConfirmar',
   'MaximoPedidosPorDiaSinConfirmar',
+  'PorcentajeCuentasNuevas',
+  'DiasSinPagar',
 ]
 
 const line = (source: string) => <TextInput key={source} source={source} parse={keptText} />

@@ -67,6 +67,9 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPorDia: 'Pedidos de un cliente en un día, como máximo (los anulados cuentan)',
     MaximoPedidosPendientesSinConfirmar: 'Pedidos pendientes de quien no confirmó su email, como máximo',
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
+    PorcentajeCuentasNuevas:
+      'Parte de un horario y de la existencia para cuentas sin un pedido entregado o pagado (%, todas juntas)',
+    DiasSinPagar: 'Días hasta la entrega de un pedido que se paga al recibirlo, como máximo',
     MesesHastaArchivar: 'Meses hasta archivar renglones e historial de los pedidos y registro de cambios',
     DiasContenidoCorreos: 'Texto de los correos enviados (días)',
     DiasRegistroCorreos: 'Registro de los correos enviados (días)',

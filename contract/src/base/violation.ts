@@ -63,6 +63,8 @@ export type Violation =
   | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }
   | { code: 'tipo-pago-inexistente' }
   | { code: 'reserva-lejos' }
+  | { code: 'sin-pagar-lejos'; most: number }
+  | { code: 'cuentas-nuevas' }
   | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }

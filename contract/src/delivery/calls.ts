@@ -79,6 +79,7 @@ export const holdSlot = call('POST', '/entrega/reserva', 'client', {
       'horario-inexistente',
       'horario-pasado',
       'pedidos-por-horario',
+      'cuentas-nuevas',
       'pedidos-pendientes',
       'pedidos-por-dia',
       'sesion',

@@ -134,6 +134,12 @@ const TEXTS: Texts = {
     text: `De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
   }), // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
+  'sin-pagar-lejos': ({ most }) => ({
+    text: `Un pedido que se paga al recibirlo se entrega en los próximos ${most} días. Elegí otro día u otro tipo de pago.`,
+  }), // +
+  'cuentas-nuevas': {
+    text: 'Ese horario ya tiene muchos pedidos de cuentas nuevas. Elegí otro: después de tu primer pedido entregado o pagado, podés usar cualquiera.',
+  }, // +
   'reserva-lejos': {
     text: 'La tarjeta solo puede reservar para entregas de los próximos 6 días. Elegí otro día u otro tipo de pago.',
   }, // +

@@ -49,7 +49,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorHorario: 10,
   MaximoPedidosPendientes: 10,
   MaximoPedidosPorDia: 20,
-  MaximoPedidosPendientesSinConfirmar: 3,
+  MaximoPedidosPendientesSinConfirmar: 1,
   MaximoPedidosPorDiaSinConfirmar: 5,
   MesesHastaArchivar: 24,
   DiasContenidoCorreos: RETENTION.DiasContenidoCorreos.days,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ForBranches } from '../branches/index.ts'
-import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
+import { Closed, DELIVERY_HORIZON_DAYS, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
 import { RETENTION, RetentionDays, SiteParameters } from './site-parameters.ts'
 
 // The storefront's content as staff edit it (backoffice §6).
@@ -56,6 +56,10 @@ const parameters = {
   ]).properties,
   /** How many pesos of an order may be given back without `pagos.devolver-sin-tope`. */
   TopeDevolucion: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  /** What accounts without a delivered or paid order take together of a slot and of an article's stock, in per cent. */
+  PorcentajeCuentasNuevas: Type.Integer({ minimum: 1, maximum: 100 }),
+  /** How many days ahead an order may be delivered that is not paid before: its prices are those of the day it was placed. */
+  DiasSinPagar: Type.Integer({ minimum: 1, maximum: DELIVERY_HORIZON_DAYS }),
   // for how many days it keeps what (RETENTION)
   DiasRegistroCorreos: RetentionDays,
   DiasConsultas: RetentionDays,
@@ -75,6 +79,8 @@ export type ParametersDraft = Static<typeof ParametersDraft>
 /** Parameters that only staff see, before a shop sets its own. */
 export const DEFAULT_STAFF_PARAMETERS = {
   TopeDevolucion: 20_000,
+  PorcentajeCuentasNuevas: 50,
+  DiasSinPagar: 21,
   DiasRegistroCorreos: RETENTION.DiasRegistroCorreos.days,
   DiasConsultas: RETENTION.DiasConsultas.days,
   DiasArrepentimientos: RETENTION.DiasArrepentimientos.days,

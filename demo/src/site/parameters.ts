@@ -64,7 +64,7 @@ export function demoParameters(): SiteParameters {
     MaximoPedidosPorHorario: 10,
     MaximoPedidosPendientes: 10,
     MaximoPedidosPorDia: 20,
-    MaximoPedidosPendientesSinConfirmar: 3,
+    MaximoPedidosPendientesSinConfirmar: 1,
     MaximoPedidosPorDiaSinConfirmar: 5,
     MesesHastaArchivar: 24,
     DiasContenidoCorreos: 90,

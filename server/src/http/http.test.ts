@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases, describeOnPostgres } from '../../../lab/harness/databases.ts'
 import {
   addTestClient,

@@ -1,4 +1,5 @@
 import {
+  DELIVERY_HORIZON_DAYS,
   ORDER_PIECES_LEAST,
   ORDER_PIECES_MOST,
   isCuitValid,
@@ -83,6 +84,8 @@ const CHECKS: {
   MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
   ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
   TopeDevolucion: inRange(0, 10_000_000, 'fuera-de-rango'),
+  PorcentajeCuentasNuevas: inRange(1, 100, 'fuera-de-rango'),
+  DiasSinPagar: inRange(1, DELIVERY_HORIZON_DAYS, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>

@@ -35,7 +35,7 @@ describeOnBothDatabases('a shop in which very many register within an hour', (da
     expect(nowhere.problem.code).toBe('email-invalido')
   })
 
-  it('registers whoever types it, and nobody with another one', async () => {
+  it('registers the reader of the address, and refuses another code', async () => {
     const draft = registrationDraft()
     const visitor = shop.visitor()
     await visitor.call(saveClient, { body: draft })
@@ -56,7 +56,7 @@ describeOnBothDatabases('a shop in which very many register within an hour', (da
     expect(statuses).toEqual([...Array<number>(EMAIL_CODES_PER_DAY).fill(422), 429])
   })
 
-  it('tells of no document or name that it has an account, and mails whoever has one', async () => {
+  it('hides which documents and names have an account, and mails the one that has', async () => {
     const refer = (Nrodoc: string) => shop.visitor().call(findDocument, { params: { Tipodoc: 1, Nrodoc } })
     const [known, unknown] = [await refer('30111222'), await refer('30111229')]
     expect([known.json?.Id.length, unknown.json?.Id.length]).toEqual([43, 43])

@@ -1,11 +1,106 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdSlot } from '@gondola/contract/delivery'
+import { changePlacedOrder } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
-import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
 
 // fewer than a client's overall limit
 const MOST = 2
+const HOLD = { FormaEntrega: 'ED', Dia: MONDAY, HorarioEntrega: '09:00 a 12:00' } as const
+
+describeOnBothDatabases('accounts without a delivered or paid order', (database) => {
+  let shop: TestShop
+  let branch: number
+  beforeAll(async () => {
+    shop = await startOrderShop(database)
+    shop.config.rateLimit = true
+    branch = (await shop.db.selectFrom('branches').select('Id').executeTakeFirstOrThrow()).Id
+  })
+  afterAll(() => shop.close())
+
+  const proven = async () => {
+    const account = await registerTestClient(shop)
+    const { Id } = (await save(account.browser, orderDraft({ HorarioEntrega: '15:00 a 18:00' }))).json
+    await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', Id).execute()
+    return account
+  }
+  const newAccounts = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => registerTestClient(shop)))
+  const codesOf = (answers: { status: number; problem: { code?: string } | undefined }[]) =>
+    answers.map(({ status, problem }) => (status === 200 ? 'tomado' : problem?.code)).toSorted()
+  const give = async (quantity: number) => {
+    const at = shop.deps.clock.now().toISOString()
+    await shop.db.deleteFrom('stock').execute()
+    await shop.db
+      .insertInto('stock')
+      .values({ branch_id: branch, article_code: 'PAN', quantity, changed_at: at })
+      .execute()
+  }
+
+  it('order and hold half of a slot together, however many come at once; the rest is for the others', async () => {
+    await shop.db.updateTable('delivery_slots').set({ capacity: 5 }).execute()
+    const customer = await proven()
+    const accounts = await newAccounts(6)
+    await accounts[0]!.browser.call(holdSlot, { body: HOLD })
+    const answers = await Promise.all(accounts.slice(1).map(({ browser }) => save(browser, orderDraft())))
+    expect(codesOf(answers)).toEqual([...Array<string>(3).fill('cuentas-nuevas'), 'tomado', 'tomado'])
+    expect(answers.find(({ status }) => status === 422)?.problem.detail).toMatch(
+      /^Ese horario ya tiene muchos pedidos/,
+    )
+    const [late] = await newAccounts(1)
+    expect((await late!.browser.call(holdSlot, { body: HOLD })).problem.code).toBe('cuentas-nuevas')
+    const other = (await save(late!.browser, orderDraft({ HorarioEntrega: '12:00 a 15:00' }))).json
+    const body = { Cambios: 0, HorarioEntrega: '09:00 a 12:00' }
+    const moved = await late!.browser.call(changePlacedOrder, { params: { Id: other.Id }, body })
+    expect(moved.problem.code).toBe('cuentas-nuevas')
+    expect((await save(customer.browser, orderDraft())).status).toBe(200)
+  })
+
+  it('take the whole slot where the shop lets them, and what is paid is theirs', async () => {
+    const Dia = 20_261_124
+    await shop.db.updateTable('delivery_slots').set({ capacity: 2 }).execute()
+    const [first, second, third] = await newAccounts(3)
+    const { Id } = (await save(first!.browser, orderDraft({ Dia }))).json
+    expect((await save(second!.browser, orderDraft({ Dia }))).problem.code).toBe('cuentas-nuevas')
+    const at = shop.deps.clock.now().toISOString()
+    await shop.db
+      .insertInto('payments')
+      .values({
+        order_id: Id,
+        provider: 'puerta',
+        provider_id: String(Id),
+        state: 'cobrado',
+        status: 'approved',
+        asked: 1,
+        captured: 1,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    expect((await save(second!.browser, orderDraft({ Dia }))).status).toBe(200)
+    await shop.db.insertInto('parameters').values({ name: 'PorcentajeCuentasNuevas', value: '100' }).execute()
+    await shop.db.updateTable('slot_bookings').set({ capacity: 3 }).where('day_id', '=', Dia).execute()
+    expect((await save(third!.browser, orderDraft({ Dia }))).status).toBe(200)
+    await shop.db.deleteFrom('parameters').where('name', '=', 'PorcentajeCuentasNuevas').execute()
+  })
+
+  it('take half of an article’s stock together, by placing and by changing', async () => {
+    await shop.db.updateTable('delivery_slots').set({ capacity: 1000 }).execute()
+    const customer = await proven()
+    await give(20)
+    const [first, second] = await newAccounts(2)
+    const of = (Cantidad: number) =>
+      orderDraft({ Lineas: [{ Codart: 'PAN', Cantidad }], TotalNeto: null, Dia: 20_261_125 })
+    const { Id } = (await save(first!.browser, of(10))).json
+    expect((await save(second!.browser, of(10))).problem).toMatchObject({ code: 'existencia', Quedan: 0 })
+    const change = { Cambios: 0, Lineas: [{ Codart: 'PAN', Cantidad: 11 }] }
+    const more = await first!.browser.call(changePlacedOrder, { params: { Id }, body: change })
+    expect(more.problem).toMatchObject({ code: 'existencia', Quedan: 10 })
+    expect((await save(customer.browser, of(10))).status).toBe(200)
+  })
+})
 
 describeOnBothDatabases('a slot of a day', (database) => {
   let shop: TestShop
@@ -15,7 +110,10 @@ describeOnBothDatabases('a slot of a day', (database) => {
     shop.config.rateLimit = true
     await shop.db
       .insertInto('parameters')
-      .values({ name: 'MaximoPedidosPorHorario', value: JSON.stringify(MOST) })
+      .values([
+        { name: 'MaximoPedidosPorHorario', value: JSON.stringify(MOST) },
+        { name: 'MaximoPedidosPendientesSinConfirmar', value: '9' },
+      ])
       .execute()
   })
   afterAll(() => shop.close())

@@ -1,4 +1,5 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { returnPlace, type Place } from '../slot-places.store.ts'
@@ -56,28 +57,38 @@ export async function insertHold(trx: Db, clientId: number, held: HeldPlace): Pr
 }
 
 /**
- * How many places of a slot other accounts hold that never had an order delivered; 0 for a client who had one. Exact for
- * who has the place's booking locked.
+ * How many places of a slot accounts without a proof have together, by holds and pending orders, and how many places it
+ * has. Exact for who has the place's booking locked.
  */
-export async function countUnprovenHolds(
+export async function countNewAccountsPlaces(
   trx: Db,
-  place: Place,
-  clientId: number,
+  { branchId, dayId, slotId }: Place,
   now: string,
-): Promise<number> {
-  const hasOrder = (client: Expression<number>) =>
-    sql<boolean>`exists (select 1 from orders where client_id = ${client} and "Estado" = 'D')`
-  const { held } = await trx
+): Promise<{ held: number; capacity: number }> {
+  const ofNew = (client: string) => sql<boolean>`not ${isProvenClient(sql.ref(client))}`
+  const holds = trx
     .selectFrom('slot_holds')
-    .select(sql<number>`cast(count(*) as integer)`.as('held'))
-    .where('branch_id', '=', place.branchId)
-    .where('day_id', '=', place.dayId)
-    .where('slot_id', '=', place.slotId)
+    .select(sql<number>`count(*)`.as('held'))
+    .where('branch_id', '=', branchId)
+    .where('day_id', '=', dayId)
+    .where('slot_id', '=', slotId)
     .where('expires_at', '>', now)
-    .where(sql<boolean>`not ${hasOrder(sql.ref('slot_holds.client_id'))}`)
-    .where(sql<boolean>`not ${hasOrder(sql.lit(clientId))}`)
+    .where(ofNew('slot_holds.client_id'))
+  const orders = trx
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('held'))
+    .where('branch_id', '=', branchId)
+    .where('Dia', '=', dayId)
+    .where('slot_id', '=', slotId)
+    .where('Estado', '=', sql.lit('P'))
+    .where(ofNew('orders.client_id'))
+  return trx
+    .selectFrom('slot_bookings')
+    .select(['capacity', sql<number>`cast((${holds}) + (${orders}) as integer)`.as('held')])
+    .where('branch_id', '=', branchId)
+    .where('day_id', '=', dayId)
+    .where('slot_id', '=', slotId)
     .executeTakeFirstOrThrow()
-  return held
 }
 
 /** Clients whose hold has expired, the oldest first. */

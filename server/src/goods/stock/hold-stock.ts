@@ -2,7 +2,7 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertHolds, takeHolds, type Hold } from './holds.store.ts'
+import { insertHolds, sumNewAccountsHolds, takeHolds, type Hold } from './holds.store.ts'
 import { mostOrdered, shopDayStart, type StockLevel } from './stock-level.ts'
 import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
 
@@ -32,7 +32,7 @@ interface Shortfall {
 export async function holdStock(
   trx: Db,
   needs: Deps,
-  { orderId, branchId }: { orderId: number; branchId: number },
+  { orderId, branchId, part }: { orderId: number; branchId: number; part: number | null },
   lines: readonly HeldLine[],
 ): Promise<Shortfall | null> {
   const levels = await lockLevels(
@@ -43,11 +43,12 @@ export async function holdStock(
   if (levels.length === 0) return null
   const moment = stockMoment(needs)
   const levelOf = new Map(levels.map((level) => [level.article_code, level]))
+  const mostOf = await mostOfShared(trx, branchId, levels, part)
   const holds: Hold[] = []
   for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
     const level = levelOf.get(Codart)
     if (level === undefined) continue
-    const Quedan = mostOrdered(level, moment.dayBegan)
+    const Quedan = Math.min(mostOrdered(level, moment.dayBegan), mostOf(level))
     if (Cantidad > Quedan) return { code: 'existencia', Codart, Descrip, Unidad, Quedan }
     if (level.quantity === null) continue
     level.held += Cantidad
@@ -63,6 +64,26 @@ export async function holdStock(
     moment,
   )
   return null
+}
+
+/**
+ * What an account without a proof may add of an article: such accounts have a part of what there is together.
+ *
+ * @param part null: the account is proven
+ */
+async function mostOfShared(
+  trx: Db,
+  branchId: number,
+  levels: readonly StockLevel[],
+  part: number | null,
+): Promise<(level: StockLevel) => number> {
+  if (part === null || levels.length === 0) return () => Infinity
+  const codes = levels.map(({ article_code }) => article_code)
+  const taken = await sumNewAccountsHolds(trx, branchId, codes)
+  return ({ article_code, quantity, margin }) =>
+    quantity === null
+      ? Infinity
+      : Math.max(0, Math.ceil(Math.max(0, quantity - margin) * part) - (taken.get(article_code) ?? 0))
 }
 
 /**
@@ -106,7 +127,7 @@ export interface ChangedArticle extends HeldLine {
 export async function changeHolds(
   trx: Db,
   needs: Deps,
-  { orderId, branchId }: { orderId: number; branchId: number },
+  { orderId, branchId, part }: { orderId: number; branchId: number; part: number | null },
   articles: readonly ChangedArticle[],
 ): Promise<Shortfall | null> {
   const levels = await lockLevels(
@@ -116,7 +137,8 @@ export async function changeHolds(
   )
   if (levels.length === 0) return null
   const moment = stockMoment(needs)
-  const shortfall = shortfallOf(levels, articles, moment.dayBegan)
+  const mostOf = await mostOfShared(trx, branchId, levels, part)
+  const shortfall = shortfallOf(levels, articles, moment.dayBegan, mostOf)
   if (shortfall !== null) return shortfall
   const heldBefore = await takeHolds(trx, orderId)
   const was = new Map(heldBefore.map(({ article_code, quantity }) => [article_code, quantity]))
@@ -140,12 +162,13 @@ export function shortfallOf(
   levels: readonly StockLevel[],
   articles: readonly ChangedArticle[],
   dayBegan: string,
+  mostOf: (level: StockLevel) => number = () => Infinity,
 ): Shortfall | null {
   const levelOf = new Map(levels.map((level) => [level.article_code, level]))
   for (const { Codart, Descrip, Unidad, Cantidad, Antes } of articles) {
     const level = levelOf.get(Codart)
     if (level === undefined || Cantidad <= Antes) continue
-    const Quedan = Antes + mostOrdered(level, dayBegan)
+    const Quedan = Antes + Math.min(mostOrdered(level, dayBegan), mostOf(level))
     if (Cantidad > Quedan) return { code: 'existencia', Codart, Descrip, Unidad, Quedan }
   }
   return null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedInsert, preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
@@ -18,6 +19,25 @@ const deleteHolds = preparedQuery((trx: Db, orderId: number) =>
     .where('order_id', '=', orderId)
     .returning(['branch_id', 'article_code', 'quantity']),
 )
+
+/** What orders of accounts without a proof hold of some articles at a branch, together. */
+export async function sumNewAccountsHolds(
+  trx: Db,
+  branchId: number,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('stock_holds')
+    .innerJoin('orders', 'orders.Id', 'stock_holds.order_id')
+    .select('article_code')
+    .select(sql<number>`cast(sum(quantity) as integer)`.as('quantity'))
+    .where('stock_holds.branch_id', '=', branchId)
+    .where('article_code', 'in', codes)
+    .where(sql<boolean>`not ${isProvenClient(sql.ref('orders.client_id'))}`)
+    .groupBy('article_code')
+    .execute()
+  return new Map(rows.map(({ article_code, quantity }) => [article_code, quantity]))
+}
 
 /**
  * Makes the pending orders of a branch hold what they ask for of articles that had no number until now, and returns the

@@ -11,6 +11,7 @@ import { lockLevels } from '../../goods/stock/stock-rows.store.ts'
 import { changeOrder } from '../change-order.ts'
 import { lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
 import { insertLines, readOwnOrder } from '../orders.store.ts'
+import { checkNewAccounts } from '../placing/check-order-count.ts'
 import { checkSlotShare } from '../placing/place-order.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { deleteUsedUnits, writeUsedUnits } from '../placing/order-counts.store.ts'
@@ -26,7 +27,7 @@ import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
  * is placed. Any refusal rolls everything back. A draft that changes nothing writes nothing.
  *
  * @throws as `planChange`; 404 the client has no such order; 409 `horario` the new slot is full; 422 `existencia`,
- *   `pedidos-por-horario`
+ *   `pedidos-por-horario`, `cuentas-nuevas`
  */
 export async function changePlacedOrder(
   trx: Db,
@@ -44,14 +45,17 @@ export async function changePlacedOrder(
   await deleteUsedUnits(trx, Id)
   await writeUsedUnits(trx, Id, uses)
   await changeOrder(trx, needs, order, { action: 'cambiar', author: { clientId }, change, difference })
+  const part = needs.config.rateLimit ? plan.sharedPart : null
   if (branch.hasStock && difference.Lineas.length > 0) {
-    const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id }, articles)
+    const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id, part }, articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
   await takeNewPlace(trx, needs, clientId, order, plan)
   const after = await readOwnOrder(trx, clientId, Id)
-  if (plan.moved !== null && needs.config.rateLimit)
+  if (plan.moved !== null && needs.config.rateLimit) {
     await checkSlotShare(trx, after, await findSiteParameter(trx, 'MaximoPedidosPorHorario'))
+    await checkNewAccounts(trx, needs, plan.sharedPart, plan.moved)
+  }
   return after
 }
 

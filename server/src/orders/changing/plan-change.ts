@@ -31,7 +31,7 @@ import { quantities } from './changed-lines.ts'
 import { changedDestination } from './changed-destination.ts'
 import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
 import { changeUntil } from './change-window.ts'
-import { sumOfPesos } from '@gondola/contract/base'
+import { DELIVERY_HORIZON_DAYS, sumOfPesos } from '@gondola/contract/base'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** A change of an order, computed and checked but for stock and place. */
@@ -50,6 +50,8 @@ export interface ChangePlan {
   /** Its articles before and after, to be held. */
   articles: readonly ChangedArticle[]
   branch: { Id: number; hasStock: boolean }
+  /** As in `OrderFacts`. */
+  sharedPart: number | null
   /** The slot that it moves to; null: it stays. */
   moved: (Place & { capacity: number }) | null
 }
@@ -90,11 +92,17 @@ export async function planChange(
     orderTotals(lines, choice.FormaEntrega, Monto1, TotalDescuento, GratisDesde),
     isElsewhere ? null : order.TotalEnvio,
   )
+  const isPaidAsBefore = choice.paymentId === order.payment_type_id
   const isMoved = choice.Dia !== order.Dia || choice.HorarioEntrega !== order.HorarioEntrega
   const summed = [...quantities(lines).values()]
   const placement: Placement = {
     choice: { ...choice, MayorDeEdad: choice.MayorDeEdad || hasAlcohol(before.Lineas) },
-    facts: isMoved ? facts : { ...facts, slot: { id: order.slot_id ?? 0, capacity: 0 }, isHoliday: false },
+    facts: {
+      ...facts,
+      ...(!isMoved && { slot: { id: order.slot_id ?? 0, capacity: 0 }, isHoliday: false }),
+      // what it has already may stay
+      ...(!isMoved && isPaidAsBefore && { daysUnpaid: DELIVERY_HORIZON_DAYS }),
+    },
     branch,
     destination,
     overLimit: changedOverLimit(summed, basket.articles, before.Lineas),
@@ -121,14 +129,13 @@ export async function planChange(
     HorarioEntrega: choice.HorarioEntrega,
     B1: draft.B1 ?? order.B1,
   }
-  const isPaidAsBefore = choice.paymentId === order.payment_type_id
   const columns = {
     ...totals,
     ...texts,
     ...chosen,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
-    ...(!isPaidAsBefore && paymentColumns(needs, facts.paid)),
+    ...(!isPaidAsBefore && paymentColumns(needs, facts.paid, order)),
     means_discount: meansDiscountColumn(
       facts.paid,
       basket.discounted.meansDiscount,
@@ -167,6 +174,7 @@ export async function planChange(
     Version: Math.max(0, ...ordered.map((each) => each.Version)) + 1,
     articles: changedArticles(before.Lineas, summed),
     branch,
+    sharedPart: facts.sharedPart,
     moved:
       isMoved && facts.slot !== null && choice.Dia !== null
         ? { branchId: branch.Id, dayId: choice.Dia, slotId: facts.slot.id, capacity: facts.slot.capacity }

@@ -1,4 +1,7 @@
 import type { Violation } from '@gondola/contract/base'
+import { countNewAccountsPlaces } from '../../delivery/holds/slot-holds.store.ts'
+import type { Place } from '../../delivery/slot-places.store.ts'
+import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
@@ -48,4 +51,22 @@ async function checkCounts(
   if (counted.ofDay >= ofDay.most) return { code: 'pedidos-por-dia', ...ofDay }
   const pending = limit(most.MaximoPedidosPendientes, most.MaximoPedidosPendientesSinConfirmar)
   return counted.pending >= pending.most ? { code: 'pedidos-pendientes', ...pending } : null
+}
+
+/**
+ * Whoever registers many accounts cannot close a slot to the others: those without a delivered or paid order have a part
+ * of it together, by holds and by orders. The place's booking is locked, and the client's place counted.
+ *
+ * @param part null: the client's account is proven
+ * @throws 422 `cuentas-nuevas`
+ */
+export async function checkNewAccounts(
+  trx: Db,
+  { config, clock }: Deps,
+  part: number | null,
+  place: Place,
+): Promise<void> {
+  if (!config.rateLimit || part === null) return
+  const { held, capacity } = await countNewAccountsPlaces(trx, place, instant(clock))
+  if (held > Math.ceil(capacity * part)) refuseViolation({ code: 'cuentas-nuevas' })
 }

@@ -7,6 +7,7 @@ import {
   goodsTotal,
   type OrderTotals,
 } from '@gondola/contract/orders'
+import { isPaidFirst } from '@gondola/contract/payments'
 import type { AlcoholWindow } from '@gondola/contract/branches'
 import type { Violation } from '@gondola/contract/base'
 import {
@@ -64,11 +65,19 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
 /** A card's reserve is captured within seven days (decision 0031): the delivery day must lie inside. */
 const RESERVE_DAYS = 6
 
-/** Checks that the payment type exists, and can still be captured on the delivery day. */
-function checkPaid({ isoDate }: Choice, { payment, paid }: PlacementFacts, now: ShopTime): Violation | null {
+/**
+ * Checks that the payment type exists, and can still be captured on the delivery day. Prices and offers are those of the
+ * order's day: whoever pays at the door holds them for nothing, so only for some days.
+ */
+function checkPaid(
+  { isoDate }: Choice,
+  { payment, paid, daysUnpaid }: PlacementFacts,
+  now: ShopTime,
+): Violation | null {
   if (payment === null) return { code: 'tipo-pago-inexistente' }
-  const isFar = isoDate !== null && isoDate > dayAfter(now.day, RESERVE_DAYS)
-  return paid.way === 'reserva' && isFar ? { code: 'reserva-lejos' } : null
+  const isBeyond = (days: number) => isoDate !== null && isoDate > dayAfter(now.day, days)
+  if (paid.way === 'reserva') return isBeyond(RESERVE_DAYS) ? { code: 'reserva-lejos' } : null
+  return !isPaidFirst(paid.way) && isBeyond(daysUnpaid) ? { code: 'sin-pagar-lejos', most: daysUnpaid } : null
 }
 
 /** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */

@@ -3,7 +3,6 @@ import { slotText, type SlotHold, type SlotHoldDraft } from '@gondola/contract/d
 import { findPlannedSlot } from '../../delivery/delivery.store.ts'
 import { exchangePlace, isSamePlace } from '../../delivery/holds/place-holds.ts'
 import {
-  countUnprovenHolds,
   deleteHold,
   findHold,
   insertHold,
@@ -11,24 +10,20 @@ import {
   type HeldPlace,
 } from '../../delivery/holds/slot-holds.store.ts'
 import { shopTime } from '../../delivery/delivery-calendar.ts'
-import type { Place } from '../../delivery/slot-places.store.ts'
-import { refuseConflict, refuseTooMany, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { changedDestination } from '../changing/changed-destination.ts'
 import { requireChangeable } from '../changing/plan-change.ts'
 import { lockOwnOrder } from '../locked-order.store.ts'
-import { checkOrderCount } from './check-order-count.ts'
+import { checkNewAccounts, checkOrderCount } from './check-order-count.ts'
 import { checkPlace, checkReach } from './check-order.ts'
 import { findDestination } from './destination.ts'
 import { countPendingOfSlot } from './order-counts.store.ts'
 import { choiceOf } from './choice.ts'
 import { findPlacementFacts } from './placement-facts.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
-
-/** Of a slot's places, the part that accounts without a delivered order may hold together. */
-const UNPROVEN_PART = 0.5
 
 /**
  * Holds a place for a client, or renews the hold; a place held elsewhere is returned in the same transaction. Who could
@@ -37,8 +32,7 @@ const UNPROVEN_PART = 0.5
  * limits of orders do not: it is none more. Its row is locked first, as when it is changed.
  *
  * @throws 409 `horario` the slot is full, or why the order cannot be changed; 404 the client has no such order; 422 the
- *   branch, day or slot takes no order of this client; 429 new accounts hold too many places of the slot: they still
- *   order there, without a hold
+ *   branch, day or slot takes no order of this client
  */
 export async function holdSlotFor(
   trx: Db,
@@ -68,24 +62,11 @@ export async function holdSlotFor(
   if (from === null || !isSamePlace(from, to)) {
     const isTaken = await exchangePlace(trx, needs.clock, { from, to, capacity: facts.slot.capacity })
     if (!isTaken) refuseConflict('horario')
-    await checkNewAccounts(trx, needs, clientId, to, facts.slot.capacity)
   }
   const held = { ...to, expiresAt: instant(needs.clock, SLOT_HOLD_MINUTES * 60) }
   await insertHold(trx, clientId, held)
+  await checkNewAccounts(trx, needs, facts.sharedPart, to)
   return shown(needs, held, `${choice.Desde} a ${choice.Hasta}`)
-}
-
-/** Who registers many accounts in a row cannot close a slot to the others. The place's booking is locked. */
-async function checkNewAccounts(
-  trx: Db,
-  { config, clock }: CatalogueDeps,
-  clientId: number,
-  place: Place,
-  capacity: number,
-): Promise<void> {
-  if (!config.rateLimit) return
-  const held = await countUnprovenHolds(trx, place, clientId, instant(clock))
-  if (held >= Math.ceil(capacity * UNPROVEN_PART)) refuseTooMany(SLOT_HOLD_MINUTES * 60)
 }
 
 /** A place is held for the next order, which must not be one too many. */

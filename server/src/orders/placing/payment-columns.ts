@@ -5,18 +5,33 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PlacementFacts } from './placement-facts.store.ts'
 
-/** How an order is paid, as its payment type says now; one that is paid first has so many minutes for it. */
+/**
+ * How an order is paid, as its payment type says now; one that is paid first has so many minutes for it. Of an order that
+ * was to be paid already they do not begin again: another type gives it no longer than it would have had at first.
+ */
 export function paymentColumns(
   { clock }: Deps,
   { way, provider, minutesToPay }: PlacementFacts['paid'],
+  before: Pick<Row<'orders'>, 'pay_by' | 'created_at'> | null = null,
 ): Pick<Row<'orders'>, 'payment_way' | 'payment_provider' | 'pay_by'> {
   if (way === 'puerta' || provider === null)
     return { payment_way: null, payment_provider: null, pay_by: null }
   return {
     payment_way: way,
     payment_provider: provider,
-    pay_by: isPaidFirst(way) ? instant(clock, minutesToPay * 60) : null,
+    pay_by: isPaidFirst(way) ? earlier(instant(clock, minutesToPay * 60), before, minutesToPay) : null,
   }
+}
+
+function earlier(
+  payBy: string,
+  before: Pick<Row<'orders'>, 'pay_by' | 'created_at'> | null,
+  minutesToPay: number,
+): string {
+  if (before === null || before.pay_by === null) return payBy
+  const fromFirst = new Date(Date.parse(before.created_at) + minutesToPay * 60_000).toISOString()
+  const known = before.pay_by > fromFirst ? before.pay_by : fromFirst
+  return known < payBy ? known : payBy
 }
 
 /**

@@ -15,11 +15,12 @@ import { type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
 import { exchangePlace, isSamePlace } from '../../delivery/holds/place-holds.ts'
 import { deleteHold } from '../../delivery/holds/slot-holds.store.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import type { Place } from '../../delivery/slot-places.store.ts'
 import { holdStock } from '../../goods/stock/hold-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { findAlcoholWindows } from '../../goods/branches/branches.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
-import { checkOrderCount } from './check-order-count.ts'
+import { checkNewAccounts, checkOrderCount } from './check-order-count.ts'
 import type { NoteOrder } from './idempotency.store.ts'
 import { findDestination } from './destination.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
@@ -41,7 +42,7 @@ import type { OrderDeps } from '../order-events.ts'
  *
  * @throws 422 a broken rule, or the branch takes no orders; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
  *   404 `draft.Id` is not a saved cart of the client; 422 `pedidos-por-horario`, `pedidos-pendientes`,
- *   `pedidos-por-dia` the client has too many
+ *   `pedidos-por-dia` the client has too many; `cuentas-nuevas` accounts such as theirs have their part of the slot
  */
 export async function placeOrder(
   trx: Db,
@@ -213,7 +214,8 @@ async function storeOrder(
     },
   })
   if (branch.hasStock) {
-    const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id }, Lineas)
+    const part = needs.config.rateLimit ? facts.sharedPart : null
+    const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id, part }, Lineas)
     if (shortfall !== null) refuseViolation(shortfall)
   }
   await takeSlotPlace(trx, needs, clientId, branch.Id, choice, facts)
@@ -224,17 +226,29 @@ async function storeOrder(
 /** The place that the client holds becomes the order's; a place held elsewhere is returned. */
 async function takeSlotPlace(
   trx: Db,
-  { clock }: OrderDeps,
+  needs: OrderDeps,
   clientId: number,
   branchId: number,
   { Dia }: Choice,
-  { slot, holdsPlace }: OrderFacts,
+  { slot, holdsPlace, sharedPart }: OrderFacts,
 ): Promise<void> {
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
   const to = { branchId, dayId: Dia, slotId: slot.id }
+  await exchangeHold(trx, needs.clock, clientId, to, slot.capacity, holdsPlace)
+  await checkNewAccounts(trx, needs, sharedPart, to)
+}
+
+async function exchangeHold(
+  trx: Db,
+  clock: OrderDeps['clock'],
+  clientId: number,
+  to: Place,
+  capacity: number,
+  holdsPlace: boolean,
+): Promise<void> {
   const from = holdsPlace ? await deleteHold(trx, clientId) : null
   if (from !== null && isSamePlace(from, to)) return
-  if (await exchangePlace(trx, clock, { from, to, capacity: slot.capacity })) return
+  if (await exchangePlace(trx, clock, { from, to, capacity })) return
   // held by another request of the client since the facts were read
   const since = holdsPlace ? null : await deleteHold(trx, clientId)
   if (since === null || !isSamePlace(since, to)) refuseConflict('horario')

@@ -4,10 +4,11 @@ import {
   TRANSFER_MINUTES,
   TRANSFER_PROVIDER,
 } from '@gondola/contract/payments'
-import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
+import { DEFAULT_SITE_PARAMETERS, DEFAULT_STAFF_PARAMETERS } from '@gondola/contract/site'
 import { sql } from 'kysely'
 import type { PaymentType } from '@gondola/contract/delivery'
 import { OrderStatus } from '@gondola/contract/orders'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -41,6 +42,8 @@ export interface PlacementFacts {
   }
   slot: { id: number; capacity: number } | null
   isHoliday: boolean
+  /** How many days ahead an order may be delivered that is not paid before. */
+  daysUnpaid: number
 }
 
 /** The same, and what placing an order needs beside its rules. */
@@ -49,6 +52,8 @@ export interface OrderFacts extends PlacementFacts {
   mostPieces: number
   /** The most pending orders of a client in a slot. */
   mostOfSlot: number
+  /** Of a slot and a stock, the part that accounts such as the client's take together; null: all. */
+  sharedPart: number | null
   hasSavedCart: boolean
   /** Whether a slot's place is held for the client. */
   holdsPlace: boolean
@@ -106,6 +111,10 @@ export async function findPlacementFacts(
     isHoliday: row.holiday !== null || row.branchHoliday !== null,
     mostPieces: Number(row.mostPieces ?? DEFAULT_SITE_PARAMETERS.MaximoPiezasPorPedido),
     mostOfSlot: Number(row.mostOfSlot ?? DEFAULT_SITE_PARAMETERS.MaximoPedidosPorHorario),
+    daysUnpaid: Number(row.daysUnpaid ?? DEFAULT_STAFF_PARAMETERS.DiasSinPagar),
+    sharedPart: row.isProven
+      ? null
+      : Number(row.newShare ?? DEFAULT_STAFF_PARAMETERS.PorcentajeCuentasNuevas) / 100,
     hasSavedCart: row.savedCart !== null,
     holdsPlace: row.heldDay !== null,
     catalogueVersion: (row.changedVersion ?? 0) > (row.version ?? 0) ? null : row.version,
@@ -198,6 +207,9 @@ const factsOf = preparedQuery(
           parameter('MinutosParaPagar').as('minutesToPay'),
           parameter('MaximoPiezasPorPedido').as('mostPieces'),
           parameter('MaximoPedidosPorHorario').as('mostOfSlot'),
+          parameter('PorcentajeCuentasNuevas').as('newShare'),
+          parameter('DiasSinPagar').as('daysUnpaid'),
+          isProvenClient(sql.ref('clients.Id')).as('isProven'),
           parameter('NombreTienda').as('shopName'),
           parameter('Email').as('shopEmail'),
           parameter('Telefono').as('shopTelephone'),

@@ -94,7 +94,7 @@ async function reserveSession(
       return answer('rechazado')
     }
     // it may have been done: the page's payments are looked for; who tries again while the provider is down may
-    for (const { key } of limits) await forgiveAttempt(deps.db, key)
+    for (const limit of limits) await forgiveAttempt(deps.db, limit.key)
     await askTask(deps.db, deps.clock, { session: session.id })
     return answer('esperando')
   }

@@ -144,6 +144,32 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     expect([answer.status, answer.problem.code]).toEqual([status, code])
   })
 
+  it.each([
+    ['puerta', 20_261_212, 200, undefined],
+    ['puerta', 20_261_214, 422, 'sin-pagar-lejos'],
+    ['listo', 20_261_214, 422, 'sin-pagar-lejos'],
+    ['ahora', 20_261_214, 200, undefined],
+  ] as const)('of way %s is for a day as near as what is paid later: %i', async (way, Dia, status, code) => {
+    const answer = await save(pay.browser, orderDraft({ TipoPago: { Id: TYPES[way] }, Dia }))
+    expect([answer.status, answer.problem.code]).toEqual([status, code])
+    if (status !== 200 || way !== 'puerta') return
+    const change = (body: object) =>
+      pay.browser.call(changePlacedOrder, { params: { Id: answer.json.Id }, body: { Cambios: 0, ...body } })
+    expect((await change({ Dia: 20_261_214 })).problem.code).toBe('sin-pagar-lejos')
+  })
+
+  it('has no more time to be paid because its payment type changes', async () => {
+    const Id = await pay.place('ahora')
+    const { PagarHasta } = (await begin(Id)).json
+    pay.passMinutes(10)
+    const changes = ['reserva', 'ahora'] as const
+    for (const [Cambios, way] of changes.entries()) {
+      const body = { Cambios, TipoPago: { Id: TYPES[way] } }
+      expect((await pay.browser.call(changePlacedOrder, { params: { Id }, body })).status).toBe(200)
+      expect((await begin(Id)).json.PagarHasta).toBe(PagarHasta)
+    }
+  })
+
   it('is nobody else’s', async () => {
     const Id = await pay.place('ahora')
     const { browser: other } = await registerTestClient(pay.shop)

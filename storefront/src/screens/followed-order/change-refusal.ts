@@ -26,6 +26,8 @@ const FIELDS: Readonly<Record<string, ChangeField>> = {
   'tipo-pago': 'payment',
   'tipo-pago-inexistente': 'payment',
   'reserva-lejos': 'payment',
+  'sin-pagar-lejos': 'payment',
+  'cuentas-nuevas': 'slot',
 }
 
 export function refusalOf(error: unknown): ChangeRefusal {

@@ -1,4 +1,5 @@
 import type { OrderPlan } from '@gondola/demo/year/plan-orders.ts'
+import { DELIVERY_HORIZON_DAYS } from '@gondola/contract/base'
 import { dayIdOf, slotText, zoneOf, type StaffZone } from '@gondola/contract/delivery'
 import { isAlcoholSlot, orderTotals, type OrderTotals } from '@gondola/contract/orders'
 import { toCartLine } from '@gondola/contract/cart'
@@ -69,6 +70,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
         paid: { way: 'puerta', provider: null, discountMeans: null, minutesToPay: 0 },
         slot: { id: slot.Id, capacity: slot.capacity },
         isHoliday: false,
+        daysUnpaid: DELIVERY_HORIZON_DAYS,
       },
       branch: {
         Id: branch.Id,

@@ -1,0 +1,12 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+
+/**
+ * Whether a client ever had an order delivered, or has paid for one. Accounts cost nothing; those that are not proven
+ * share what there is (`PorcentajeCuentasNuevas`).
+ */
+export const isProvenClient = (client: Expression<number | null>): RawBuilder<boolean> => sql`(
+  exists (select 1 from orders own where own.client_id = ${client} and own."Estado" = 'D')
+  or exists (
+    select 1 from orders own inner join payments paid on paid.order_id = own."Id"
+    where own.client_id = ${client} and paid.captured > paid.refunded
+  ))`
