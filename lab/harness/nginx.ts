@@ -36,7 +36,10 @@ export interface Nginx {
 export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   const folder = await nginxFolder()
   const port = await freePort()
-  return runNginx(folder, port, configuration(folder, port, upstreams))
+  // as much of errors as the shipped file has written
+  const shipped = await readFile(join(folder, 'gondola.conf'), 'utf8')
+  const level = /error_log .* (\w+);/.exec(shipped)?.[1] ?? ''
+  return runNginx(folder, port, configuration(folder, port, upstreams, level))
 }
 
 /** Runs it with this configuration, which listens on the port, and removes the folder in the end. */
@@ -96,7 +99,7 @@ export const temporaryPaths = (folder: string): string =>
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
 
-function configuration(folder: string, port: number, upstreams: readonly string[]): string {
+function configuration(folder: string, port: number, upstreams: readonly string[], level: string): string {
   const servers = ['', ' backup']
     .flatMap((how) => upstreams.map((address) => `server ${address} max_fails=0${how};`))
     .join(' ')
@@ -116,7 +119,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     access_log ${folder}/access.log gondola;
-    error_log ${folder}/error.log info;
+    error_log ${folder}/error.log ${level};
     include gondola-site.conf;
   }
 }

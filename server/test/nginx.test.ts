@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -16,11 +16,21 @@ import {
   wholeSite,
   type Nginx,
 } from '../../lab/harness/nginx.ts'
+import { bodyMaxOf, nginxLimits } from '../../lab/harness/nginx-limits.ts'
+import { listAllCalls } from '../../lab/shop/all-calls.ts'
 import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 
 const run = promisify(execFile)
 
 describe('deploy/nginx', () => {
+  it('has the limits of the calls: npm run nginx-limits', async () => {
+    const read = (file: string) => readFile(new URL(`../../deploy/nginx/${file}`, import.meta.url), 'utf8')
+    expect(await read('gondola-limits.conf')).toBe(await nginxLimits())
+    const site = await read('gondola-site.conf')
+    expect(site).toContain('include gondola-limits.conf;')
+    expect(site).not.toContain('client_max_body_size')
+  })
+
   it('is what nginx understands', async () => {
     const folder = await nginxFolder()
     await writeFile(join(folder, 'gondola.conf'), await wholeSite(folder))
@@ -195,6 +205,44 @@ describe('the shop behind nginx', () => {
     expect(lines).toMatch(/GET "\/imagenes\/[^"]+" 200 .*cache=HIT/)
     expect(lines).not.toMatch(/"\/api[^"]*" \d+ .*cache=(HIT|MISS)/)
     expect(lines + (await nginx.errorLog())).not.toMatch(/demo1234|geheim/)
+  })
+})
+
+describe('what nginx takes and writes down', () => {
+  const SECRETS = [
+    ['/api/clientes/usuario/demo/geheim1?x=geheim2', '/api/clientes/usuario/***'],
+    ['/api/%63lientes//usuario/demo/geheim3', '/api/clientes/usuario/***'],
+    ['/api/entrega/lugar?Latitud=-37.32861&Longitud=-59.1', '/api/entrega/lugar'],
+    ['/api/gestion/clientes?q=geheim4', '/api/gestion/clientes'],
+    ['/pago/tarjeta/G6654-geheim5', '/pago/tarjeta/***'],
+    ['/api/pagos/tarjeta/G6654-geheim6', '/api/pagos/tarjeta/***'],
+    ['/api/tarticulos/search/geheim7/0/20', '/api/tarticulos/search/***'],
+  ] as const
+
+  it('writes no query, position, password or address of a card page, also when no process answers', async () => {
+    const nginx = await startNginx(['127.0.0.1:1'])
+    for (const [path] of SECRETS) await rawGet(nginx.port, path, {})
+    await raw(nginx.port, 'GET /api/gestion/clientes?q=geheim8 HTTP/9.9\r\n\r\n')
+    const written = async () => (await nginx.accessLog()).join('\n')
+    for (const [, path] of SECRETS) await expect.poll(written).toContain(` "${path}" 502 `)
+    expect((await written()) + (await nginx.errorLog())).not.toMatch(/geheim|37\.3|demo/)
+    await nginx.stop()
+  })
+
+  it('takes of each call a body as long as the shop does', async () => {
+    const nginx = await startNginx(['127.0.0.1:1'])
+    const calls = (await listAllCalls()).filter(([, call]) => bodyMaxOf(call) > 0)
+    expect(calls.length).toBeGreaterThan(10)
+    const answers = calls.map(async ([name, call]) => {
+      const path = `/api${call.path.replaceAll(/:\w+/g, '1')}`
+      // nginx refuses by the head alone; of what it takes it waits for the body
+      const head = `${call.method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bodyMaxOf(call)}\r\n\r\n`
+      return [name, (await raw(nginx.port, head, 1000)).slice(0, 12)]
+    })
+    expect(await Promise.all(answers)).toEqual(calls.map(([name]) => [name, '']))
+    const tooLong = 'POST /api/gestion/extractos HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n'
+    expect(await raw(nginx.port, tooLong, 1000)).toContain('413')
+    await nginx.stop()
   })
 })
 
