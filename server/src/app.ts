@@ -39,6 +39,7 @@ import { readOwnWrites } from './http/own-writes.ts'
 import { logAnswers, logOptions, type LineStream } from './http/log.ts'
 import { refuseCallsWhileClosed, servePageWhileClosed } from './app/pages/closed-shop.ts'
 import { answerNoSuchPage, servePages } from './app/pages/pages.ts'
+import { measureShopHour } from './http/limit-use.ts'
 import { Flood, limitRates } from './http/rate-limit.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checkSessions } from './sessions/session.ts'
@@ -188,6 +189,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise
   await documentApi(app, deps.config)
   tellHealth(app, deps)
   measureDatabase(deps)
+  measureShopHour(deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
   servePayPages(app)

@@ -96,7 +96,7 @@ describe("Prometheus' alerts", () => {
     asked.delete('gondola_last_backup_timestamp_seconds')
     expect(asked.size).toBeGreaterThan(5)
     for (const name of asked)
-      expect(told).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'))
+      expect(told).toMatch(new RegExp(`^# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `, 'm'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -66,6 +67,21 @@ export async function hasPlace(
     .where('slot_id', '=', slotId)
     .executeTakeFirst()
   return booked === undefined ? capacity > 0 : booked.taken < booked.capacity
+}
+
+/** How many slots of days from one on have orders or holds, and how many of them are full. */
+export async function countFullSlots(db: Db, fromDayId: number): Promise<{ booked: number; full: number }> {
+  return db
+    .selectFrom('slot_bookings')
+    .select(sql<number>`cast(count(*) as integer)`.as('booked'))
+    .select(
+      sql<number>`cast(coalesce(sum(case when taken >= capacity then 1 else 0 end), 0) as integer)`.as(
+        'full',
+      ),
+    )
+    .where('day_id', '>=', fromDayId)
+    .where('taken', '>', 0)
+    .executeTakeFirstOrThrow()
 }
 
 /** Frees the place of an annulled or cancelled order. */

@@ -1,7 +1,8 @@
 import { SHOP_USES_PER_HOUR } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
-import { countAttempt, findFull } from './rate-limit.store.ts'
+import { Gauge } from 'prom-client'
+import { countAttempt, findCount, findFull } from './rate-limit.store.ts'
 
 const SECONDS_PER_HOUR = 3600
 const SECONDS_PER_DAY = 86_400
@@ -28,6 +29,21 @@ export async function isBeyondHour({ db, clock, config }: Deps, use: ShopUse): P
   if (!config.rateLimit) return false
   const { count } = await countAttempt(db, clock, hourKey(use), SECONDS_PER_HOUR)
   return count > SHOP_USES_PER_HOUR[use]
+}
+
+/** Reports in `/metrics` which part of the shop's hour is used; nothing with `RATE_LIMIT=off`. */
+export function measureShopHour({ db, clock, metrics }: Deps): void {
+  const share: Gauge = new Gauge({
+    name: 'gondola_shop_hour_share',
+    help: 'Registrations, look-ups and refused cards of this hour by what is usual; above 1 more is asked for',
+    labelNames: ['use'],
+    registers: [],
+    async collect() {
+      for (const [use, most] of Object.entries(SHOP_USES_PER_HOUR))
+        this.set({ use }, (await findCount(db, clock, hourKey(use as ShopUse))) / most)
+    },
+  })
+  metrics.registerMetric(share)
 }
 
 /** Whether the shop's hour is full, without counting. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import type { Counter } from 'prom-client'
 import type { Config } from '../platform/config.ts'
+import type { Deps } from '../platform/deps.ts'
 import { pino } from 'pino'
 
 /** The buffer is flushed at this size, and at this interval. */
@@ -76,6 +78,9 @@ function loggedError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }
 
+/** The counter of login attempts by route and outcome. */
+export const LOGINS = 'gondola_logins_total'
+
 /** The route name in log and metrics for a request without a route. */
 export const NO_ROUTE = '(none)'
 
@@ -102,12 +107,20 @@ function whoOf({ clientSession, staffSession }: FastifyRequest): string | null {
   return clientSession === null || clientSession === undefined ? null : `c${clientSession.clientId}`
 }
 
-/** Logs a login attempt; `who` as in `whoOf`, null if the account does not exist or the password was wrong. */
+/**
+ * Logs and counts a login attempt; `who` as in `whoOf`, null if the account does not exist or the password was wrong. Then
+ * the line has an alias of the account that was named: one password tried on many names looks otherwise than one typo.
+ */
 export function logLogin(
   request: FastifyRequest,
-  { who, outcome }: { who: string | null; outcome: string },
+  { secrets, metrics }: Pick<Deps, 'secrets' | 'metrics'>,
+  { who, account, outcome }: { who: string | null; account: string; outcome: string },
 ): void {
-  const line = { event: 'login', route: request.routeOptions.url, outcome, ...(who !== null && { who }) }
+  const route = request.routeOptions.url
+  const named = who === null ? { account: secrets.aliasOf(account) } : { who }
+  const line = { event: 'login', route, outcome, ...named }
+  const logins = metrics.getSingleMetric(LOGINS) as Counter | undefined
+  logins?.inc({ route: route ?? NO_ROUTE, outcome })
   if (who === null) request.log.warn(line, 'login')
   else request.log.info(line, 'login')
 }

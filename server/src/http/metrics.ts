@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
-import { NO_ROUTE } from './log.ts'
+import { LOGINS, NO_ROUTE } from './log.ts'
 import { readDatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
 import { readSqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
 
@@ -86,6 +86,9 @@ export function measure(app: FastifyInstance, { metrics }: Deps): CountAnswer {
     help: 'Answers with a status of 500 or above',
     registers,
   })
+
+  const labelNames = ['route', 'outcome']
+  void new Counter({ name: LOGINS, help: 'Login attempts', labelNames, registers })
 
   const count: CountAnswer = (method, route, status, seconds) =>
     durations.observe({ method, route, status }, seconds)

@@ -49,6 +49,12 @@ export async function findFull(db: Db, clock: Clock, key: string, most: number):
   return row?.resets_at ?? null
 }
 
+/** How often a key was counted in its window. */
+export async function findCount(db: Db, clock: Clock, key: string): Promise<number> {
+  const row = db.selectFrom('rate_limits').select('count').where('key', '=', key)
+  return (await row.where('resets_at', '>', instant(clock)).executeTakeFirst())?.count ?? 0
+}
+
 /** Moves a key's reset to an instant, and returns that instant. */
 export async function holdUntil(db: Db, key: string, resetsAt: string): Promise<string> {
   await db.updateTable('rate_limits').set({ resets_at: resetsAt }).where('key', '=', key).execute()

@@ -29,6 +29,9 @@ import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
+import { Gauge } from 'prom-client'
+import { countFullSlots } from '../delivery/slot-places.store.ts'
+import { countPending } from './placing/order-counts.store.ts'
 import { findOrderBranch, listStaffOrders } from './staff-orders.store.ts'
 import type { OrderDeps } from './order-events.ts'
 
@@ -52,6 +55,8 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     await inTransaction(db, step)
     return found(session, Id)
   }
+
+  measureOrders(deps)
 
   serveList(api, staffOrders.list, ({ query, session }) =>
     // the leader's: the news of an order are followed by a look at the queue, which must show it
@@ -103,6 +108,33 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     await deps.catalogue.loaded()
     return listSubstituteOptions(db, deps.catalogue, params, q)
   })
+}
+
+/** Reports pending orders, of them those of new accounts, and full slots in `/metrics`. */
+function measureOrders({ db, clock, config, metrics }: OrderDeps): void {
+  const pending: Gauge = new Gauge({
+    name: 'gondola_pending_orders',
+    help: 'Pending orders of all accounts and of those without a delivered or paid order',
+    labelNames: ['accounts'],
+    registers: [],
+    async collect() {
+      const { all, ofNew } = await countPending(db)
+      this.set({ accounts: 'all' }, all)
+      this.set({ accounts: 'new' }, ofNew)
+    },
+  })
+  const slots: Gauge = new Gauge({
+    name: 'gondola_slots',
+    help: 'Slots of today and later that have orders, and those of them that are full',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const { booked, full } = await countFullSlots(db, dayIdOf(today(clock, config.timeZone)))
+      this.set({ state: 'booked' }, booked)
+      this.set({ state: 'full' }, full)
+    },
+  })
+  for (const gauge of [pending, slots]) metrics.registerMetric(gauge)
 }
 
 /** The orders' numbers without repetitions; numbers beyond the largest Id are dropped, as no order has them. */

@@ -1,4 +1,6 @@
 import { OrderStatus, type Order } from '@gondola/contract/orders'
+import { sql } from 'kysely'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
@@ -79,6 +81,17 @@ const countsOf = preparedQuery((trx: Db, clientId: number, day: string) =>
       ]
     }),
 )
+
+/** All pending orders, and those of accounts without a delivered or paid order. */
+export async function countPending(db: Db): Promise<{ all: number; ofNew: number }> {
+  const ofNew = sql<number>`case when ${isProvenClient(sql.ref('orders.client_id'))} then 0 else 1 end`
+  return db
+    .selectFrom('orders')
+    .select(sql<number>`cast(count(*) as integer)`.as('all'))
+    .select(sql<number>`cast(coalesce(sum(${ofNew}), 0) as integer)`.as('ofNew'))
+    .where('Estado', '=', OrderStatus.Pending)
+    .executeTakeFirstOrThrow()
+}
 
 /** How many pending orders the client of an order has on its day and slot. */
 export async function countPendingOfSlot(

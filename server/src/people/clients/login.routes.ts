@@ -8,6 +8,8 @@ import {
   type Client,
 } from '@gondola/contract/clients'
 import { type Feature, serve } from '../../http/serve.ts'
+import { normalisedEmail } from '@gondola/contract/base'
+import { userKey } from '../../platform/text/user-key.ts'
 import { logLogin } from '../../http/log.ts'
 import { refuseOtherSites } from '../../http/xsrf.ts'
 import { revokeSession } from '../../sessions/session.store.ts'
@@ -19,11 +21,16 @@ import { isPasswordOf } from '../../sessions/passwords.ts'
 
 /** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
 export const loginFeature: Feature<SessionDeps> = (api, deps) => {
-  const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
+  const logIn = async (
+    key: { Usuario: string } | { Email: string },
+    Pass: string,
+    served: LoginServed,
+  ): Promise<Client | null> => {
     const found = await findByPassword(deps.db, key, Pass)
     const isIn = found !== null && (await openClientSession(served, deps, found))
     const client = isIn ? found : null
-    logLogin(served.request, {
+    logLogin(served.request, deps, {
+      account: 'Usuario' in key ? userKey(key.Usuario) : normalisedEmail(key.Email),
       who: client === null ? null : `c${client.Id}`,
       outcome: client === null ? 'datos-incorrectos' : 'ingreso',
     })

@@ -124,6 +124,20 @@ describeOnBothDatabases('login', (database) => {
     expect(JSON.stringify(shop.log) + text).not.toContain('clave-en-camino')
   })
 
+  it('counts failures, and names their account in the log by an alias', async () => {
+    shop.log.length = 0
+    for (const Usuario of ['DEMO', 'demo', 'otra'])
+      await shop.visitor().call(loginByUser, { body: { Usuario, Pass: 'no-es' } })
+    const aliases = shop.log.filter(({ msg }) => msg === 'login').map(({ account }) => String(account))
+    expect(aliases).toEqual([aliases[0], aliases[0], expect.stringMatching(/^[\w-]{12}$/)])
+    expect(aliases[2]).not.toBe(aliases[0])
+    expect(JSON.stringify(aliases)).not.toMatch(/demo|otra/i)
+    const { text } = await shop.visitor().request('GET', '/metrics')
+    expect(text).toMatch(
+      /gondola_logins_total\{route="\/api\/clientes\/login",outcome="datos-incorrectos"\} \d+/,
+    )
+  })
+
   it('ends with logout', async () => {
     const visitor = shop.visitor()
     await visitor.call(loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })

@@ -12,6 +12,7 @@ import {
 import { accessFault, checkStaffPassword } from './check-account.ts'
 import { type Feature, serve } from '../../http/serve.ts'
 import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
+import { userKey } from '../../platform/text/user-key.ts'
 import { logLogin } from '../../http/log.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
@@ -49,7 +50,11 @@ export const accessFeature: Feature = (api, deps) => {
     const outcome = isOut ? ({ Resultado: 'datos-incorrectos' } as const) : found
     const { Resultado } = outcome
     const who = Resultado === 'ingreso' ? `s${outcome.account.id}` : null
-    logLogin(served.request, { who, outcome: Resultado })
+    logLogin(served.request, deps, {
+      account: userKey(served.body.Usuario),
+      who,
+      outcome: Resultado,
+    })
     // an attempt that only lacks the code is not counted as a guess
     if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
     if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }

@@ -60,8 +60,16 @@ export class SecretBox {
 
   /** Six digits that only the shop can tell of a text. */
   codeOf(text: string): string {
-    const mac = createHmac('sha256', this.#current().bytes).update(text).digest()
-    return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+    return String(this.#macOf(text).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  }
+
+  /** A name for a text that only the shop can tell of it, and that does not tell the text. */
+  aliasOf(text: string): string {
+    return this.#macOf(`alias ${text}`).toString('base64url').slice(0, 12)
+  }
+
+  #macOf(text: string): Buffer {
+    return createHmac('sha256', this.#current().bytes).update(text).digest()
   }
 
   /** Whether a text is sealed, and with the current key. */
