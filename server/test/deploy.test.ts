@@ -110,6 +110,21 @@ describe('compose', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('builds on the pinned Node, and takes each image by digest where the operator names one', async () => {
+    const { dependencies } = JSON.parse(await textOf('../package.json')) as { dependencies: { node: string } }
+    const node = `node:${dependencies.node}-bookworm-slim`
+    expect(await textOf('Dockerfile')).toContain(`ARG NODE_IMAGE=${node}\n`)
+    const images = [...(await textOf('compose.yaml')).matchAll(/(?:image|NODE_IMAGE): (\S+)$/gm)].map(
+      ([, name]) => name,
+    )
+    expect(images).toEqual([
+      `\${NODE_IMAGE:-${node}}`,
+      'gondola',
+      expect.stringMatching(/^\$\{POSTGRES_IMAGE:-postgres:\S+\}$/),
+      expect.stringMatching(/^\$\{NGINX_IMAGE:-nginx:\S+\}$/),
+    ])
+  })
+
   it('mounts files that are there', async () => {
     const mounted = [...(await textOf('compose.yaml')).matchAll(/- \.\/(nginx\/[\w.-]+):/g)].map(
       ([, file]) => file,

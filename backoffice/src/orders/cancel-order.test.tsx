@@ -3,12 +3,20 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
-import { CancelOrder } from './cancel-order.tsx'
+import { CancelOrder, CancelTogether } from './cancel-order.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const authProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => new Set<Permission>(['pedidos.cancelar']),
+}
 
 /** The dialog's text, once it knows the order's money. */
 async function dialogOf(money: Record<string, unknown>): Promise<() => string> {
@@ -18,13 +26,6 @@ async function dialogOf(money: Record<string, unknown>): Promise<() => string> {
     isAsked = true
     return Response.json({ Pedido: 12, ...nothing, ...money })
   })
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => new Set<Permission>(['pedidos.cancelar']),
-  }
   render(
     <MemoryRouter>
       <CoreAdminContext authProvider={authProvider}>
@@ -51,4 +52,28 @@ describe('who cancels an order reads what becomes of its money', () => {
     const textOf = await dialogOf(money)
     await vi.waitFor(() => expect(textOf()).toContain(text))
   })
+})
+
+it('several orders are cancelled for one reason, and those that were refused are left out', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    asked.push(new URL(String(address), 'http://shop.example').pathname)
+    const isRefused = asked.length === 2
+    return Response.json(isRefused ? { title: '', detail: '', status: 409, code: 'estado' } : {}, {
+      status: isRefused ? 409 : 200,
+    })
+  })
+  const onDone = vi.fn<() => void>()
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider}>
+        <CancelTogether chosen={[4, 5, 6]} onClear={() => undefined} onDone={onDone} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar los elegidos' }))
+  fireEvent.change(screen.getByRole('combobox', { name: /Motivo/ }), { target: { value: 'No son personas' } })
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked).toEqual([4, 5, 6].map((Id) => `/api/gestion/pedidos/${Id}/cancelar`))
 })

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
+  cancelledTogetherText,
   CANCEL_TEXTS,
   cancelOrder,
   isActionAllowed,
   orderTitle,
+  QUEUE_TEXTS,
   STEP_DONE,
   STEP_NAMES,
   type QueuedOrder,
@@ -77,4 +79,56 @@ function moneyTexts({ data, isError }: { data: StaffOrderMoney | undefined; isEr
     ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand))] : []),
     ...(data.Reservado > 0 ? [MONEY_TEXTS.released(formatPesos(data.Reservado))] : []),
   ]
+}
+
+interface CancelTogetherProps {
+  chosen: readonly number[]
+  onClear: () => void
+  onDone: () => void
+}
+
+/** Cancels several orders for one reason, one after another; tells how many were refused. */
+export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps) {
+  const notify = useNotify()
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useMay('pedidos.cancelar')
+  if (!may) return null
+
+  async function cancel(Motivo: string) {
+    let done = 0
+    for (const Id of chosen) {
+      try {
+        await callServer(cancelOrder, { params: { Id }, body: { Motivo } })
+        done += 1
+      } catch (error) {
+        // without a reason none is cancelled: the dialog says it; others are told below
+        if (Motivo.trim() === '') throw error
+      }
+    }
+    const refused = chosen.length - done
+    notify(cancelledTogetherText(done, refused), { type: refused === 0 ? 'success' : 'warning' })
+    setIsOpen(false)
+    onClear()
+    onDone()
+  }
+
+  return (
+    <>
+      <Button color="error" variant="contained" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+        {QUEUE_TEXTS.cancelTogether}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={QUEUE_TEXTS.cancelTogether}
+          explanation={CANCEL_TEXTS.explainMany}
+          label={CANCEL_TEXTS.reason}
+          suggestions={CANCEL_TEXTS.suggestions}
+          confirm={QUEUE_TEXTS.cancelTogether}
+          cancel={CANCEL_TEXTS.keep}
+          onConfirm={cancel}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }

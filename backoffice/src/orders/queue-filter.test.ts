@@ -8,6 +8,7 @@ test.each([
   ['vista=cola', { Etapa: 'cola' }],
   ['vista=D', { Estado: 'D', _sort: 'Id', _order: 'DESC' }],
   ['vista=sin-cobrar', { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC' }],
+  ['vista=cuentas-nuevas', { Estado: 'P', CuentasNuevas: true }],
   ['vista=nada', { Estado: 'P' }],
   ['vista=todos&q=Ana', { q: 'Ana', _sort: 'Id', _order: 'DESC' }],
   ['dia=20261123&horario=09:00 a 12:00', { Estado: 'P', Dia: 20_261_123, HorarioEntrega: '09:00 a 12:00' }],

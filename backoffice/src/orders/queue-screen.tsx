@@ -17,6 +17,7 @@ import {
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
+import { CancelTogether } from './cancel-order.tsx'
 import { DeliverTogether } from './deliver-together.tsx'
 import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
 
@@ -59,6 +60,11 @@ export function QueueScreen() {
       {page.data && found.length > 0 && (
         <SearchPlaces found={found} shown={total} filter={filter} onNarrow={narrow} />
       )}
+      {filter.view === 'cuentas-nuevas' && rows.length > 0 && (
+        <Button onClick={() => setChosen(rows.map(({ Id }) => Id))} sx={{ minHeight: 44 }}>
+          {QUEUE_TEXTS.chooseAll}
+        </Button>
+      )}
       {[...groups].map(([name, orders]) => (
         <Box component="section" key={name} sx={{ mb: 2 }}>
           <Typography component="h2" variant="h6">
@@ -88,6 +94,7 @@ export function QueueScreen() {
         <ChosenBar
           chosen={chosen}
           isOnTheWay={filter.view === 'en-camino'}
+          isOfNew={filter.view === 'cuentas-nuevas'}
           onClear={() => setChosen([])}
           onDone={refresh}
         />
@@ -137,12 +144,14 @@ interface ChosenBarProps {
   chosen: readonly number[]
   /** Whether they were dispatched. */
   isOnTheWay: boolean
+  /** Whether they are of accounts without a delivered or paid order. */
+  isOfNew: boolean
   onClear: () => void
   onDone: () => void
 }
 
 /** Actions on several orders at once. */
-function ChosenBar({ chosen, isOnTheWay, onClear, onDone }: ChosenBarProps) {
+function ChosenBar({ chosen, isOnTheWay, isOfNew, onClear, onDone }: ChosenBarProps) {
   const mayPrepare = useMay('pedidos.preparar')
   const numbers = chosen.join(',')
   return (
@@ -167,6 +176,7 @@ function ChosenBar({ chosen, isOnTheWay, onClear, onDone }: ChosenBarProps) {
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
+      {isOfNew && <CancelTogether chosen={chosen} onClear={onClear} onDone={onDone} />}
       {isOnTheWay && <DeliverTogether chosen={chosen} onClear={onClear} onDone={onDone} />}
       {mayPrepare && !isOnTheWay && (
         <Button component={Link} to={`/preparar/${numbers}`} variant="contained" sx={{ minHeight: 44 }}>

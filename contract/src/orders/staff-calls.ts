@@ -29,6 +29,8 @@ export const staffOrders = staffResource('pedidos', {
     Cliente: some(Id),
     Numero: some(Id),
     Sucursal: some(Id),
+    /** Of accounts without a delivered or paid order. */
+    CuentasNuevas: some(Type.Boolean()),
   },
   byBranch: true,
   docs: ['Gestión: pedidos', 'StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos'],

@@ -27,6 +27,7 @@ export const QUEUE_TEXTS = {
     'en-camino': 'En camino',
     D: 'Despachados',
     'sin-cobrar': 'Entregados sin cobrar',
+    'cuentas-nuevas': 'Pedidos de cuentas nuevas',
     C: 'Cancelados',
     A: 'Anulados por el cliente',
     todos: 'Todos',
@@ -44,6 +45,8 @@ export const QUEUE_TEXTS = {
   pickTogether: 'Preparar juntos',
   printTogether: 'Imprimir hojas',
   deliverTogether: 'Marcar entregados',
+  chooseAll: 'Elegir todos',
+  cancelTogether: 'Cancelar los elegidos',
   clearChoice: 'Quitar la selección',
   previous: 'Anteriores',
   next: 'Siguientes',
@@ -148,6 +151,8 @@ export const PUSH_TEXTS = {
 export const CANCEL_TEXTS = {
   title: 'Cancelar el pedido',
   explain: 'Le mandamos un mail al cliente con el motivo y su lugar en el horario queda libre.',
+  explainMany:
+    'Le mandamos un mail a cada cliente con el motivo, y sus lugares en los horarios quedan libres.',
   reason: 'Motivo',
   suggestions: [
     'No tenemos los productos del pedido.',
@@ -199,6 +204,13 @@ export const deliveredTogetherText = (done: number, refused: number): string =>
   [
     done === 1 ? 'Quedó entregado 1 pedido' : `Quedaron entregados ${done} pedidos`,
     ...(refused === 0 ? [] : [`${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'} marcar`]),
+  ].join('; ')
+
+/** `Quedaron cancelados 3 pedidos`, and how many were refused. */
+export const cancelledTogetherText = (done: number, refused: number): string =>
+  [
+    done === 1 ? 'Quedó cancelado 1 pedido' : `Quedaron cancelados ${done} pedidos`,
+    ...(refused === 0 ? [] : [`${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'} cancelar`]),
   ].join('; ')
 
 /** `1 pedido`, `12 pedidos` */
