@@ -71,6 +71,7 @@ test('a chain starts from nothing, sells, prepares, dispatches and cancels, with
   await furnishShop(page)
   await setDelivery(page)
   await makePromotionAndBanner(page)
+  await open(page)
 
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   const context = await browser.newContext({ ...phone, baseURL: otherShop.address, serviceWorkers: 'block' })
@@ -168,15 +169,19 @@ async function furnishShop(page: Page) {
     await expect(page.getByText('Los parámetros se guardaron')).toBeVisible()
 
     await section(page, 'Textos')
-    await page.getByRole('cell', { name: 'Sobre nosotros', exact: true }).click()
-    const editor = page.getByRole('textbox', { name: 'Texto', exact: true })
-    await editor.click()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Cuatro almacenes desde 1962.')
-    await page.keyboard.press('Control+a')
-    await page.getByRole('button', { name: 'Negrita' }).click()
-    await save(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Textos', exact: true })).toBeVisible()
+    for (const [title, text] of [
+      ['Sobre nosotros', 'Cuatro almacenes desde 1962.'],
+      ['Términos y condiciones', 'Los de siempre.'],
+    ] as const) {
+      await page.getByRole('cell', { name: title, exact: true }).click()
+      await page.getByRole('textbox', { name: 'Texto', exact: true }).click()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Control+a')
+      await page.getByRole('button', { name: 'Negrita' }).click()
+      await save(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Textos', exact: true })).toBeVisible()
+    }
 
     await section(page, 'Sucursales')
     await create(page, async () => {
@@ -193,6 +198,11 @@ async function furnishShop(page: Page) {
       await numberField(page, 'Orden').fill('0')
     })
     await expect(page.getByRole('cell', { name: 'QR al recibir' })).toBeVisible()
+    // without an account to transfer to, the shop may not open with it
+    await page.getByRole('cell', { name: 'Transferencia bancaria', exact: true }).click()
+    await page.getByRole('switch', { name: 'Activo' }).click()
+    await save(page)
+    await saved(page)
   })
 }
 
@@ -261,6 +271,16 @@ async function makePromotionAndBanner(page: Page) {
       await panelField(page, 'Adónde lleva').fill('/#/promociones')
     })
     await expect(page.getByRole('row').filter({ hasText: BANNER })).toBeVisible()
+  })
+}
+
+/** Opens the shop, which the public has not seen until now. */
+async function open(page: Page) {
+  await test.step('the shop is opened', async () => {
+    await section(page, 'Parámetros')
+    await page.getByRole('switch', { name: 'La tienda está abierta' }).click()
+    await save(page)
+    await expect(page.getByText('Los parámetros se guardaron')).toBeVisible()
   })
 }
 
