@@ -187,7 +187,7 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
       const ana = await person()
       expect((await save(ana, orderDraft())).status).toBe(200)
       expect((await hold(ana)).problem.code).toBe(code)
-      await shop.db.deleteFrom('parameters').execute()
+      await shop.db.deleteFrom('parameters').where('name', 'in', [name, others.name]).execute()
     }
   })
 
