@@ -50,22 +50,22 @@ export function testsByStatement(sources: readonly SourceFile[]): Map<string, st
   return tests
 }
 
-/** The page: a table for each part of the specification. */
+/** The page: a table for each part of the specification. What a statement says stands in its own file alone. */
 export function coveragePage(statements: readonly Statement[], tests: ReadonlyMap<string, string[]>): string {
   const parts = Map.groupBy(statements, ({ id, part }) => `${id.split('.')[0]} · ${part}`)
   const tables = [...parts].map(([part, rows]) =>
-    [`## ${part}`, '', '|§|statement|tests|', '|-|-|-|', ...rows.map((row) => rowOf(row, tests))].join('\n'),
+    [`## ${part}`, '', '|§|tests|', '|-|-|', ...rows.map((row) => rowOf(row, tests))].join('\n'),
   )
   return [HEAD, ...tables].join('\n\n') + '\n'
 }
 
 const HEAD = `# What the specification says, and the tests that show it
 
-Written by \`npm run coverage\` from \`${STATEMENTS}\` (every statement of sections 2, 4, 5, 8 and 9 of [the specification](spec/shop.md), with how it is read where that differs) and from the tags in tests' titles (\`[§5.3]\`): a test is named by its file, without \`.test.ts\`. \`tools/spec-coverage.test.ts\` fails if a statement has no test or this page is out of date.`
+Written by \`npm run coverage\` from the numbers in [\`${STATEMENTS}\`](spec/statements.tsv) (every statement of sections 2, 4, 5, 8 and 9 of [the specification](spec/shop.md), with how it is read where that differs) and from the tags in tests' titles (\`[§5.3]\`): a test is named by its file, without \`.test.ts\`. \`tools/spec-coverage.test.ts\` fails if a statement has no test or this page is out of date.`
 
-const rowOf = ({ id, text }: Statement, tests: ReadonlyMap<string, string[]>): string => {
+const rowOf = ({ id }: Statement, tests: ReadonlyMap<string, string[]>): string => {
   const files = (tests.get(id) ?? []).map((file) => path.posix.basename(file).replace(/\.test\.tsx?$/, ''))
-  return `|${id}|${text}|${files.join(' ')}|`
+  return `|${id}|${files.join(' ')}|`
 }
 
 /** The page as it should be now. */
