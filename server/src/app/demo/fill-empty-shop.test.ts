@@ -92,7 +92,6 @@ describeOnBothDatabases('the demo shop', (database) => {
 describeOnBothDatabases('two processes that start at once', (database) => {
   it('load one shop', async () => {
     const shop = await startTestShop({ database })
-    await shop.db.deleteFrom('parameters').execute()
     const config = { ...shop.config, demo: true }
     const second = await shop.openSecondApp()
     await Promise.all([fillEmptyShop({ ...shop.deps, config }), fillEmptyShop({ ...second.deps, config })])

@@ -45,6 +45,8 @@ export async function loadDemoShop(
 
 async function loadDemoSite(trx: Db): Promise<void> {
   const { Sucursales: _, ...parameters } = demoParameters()
+  // what was set before the demo shop was asked for
+  await trx.deleteFrom('parameters').execute()
   const stored = Object.entries(parameters).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   await insertRows(trx, 'parameters', stored)
   await loadBranchAddresses(trx)

@@ -64,8 +64,10 @@ describeOnBothDatabases('prices in the back office', (database) => {
   })
   const preview = (Cambio: Partial<PriceRule>, Seleccion: PriceSelection = { Filtro: {} }) =>
     staff.call(previewPrices, { body: { Seleccion, Cambio: rule(Cambio) } })
-  const apply = (change: PriceChange, more: Partial<PriceApplication>) =>
-    staff.call(applyPrices, { body: { ...change, Huella: '', Confirmado: false, Mantener: true, ...more } })
+  const apply = (
+    change: PriceChange,
+    { Huella = '', Confirmado = false, Mantener = true }: Partial<PriceApplication>,
+  ) => staff.call(applyPrices, { body: { ...change, Huella, Confirmado, Mantener } })
 
   describe('are changed together', () => {
     it('as they were shown before: prices, history, log, held against imports', async () => {
