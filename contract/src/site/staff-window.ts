@@ -80,7 +80,7 @@ export type ParametersDraft = Static<typeof ParametersDraft>
 export const DEFAULT_STAFF_PARAMETERS = {
   TopeDevolucion: 20_000,
   PorcentajeCuentasNuevas: 50,
-  DiasSinPagar: 21,
+  DiasSinPagar: 30,
   DiasRegistroCorreos: RETENTION.DiasRegistroCorreos.days,
   DiasConsultas: RETENTION.DiasConsultas.days,
   DiasArrepentimientos: RETENTION.DiasArrepentimientos.days,

@@ -180,7 +180,7 @@ describeOnBothDatabases('the site', (database) => {
     const draft: WithdrawalDraft = {
       Nombre: 'Ana',
       Email: 'ana@example.com',
-      Telefono: '249',
+      Telefono: '2494551234',
       Pedido: '15',
       Motivo: 'No lo quiero',
     }

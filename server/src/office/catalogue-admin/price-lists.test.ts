@@ -290,7 +290,7 @@ describeOnBothDatabases('price lists in the panel', (database) => {
     expect(await compare({ Una: north, Otra: south, q: 'galle' })).toEqual([['a', 110, 120, 9.1]])
     expect((await staff.call(compareLists, { query: { Otra: 9_999_999 } })).status).toBe(404)
     const { text } = await staff.call(exportListDifferences, { query: { Otra: north } })
-    expect(text.split('\r\n')[1]).toBe('a;Galletitas;100;110;10')
+    expect(text.split('\r\n')[1]).toBe('"a";"Galletitas";100;110;10')
   })
 
   it('warn of an offer that is no offer at the list of its branch', async () => {
