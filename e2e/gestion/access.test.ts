@@ -233,7 +233,7 @@ test('lists are exported as the country’s spreadsheets open them @escritorio',
   ])
   expect(download.suggestedFilename()).toBe('Cuentas del equipo.csv')
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\uFEFFN.º;Usuario;Nombre;Rol;Activa;')).toBe(true)
+  expect(text.startsWith('\uFEFF"N.º";"Usuario";"Nombre";"Rol";"Activa";')).toBe(true)
   expect(text).toMatch(/\r\n\d+;"admin";;"Administración";"?Sí"?;"?No"?;/)
 })
 

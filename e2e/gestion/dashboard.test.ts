@@ -23,7 +23,9 @@ test('the dashboard is the first page, tells the period, and gives its tables an
     loads.getByRole('button', { name: /^Descargar CSV/ }).click(),
   ])
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFFDía;Horario;Tomados;Cupo;Ocupación \(%\)\r\n\d\d\/\d\d\/\d{4};\d\d:\d\d a /)
+  expect(text).toMatch(
+    /^\uFEFF"Día";"Horario";"Tomados";"Cupo";"Ocupación \(%\)"\r\n"\d\d\/\d\d\/\d{4}";"\d\d:\d\d a /,
+  )
 
   await page.getByRole('button', { name: 'Otras fechas' }).click()
   await page.getByLabel('Desde').fill('2026-02-10')
