@@ -1,4 +1,5 @@
 // Mercado Pago's fields in the shop's page for a card; its own script came before and is `window.MercadoPago`.
+// oxlint-disable-next-line import/no-absolute-path -- the address at which the shop serves it, not a file's
 import { startCardPage } from '/pago/tarjeta.js'
 
 startCardPage(({ clave, importe }, onCard) => {
