@@ -145,17 +145,17 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
   })
 
   it.each([
-    ['puerta', 20_261_212, 200, undefined],
-    ['puerta', 20_261_214, 422, 'sin-pagar-lejos'],
-    ['listo', 20_261_214, 422, 'sin-pagar-lejos'],
-    ['ahora', 20_261_214, 200, undefined],
+    ['puerta', 20_261_221, 200, undefined],
+    ['puerta', 20_261_222, 422, 'sin-pagar-lejos'],
+    ['listo', 20_261_222, 422, 'sin-pagar-lejos'],
+    ['ahora', 20_261_222, 200, undefined],
   ] as const)('of way %s is for a day as near as what is paid later: %i', async (way, Dia, status, code) => {
     const answer = await save(pay.browser, orderDraft({ TipoPago: { Id: TYPES[way] }, Dia }))
     expect([answer.status, answer.problem.code]).toEqual([status, code])
     if (status !== 200 || way !== 'puerta') return
     const change = (body: object) =>
       pay.browser.call(changePlacedOrder, { params: { Id: answer.json.Id }, body: { Cambios: 0, ...body } })
-    expect((await change({ Dia: 20_261_214 })).problem.code).toBe('sin-pagar-lejos')
+    expect((await change({ Dia: 20_261_222 })).problem.code).toBe('sin-pagar-lejos')
   })
 
   it('has no more time to be paid because its payment type changes', async () => {
