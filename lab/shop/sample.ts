@@ -18,6 +18,7 @@ const TEXTS = [
   'A'.repeat(22),
   `G1-${'A'.repeat(22)}`,
   'visa',
+  'miles=si',
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

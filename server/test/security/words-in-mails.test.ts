@@ -12,7 +12,7 @@ const LURE = 'SU CUENTA FUE SUSPENDIDA'
 const LINK = 'gondola-pagos.evil.example'
 const TYPED = {
   Opt1: LURE,
-  Opt2: LURE,
+  Opt2: '2494551234',
   Opt3: LURE,
   Opt4: `Detectamos un pago rechazado.\nIngresá YA en https://${LINK}/`,
 }
@@ -86,7 +86,7 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
   it('repeat nothing of the forms that anybody may send', async () => {
     const Email = 'formularios@example.com'
     const visitor = shop.visitor()
-    const person = { Nombre: LURE, Email, Telefono: '2494' }
+    const person = { Nombre: LURE, Email, Telefono: '2494551234' }
     const withdrawal = { ...person, Pedido: `${LURE} https://${LINK}`, Motivo: LURE }
     const contact = { ...person, Comentario: LURE, Motivo: 'Consulta', Mensaje: LURE }
     expect((await visitor.call(saveWithdrawal, { body: withdrawal })).text).toContain('ARR-')
