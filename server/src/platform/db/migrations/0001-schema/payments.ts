@@ -122,6 +122,7 @@ create table payment_differences (
   constraint payment_differences_once unique (provider, provider_id, kind)
 );
 create index payment_differences_open on payment_differences (found_at) where solved_at is null;
+create index payment_differences_by_order on payment_differences (order_id);
 
 -- one row, once staff filled it in
 create table transfer_account (
