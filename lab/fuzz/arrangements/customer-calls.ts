@@ -49,6 +49,17 @@ export function customerCalls(shop: ArrangedMoney): Preparations {
     'POST /api/contactos/save': () => ({
       body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
     }),
+    'POST /api/clientessupercard/save': () => ({
+      body: {
+        ...PERSON,
+        Apellido: 'Gómez',
+        Direccion: 'Mitre 1',
+        Nrodoc: '30111222',
+        Tipodoc: { Codigo: 1 },
+        TituloEmail: 'x',
+        MensajeEmail: 'x',
+      },
+    }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
     'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),

@@ -184,10 +184,12 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     },
     'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
     'GET /api/gestion/dias': () => ({}),
+    'GET /api/gestion/informes/cobros': report,
     'POST /api/gestion/clientes/{Id}/bloquear': async () => ({
       path: { Id: await shop.spareClient() },
       body: { Motivo: 'Prueba' },
     }),
+    'POST /api/gestion/clientes/{Id}/recuperar': () => ({ path: { Id: shop.ownClientId() } }),
     'PUT /api/gestion/clientes/{Id}': async () => {
       const Id = await shop.spareClient()
       const body = await shop.ask<Fields>('GET', `${GESTION}clientes/${Id}`)
