@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CALL_LIMITS,
@@ -197,35 +198,16 @@ interface Network {
  * has, and those that one customer of a host often controls all of. Anything else counts as itself.
  */
 export function networksOf(address: string): Network[] {
-  const groups = isIPv6(address) ? groupsOf(address) : null
-  if (groups === null) return [{ key: address, share: 1 }]
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return [
-      {
-        key: groups
-          .slice(6)
-          .flatMap((group) => [group >> 8, group & 0xff])
-          .join('.'),
-        share: 1,
-      },
-    ]
-  const [first = 0, second = 0, third = 0, fourth = 0] = groups
+  if (!isIPv6(address)) return [{ key: address, share: 1 }]
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return [{ key: parsed.toString(), share: 1 }]
+  const [first = 0, second = 0, third = 0, fourth = 0] = (parsed as ipaddr.IPv6).parts
   const key = (...parts: number[]) => parts.map((part) => part.toString(16)).join(':')
   return [
     { key: key(first, second, third, fourth), share: NETWORK_SHARES[64] },
     { key: `${key(first, second, third, fourth & 0xff00)}/56`, share: NETWORK_SHARES[56] },
     { key: `${key(first, second, third)}/48`, share: NETWORK_SHARES[48] },
   ]
-}
-
-/** The eight groups of an IPv6 address in any spelling. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
-    .slice(1, -1)
-    .split('::')
-  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)))
-  const [before, after] = [numbers(head), numbers(tail)]
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
 const perNetwork = (prefix: string, address: string, perAddress: number, windowSeconds: number): Limit[] =>
