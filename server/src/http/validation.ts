@@ -34,9 +34,9 @@ export function validateInput(app: FastifyInstance): void {
     compiledWhenUsed(httpPart === 'body' ? ofBody : ofText, schema as object),
   )
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.call?.shape.upload === undefined) refuseUnstorable(request)
-    else if (request.body !== undefined && !(request.body instanceof Readable)) refuseContentType()
-    for (const part of [request.params, request.query, request.body]) writePlainly(part)
+    const isUpload = request.routeOptions.config.call?.shape.upload !== undefined
+    if (isUpload && request.body !== undefined && !(request.body instanceof Readable)) refuseContentType()
+    takeTexts(request)
     refuseOddNumbers(request)
     const { auth, shape } = request.routeOptions.config.call ?? {}
     if (auth !== 'staff' || shape?.body === undefined) return
@@ -85,19 +85,6 @@ function notLongerThan(maxBytes: number): Transform {
   })
 }
 
-/** Refuses text that cannot be stored: PostgreSQL has no NUL, UTF-8 no lone surrogates. Nobody types either. */
-function refuseUnstorable({ body, params, query }: FastifyRequest): void {
-  const waiting: unknown[] = [body, params, query]
-  // a loop, not recursion: 64 kB of brackets nest 32,000 deep
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-      refuseMalformed(NUL_TEXT)
-    if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) waiting.push(inner)
-  }
-}
-
 /**
  * The first field that none of the schemas knows, with its path; null if there is none. A change may hold all of the
  * record that was read (the second schema), also as `Leido`: what it cannot change is dropped.
@@ -130,16 +117,20 @@ function firstOf<T>(list: readonly T[], find: (one: T) => string | null): string
 /** As typed: a password that was set with such letters stays right. */
 const SECRET = /^(?:Pass|Clave|Codigo2F)/
 
-/** Replaces every text by its plain letters, but for secrets (`plainText`). */
-function writePlainly(whole: unknown): void {
-  const waiting: unknown[] = [whole]
+/**
+ * Refuses text that cannot be stored (PostgreSQL has no NUL, UTF-8 no lone surrogates; nobody types either), and replaces
+ * every other by its plain letters, but for secrets (`plainText`).
+ */
+function takeTexts({ body, params, query }: FastifyRequest): void {
+  const waiting: unknown[] = [{ body, params, query }]
+  // a loop, not recursion: 64 kB of brackets nest 32,000 deep
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value !== 'object' || value === null || value instanceof Readable) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && !SECRET.test(name))
-        (value as Record<string, unknown>)[name] = plainText(inner)
-      else waiting.push(inner)
+      if (typeof inner !== 'string') waiting.push(inner)
+      else if (inner.includes('\0') || !inner.isWellFormed()) refuseMalformed(NUL_TEXT)
+      else if (!SECRET.test(name)) (value as Record<string, unknown>)[name] = plainText(inner)
     }
   }
 }
