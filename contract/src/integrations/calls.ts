@@ -36,7 +36,7 @@ export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar',
 })
 
 /** States that another system may set on an order. */
-export const ErpState = OneOf('preparando', 'despachado', 'entregado', 'cancelado')
+const ErpState = OneOf('preparando', 'despachado', 'entregado', 'cancelado')
 
 /**
  * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same

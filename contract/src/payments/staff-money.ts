@@ -24,16 +24,7 @@ export const PAYMENT_STATES: readonly PaymentState[] = PaymentState.anyOf.map(({
 
 /** Which states may follow each: only forward, and over any number of steps that nobody saw. */
 const LATER: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  'en-proceso': [
-    'reservado',
-    'cobrado',
-    'contracargo',
-    'recuperado',
-    'devuelto',
-    'rechazado',
-    'cancelado',
-    'vencido',
-  ],
+  'en-proceso': PAYMENT_STATES.filter((state) => state !== 'en-proceso'),
   reservado: ['cobrado', 'contracargo', 'recuperado', 'devuelto', 'cancelado', 'vencido'],
   cobrado: ['contracargo', 'recuperado', 'devuelto'],
   contracargo: ['recuperado', 'devuelto'],

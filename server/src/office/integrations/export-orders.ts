@@ -59,7 +59,7 @@ export async function sendOrderCsvToStaff(
 }
 
 /** The file in chunks of some orders each. */
-export async function* orderCsv(db: Db, asked: Wanted, hidesDocument = false): AsyncGenerator<string> {
+async function* orderCsv(db: Db, asked: Wanted, hidesDocument = false): AsyncGenerator<string> {
   const isPlaced = await asksForPlace(db)
   yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked), isPlaced))
   let lastId = 0

@@ -35,7 +35,7 @@ export const JUMPS_MAX = 0
 /** More of a branch's prices than this share change much: another branch's prices, perhaps. */
 export const CHANGED_MAX_SHARE = 0.2
 /** More articles with another name, or another brand, than this share: a column that slipped, perhaps. */
-export const RENAMED_MAX_SHARE = 0.02
+const RENAMED_MAX_SHARE = 0.02
 /** One article is renamed by hand. */
 const RENAMED_LEAST = 2
 /** New articles with one name: some wines of several brands have one, a column filled down makes all of them equal. */
