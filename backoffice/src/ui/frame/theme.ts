@@ -104,6 +104,8 @@ export const theme: RaThemeOptions = {
     background: { default: COLOURS.paper, paper: COLOURS.surface },
     text: { primary: COLOURS.ink, secondary: COLOURS['ink-soft'] },
     divider: COLOURS.line,
+    // buttons that are not pressed and icons, also on a row under the pointer
+    action: { active: COLOURS['ink-soft'] },
   },
   shape: { borderRadius: 10 },
   typography: {
@@ -161,6 +163,9 @@ export const theme: RaThemeOptions = {
     // an accidental tap must not lose typed input
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true, toolbar: createElement(RecordToolbar) } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: COLOURS['ink-soft'], opacity: 1 } } },
+    },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // rows can be reached and opened with the keyboard, too
     RaDataTableBody: { defaultProps: { row: OpenableRow } },
