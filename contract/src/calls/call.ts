@@ -49,8 +49,8 @@ export interface CallShape {
   whileClosed?: true
   /** For staff of some branches too: the handler shows and changes only what is of theirs (`isOpenToBranches`). */
   byBranch?: true
-  /** It tells of people: the rows are counted by account and day. */
-  people?: true
+  /** It tells of people: the rows are counted by account and day; those of orders, which are read again and again, once. */
+  people?: true | 'orders'
 }
 
 /** The types of a call's parts, computed from its schemas where it is declared; an absent part is undefined. */

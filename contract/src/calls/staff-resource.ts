@@ -55,7 +55,7 @@ export interface ResourceShape {
   /** Its calls, or those that read, check the branches of the account (`CallShape.byBranch`). */
   byBranch?: true | 'reads'
   /** Its rows are people (`CallShape.people`). */
-  people?: true
+  people?: true | 'orders'
 }
 
 /** The types of a resource, computed from its schemas where it is declared. */

@@ -33,6 +33,7 @@ export const staffOrders = staffResource('pedidos', {
     CuentasNuevas: some(Type.Boolean()),
   },
   byBranch: true,
+  people: 'orders',
   docs: ['Gestión: pedidos', 'StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos'],
 })
 
@@ -50,10 +51,11 @@ export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedid
   query: Closed({ Numeros: ids }),
   answer: Type.Array(StaffOrder),
   byBranch: true,
+  people: 'orders',
   docs: ['Gestión: pedidos', 'listOrderSheets', 'Hojas de preparación', 'Varios pedidos enteros; los que no existen se omiten.'],
 })
 
-const step = { params: IdParams, answer: StaffOrder, byBranch: true } as const
+const step = { params: IdParams, answer: StaffOrder, byBranch: true, people: 'orders' } as const
 export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', {
   ...step,
   docs: ['Gestión: pedidos', 'startPreparing', 'Empezar a preparar', 'Desde ahora prepara el pedido quien llama; el cliente ya no puede anularlo.', ['estado']],

@@ -111,6 +111,7 @@ export const uploadExtract = staffCall('POST', '/gestion/extractos', see, {
 export const staffMovements = staffResource('movimientos-banco', {
   see,
   row: BankMovement,
+  people: true,
   filters: { Estado: Type.Optional(MovementState) },
   docs: ['Gestión: transferencias', 'BankMovement', 'BankMovements', 'el movimiento del banco', 'los movimientos del banco'],
 })
@@ -158,6 +159,7 @@ export const staffTransferAccount = staffResource('cuenta-transferencias', {
 export const staffTransfers = staffResource('transferencias', {
   see,
   row: StaffTransfer,
+  people: true,
   filters: { Estado: Type.Optional(StaffTransfer.properties.Estado), Pedido: Type.Optional(Id) },
   docs: ['Gestión: transferencias', 'Transfer', 'Transfers', 'la transferencia', 'las transferencias'],
 })
@@ -172,6 +174,7 @@ export const confirmTransfer = staffCall('POST', '/gestion/transferencias/:Id/co
 export const staffReturns = staffResource('devoluciones-transferencia', {
   see,
   row: StaffReturn,
+  people: true,
   filters: { Estado: Type.Optional(StaffReturn.properties.Estado), Pedido: Type.Optional(Id) },
   docs: ['Gestión: transferencias', 'TransferReturn', 'TransferReturns', 'la devolución por transferencia', 'las devoluciones por transferencia'],
 })

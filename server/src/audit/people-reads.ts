@@ -3,6 +3,7 @@ import { Counter } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { countAttempt } from '../http/rate-limit.store.ts'
+import { instant } from '../platform/clock.ts'
 import { recordChange } from './record-change.ts'
 
 const DAY_SECONDS = 86_400
@@ -13,6 +14,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Rows about people that the answer tells (`CallShape.people`). */
     peopleRead: number
+    /** Numbers of the orders that it tells, each with its customer. */
+    ordersRead: readonly number[] | null
+  }
+}
+
+/** The orders that each account read today: the queue is read again at every change, but tells nothing new. */
+class ReadOrders {
+  #day = ''
+  #seen = new Map<number, Set<number>>()
+
+  /** Adds orders, and returns how many of them the account had not read. */
+  add({ staffId }: StaffSession, day: string, orders: readonly number[] | null): number {
+    if (orders === null) return 0
+    if (day !== this.#day) this.#seen = new Map()
+    this.#day = day
+    const seen = this.#seen.get(staffId) ?? new Set()
+    this.#seen.set(staffId, seen)
+    const before = seen.size
+    for (const order of orders) seen.add(order)
+    return seen.size - before
   }
 }
 
@@ -41,11 +62,15 @@ export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: D
     })
     return true
   }
+  const orders = new ReadOrders()
   app.decorateRequest('peopleRead', 0)
-  app.addHook('onResponse', async ({ peopleRead, staffSession, log }) => {
-    if (staffSession === null || peopleRead === 0) return
-    read.inc(peopleRead)
-    if (!(await count(staffSession, peopleRead))) return
+  app.decorateRequest('ordersRead', null)
+  app.addHook('onResponse', async ({ peopleRead, ordersRead, staffSession, log }) => {
+    if (staffSession === null) return
+    const rows = peopleRead + orders.add(staffSession, instant(clock).slice(0, 10), ordersRead)
+    if (rows === 0) return
+    read.inc(rows)
+    if (!(await count(staffSession, rows))) return
     reported.inc()
     log.warn({ staff: staffSession.staffId }, 'many rows about people read')
   })

@@ -84,7 +84,7 @@ export function serve<P extends CallParts, A extends Auth>(
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<P, A>(request, reply))
-      if (call.shape.people === true) request.peopleRead = Array.isArray(result) ? result.length : 1
+      if (call.shape.people !== undefined) noteRead(request, call.shape.people, result)
       // A reply is thenable: awaiting a handler that returned it yields undefined once it is sent, or its reader went.
       if (reply.sent || reply.raw.headersSent) return reply
       if (serialize === undefined) return reply.code(204).send()
@@ -94,6 +94,13 @@ export function serve<P extends CallParts, A extends Auth>(
       return reply.type('application/json; charset=utf-8').send(json)
     },
   })
+}
+
+/** Which rows about people the answer tells; `audit/people-reads.ts` counts them. */
+function noteRead(request: FastifyRequest, people: true | 'orders', result: unknown): void {
+  const rows = Array.isArray(result) ? (result as unknown[]) : [result]
+  if (people === true) request.peopleRead = rows.length
+  else request.ordersRead = (rows as { Id: number }[]).map(({ Id }) => Id)
 }
 
 /** Writes an answer as JSON; a list item by item, yielding in between. */

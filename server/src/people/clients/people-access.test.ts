@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffClients, staffPoints } from '@gondola/contract/clients'
 import { staffCoverageRequests } from '@gondola/contract/delivery'
 import { exportOrders } from '@gondola/contract/integrations'
+import { listOrderSheets, staffOrders } from '@gondola/contract/orders'
 import { staffAudit } from '@gondola/contract/staff'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -103,6 +104,25 @@ describeOnBothDatabases('who reads customers', (database) => {
     const { text } = await shop.visitor().request('GET', '/metrics')
     expect(text).toMatch(/gondola_people_rows_read_total [1-9]\d\d/)
     expect(text).toContain('gondola_people_readers_reported_total 1')
+  })
+
+  it('counts each order that an account reads once a day, in lists, sheets and alone', async () => {
+    const rows = async () =>
+      Number(
+        /gondola_people_rows_read_total (\d+)/.exec(
+          (await shop.visitor().request('GET', '/metrics')).text,
+        )![1],
+      )
+    const before = await rows()
+    await save(customer.browser, orderDraft())
+    const orders = (await picker.call(staffOrders.list)).json.map(({ Id }) => Id)
+    expect(orders.length).toBeGreaterThan(1)
+    await expect.poll(rows).toBe(before + orders.length)
+    await picker.call(staffOrders.list)
+    await picker.call(listOrderSheets, { query: { Numeros: orders.join(',') } })
+    await picker.call(staffOrders.read, { params: { Id: orders[0]! } })
+    await chief.call(staffOrders.read, { params: { Id: orders[0]! } })
+    await expect.poll(rows).toBe(before + orders.length + 1)
   })
 
   it('documents are in the export of orders for who serves customers, not for who prepares', async () => {
