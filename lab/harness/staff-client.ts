@@ -39,6 +39,7 @@ export async function staffOf(
 ): Promise<TestClient> {
   const staffId = await addStaffAccount(shop, role, user, branches)
   const browser = shop.visitor()
+  browser.password = STAFF_PASSWORD
   browser.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId }))
   return browser
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Call, type CallParts, callUrl } from '@gondola/contract/calls'
 import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
 import type { Problem } from '@gondola/contract/http'
+import { confirmIdentity } from '@gondola/contract/staff'
 
 type Input<P extends CallParts> = {
   params?: P['params']
@@ -28,6 +29,8 @@ export class TestClient {
   /** Sent with every request. */
   readonly headers: Record<string, string> = {}
   readonly #address: string | undefined
+  /** The password that staff say again when a call asks for it, as the panel's dialog does; null: they do not. */
+  password: string | null = null
 
   constructor(app: FastifyInstance, address?: string) {
     this.#app = app
@@ -48,6 +51,9 @@ export class TestClient {
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<T>> {
     if (method !== 'GET' && !this.cookies.has(XSRF_COOKIE)) await this.#send('GET', '/api/xsrf')
+    const answer = await this.#send<T>(method, url, body, headers)
+    if (this.password === null || answer.problem?.code !== 'confirmar-identidad') return answer
+    await this.call(confirmIdentity, { body: { Pass: this.password } })
     return this.#send<T>(method, url, body, headers)
   }
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callUrl, type Call, isAllowed, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@gondola/contract/calls'
+import { RECENT_LOGIN_MINUTES } from '@gondola/contract/base'
+import { confirmIdentity } from '@gondola/contract/staff'
+import { instant } from '../src/platform/clock.ts'
+import { hashToken } from '../src/platform/secrets/token.ts'
 import { createSession } from '../src/sessions/session.store.ts'
 import { listAllCalls } from '../../lab/shop/all-calls.ts'
 import { describeOnBothDatabases, TESTED_DATABASES } from '../../lab/harness/databases.ts'
 import { sampleOf } from '../../lab/shop/sample.ts'
-import { staffOf } from '../../lab/harness/staff-client.ts'
+import { STAFF_PASSWORD, staffOf } from '../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../lab/harness/test-client.ts'
 import { addTestClient } from '../../lab/shop/test-feature.ts'
 import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
@@ -30,6 +34,23 @@ describe('the table of permissions', () => {
 
   it.each(calls)('is asked by %s', (_name, call) => {
     expect(PERMISSIONS).toContain(call.permission)
+  })
+})
+
+/** Permissions to change what moves money or opens doors; calls with them that change nothing of the kind. */
+const DELICATE = ['pagos.editar', 'integraciones.editar', 'equipo.editar']
+const DELICATE_PATH = /^\/gestion\/(cuenta-transferencias|parametros)\//
+const HARMLESS = /\/(probar|repetir)$/
+
+describe('password or code again', () => {
+  it('is asked for by every change of money’s and access’s settings', () => {
+    for (const [name, { method, path, permission, shape }] of calls) {
+      const isDelicate =
+        (DELICATE.includes(permission ?? '') || DELICATE_PATH.test(path)) &&
+        method !== 'GET' &&
+        !HARMLESS.test(path)
+      expect([name, shape.needsRecentLogin === true]).toEqual([name, isDelicate])
+    }
   })
 })
 
@@ -69,6 +90,26 @@ describeOnBothDatabases('staff calls', (database) => {
       expect(status, name).toBeLessThan(500)
     }
   })
+
+  it.each(calls.filter(([, { shape }]) => shape.needsRecentLogin))(
+    '%s is refused ten minutes after the login, until its owner says the password',
+    async (_name, call) => {
+      const staff = await staffOf(shop, 'administracion', `reciente-${_name}`)
+      staff.password = null
+      const age = (seconds: number) =>
+        shop.db
+          .updateTable('sessions')
+          .set({ confirmed_at: instant(shop.deps.clock, -seconds) })
+          .where('token_hash', '=', hashToken(staff.cookies.get('gondola_gestion') ?? ''))
+          .execute()
+      await age(RECENT_LOGIN_MINUTES * 60 - 30)
+      expect((await send(staff, call)).problem?.code).not.toBe('confirmar-identidad')
+      await age(RECENT_LOGIN_MINUTES * 60 + 1)
+      expect((await send(staff, call)).problem).toMatchObject({ status: 403, code: 'confirmar-identidad' })
+      expect((await staff.call(confirmIdentity, { body: { Pass: STAFF_PASSWORD } })).status).toBe(204)
+      expect((await send(staff, call)).problem?.code).not.toBe('confirmar-identidad')
+    },
+  )
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
     '%s wants the XSRF header',

@@ -3,7 +3,7 @@ import { fits, type JsonSchema } from '@gondola/contract/base'
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { apiClient, REFUSALS, type CallInput, type PlainInput, type Problem } from '@gondola/contract/http'
 import { PANEL_TEXTS, findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/staff'
-import { renewSession } from './session-renewal.ts'
+import { renewSession, type RenewalReason } from './session-renewal.ts'
 
 const server = apiClient({
   exchange: (url, request) => fetch(url, request),
@@ -65,12 +65,15 @@ function knownFields(schema: JsonSchema, value: unknown): unknown {
 /** Calls that check, start or end a session: a missing session must not start a renewal there. */
 const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
 
-/** Makes a call; if the session has ended, waits for its renewal and then continues with the same input. */
+/** The refusals after which the user is asked, and the call is sent again. */
+const RENEWED: Readonly<Record<string, RenewalReason>> = { sesion: 'ended', 'confirmar-identidad': 'old' }
+
+/** Makes a call; if the session has ended or is too old for it, waits for its renewal and sends the same input again. */
 async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   const outcome = await server.ask<T>(call, input)
   if (outcome.problem === undefined) return outcome
-  if (outcome.problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession()))
-    return ask(call, input)
+  const reason = OF_SESSIONS.has(call) ? undefined : RENEWED[outcome.problem.code]
+  if (reason !== undefined && (await renewSession(reason))) return ask(call, input)
   throw toHttpError(outcome.problem)
 }
 

@@ -47,6 +47,23 @@ describe('a session that ended under a form', () => {
     expect(new Set(sent).size).toBe(1)
   })
 
+  it('is asked of the password alone where a call needs it again, apart from an ended session', async () => {
+    const reasons: string[] = []
+    let isConfirmed = false
+    vi.stubGlobal('fetch', async () =>
+      isConfirmed
+        ? Response.json({ Codigo: 5, Descripcion: 'La Ñata', Articulos: 0 })
+        : Response.json({ detail: 'Confirmá.', status: 403, code: 'confirmar-identidad' }, { status: 403 }),
+    )
+    forget = renewSessionsBy(async (reason) => {
+      reasons.push(reason)
+      return (isConfirmed = reasons.length > 1)
+    })
+    await expect(save()).rejects.toMatchObject({ status: 403 })
+    expect(await save()).toMatchObject({ Codigo: 5 })
+    expect(reasons).toEqual(['old', 'old'])
+  })
+
   it('is a failure where nobody renews it', async () => {
     forget = renewSessionsBy(async () => false)
     await expect(save()).rejects.toMatchObject({ status: 401 })

@@ -1,11 +1,14 @@
-/** Asks the user to log in again; false: they chose to leave. */
-type Renewal = () => Promise<boolean>
+/** Why the user is asked: the session has ended, or the call needs password or code again. */
+export type RenewalReason = 'ended' | 'old'
+
+/** Asks the user to log in or confirm who they are; false: they chose not to. */
+type Renewal = (reason: RenewalReason) => Promise<boolean>
 
 let ask: Renewal | null = null
-/** Calls that find the session expired at the same time share one question. */
-let asked: Promise<boolean> | null = null
+/** Calls that are refused at the same time share one question. */
+const asked = new Map<RenewalReason, Promise<boolean>>()
 
-/** Registers how expired sessions are renewed. Returns the function that unregisters it. */
+/** Registers how sessions are renewed. Returns the function that unregisters it. */
 export function renewSessionsBy(renewal: Renewal): () => void {
   ask = renewal
   return () => {
@@ -13,11 +16,12 @@ export function renewSessionsBy(renewal: Renewal): () => void {
   }
 }
 
-/** Whether the expired session was renewed. */
-export function renewSession(): Promise<boolean> {
+/** Whether the session was renewed. */
+export function renewSession(reason: RenewalReason): Promise<boolean> {
   if (ask === null) return Promise.resolve(false)
-  asked ??= ask().finally(() => {
-    asked = null
-  })
-  return asked
+  const known = asked.get(reason)
+  if (known !== undefined) return known
+  const question = ask(reason).finally(() => asked.delete(reason))
+  asked.set(reason, question)
+  return question
 }

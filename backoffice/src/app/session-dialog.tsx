@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import {
   Alert,
   Button,
@@ -10,76 +10,92 @@ import {
   TextField,
 } from '@mui/material'
 import { useLogout } from 'react-admin'
-import { LOGIN_TEXTS, SESSION_TEXTS as TEXTS, staffLogin } from '@gondola/contract/staff'
-import { callServer, faultText } from '../api/call-server.ts'
+import {
+  confirmIdentity,
+  IDENTITY_TEXTS,
+  LOGIN_TEXTS,
+  SESSION_TEXTS,
+  staffLogin,
+  type IdentityProof,
+  type StaffLoginOutcome,
+  type StaffSelf,
+} from '@gondola/contract/staff'
+import { callServer, faultField, faultText } from '../api/call-server.ts'
 import { keepOwnStaff, knownStaff } from '../api/own-staff.ts'
-import { renewSessionsBy } from '../api/session-renewal.ts'
+import { renewSessionsBy, type RenewalReason } from '../api/session-renewal.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { CodeField } from './login-screen.tsx'
 
+const TEXTS = { ended: SESSION_TEXTS, old: IDENTITY_TEXTS } as const
+
+interface Question {
+  reason: RenewalReason
+  staff: StaffSelf
+  answer: (isRenewed: boolean) => void
+}
+
 /**
- * Asks for the password in a dialog when the session ends: typed input is not lost, and a pending save continues.
- * Another account cannot log in here: the save would be made in its name.
+ * Asks for the password in a dialog when the session ends, or for password or code when a call needs it again: typed
+ * input is not lost, and a pending save continues. Another account cannot log in here: the save would be made in its
+ * name.
  */
 export function SessionDialog() {
   const logout = useLogout()
-  const answer = useRef<(isRenewed: boolean) => void>(() => {})
-  const [user, setUser] = useState<string | null>(null)
+  // the session may end while a call's question is open
+  const [questions, setQuestions] = useState<readonly Question[]>([])
 
   useEffect(
     () =>
-      renewSessionsBy(() => {
-        const known = knownStaff()
-        if (known === null) return Promise.resolve(false)
-        setUser(known.Usuario)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
+      renewSessionsBy((reason) => {
+        const staff = knownStaff()
+        if (staff === null) return Promise.resolve(false)
+        return new Promise((answer) => setQuestions((all) => [...all, { reason, staff, answer }]))
       }),
     [],
   )
 
-  if (user === null) return null
-  const close = (isRenewed: boolean) => {
-    setUser(null)
-    answer.current(isRenewed)
-  }
-  const leave = () => {
-    close(false)
-    void logout()
-  }
-  return <PasswordDialog user={user} onIn={() => close(true)} onLeave={leave} />
+  return questions.map((question) => {
+    const close = (isRenewed: boolean) => {
+      setQuestions((all) => all.filter((each) => each !== question))
+      question.answer(isRenewed)
+    }
+    const leave = () => {
+      close(false)
+      if (question.reason === 'ended') void logout()
+    }
+    return <ProofDialog key={question.reason} {...question} onIn={() => close(true)} onLeave={leave} />
+  })
 }
 
-interface PasswordDialogProps {
-  user: string
+interface ProofDialogProps extends Question {
   onIn(): void
   onLeave(): void
 }
 
-function PasswordDialog({ user, onIn, onLeave }: PasswordDialogProps) {
+function ProofDialog({ reason, staff, onIn, onLeave }: ProofDialogProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isCodeWanted, setCodeWanted] = useState(false)
+  const [isCodeWanted, setCodeWanted] = useState(reason === 'old' && staff.SegundoFactor)
+  const texts = TEXTS[reason]
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
     const form = event.currentTarget
+    const { Pass } = Object.fromEntries(new FormData(form)) as { Pass?: string }
     const Codigo = typedText(form, 'Codigo')
     setBusy(true)
     setFault(null)
     try {
-      const { Pass } = Object.fromEntries(new FormData(form)) as { Pass: string }
-      const { Resultado, Cuenta } = await callServer(staffLogin, {
-        body: { Usuario: user, Pass, ...(Codigo !== '' && { Codigo }) },
-      })
-      if (Resultado === 'ingreso') {
-        keepOwnStaff(Cuenta)
-        onIn()
-      } else if (Resultado === 'falta-codigo') setCodeWanted(true)
+      const proof = { ...(Pass !== undefined && { Pass }), ...(Codigo !== '' && { Codigo }) }
+      const Resultado = await PROVEN[reason](staff, proof)
+      if (Resultado === 'ingreso') onIn()
+      else if (Resultado === 'falta-codigo') setCodeWanted(true)
       else setFault(LOGIN_TEXTS.outcomes[Resultado])
     } catch (error) {
+      // the second factor was set up, or removed, elsewhere
+      const field = faultField(error)
+      if (reason === 'old' && field !== undefined) setCodeWanted(field === 'Codigo')
       setFault(faultText(error))
     }
     setBusy(false)
@@ -88,37 +104,54 @@ function PasswordDialog({ user, onIn, onLeave }: PasswordDialogProps) {
   return (
     <Dialog
       open
-      aria-labelledby="sesion-terminada"
-      aria-describedby="sesion-explicada"
+      aria-labelledby={`${reason}-titulo`}
+      aria-describedby={`${reason}-texto`}
       fullWidth
       maxWidth="xs"
     >
       <form onSubmit={(event) => void enter(event)}>
-        <DialogTitle id="sesion-terminada">{TEXTS.title}</DialogTitle>
+        <DialogTitle id={`${reason}-titulo`}>{texts.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText id="sesion-explicada" sx={{ mb: 2 }}>
-            {TEXTS.explained(user)}
+          <DialogContentText id={`${reason}-texto`} sx={{ mb: 2 }}>
+            {texts.explained(staff.Usuario)}
           </DialogContentText>
-          <input type="hidden" name="Usuario" autoComplete="username" value={user} readOnly />
-          <TextField
-            name="Pass"
-            type="password"
-            label={LOGIN_TEXTS.password}
-            autoComplete="current-password"
-            autoFocus
-            required
-            fullWidth
-          />
+          <input type="hidden" name="Usuario" autoComplete="username" value={staff.Usuario} readOnly />
+          {(reason === 'ended' || !isCodeWanted) && (
+            <TextField
+              name="Pass"
+              type="password"
+              label={LOGIN_TEXTS.password}
+              autoComplete="current-password"
+              autoFocus
+              required
+              fullWidth
+            />
+          )}
           {isCodeWanted && <CodeField />}
           {fault !== null && <Alert severity="error">{fault}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onLeave}>{TEXTS.leave}</Button>
+          <Button onClick={onLeave}>{texts.leave}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {TEXTS.goOn}
+            {texts.goOn}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   )
+}
+
+type Proven = (staff: StaffSelf, proof: IdentityProof) => Promise<StaffLoginOutcome['Resultado']>
+
+/** How what was typed is sent. @throws HttpError */
+const PROVEN: Readonly<Record<RenewalReason, Proven>> = {
+  async ended({ Usuario }, { Pass = '', ...proof }) {
+    const { Resultado, Cuenta } = await callServer(staffLogin, { body: { Usuario, Pass, ...proof } })
+    if (Resultado === 'ingreso') keepOwnStaff(Cuenta)
+    return Resultado
+  },
+  async old(_staff, proof) {
+    await callServer(confirmIdentity, { body: proof })
+    return 'ingreso'
+  },
 }

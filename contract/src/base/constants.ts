@@ -144,6 +144,8 @@ export const STAFF_SESSION_HOURS = 12
 /** The maximum age of a session, whatever its activity. */
 export const SESSION_MAX_DAYS = 365
 export const STAFF_SESSION_MAX_DAYS = 7
+/** How long after their password or code staff may change what moves money or opens doors (`needsRecentLogin`). */
+export const RECENT_LOGIN_MINUTES = 10
 /** Sessions per account; another login ends the least recently used one. */
 export const SESSIONS_MAX = 20
 /** How long a browser that was logged in counts as known. */

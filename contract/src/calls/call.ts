@@ -51,6 +51,8 @@ export interface CallShape {
   byBranch?: true
   /** It tells of people: the rows are counted by account and day; those of orders, which are read again and again, once. */
   people?: true | 'orders'
+  /** Staff must have said their password or code within the last `RECENT_LOGIN_MINUTES`; the panel asks for it. */
+  needsRecentLogin?: true
 }
 
 /** The types of a call's parts, computed from its schemas where it is declared; an absent part is undefined. */

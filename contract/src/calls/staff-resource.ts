@@ -56,6 +56,8 @@ export interface ResourceShape {
   byBranch?: true | 'reads'
   /** Its rows are people (`CallShape.people`). */
   people?: true | 'orders'
+  /** Whoever creates, changes or removes one must have logged in recently (`CallShape.needsRecentLogin`). */
+  needsRecentLogin?: true
 }
 
 /** The types of a resource, computed from its schemas where it is declared. */
@@ -126,11 +128,11 @@ export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): ResourceOf<R> {
-  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch, people, docs } = shape
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, bodyMaxBytes, removes, byBranch, people, needsRecentLogin, docs } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
   const params = Closed(key)
-  const reach = byBranch === true && { byBranch }
+  const made = { ...(byBranch === true && { byBranch }), ...(needsRecentLogin && { needsRecentLogin }) }
   const seen = { ...(byBranch !== undefined && { byBranch: true as const }), ...(people && { people }) }
   const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
@@ -142,12 +144,12 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     edit,
     list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...docsOf('list') }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...seen, ...docsOf('read') }),
-    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...reach, ...docsOf('create') }),
+    create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...made, ...docsOf('create') }),
     draft: change,
-    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...reach, ...docsOf('change') }),
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...longer, ...made, ...docsOf('change') }),
     lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange, ...seen, ...docsOf('lastChange') }),
-    undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...reach, ...docsOf('undo') }),
-    remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...reach, ...docsOf('remove') }),
+    undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record, ...made, ...docsOf('undo') }),
+    remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params, ...made, ...docsOf('remove') }),
   } as unknown as ResourceOf<R>
 }
 

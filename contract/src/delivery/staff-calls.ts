@@ -16,6 +16,7 @@ export const staffPaymentTypes = staffResource('tipos-pago', {
   filters: { Activo },
   create: PaymentTypeDraft,
   change: PaymentTypeDraft,
+  needsRecentLogin: true,
   removes: true,
   docs: ['Gestión: entrega', 'StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago'],
 })

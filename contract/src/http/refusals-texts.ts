@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'permiso'
   | 'otra-sucursal'
   | 'todas-las-sucursales'
+  | 'confirmar-identidad'
   | 'clave-api'
   | 'xsrf'
   | 'no-existe'
@@ -59,6 +60,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   'todas-las-sucursales': {
     title: 'Es de toda la cadena',
     text: 'Esto vale para toda la cadena: lo cambia quien administra toda la cadena.',
+  },
+  'confirmar-identidad': {
+    title: 'Confirmá que sos vos',
+    text: 'Para cambiar esto, ingresá otra vez tu contraseña o tu código.',
   },
   'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {

@@ -10,7 +10,17 @@ const some = Type.Optional
 const see = 'integraciones.ver'
 const edit = 'integraciones.editar'
 
-export const staffWebhooks = staffResource('webhooks', { see, edit, row: Webhook, record: WebhookWhole, create: WebhookDraft, change: WebhookDraft, removes: true, docs: ['Gestión: integraciones', 'Webhook', 'Webhooks', 'el webhook', 'los webhooks'] })
+export const staffWebhooks = staffResource('webhooks', {
+  see,
+  edit,
+  row: Webhook,
+  record: WebhookWhole,
+  create: WebhookDraft,
+  change: WebhookDraft,
+  removes: true,
+  needsRecentLogin: true,
+  docs: ['Gestión: integraciones', 'Webhook', 'Webhooks', 'el webhook', 'los webhooks'],
+})
 /** Sends a test delivery at once and returns its result. */
 export const tryWebhook = staffCall('POST', '/gestion/webhooks/:Id/probar', edit, { params: IdParams, answer: WebhookTrial, docs: ['Gestión: integraciones', 'tryWebhook', 'Probar un webhook', 'Envía una prueba enseguida y dice cómo salió.'] })
 /**
@@ -19,6 +29,7 @@ export const tryWebhook = staffCall('POST', '/gestion/webhooks/:Id/probar', edit
 export const rotateWebhookSecret = staffCall('POST', '/gestion/webhooks/:Id/secreto', edit, {
   params: IdParams,
   answer: Closed({ Secreto: Type.String() }),
+  needsRecentLogin: true,
   docs: ['Gestión: integraciones', 'rotateWebhookSecret', 'Cambiar el secreto', 'Crea otro secreto, que se muestra solo en esta respuesta; por un día se firma también con el anterior.'],
 })
 /** Redelivers the events since a given moment, including those already delivered; returns how many are queued. */
@@ -44,9 +55,22 @@ export const replayDelivery = staffCall('POST', '/gestion/entregas-webhook/:Id/r
   docs: ['Gestión: integraciones', 'replayDelivery', 'Repetir una entrega', 'Entrega un evento de nuevo, desde el primer intento.'],
 })
 
-export const staffApiKeys = staffResource('claves-api', { see, edit, row: ApiKey, record: ApiKeyWhole, create: ApiKeyDraft, docs: ['Gestión: integraciones', 'ApiKey', 'ApiKeys', 'la clave de otro sistema', 'las claves de otros sistemas'] })
+export const staffApiKeys = staffResource('claves-api', {
+  see,
+  edit,
+  row: ApiKey,
+  record: ApiKeyWhole,
+  create: ApiKeyDraft,
+  needsRecentLogin: true,
+  docs: ['Gestión: integraciones', 'ApiKey', 'ApiKeys', 'la clave de otro sistema', 'las claves de otros sistemas'],
+})
 /** Revokes the key at once. */
-export const revokeApiKey = staffCall('POST', '/gestion/claves-api/:Id/revocar', edit, { params: IdParams, answer: ApiKeyWhole, docs: ['Gestión: integraciones', 'revokeApiKey', 'Revocar una clave', 'Desde ahora la clave no abre nada.'] })
+export const revokeApiKey = staffCall('POST', '/gestion/claves-api/:Id/revocar', edit, {
+  params: IdParams,
+  answer: ApiKeyWhole,
+  needsRecentLogin: true,
+  docs: ['Gestión: integraciones', 'revokeApiKey', 'Revocar una clave', 'Desde ahora la clave no abre nada.'],
+})
 
 /** Orders of the account's branches as CSV in Argentina's format, streamed. */
 export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', {

@@ -21,6 +21,7 @@ export const storeAccountKeys = staffCall('PUT', '/gestion/cobros/:Proveedor', '
   params: ofProvider,
   body: PaymentAccountKeys,
   answer: PaymentAccount,
+  needsRecentLogin: true,
   limit: 'payment',
   docs: ['Gestión: cobros', 'storeAccountKeys', 'Cargar llaves', 'Guarda cifradas las llaves que vienen y deja las otras como están. Ninguna respuesta las da.'],
 })
@@ -153,6 +154,7 @@ export const staffTransferAccount = staffResource('cuenta-transferencias', {
   edit: see,
   row: TransferAccount,
   change: TransferAccountDraft,
+  needsRecentLogin: true,
   docs: ['Gestión: transferencias', 'TransferAccount', 'TransferAccounts', 'la cuenta que recibe transferencias', 'las cuentas que reciben transferencias (una sola, la 1)'],
 })
 

@@ -26,6 +26,7 @@ export const staffParameters = staffResource('parametros', {
   edit: 'parametros.editar',
   row: StaffParameters,
   change: ParametersDraft,
+  needsRecentLogin: true,
   docs: ['Gestión: vidriera', 'StaffParameters', 'StaffParametersList', 'el registro de parámetros', 'los parámetros (un solo registro, el 1)'],
 })
 

@@ -102,6 +102,15 @@ export const SESSION_TEXTS = {
   notSaved: 'No se guardó: la sesión terminó antes.',
 } as const
 
+/** Password or code again, for what moves money or opens doors. */
+export const IDENTITY_TEXTS = {
+  title: 'Confirmá que sos vos',
+  explained: (Usuario: string) =>
+    `Este cambio toca la plata o los accesos de la tienda: antes de hacerlo, confirmá que sos ${Usuario}. Lo que escribiste sigue acá.`,
+  leave: 'Cancelar',
+  goOn: 'Confirmar',
+} as const
+
 /** Fields that others changed while a form was open. */
 export const CHANGED_TEXTS = {
   title: 'Otra persona cambió lo mismo',

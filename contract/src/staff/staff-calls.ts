@@ -1,4 +1,4 @@
-import { OwnPassword, OwnPasswordChange, RecoveryCodes, SecondFactorCode, SecondFactorDraft, StaffLogin, StaffLoginOutcome, StaffSelf, AccessReset, RoleName, StaffAccount, StaffAccountChange, StaffAccountDraft, SystemState } from './staff.ts'
+import { IdentityProof, OwnPassword, OwnPasswordChange, RecoveryCodes, SecondFactorCode, SecondFactorDraft, StaffLogin, StaffLoginOutcome, StaffSelf, AccessReset, RoleName, StaffAccount, StaffAccountChange, StaffAccountDraft, SystemState } from './staff.ts'
 import { call, staffCall, IdParams, staffResource } from '../calls/index.ts'
 import { Type } from 'typebox'
 import { AuditEntry, Closed, IsoDate, PESOS_MAX } from '../base/index.ts'
@@ -18,6 +18,12 @@ export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta
   body: OwnPasswordChange,
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'changeStaffPassword', 'Cambiar la clave propia', 'Cambia la clave y termina las demás sesiones.'],
+})
+/** Says who one is, for the calls that ask for it (`needsRecentLogin`). */
+export const confirmIdentity = staffCall('POST', '/gestion/yo/confirmar', 'cuenta.propia', {
+  body: IdentityProof,
+  limit: 'staffLogin',
+  docs: ['Gestión: acceso', 'confirmIdentity', 'Confirmar quién es', 'Con el código del segundo factor, o la clave si la cuenta no lo tiene. Lo piden las llamadas que responden confirmar-identidad, si pasaron más de 10 minutos.'],
 })
 export const beginSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor', 'cuenta.propia', {
   body: OwnPassword,
@@ -44,6 +50,7 @@ export const staffAccounts = staffResource('equipo', {
   filters: { Rol: Type.Optional(RoleName), Activa: Type.Optional(Type.Boolean()) },
   create: StaffAccountDraft,
   change: StaffAccountChange,
+  needsRecentLogin: true,
   docs: ['Gestión: acceso', 'StaffAccount', 'StaffAccounts', 'la cuenta del personal', 'las cuentas del personal'],
 })
 
@@ -52,6 +59,7 @@ export const resetStaffAccess = staffCall('POST', '/gestion/equipo/:Id/reiniciar
   params: IdParams,
   body: AccessReset,
   answer: StaffAccount,
+  needsRecentLogin: true,
   docs: ['Gestión: acceso', 'resetStaffAccess', 'Reiniciar el acceso de alguien', 'Pone otra clave, quita el segundo factor y termina todas las sesiones de la cuenta.'],
 })
 

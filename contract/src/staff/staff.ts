@@ -67,6 +67,13 @@ export const StaffLoginOutcome = Closed({
 export type StaffLoginOutcome = Static<typeof StaffLoginOutcome>
 
 export const OwnPassword = Closed({ Pass: typedPassword })
+/** Proof that the account's owner is there: the second factor's code, or the password if there is no second factor. */
+export const IdentityProof = Closed({
+  Pass: Type.Optional(typedPassword),
+  Codigo: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type IdentityProof = Static<typeof IdentityProof>
+
 export const OwnPasswordChange = Closed({ Pass: typedPassword, PassNueva: typedPassword })
 export const SecondFactorCode = Closed({ Codigo: Type.String({ maxLength: 40 }) })
 

@@ -38,6 +38,9 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'PUT /api/gestion/yo/clave': async (caller) => ({
       body: { Pass: await shop.freshAccount(caller), PassNueva: 'otra-clave-de-prueba-7' },
     }),
+    'POST /api/gestion/yo/confirmar': async (caller) => ({
+      body: { Pass: await shop.freshAccount(caller) },
+    }),
     'POST /api/gestion/yo/segundo-factor': async (caller) => ({
       body: { Pass: await shop.freshAccount(caller) },
     }),

@@ -20,6 +20,8 @@ export interface StaffSession {
   role: string
   /** The branches whose work the account sees and does; null: all. */
   branches: readonly number[] | null
+  /** When its owner last said password or code. */
+  confirmedAt: string
 }
 
 /** Another system, authenticated by its API key. */

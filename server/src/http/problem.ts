@@ -44,6 +44,11 @@ export function refuseClosedShop(): never {
   throw new Refusal(problemOf(403, 'tienda-cerrada'))
 }
 
+/** 403: the session's owner has not said password or code for a while. */
+export function refuseOldLogin(): never {
+  throw new Refusal(problemOf(403, 'confirmar-identidad'))
+}
+
 /** 401: another system without a valid API key. */
 export function refuseNoKey(): never {
   throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })

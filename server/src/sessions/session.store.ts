@@ -39,6 +39,7 @@ export async function createSession(
       staff_id: 'staffId' in owner ? owner.staffId : null,
       created_at: now,
       used_at: now,
+      confirmed_at: 'staffId' in owner ? now : null,
       expires_at: instant(clock, 'staffId' in owner ? STAFF_SESSION_SECONDS : SESSION_SECONDS),
     })
     .execute()
@@ -177,6 +178,7 @@ export async function findStaffSession(
       'staff_accounts.is_active',
       'staff_accounts.branches',
       'sessions.used_at',
+      'sessions.confirmed_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', instant(clock))
@@ -184,8 +186,18 @@ export async function findStaffSession(
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
   const { id: staffId, user_name: userName, role, branches } = row
-  const session = { tokenHash, staffId, userName, role, branches }
+  const session = { tokenHash, staffId, userName, role, branches, confirmedAt: row.confirmed_at ?? '' }
   return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
+}
+
+/** Records that the session's owner said password or code now; false: the session has ended. */
+export async function confirmSession(db: Db, clock: Clock, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: instant(clock) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function touch(

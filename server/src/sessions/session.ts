@@ -1,11 +1,19 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RECENT_LOGIN_MINUTES } from '@gondola/contract/base'
 import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
+import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cookieName } from '../http/caller.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
-import { refuseNoKey, refuseNoPermission, refuseNoSession, refuseWholeChain } from '../http/problem.ts'
+import {
+  refuseNoKey,
+  refuseNoPermission,
+  refuseNoSession,
+  refuseOldLogin,
+  refuseWholeChain,
+} from '../http/problem.ts'
 import {
   createCheckedSession,
   findClientSession,
@@ -58,8 +66,8 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
 }
 
 /**
- * 401 without a session; 403 with a customer's session, a role that lacks the permission (contract §7), or an account of
- * some branches that calls for the whole chain.
+ * 401 without a session; 403 with a customer's session, a role that lacks the permission (contract §7), an account of
+ * some branches that calls for the whole chain, or an owner who has not proven who they are for a while.
  */
 async function requireStaff(
   request: FastifyRequest,
@@ -75,6 +83,8 @@ async function requireStaff(
     if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
     if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
     if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
+    const recent = instant(deps.clock, -RECENT_LOGIN_MINUTES * 60)
+    if (call.shape.needsRecentLogin === true && found.session.confirmedAt < recent) refuseOldLogin()
     return
   }
   await readClient(request, reply, deps)

@@ -22,6 +22,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   permiso: 403,
   'otra-sucursal': 403,
   'todas-las-sucursales': 403,
+  'confirmar-identidad': 403,
   'tienda-cerrada': 403,
   xsrf: 403,
   'cuenta-bloqueada': 403,
@@ -53,6 +54,7 @@ function* usualCodes(call: Call): Generator<string> {
   if (auth === 'staff' || auth === 'key') yield 'permiso'
   if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
   if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
+  if (shape.needsRecentLogin === true) yield 'confirmar-identidad'
   if ((auth === 'anybody' || auth === 'client') && shape.whileClosed !== true) yield 'tienda-cerrada'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'
   if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']

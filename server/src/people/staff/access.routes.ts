@@ -1,6 +1,7 @@
 import {
   beginSecondFactor as beginCall,
   changeStaffPassword,
+  confirmIdentity,
   confirmSecondFactor as confirmCall,
   findOwnStaff,
   removeSecondFactor as removeCall,
@@ -15,7 +16,7 @@ import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
 import { userKey } from '../../platform/text/user-key.ts'
 import { logLogin } from '../../http/log.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
+import { confirmSession, revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
 import { closeStaffSession, openStaffSession } from '../../sessions/session.ts'
 import { isPasswordOf, hashPassword } from '../../sessions/passwords.ts'
 import {
@@ -79,6 +80,14 @@ export const accessFeature: Feature = (api, deps) => {
     if (broken) refuseStaff(broken)
     await forgive()
     await changeOwnPassword(deps, session, password_hash, body.PassNueva)
+  })
+
+  serve(api, confirmIdentity, async ({ session, body: { Pass = '', Codigo = '' }, forgive }) => {
+    const account = await ownAccount(session)
+    if (!account.totp_is_active) await checkedAccount(session, Pass)
+    else if (!(await takeCode(deps, account, Codigo))) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
+    await forgive()
+    if (!(await confirmSession(db, deps.clock, session.tokenHash))) refuseNoSession()
   })
 
   serve(api, beginCall, async ({ session, body, forgive }) => {

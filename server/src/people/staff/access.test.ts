@@ -6,11 +6,13 @@ import { loginByUser } from '@gondola/contract/clients'
 import {
   beginSecondFactor,
   changeStaffPassword,
+  confirmIdentity,
   confirmSecondFactor,
   findOwnStaff,
   removeSecondFactor,
   staffLogin,
   staffLogout,
+  resetStaffAccess,
 } from '@gondola/contract/staff'
 import { describeOnBothDatabases, TESTED_DATABASES } from '../../../../lab/harness/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../../../lab/harness/staff-client.ts'
@@ -112,6 +114,24 @@ describeOnBothDatabases('staff access', (database) => {
     expect((await enter(shop.visitor(), { Usuario: 'berta', Pass })).json.Resultado).toBe('datos-incorrectos')
     const log = await shop.db.selectFrom('audit_log').selectAll().where('user_name', '=', 'berta').execute()
     expect(log).toMatchObject([{ action: 'cambiar-contrasena', before: null, after: null }])
+  })
+
+  it('renews a session’s login by the password, and no other session’s', async () => {
+    await addStaffAccount(shop, 'administracion', 'dora')
+    const [here, elsewhere] = [await entered('dora'), await entered('dora')]
+    shop.setNow('2026-11-21T12:11:00Z')
+    const reset = { params: { Id: 999 }, body: { PassNueva: 'x' } }
+    const refusal = async (browser: TestClient) => (await browser.call(resetStaffAccess, reset)).problem.code
+    expect(await refusal(here)).toBe('confirmar-identidad')
+    for (const body of [{ Pass: 'otra' }, { Codigo: '123456' }, {}])
+      expect((await here.call(confirmIdentity, { body })).problem).toMatchObject({
+        code: 'clave-actual',
+        Campo: 'Pass',
+      })
+    expect(await refusal(here)).toBe('confirmar-identidad')
+    expect((await here.call(confirmIdentity, { body: { Pass } })).status).toBe(204)
+    expect([await refusal(here), await refusal(elsewhere)]).toEqual(['no-existe', 'confirmar-identidad'])
+    shop.setNow('2026-11-21T12:00:10Z')
   })
 
   describe('with a second factor', () => {
@@ -252,6 +272,14 @@ describeOnBothDatabases('staff access', (database) => {
       expect((await browser.call(removeSecondFactor, { body: { Pass: 'otra' } })).problem.code).toBe(
         'clave-actual',
       )
+      // who has a second factor confirms by it, not by the password
+      shop.setNow('2026-11-21T12:20:10Z')
+      const Codigo = codeOf(secret)
+      const confirm = (body: { Pass?: string; Codigo?: string }) => browser.call(confirmIdentity, { body })
+      for (const body of [{ Pass }, { Pass, Codigo: '000000' }])
+        expect((await confirm(body)).problem).toMatchObject({ code: 'codigo-incorrecto', Campo: 'Codigo' })
+      expect((await confirm({ Codigo })).status).toBe(204)
+      expect((await confirm({ Codigo })).status).toBe(422)
       expect((await browser.call(removeSecondFactor, { body: { Pass } })).status).toBe(204)
       await entered('clara')
     })

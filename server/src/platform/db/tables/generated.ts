@@ -871,6 +871,7 @@ export interface SessionsTable {
   created_at: string
   used_at: string
   expires_at: string
+  confirmed_at: string | null
 }
 
 export interface ShortagesTable {

@@ -93,6 +93,7 @@ create table sessions (
   created_at instant not null,
   used_at instant not null,
   expires_at instant not null,
+  confirmed_at instant, -- staff's: when they last said password or code
   constraint sessions_one_owner check ((client_id is null) <> (staff_id is null))
 );
 create index sessions_by_client on sessions (client_id);

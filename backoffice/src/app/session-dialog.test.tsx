@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { staffApiKeys } from '@gondola/contract/integrations'
+import type { StaffSelf } from '@gondola/contract/staff'
+import { callServer } from '../api/call-server.ts'
+import { keepOwnStaff } from '../api/own-staff.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+const problem = (status: number, code: string, detail: string, Campo?: string) =>
+  Response.json({ status, code, detail, title: '', ...(Campo && { Campo }) }, { status })
+
+let isConfirmed: boolean
+let keysMade: string[]
+let proofs: string[]
+
+beforeEach(() => {
+  isConfirmed = false
+  keysMade = []
+  proofs = []
+  document.cookie = 'XSRF-TOKEN=prueba'
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (url.endsWith('/yo/confirmar')) {
+      proofs.push(body as string)
+      if (!/buena|123456/.test(body as string))
+        return problem(
+          422,
+          'clave-actual',
+          'No es correcta.',
+          /Codigo/.test(body as string) ? 'Codigo' : 'Pass',
+        )
+      isConfirmed = true
+      return new Response(null, { status: 204 })
+    }
+    keysMade.push(body as string)
+    return isConfirmed
+      ? Response.json({ Id: 1 })
+      : problem(403, 'confirmar-identidad', 'Ingresá otra vez tu contraseña.')
+  })
+})
+afterEach(() => {
+  keepOwnStaff(null)
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Makes a key in a panel whose session is old; `isSaved` settles when the call does. */
+function makeKey(SegundoFactor: boolean) {
+  keepOwnStaff({
+    Id: 1,
+    Usuario: 'ana',
+    Nombre: '',
+    Rol: 'administracion',
+    SegundoFactor,
+    CodigosRestantes: 0,
+  } satisfies StaffSelf)
+  render(
+    <CoreAdminContext>
+      <SessionDialog />
+    </CoreAdminContext>,
+  )
+  const saved = callServer(staffApiKeys.create, { body: { Nombre: 'ERP', Permisos: [] } })
+  saved.catch(() => {})
+  return saved
+}
+
+const type = async (label: RegExp, value: string) => {
+  const field = await screen.findByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.submit(field)
+}
+
+it('asks for the password, says a wrong one, and sends the same change again', async () => {
+  const saved = makeKey(false)
+  await type(/Contraseña/, 'mala')
+  expect(await screen.findByText('No es correcta.')).toBeDefined()
+  await type(/Contraseña/, 'buena')
+  expect(await saved).toMatchObject({ Id: 1 })
+  expect(keysMade).toHaveLength(2)
+  expect(keysMade[1]).toBe(keysMade[0])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks for the code alone where the account has a second factor', async () => {
+  const saved = makeKey(true)
+  await type(/Código/, '123456')
+  expect(await saved).toMatchObject({ Id: 1 })
+  expect(proofs).toEqual(['{"Codigo":"123456"}'])
+})
+
+it('changes nothing when it is cancelled', async () => {
+  const saved = makeKey(false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await expect(saved).rejects.toMatchObject({ status: 403, message: 'Ingresá otra vez tu contraseña.' })
+  expect([keysMade.length, proofs.length]).toEqual([1, 0])
+})
