@@ -57,6 +57,42 @@ test('slot, payment and an article of an order are changed, over a reload and in
   await expect(summary(page)).toContainText('Todavía no cambiaste nada.')
 })
 
+test('articles of the shop go into the order that is being changed, over a reload and in another tab', async ({
+  page,
+}) => {
+  await enterAsNewCustomer(page)
+  await placeOrder(page)
+  await openForm(page)
+  await page.getByRole('link', { name: 'Buscar más productos' }).click()
+  const bar = (tab: Page) => tab.getByRole('region', { name: 'Pedido que estás cambiando' })
+  await expect(bar(page)).toContainText('todavía sin cambios')
+  await expectNoBarrier(page, 'the shop while an order is changed')
+  const button = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Agregar al/ })
+  await button.click()
+  await expect(page.getByText(/en tu pedido \d+$/)).toBeVisible()
+  await expect(bar(page)).toContainText(/\+1 artículo, \$\s[\d.,]+ · Total/)
+  await page.reload()
+  const other = await page.context().newPage()
+  await other.goto('/#/busqueda?texto=yerba')
+  await expect(bar(other)).toContainText('+1 artículo')
+  await other
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Agregar al/ })
+    .click()
+  await expect(bar(page)).toContainText('+2 artículos')
+  await expect(page.getByText(/te faltan/)).toHaveCount(0)
+  await bar(page).getByRole('link', { name: 'Ver cambios' }).click()
+  await expect(summary(page).getByText(/^Se agregó/)).toHaveCount(2)
+  await save(page).click()
+  await expect(page).toHaveURL(/#\/pedido\/\d+$/)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(bar(other)).toHaveCount(0)
+})
+
 test('when the time to change it ends in the middle, that is said, with what becomes of the edits', async ({
   page,
 }) => {

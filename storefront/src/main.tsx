@@ -14,6 +14,8 @@ import { createRoot } from 'react-dom/client'
 import { unstable_forceFrameRate } from 'scheduler'
 
 import { warmScreens, routes } from './app/routes.tsx'
+import { loadOrderBar } from './parts/cart/cart-dropdown.tsx'
+import { isStored } from './state/stored.ts'
 import { takeAnswers, keepTravelledAnswers, travelledAnswers } from './state/embedded-answers.ts'
 
 /** The storefront: the router and its global providers. */
@@ -68,5 +70,8 @@ addEventListener(
 
 const root = createRoot(document.getElementById('app')!)
 // Rendered in slices, so that input is handled in between.
-startTransition(() => root.render(<App />))
+const render = () => startTransition(() => root.render(<App />))
+// Without it the first press could add to the cart instead of to the order that is being changed.
+if (isStored('cambios')) void loadOrderBar().then(render, render)
+else render()
 warmScreens()

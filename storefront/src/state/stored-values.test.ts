@@ -86,6 +86,7 @@ const EDITS = {
   Cliente: 7,
   Cambios: 1,
   Lineas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, wanted: 3, cart: 0 }],
+  Pedidas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, Cantidad: 2 }],
   TipoPago: { Id: 4 },
 }
 /** An order of the first version, which did not ask for the age. */

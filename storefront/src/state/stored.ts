@@ -96,6 +96,9 @@ export function stored<T>(
   }
 }
 
+/** Whether local storage has an entry. */
+export const isStored = (key: StoredKey): boolean => textOf(placeOf('always'), key) !== null
+
 /** Deletes an entry of session storage, even if the module that owns it has not loaded. */
 export function forgetVisit(key: (typeof KEYS)['visit'][number]): void {
   keep(placeOf('visit'), key, null)

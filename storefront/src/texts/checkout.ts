@@ -102,18 +102,23 @@ export const foreignCartTexts = {
 export const addedTexts = {
   undo: 'Deshacer',
   /** `isLeast`: a smaller weight was typed. */
-  added: (line: CartLine, quantity: number, isLeast: boolean) =>
-    `${named(line, quantity)} en tu carrito${isLeast ? ', el mínimo' : ''}`,
+  added: (line: CartLine, quantity: number, isLeast: boolean, Pedido: number | null) =>
+    `${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? ', el mínimo' : ''}`,
   atMost: (line: CartLine) => `Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
-  removed: ({ Descrip }: CartLine) => `Quitamos ${Descrip} de tu carrito`,
-  undone: (line: CartLine, before: number | null) =>
+  removed: ({ Descrip }: Named, Pedido: number | null) => `Quitamos ${Descrip} de ${basketName(Pedido)}`,
+  undone: (line: Named, before: number | null, Pedido: number | null) =>
     before === null
-      ? `Sacamos ${line.Descrip} de tu carrito`
-      : `Otra vez ${named(line, before)} en tu carrito`,
+      ? `Sacamos ${line.Descrip} de ${basketName(Pedido)}`
+      : `Otra vez ${named(line, before)} en ${basketName(Pedido)}`,
 } as const
 
+type Named = Pick<CartLine, 'Descrip' | 'Unidad'>
+
+/** The cart, or the order that is being changed. */
+export const basketName = (Pedido: number | null) => (Pedido === null ? 'tu carrito' : `tu pedido ${Pedido}`)
+
 /** `Yerba Playadito 1 kg`, `3 × Yerba Playadito 1 kg`, `1,5 kg de Papa negra`. */
-function named({ Descrip, Unidad }: CartLine, quantity: number): string {
+function named({ Descrip, Unidad }: Named, quantity: number): string {
   if (Unidad === 100) return `${formatGrams(quantity)} de ${Descrip}`
   return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
 }

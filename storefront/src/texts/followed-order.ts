@@ -138,6 +138,24 @@ export const orderChangeTexts = {
   back: 'Volver al pedido',
 } as const
 
+/** Texts of the bar that is on every screen while an order is being changed. */
+export const orderBarTexts = {
+  name: 'Pedido que estás cambiando',
+  changing: (Id: number) => `Cambiás el pedido ${Id}:`,
+  /** `+2 artículos, −1 artículo`; `others`: something besides the lines is changed. */
+  changes: (more: number, less: number, others: boolean): string => {
+    const counts = [more > 0 && `+${articles(more)}`, less > 0 && `−${articles(less)}`].filter(Boolean)
+    return counts.join(', ') || (others ? 'cambios sin guardar' : 'todavía sin cambios')
+  },
+  total: (pesos: string) => `Total ${pesos}`,
+  see: 'Ver cambios',
+  leave: 'Dejar',
+  left: (Id: number) => `Dejaste de cambiar el pedido ${Id}: queda como estaba.`,
+  resumed: (Id: number) => `Seguís cambiando el pedido ${Id}.`,
+} as const
+
+const articles = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)
+
 /** `Agregalo a tu pedido del jueves 26`; with the hours where another order is for that day. */
 export function addToOrderText(
   { Dia, HorarioEntrega }: Pick<ChangeableOrder, 'Dia' | 'HorarioEntrega'>,

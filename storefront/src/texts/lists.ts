@@ -21,7 +21,8 @@ export const listTexts = {
   addArticle: (name: string) => `Agregar al carrito ${name}`,
   addShort: 'Agregar',
   articles: 'Productos',
-  inCart: (quantity: string) => `En tu carrito: ${quantity}`,
+  inBasket: (quantity: string, isForOrder: boolean) =>
+    `En tu ${isForOrder ? 'pedido' : 'carrito'}: ${quantity}`,
   ownWeight: 'Lo que solés llevar',
   weightsOf: (name: string) => `Pesos de ${name}`,
   /** `200 g`, `½ kg`, `1½ kg`. */

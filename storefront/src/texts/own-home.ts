@@ -1,5 +1,6 @@
 import { formatDate, formatDay, formatPesos } from '@gondola/contract/base'
 import { itemsWords } from '@gondola/contract/cart'
+import { basketName } from './checkout.ts'
 
 /** Texts of the home page's own part: for who has ordered, and for who has not. */
 export const ownHomeTexts = {
@@ -16,9 +17,9 @@ export const ownHomeTexts = {
   repeatAction: 'Repetir pedido',
   usualText: 'En las cantidades que pedís siempre.',
   addAll: 'Agregar todos',
-  allThere: 'Ya están en tu carrito',
+  allThere: (Pedido: number | null) => `Ya están en ${basketName(Pedido)}`,
   addUsual: (name: string) => `Agregar al carrito ${name}`,
-  added: (items: number) => `Agregamos ${itemsWords(items)} a tu carrito`,
+  added: (items: number, Pedido: number | null) => `Agregamos ${itemsWords(items)} a ${basketName(Pedido)}`,
   /** What 'Agregar todos' left out. */
   leftOut: (there: number, out: readonly string[]) =>
     [
@@ -28,7 +29,7 @@ export const ownHomeTexts = {
       .filter(Boolean)
       .join(' '),
   undo: 'Deshacer',
-  undone: 'Tu carrito quedó como estaba.',
+  undone: 'Quedó como estaba.',
 
   terms: 'Cómo te llega',
   deliverTo: (places: readonly string[]) => `Llevamos a ${spoken(places)}`,

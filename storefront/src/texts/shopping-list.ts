@@ -1,4 +1,5 @@
 import { itemsWords } from '@gondola/contract/cart'
+import { basketName } from './checkout.ts'
 
 /** Texts of 'Pegá tu lista': a shopping list that becomes a cart. */
 export const shoppingListTexts = {
@@ -29,9 +30,9 @@ export const shoppingListTexts = {
   noResults: 'No encontramos productos con esas palabras.',
   choose: 'Elegir',
   chooseName: (article: string) => `Elegir ${article}`,
-  addAll: (items: number) => `Agregar ${itemsWords(items)} al carrito`,
-  added: (items: number) =>
-    items === 1 ? 'Agregamos 1 producto a tu carrito' : `Agregamos ${items} productos a tu carrito`,
+  addAll: (items: number, Pedido: number | null) =>
+    `Agregar ${itemsWords(items)} ${Pedido === null ? 'al carrito' : `al pedido ${Pedido}`}`,
+  added: (items: number, Pedido: number | null) => `Agregamos ${itemsWords(items)} a ${basketName(Pedido)}`,
   addedText: 'Revisalo cuando quieras y seguí comprando.',
   left: 'Lo que no encontramos o no confirmaste quedó en la lista, por si querés escribirlo de otra manera.',
   another: 'Hacer otra lista',

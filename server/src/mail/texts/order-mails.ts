@@ -69,20 +69,12 @@ export function orderPlacedMail(
   )
   if (order.TipoPago !== null) facts.push(['Pago', order.TipoPago.Descrip])
   if (payment?.Alias) facts.push(['Alias', payment.Alias])
-  if (order.Opt4 !== '' && client.EmailConfirmado) facts.push(['Comentario', order.Opt4])
-  facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
+  facts.push(...wishFacts(order, client))
   return {
     ...fromTemplate(PLACED_TEMPLATE, placedValues(order)),
     greeting: hello(client),
     facts,
-    lines: order.Lineas.flatMap((line) => [
-      [
-        takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
-        formatQuantity(line.Cantidad, line.Unidad),
-        formatPesos(line.Precioventa ?? 0),
-      ] as const,
-      ...discountRows(line.Descuentos ?? [], line.Unidad),
-    ]),
+    lines: orderedRows(order),
     totals: orderTotals(order),
     details: [
       ...(payBy === null ? [] : [payByText(payBy)]),
@@ -93,6 +85,23 @@ export function orderPlacedMail(
     legal: [WITHDRAWAL_NOTICE],
   }
 }
+
+/** The ordered lines, each with its wish where it is another than the order's. */
+const orderedRows = ({ Lineas, B1 }: MailedOrder): MailLine[] =>
+  Lineas.flatMap((line) => [
+    [
+      takesReplacement(line, B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+      formatQuantity(line.Cantidad, line.Unidad),
+      formatPesos(line.Precioventa ?? 0),
+    ] as const,
+    ...discountRows(line.Descuentos ?? [], line.Unidad),
+  ])
+
+/** The comment, which an unconfirmed address does not get, and what is wished where an article is missing. */
+const wishFacts = ({ Opt4, B1 }: MailedOrder, { EmailConfirmado }: Recipient): [string, string][] => [
+  ...(Opt4 !== '' && EmailConfirmado ? [['Comentario', Opt4] as [string, string]] : []),
+  ['Reemplazos', B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'],
+]
 
 const payByText = (payBy: string): string =>
   `Pagalo hasta el ${formatDate(payBy)} a las ${formatTime(payBy)}: lo preparamos cuando el pago está, y si no se paga se cancela solo. Si ya lo pagaste, no tenés que hacer nada.`
@@ -228,11 +237,9 @@ export function orderChangedMail(
       ['Pedido', `N.º ${order.Id}`],
       ...deliveryFacts(order, client),
       ...(order.TipoPago === null ? [] : [['Pago', order.TipoPago.Descrip] as const]),
+      ...wishFacts(order, client),
     ],
-    lines: order.Lineas.flatMap((line) => [
-      [line.Descrip, formatQuantity(line.Cantidad, line.Unidad), formatPesos(line.Precioventa ?? 0)] as const,
-      ...discountRows(line.Descuentos ?? [], line.Unidad),
-    ]),
+    lines: orderedRows(order),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
   }

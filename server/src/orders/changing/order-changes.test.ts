@@ -341,6 +341,9 @@ describeOnBothDatabases('changing a placed order', (database) => {
     await changed(Id, { Cambios: 2, Opt4: 'Timbre' })
     const [, second] = await mails()
     expect(bodiesOf(second!).text).not.toContain('Se agregó')
+    // the order's comment and wishes are in each of these mails
+    expect(bodiesOf(second!).text).toMatch(/Comentario: +Timbre/)
+    expect(text).toMatch(/Reemplazos: /)
     // annulled before it was sent: the mail about the change is not sent any more
     await save(ana, { Estado: 'A', Id })
     expect(await mails()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { RunningTotal } from '../../parts/cart/cart-dropdown.tsx'
+import { OrderBar, RunningTotal } from '../../parts/cart/cart-dropdown.tsx'
 import { useItemCount } from '../../state/cart/cart.ts'
 import { type PanelName, togglePanel, usePanel } from '../../state/panels.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/icons/icons.tsx'
@@ -21,6 +21,7 @@ export function BottomBar() {
   return (
     <nav className={styles['bar']} aria-label={chromeTexts.bottomBar}>
       <BarReach />
+      <OrderBar />
       {items > 0 && <RunningTotal onOpen={() => togglePanel('cart')} />}
       <NavLink to={ROUTES.home} className={styles['stop']!}>
         <HomeIcon />

@@ -13,7 +13,7 @@ import { MenuIcon, ChevronDownIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { PhoneLine, ContactLine } from './contact-line.tsx'
-import { CartDropdown, CartCounter } from '../../parts/cart/cart-dropdown.tsx'
+import { CartDropdown, CartCounter, OrderBar } from '../../parts/cart/cart-dropdown.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { CategoryMenu } from '../menu/category-menu.tsx'
 import { openDialog } from '../../state/dialogs.ts'
@@ -95,6 +95,7 @@ function DesktopHeader() {
             <CartDropdown />
           </div>
         </Container>
+        <OrderBar />
       </div>
       <div className={styles['sections']}>
         <Container className={styles['row']}>

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
-import { changeQuantity } from '../../state/cart/cart.ts'
+import { setQuantity, useCart } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { removeArticle } from '../cart/cart-notices.ts'
@@ -23,17 +23,18 @@ interface CartQuantityProps {
  */
 export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved }: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia } = article
+  const isForOrder = useCart(({ order }) => order !== null)
   return (
     <>
       <QuantityStepper
         unidad={unidad}
         value={inCart}
         onChange={(quantity) =>
-          quantity !== null && quantity >= unidad && changeQuantity(Codigo, Math.min(quantity, most))
+          quantity !== null && quantity >= unidad && setQuantity(Codigo, Math.min(quantity, most))
         }
         onRemove={() => {
           onRemoved()
-          removeArticle(Codigo)
+          removeArticle(article)
         }}
         most={Existencia === 'no-hay' ? inCart : most}
         article={Descripcion}
@@ -43,7 +44,7 @@ export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved
         className={styles['stepper']}
       />
       <VisuallyHidden>
-        <output>{listTexts.inCart(formatQuantity(inCart, unidad))}</output>
+        <output>{listTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
       </VisuallyHidden>
     </>
   )

@@ -1,6 +1,6 @@
 /** The card that contains the button; its picture flies. */
 const CARD = '[data-article]'
-/** The target: the cart buttons of header and bottom bar, whichever is visible. */
+/** The target: the header's cart button, or the bar of an order that is being changed. */
 const CART = '[data-cart-target]'
 const FLIGHT_MS = 550
 
@@ -10,7 +10,7 @@ const FLIGHT_MS = 550
 export function flyToCart(from: HTMLElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const picture = from?.closest(CARD)?.querySelector('img')
-  const cart = [...document.querySelectorAll(CART)].find((each) => each.checkVisibility())
+  const cart = [...document.querySelectorAll(CART)].findLast((each) => each.checkVisibility())
   if (!picture || !cart) return
   const start = picture.getBoundingClientRect()
   const end = cart.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { quantityToAdd } from '@gondola/contract/cart'
 import { type Article, articlePrice, lineTotal } from '@gondola/contract/catalogue'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
-import { changeQuantity } from '../../state/cart/cart.ts'
+import { setQuantity } from '../../state/cart/cart.ts'
 import { useUsualQuantity } from '../../state/catalogue/own-purchases.ts'
 import { classes } from '../../ui/classes.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
@@ -45,7 +45,7 @@ export function WeightChoices({ article, grams, isInCart, typed, onAdd, onType }
             className={classes(styles['choice'], choice === own && styles['own'])}
             title={choice === own ? listTexts.ownWeight : undefined}
             aria-pressed={isInCart ? choice === grams : undefined}
-            onClick={() => (isInCart ? changeQuantity(Codigo, choice) : onAdd(choice))}
+            onClick={() => (isInCart ? setQuantity(Codigo, choice) : onAdd(choice))}
           >
             {listTexts.weight(choice)}
           </button>

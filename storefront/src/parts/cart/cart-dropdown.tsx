@@ -1,5 +1,6 @@
 import { cartTexts, cartButtonName } from '@gondola/contract/cart'
 import { useItemCount } from '../../state/cart/cart.ts'
+import { useIsLoggedIn } from '../../state/session/session.ts'
 import { late } from '../../ui/late.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -34,6 +35,13 @@ export function CartDropdown() {
 
 /** The running total outside the first load: with it come the promotions' arithmetic and the delivery's minimum. */
 export const RunningTotal = late(() => import('./running-total.tsx').then((file) => file.RunningTotal))
+
+/** Its code has articles' buttons change the order. */
+export const loadOrderBar = () => import('../orders/order-bar.tsx').then((file) => file.OrderBar)
+const LateOrderBar = late(loadOrderBar)
+
+/** The bar of the order that is being changed, which only a customer has. */
+export const OrderBar = () => useIsLoggedIn() && <LateOrderBar />
 
 /** The highest number that fits. */
 const COUNT_MAX = 99

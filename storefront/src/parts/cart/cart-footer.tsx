@@ -57,6 +57,7 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
 function CartTotal() {
   const amounts = useCartAmounts()
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
+  const isForOrder = useCart(({ order }) => order !== null)
   if (amounts === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
   return (
     <>
@@ -68,7 +69,7 @@ function CartTotal() {
       </p>
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
       <TooManyPieces />
-      <MinimumProgress goods={amounts.goods} />
+      {!isForOrder && <MinimumProgress goods={amounts.goods} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 import { addedTexts } from '../../texts/checkout.ts'
 import { interfaceTexts, ADDED } from '../../texts/interface.ts'
-import { type Addition, changeQuantity, useCart, removeFromCart } from '../../state/cart/cart.ts'
+import { type Addition, quantityIn, removeFromCart, setQuantity, useCart } from '../../state/cart/cart.ts'
 
 import { type ToastAction, showToast, hideTopic } from '../../ui/notices/toasts.ts'
 import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
 import { UNDO_MS, undoAction, tellRemoved } from '../messages/undo-notice.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { type CartLine, withLineAt } from '@gondola/contract/cart'
 import { removeRow } from '../../ui/remove-row.ts'
 
@@ -16,8 +17,8 @@ export const CART_NOTICE = 'carrito'
 let told: string | null = null
 
 // What left the cart since, for instance with a move to a branch that does not sell it, is not there as the notice says.
-useCart.subscribe(({ lines }) => {
-  if (told === null || lines.some(({ Codart }) => Codart === told)) return
+useCart.subscribe((cart) => {
+  if (told === null || quantityIn(cart, told) !== null) return
   told = null
   hideTopic(CART_NOTICE)
 })
@@ -27,7 +28,7 @@ useCart.subscribe(({ lines }) => {
  * below the least, which became the least (spec §5), is told, with the kilograms that were probably meant.
  */
 export function tellAdded(added: Addition): void {
-  const { line, before, typed } = added
+  const { line, before, typed, Pedido } = added
   const quantity = line.Cantidad - (before ?? 0)
   const meant = typed === null ? null : meantKilograms(String(typed), line.Unidad)
   const inKilograms: ToastAction[] =
@@ -37,7 +38,7 @@ export function tellAdded(added: Addition): void {
           {
             text: interfaceTexts.meantKilograms(meant),
             onPress: () => {
-              changeQuantity(line.Codart, (before ?? 0) + meant * GRAMS_PER_KILOGRAM)
+              setQuantity(line.Codart, (before ?? 0) + meant * GRAMS_PER_KILOGRAM)
               focusArticle(line.Codart)
             },
           },
@@ -48,14 +49,14 @@ export function tellAdded(added: Addition): void {
       undoAddition(added)
       focusArticle(line.Codart)
     },
-    undone: addedTexts.undone(line, before),
+    undone: addedTexts.undone(line, before, Pedido),
   })
   told = line.Codart
   showToast({
     kind: 'success',
     title: ADDED.text,
     titleMs: ADDED_TOAST_MS,
-    text: quantity > 0 ? addedTexts.added(line, quantity, meant !== null) : addedTexts.atMost(line),
+    text: quantity > 0 ? addedTexts.added(line, quantity, meant !== null, Pedido) : addedTexts.atMost(line),
     actions: quantity > 0 ? [...inKilograms, undo] : [],
     durationMs: UNDO_MS,
     topic: CART_NOTICE,
@@ -67,9 +68,21 @@ export function removeLine({ Codart }: CartLine, control: HTMLElement): void {
   tellingOf(Codart, () => removeRow(control, () => removeFromCart(Codart)))
 }
 
-/** Takes an article out of the cart, and says so; the caller keeps the focus. */
-export function removeArticle(Codart: string): void {
-  tellingOf(Codart, () => removeFromCart(Codart))
+/** Takes an article out of the cart, or of the order that is being changed, and says so; the caller keeps the focus. */
+export function removeArticle({ Codigo, Descripcion, unidad }: Article): void {
+  const { order } = useCart.getState()
+  if (order === null) return tellingOf(Codigo, () => removeFromCart(Codigo))
+  const before = quantityIn(useCart.getState(), Codigo) ?? 0
+  const line = { Descrip: Descripcion, Unidad: unidad }
+  setQuantity(Codigo, 0)
+  tellRemoved(addedTexts.removed(line, order.Id), {
+    topic: CART_NOTICE,
+    undo: () => {
+      setQuantity(Codigo, before)
+      focusArticle(Codigo)
+    },
+    undone: addedTexts.undone(line, before, order.Id),
+  })
 }
 
 /** Removes, and tells it with the button that puts the line back as it was. */
@@ -79,13 +92,13 @@ function tellingOf(Codart: string, remove: () => void): void {
   const line = lines[place]
   remove()
   if (!line) return
-  tellRemoved(addedTexts.removed(line), {
+  tellRemoved(addedTexts.removed(line, null), {
     topic: CART_NOTICE,
     undo: () => {
       putBack(line, place)
       focusArticle(Codart)
     },
-    undone: addedTexts.undone(line, line.Cantidad),
+    undone: addedTexts.undone(line, line.Cantidad, null),
   })
 }
 
@@ -118,6 +131,5 @@ function putBack(line: CartLine, place: number): void {
 
 /** Takes an addition back: the line has its quantity of before, or is removed. */
 function undoAddition({ line: { Codart }, before }: Addition): void {
-  if (before === null) removeFromCart(Codart)
-  else changeQuantity(Codart, before)
+  setQuantity(Codart, before ?? 0)
 }

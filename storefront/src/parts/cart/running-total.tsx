@@ -60,7 +60,7 @@ export function RunningTotal({ onOpen, isSpoken }: RunningTotalProps) {
 }
 
 /** Gives the screens' own sticky bars, which are above it, its height. */
-function tellHeight(line: HTMLElement | null) {
+export function tellHeight(line: HTMLElement | null) {
   const tell = (heightPx: number) => useLineOverBar.setState({ heightPx })
   const observer = new ResizeObserver(() => tell(line?.offsetHeight ?? 0))
   if (line) observer.observe(line)
@@ -79,13 +79,14 @@ interface Total {
   part: number
 }
 
-/** The total; null while a price is unknown or hidden. */
+/** The total; null while a price is unknown or hidden, or an order is changed, whose bar has its own. */
 function useRunningTotal(): Total | null {
   const showsPrices = useShowsPrices()
   const amounts = useCartAmounts()
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   const minimum = useCosts().data?.Monto2 ?? 0
-  if (!showsPrices || amounts === null) return null
+  const isForOrder = useCart(({ order }) => order !== null)
+  if (!showsPrices || amounts === null || isForOrder) return null
   const { goods } = amounts
   const missing = Math.max(0, sumOfPesos([minimum, -goods]))
   const amount = isWeighed ? estimatedAmount(formatPesos(goods)) : formatPesos(goods)
@@ -109,7 +110,7 @@ function Progress({ part }: Total) {
 }
 
 /** Announces a text that has changed since the first one, after a rest. */
-function Announced({ text }: { text: string }) {
+export function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState({ first: text, text: '' })
   useEffect(() => {
     const timer = setTimeout(

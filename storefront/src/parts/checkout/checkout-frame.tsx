@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ChevronLeftIcon, CheckIcon } from '../../ui/icons/icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { OrderBar } from '../cart/cart-dropdown.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -107,6 +108,7 @@ export function CheckoutFrame({
           <CheckoutSteps current={step} />
         </Container>
       </header>
+      <OrderBar />
       <Container className={totals ? styles['columns'] : styles['alone']}>
         <div className={styles['content']}>
           <PageTitle title={checkoutTexts.steps[step]} className={styles['title']} />

@@ -1,7 +1,7 @@
 import { isActionAllowed, type Order } from '@gondola/contract/orders'
 import { orderAddress } from '@gondola/contract/base'
 import { useChangeableOrders } from '../../state/cart/order-change.ts'
-import { useOrderEdits } from '../../state/cart/order-edits.ts'
+import { isEdited, useOrderEdits } from '../../state/cart/order-edits.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './change-link.module.css'
 /** 'Cambiar pedido', until when, and whether a change is not saved yet; renders nothing once the order can no longer be changed. */
 export function ChangeLink({ order }: { order: Order }) {
   const { data, isLoading } = useChangeableOrders(isActionAllowed('cambiar', order))
-  const isEdited = useOrderEdits(order) !== undefined
+  const edits = useOrderEdits(order)
   const open = data?.find(({ Id }) => Id === order.Id)
   // most orders that are allowed to can be changed: the buttons beneath do not move when it is known
   if (isLoading)
@@ -27,7 +27,7 @@ export function ChangeLink({ order }: { order: Order }) {
         {orderChangeTexts.change}
       </ButtonLink>
       <small>
-        {orderChangeTexts.until(open.Hasta)} {isEdited && orderChangeTexts.unsaved}
+        {orderChangeTexts.until(open.Hasta)} {edits && isEdited(edits) && orderChangeTexts.unsaved}
       </small>
     </div>
   )

@@ -20,13 +20,13 @@ import {
 } from '../../state/cart/order-edits.ts'
 import { forgetOrders } from '../../state/cart/orders.ts'
 import {
+  draftLines,
   editedLines,
   rowsOf,
   takeFromCart,
   useChangePreview,
   withCart,
   type ChangeRow,
-  wantedOf,
 } from '../../state/cart/order-change.ts'
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'
@@ -37,9 +37,6 @@ import { useChangedDelivery, type ChangedDelivery } from './use-changed-delivery
 import { addressInWords } from '../../state/cart/checkout.ts'
 import type { ProposedSlot } from '@gondola/contract/delivery'
 import { useHeldPlace } from '../../parts/slots/use-hold-keeper.ts'
-
-/** A change is computed once it has rested this long. */
-const PREVIEW_AFTER_MS = 400
 
 /**
  * The change of a placed order while it is edited. Every attempt to save the same change has one key, so that it is
@@ -57,10 +54,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
   const delivery = useChangedDelivery(opened, edits)
   const isIncomplete = delivery.missing.address !== null || delivery.missing.slot !== null
   const draft = changeDraft(Pedido, rows, edits, delivery)
-  const rested = useRested(draft)
-  const preview = useChangePreview(Pedido.Id, isIncomplete ? null : rested)
-  const isComputing =
-    !isIncomplete && (preview.isFetching || JSON.stringify(rested) !== JSON.stringify(draft))
+  const { isComputing, ...preview } = useChangePreview(Pedido.Id, isIncomplete ? null : draft)
   const error = isIncomplete ? null : preview.error
   useEffect(() => {
     if (error instanceof Refused && isOld(error)) onOld(error)
@@ -142,17 +136,6 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
 
 export type Change = ReturnType<typeof useChangeOrder>
 
-/** The draft of the last moment in which it did not change for a while. */
-function useRested(draft: OrderChangeDraft): OrderChangeDraft {
-  const [rested, setRested] = useState(draft)
-  const written = JSON.stringify(draft)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(written) as OrderChangeDraft), PREVIEW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [written])
-  return rested
-}
-
 /** What the form sends: all lines, and of the rest what is edited. */
 function changeDraft(
   { Cambios = 0 }: Pick<Order, 'Cambios'>,
@@ -164,9 +147,7 @@ function changeDraft(
   const isDelivered = FormaEntrega === 'ED'
   return {
     Cambios,
-    Lineas: rows.flatMap((row) =>
-      row.wanted === 0 ? [] : [{ Codart: row.line.Codart, Cantidad: wantedOf(row) }],
-    ),
+    Lineas: draftLines(rows),
     ...(edits.FormaEntrega && { FormaEntrega: edits.FormaEntrega }),
     ...(isDelivered && Direccion !== undefined && { Opt3: Direccion.trim() }),
     ...(isDelivered && Entrega && { Opt3: addressInWords(Entrega), Lugar: named }),

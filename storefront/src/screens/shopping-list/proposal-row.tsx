@@ -15,7 +15,7 @@ import {
   removeLine,
   useShoppingList,
 } from '../../state/cart/shopping-list.ts'
-import { useCartQuantity } from '../../state/cart/cart.ts'
+import { useCart, useCartQuantity } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -38,6 +38,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const [isChoosing, setChoosing] = useState(false)
   const asked = match.Texto.trim()
   const inCart = useCartQuantity(article?.Codigo ?? '')
+  const isForOrder = useCart(({ order }) => order !== null)
   const isDoubtful = article !== null && !isCounted(proposal)
   return (
     <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
@@ -47,7 +48,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <q className={styles['asked']}>{asked}</q>{' '}
         {inCart !== null && (
           <span className={styles['inCart']}>
-            {listTexts.inCart(formatQuantity(inCart, article?.unidad ?? 1))}
+            {listTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}
           </span>
         )}
       </p>

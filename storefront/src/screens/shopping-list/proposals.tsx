@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
+import { useCart } from '../../state/cart/cart.ts'
 import { useLineOverBar } from '../../ui/layout/line-over-bar.ts'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { ProposalRow } from './proposal-row.tsx'
@@ -22,6 +23,7 @@ interface ProposalsProps {
 /** The proposals for all lines, doubtful ones first, and one button that adds them all to the cart. */
 export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const isWide = useMedia(FROM_TABLET)
+  const Pedido = useCart(({ order }) => order?.Id ?? null)
   const lineOverBar = useLineOverBar(({ heightPx }) => heightPx)
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
@@ -54,7 +56,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
           {toReview > 0 && <span className={styles['review']}>{shoppingListTexts.toReview(toReview)}</span>}
         </p>
         <Button icon={<CartIcon size={20} />} disabled={items === 0} onClick={() => onAdded(addProposals())}>
-          {shoppingListTexts.addAll(items)}
+          {shoppingListTexts.addAll(items, Pedido)}
         </Button>
       </div>
     </>

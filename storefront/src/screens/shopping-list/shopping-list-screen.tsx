@@ -4,6 +4,7 @@ import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
+import { useCart } from '../../state/cart/cart.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useBranch } from '../../state/place/place.ts'
 import {
@@ -67,10 +68,11 @@ function usePricesFollow(): void {
 /** Reports what was added, and what was not found and stays in the list. */
 function ListAdded({ added, onAnother }: { added: number; onAnother: () => void }) {
   const left = useShoppingList((list) => list.text)
+  const Pedido = useCart(({ order }) => order?.Id ?? null)
   return (
     <section className={styles['added']} role="status">
       <CheckIcon size={32} />
-      <h2>{shoppingListTexts.added(added)}</h2>
+      <h2>{shoppingListTexts.added(added, Pedido)}</h2>
       <p>{shoppingListTexts.addedText}</p>
       {left !== '' && (
         <>

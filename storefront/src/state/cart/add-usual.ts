@@ -1,6 +1,6 @@
 import { type CartLine, quantityToAdd, toCartLine } from '@gondola/contract/cart'
 import type { Article, OwnPurchase } from '@gondola/contract/catalogue'
-import { addLines, removeFromCart, useCart } from './cart.ts'
+import { addArticles, quantityIn, setQuantity, useCart } from './cart.ts'
 
 /** An article and how much of it the customer usually buys, in pieces or grams. */
 export interface UsualArticle {
@@ -29,11 +29,11 @@ export interface UsualAdded {
 
 /** Adds the usual articles that are not in the cart, in the usual quantities. */
 export function addUsual(usual: readonly UsualArticle[]): UsualAdded {
-  const inCart = new Set(useCart.getState().lines.map(({ Codart }) => Codart))
-  const missing = usual.filter(({ article }) => !inCart.has(article.Codigo))
+  const cart = useCart.getState()
+  const missing = usual.filter(({ article }) => quantityIn(cart, article.Codigo) === null)
   const isOut = ({ article }: UsualArticle) => article.Existencia === 'no-hay'
   const lines = missing.filter((each) => !isOut(each)).map(usualLine)
-  addLines(lines)
+  addArticles(lines)
   return {
     lines,
     there: usual.length - missing.length,
@@ -47,7 +47,6 @@ export const usualLine = ({ article, quantity }: UsualArticle): CartLine => toCa
 /** Removes what was added, but for lines that the customer has changed since. */
 export function undoUsual({ lines }: UsualAdded): void {
   for (const { Codart, Cantidad } of lines) {
-    const now = useCart.getState().lines.find((line) => line.Codart === Codart)
-    if (now?.Cantidad === Cantidad) removeFromCart(Codart)
+    if (quantityIn(useCart.getState(), Codart) === Cantidad) setQuantity(Codart, 0)
   }
 }

@@ -22,6 +22,18 @@ export interface Addition {
   before: number | null
   /** Pieces or grams as typed; null: nothing was typed. */
   typed: number | null
+  /** The order that got it; null: the cart. */
+  Pedido: number | null
+}
+
+/** The order that is being changed: articles' buttons show and change it instead of the cart (order-edits.ts). */
+export interface ChangedOrder {
+  Id: number
+  /** Pieces or grams by article. */
+  quantities: ReadonlyMap<string, number>
+  add: (lines: readonly CartLine[]) => void
+  /** Sets an article's quantity; 0 removes it. */
+  set: (Codart: string, Cantidad: number) => void
 }
 
 /** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
@@ -33,6 +45,8 @@ export interface Cart {
   changes: CartChanges
   /** State of refreshing lines and prices from the shop. */
   refresh: 'idle' | 'loading' | 'failed'
+  /** Null: articles go to the cart. */
+  order: ChangedOrder | null
 }
 
 const storedLines = stored<readonly CartLine[]>('lineas', [], areCartLines, { salvage: soundCartLines })
@@ -42,6 +56,7 @@ export const useCart = create<Cart>(() => ({
   added: null,
   changes: NO_CHANGES,
   refresh: 'idle',
+  order: null,
 }))
 
 useCart.subscribe(({ lines }, before) => {
@@ -55,24 +70,48 @@ storedLines.onChangeElsewhere((lines) => {
 const lineOf = ({ lines }: Pick<Cart, 'lines'>, Codart: string): CartLine | undefined =>
   lines.find((line) => line.Codart === Codart)
 
-/** Pieces or grams of an article in the cart; null if it is not there. Re-renders on changes of this article only. */
-export const useCartQuantity = (Codart: string): number | null =>
-  useCart((cart) => lineOf(cart, Codart)?.Cantidad ?? null)
+/** Pieces or grams of an article in the cart, or in the order that is being changed; null if it is not there. */
+export const quantityIn = (cart: Pick<Cart, 'lines' | 'order'>, Codart: string): number | null =>
+  (cart.order ? cart.order.quantities.get(Codart) : lineOf(cart, Codart)?.Cantidad) ?? null
+
+/** The same. Re-renders on changes of this article only. */
+export const useCartQuantity = (Codart: string): number | null => useCart((cart) => quantityIn(cart, Codart))
 
 /** Number of distinct lines in the cart. */
 export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))
 
 /**
- * Adds an article to the cart, or its quantity to the existing line (spec §4). `Cantidad` is pieces or grams as typed:
+ * Adds an article to the cart, or its quantity to the existing line (spec §4); to the order instead, while one is being
+ * changed. `Cantidad` is pieces or grams as typed:
  * null, or less than the article's unit, counts as one unit (spec §5). Triggers the notice '¡Agregado!'.
  */
 export function addToCart(article: Article, Cantidad: number | null): void {
   const added = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
-  useCart.setState((cart) => {
-    const lines = withinLimits(withLineAdded(cart.lines, added))
-    const before = lineOf(cart, added.Codart)?.Cantidad ?? null
-    return { lines, added: { line: lineOf({ lines }, added.Codart)!, before, typed: Cantidad } }
-  })
+  const before = quantityIn(useCart.getState(), added.Codart)
+  addArticles([added])
+  useCart.setState((cart) => ({
+    added: {
+      line: { ...added, Cantidad: quantityIn(cart, added.Codart)! },
+      before,
+      typed: Cantidad,
+      Pedido: cart.order?.Id ?? null,
+    },
+  }))
+}
+
+/** Adds lines to the cart, or to the order that is being changed. */
+export function addArticles(added: readonly CartLine[]): void {
+  const { order } = useCart.getState()
+  if (order) order.add(added)
+  else addLines(added)
+}
+
+/** Sets an article's quantity in the cart, or in the order that is being changed; 0 removes it. */
+export function setQuantity(Codart: string, Cantidad: number): void {
+  const { order } = useCart.getState()
+  if (order) order.set(Codart, Cantidad)
+  else if (Cantidad === 0) removeFromCart(Codart)
+  else changeQuantity(Codart, Cantidad)
 }
 
 /** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */

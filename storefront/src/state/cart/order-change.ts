@@ -1,6 +1,7 @@
 import type { CartLine } from '@gondola/contract/cart'
 import {
   type ChangeableOrder,
+  type DraftLine,
   type OrderChangeDraft,
   type OrderInChange,
   listChangeableOrders,
@@ -8,6 +9,7 @@ import {
   previewOrderChange,
 } from '@gondola/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Refused } from '../../api/errors.ts'
 import { findDeliveryGrid } from '@gondola/contract/delivery'
 import { send } from '../../api/client.ts'
@@ -15,8 +17,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 import { forgetOrders } from './orders.ts'
+import { mostOf } from './most.ts'
 import { changeQuantity, removeFromCart, useCart } from './cart.ts'
-import type { EditedLine } from './order-edits.ts'
 
 // Not under the key of the orders: what is being edited is not read again when an event tells of a change.
 const CHANGE_KEY = 'order-change'
@@ -53,18 +55,33 @@ export function useOrderInChange(clientId: number, Id: number) {
   })
 }
 
-/** What a change would do; the previous answer stays until the next one. Null: something is to be chosen first. */
+/** A change is computed once it has rested this long. */
+const PREVIEW_AFTER_MS = 400
+
+/** What a change would do; the previous answer stays until the next one. Null: nothing is asked. */
 export function useChangePreview(Id: number, draft: OrderChangeDraft | null) {
-  return useQuery({
-    queryKey: [CHANGE_KEY, 'preview', Id, draft],
-    queryFn: ({ signal }) => send(previewOrderChange, { params: { Id }, body: draft!, signal }),
-    enabled: draft !== null,
+  const written = JSON.stringify(draft)
+  const [rested, setRested] = useState(written)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(written), PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [written])
+  const body = JSON.parse(rested) as typeof draft
+  const query = useQuery({
+    queryKey: [CHANGE_KEY, 'preview', Id, body],
+    queryFn: ({ signal }) => send(previewOrderChange, { params: { Id }, body: body!, signal }),
+    enabled: draft !== null && body !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 0,
     retry: false,
   })
+  return { ...query, isComputing: draft !== null && (query.isFetching || rested !== written) }
 }
+
+/** What is sent of the lines: those that remain, with their quantities. */
+export const draftLines = (rows: readonly ChangeRow[]): DraftLine[] =>
+  rows.flatMap((row) => (row.wanted === 0 ? [] : [{ Codart: row.line.Codart, Cantidad: wantedOf(row) }]))
 
 /** Opens again an order that is no longer as it was opened. */
 export function reopenOrder(clientId: number, Id: number): void {
@@ -88,6 +105,17 @@ export function useOrderGrid(place: Pick<OrderInChange, 'Sucursal' | 'Zona'> | n
   })
 }
 
+/** An article of an order before its change, in pieces or grams. */
+export type OrderedArticle = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad' | 'Cantidad'>
+
+/** An article whose quantity was edited. Quantities are pieces or grams. */
+export interface EditedLine extends Omit<OrderedArticle, 'Cantidad'> {
+  /** Null: the field is empty, which counts as one unit. 0: removed. */
+  wanted: number | null
+  /** How much of the cart's line is in `wanted`. */
+  cart: number
+}
+
 /** An article of the order that is being changed. Quantities are pieces or grams. */
 export interface ChangeRow {
   line: Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'>
@@ -99,7 +127,7 @@ export interface ChangeRow {
 }
 
 /** The lines of an order by article (one that has two prices is two lines), as they are edited. */
-export function rowsOf(lines: readonly CartLine[], edited: readonly EditedLine[]): ChangeRow[] {
+export function rowsOf(lines: readonly OrderedArticle[], edited: readonly EditedLine[]): ChangeRow[] {
   const rows = new Map<string, ChangeRow>()
   for (const line of lines) {
     const before = (rows.get(line.Codart)?.before ?? 0) + line.Cantidad
@@ -132,6 +160,15 @@ export function withCart(rows: readonly ChangeRow[], cart: readonly CartLine[]):
     ...grown,
     ...others.map((line) => ({ line, before: 0, wanted: line.Cantidad, cart: line.Cantidad })),
   ]
+}
+
+/** The rows with more of an article, up to its limit per order and what a line may have. */
+export function withAdded(rows: readonly ChangeRow[], line: CartLine): ChangeRow[] {
+  const there = rows.find((row) => row.line.Codart === line.Codart) ?? { line, before: 0, wanted: 0, cart: 0 }
+  const most = mostOf({ ...line, unidad: line.Unidad })
+  const added = { ...there, wanted: Math.min(wantedOf(there) + line.Cantidad, most) }
+  const isThere = rows.includes(there)
+  return isThere ? rows.map((row) => (row === there ? added : row)) : [...rows, added]
 }
 
 /** The quantity that is sent: an empty field, or less than the article's unit, counts as one unit (spec §5). */

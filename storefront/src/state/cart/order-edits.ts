@@ -1,19 +1,22 @@
 import { fits } from '@gondola/contract/base'
 import type { DeliveryForm } from '@gondola/contract/delivery'
-import type { CartLine } from '@gondola/contract/cart'
 import type { Order } from '@gondola/contract/orders'
+import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
-import { stored } from '../stored.ts'
+import { useSession } from '../session/session.ts'
+import { forgetAlways, stored } from '../stored.ts'
+import { type ChangedOrder, useCart } from './cart.ts'
 import type { ChosenAddress } from './checkout.ts'
+import {
+  type ChangeRow,
+  type EditedLine,
+  editedLines,
+  type OrderedArticle,
+  rowsOf,
+  wantedOf,
+  withAdded,
+} from './order-change.ts'
 import { StoredEdits } from './stored-edits.ts'
-
-/** An article whose quantity was edited. Quantities are pieces or grams. */
-export interface EditedLine extends Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'> {
-  /** Null: the field is empty, which counts as one unit. 0: removed. */
-  wanted: number | null
-  /** How much of the cart's line is in `wanted`. */
-  cart: number
-}
 
 /** What is edited of an order besides its lines; what is absent stays as the order has it. */
 export interface EditedChoices {
@@ -37,6 +40,8 @@ export interface OrderEdits extends EditedChoices {
   Cliente: number
   Cambios: number
   Lineas: readonly EditedLine[]
+  /** What the order has, by article. */
+  Pedidas: readonly OrderedArticle[]
 }
 
 /** Orders whose edits are kept; those begun first go first. */
@@ -54,7 +59,8 @@ storedEdits.onChangeElsewhere((all) => useAllEdits.setState({ all: all ?? [] }))
 
 function write(all: readonly OrderEdits[]): void {
   useAllEdits.setState({ all })
-  storedEdits.write(all)
+  if (all.length > 0) storedEdits.write(all)
+  else forgetAlways('cambios')
 }
 
 type Edited = Pick<Order, 'Id' | 'Cliente'>
@@ -64,7 +70,48 @@ const isOf =
   (edits: OrderEdits): boolean =>
     edits.Pedido === Id && edits.Cliente === Cliente
 
-/** What is edited of an order and not saved; undefined: nothing. */
+// Articles' buttons change the order that was edited last.
+function tellCart(): void {
+  const client = useSession.getState().client?.Id
+  const edits = useAllEdits.getState().all.findLast(({ Cliente }) => Cliente === client)
+  useCart.setState({ order: edits === undefined ? null : changedOrder(edits) })
+}
+useAllEdits.subscribe(tellCart)
+useSession.subscribe(tellCart)
+tellCart()
+
+function changedOrder(edits: OrderEdits): ChangedOrder {
+  const { Pedido: Id, Cliente } = edits
+  const change = (next: (rows: readonly ChangeRow[]) => readonly ChangeRow[]) => {
+    const present = findOrderEdits({ Id, Cliente })
+    if (present === undefined) return
+    const Lineas = editedLines(next(rowsOf(present.Pedidas, present.Lineas)))
+    keepOrderEdits({ Id, Cliente }, { ...present, Lineas })
+  }
+  return {
+    Id,
+    quantities: new Map(
+      rowsOf(edits.Pedidas, edits.Lineas)
+        .filter(({ wanted }) => wanted !== 0)
+        .map((row) => [row.line.Codart, wantedOf(row)]),
+    ),
+    add: (lines) => change((rows) => lines.reduce(withAdded, rows)),
+    set: (Codart, wanted) =>
+      change((rows) => rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+  }
+}
+
+/** The edits that the articles' buttons change now. */
+export const useOpenEdits = (): OrderEdits | undefined => {
+  const Id = useCart(({ order }) => order?.Id)
+  return useAllEdits(({ all }) => all.findLast(({ Pedido }) => Pedido === Id))
+}
+
+/** Whether something of the order would change. */
+export const isEdited = ({ Pedido, Cliente, Cambios, Pedidas, Lineas, ...choices }: OrderEdits): boolean =>
+  Lineas.length > 0 || Object.keys(choices).length > 0
+
+/** What is edited of an order and not saved; undefined: it is not being changed. */
 export const useOrderEdits = (order: Edited): OrderEdits | undefined =>
   useAllEdits(({ all }) => all.find(isOf(order)))
 
@@ -81,18 +128,31 @@ type Edit = EditedChoices & Partial<Pick<OrderEdits, 'Lineas'>>
 
 /** The edits of an order in this version of it, kept as they are made. What is as in the order is no edit. */
 export function useEdits(order: Order) {
-  const { Id: Pedido, Cliente, Cambios = 0 } = order
+  const { Cambios = 0 } = order
   const kept = useOrderEdits(order)
   const edit = (next: Edit) => {
     const present = findOrderEdits(order)
-    const before = present?.Cambios === Cambios ? present : { Pedido, Cliente, Cambios, Lineas: [] }
+    const { Id: Pedido, Cliente, Lineas } = order
+    const Pedidas = rowsOf(Lineas, []).map(({ line: { Codart, Descrip, Unidad }, before: Cantidad }) => ({
+      Codart,
+      Descrip,
+      Unidad,
+      Cantidad,
+    }))
+    const before = present?.Cambios === Cambios ? present : { Pedido, Cliente, Cambios, Pedidas, Lineas: [] }
     keepOrderEdits(order, withoutSame(order, { ...before, ...next }))
   }
+  const begin = useEffectEvent(() => edit({}))
+  // from now on the order is being changed, on every screen, until it is saved or left
+  useEffect(() => begin(), [order.Id, Cambios])
   return { edits: kept?.Cambios === Cambios ? kept : undefined, edit }
 }
 
-/** The edits without those that say what the order has; null if none is left. */
-function withoutSame(order: Order, { Pedido, Cliente, Cambios, Lineas, ...choices }: OrderEdits) {
+/** The edits without those that say what the order has. */
+function withoutSame(
+  order: Order,
+  { Pedido, Cliente, Cambios, Pedidas, Lineas, ...choices }: OrderEdits,
+): OrderEdits {
   const { Dia, HorarioEntrega } = order
   const isOwnPlace = choices.Dia === Dia && choices.HorarioEntrega === HorarioEntrega
   const same: Readonly<Record<keyof EditedChoices, boolean>> = {
@@ -109,6 +169,5 @@ function withoutSame(order: Order, { Pedido, Cliente, Cambios, Lineas, ...choice
   const other = Object.entries(choices).filter(
     ([name, value]) => value !== undefined && !same[name as keyof EditedChoices],
   )
-  if (other.length === 0 && Lineas.length === 0) return null
-  return { Pedido, Cliente, Cambios, Lineas, ...(Object.fromEntries(other) as EditedChoices) }
+  return { Pedido, Cliente, Cambios, Pedidas, Lineas, ...(Object.fromEntries(other) as EditedChoices) }
 }

@@ -13,7 +13,7 @@ import {
 } from '@gondola/contract/cart'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
-import { addLines } from './cart.ts'
+import { addArticles } from './cart.ts'
 import { usePlace } from '../place/place.ts'
 import { isLoggedIn, useSession } from '../session/session.ts'
 import { stored } from '../stored.ts'
@@ -201,7 +201,7 @@ export function putBackLine(proposal: Proposal, place: number): void {
 export function addProposals(): number {
   const proposals = useShoppingList.getState().proposals ?? []
   const lines = countedLines(proposals)
-  addLines(lines)
+  addArticles(lines)
   const left = proposals.filter((proposal) => !isCounted(proposal))
   useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)

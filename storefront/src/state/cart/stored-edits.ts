@@ -24,6 +24,10 @@ export const StoredEdits = Type.Array(
       }),
       { maxItems: 500 },
     ),
+    Pedidas: Type.Array(
+      Type.Object({ Codart: ArticleCode, Descrip: Type.String(), Unidad: SaleUnit, Cantidad: Quantity }),
+      { maxItems: 500 },
+    ),
     FormaEntrega: Type.Optional(DeliveryForm),
     Entrega: Type.Optional(Type.Object({ ...AddressDraft.properties, Id, Cliente: Id })),
     Direccion: Type.Optional(Type.String({ maxLength: 200 })),

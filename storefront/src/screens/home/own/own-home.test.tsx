@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { useCart } from '../../../state/cart/cart.ts'
+import { replaceCart, useCart } from '../../../state/cart/cart.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
@@ -22,6 +22,7 @@ const known = vi.fn<(hasSome: boolean) => void>()
 
 beforeEach(() => {
   known.mockClear()
+  replaceCart([])
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {

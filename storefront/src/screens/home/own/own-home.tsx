@@ -24,7 +24,7 @@ import { Skeleton, SkeletonPlaces } from '../../../ui/states/skeleton.tsx'
 import { openDialog } from '../../../state/dialogs.ts'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { Badge } from '../../../ui/text/badge.tsx'
-import { useCart } from '../../../state/cart/cart.ts'
+import { quantityIn, useCart } from '../../../state/cart/cart.ts'
 import { showToast } from '../../../ui/notices/toasts.ts'
 import styles from './own-home.module.css'
 import { UsualRow } from './usual-row.tsx'
@@ -162,12 +162,10 @@ const TOPIC = 'habituales'
 
 /** Adds the usual articles that are not in the cart yet, tells what it left out, and offers to undo it. */
 function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
-  const canAdd = useCart(({ lines }) =>
-    usual.some(
-      ({ article }) =>
-        article.Existencia !== 'no-hay' && !lines.some(({ Codart }) => Codart === article.Codigo),
-    ),
+  const canAdd = useCart((cart) =>
+    usual.some(({ article }) => article.Existencia !== 'no-hay' && quantityIn(cart, article.Codigo) === null),
   )
+  const Pedido = useCart(({ order }) => order?.Id ?? null)
   const button = useRef<HTMLButtonElement>(null)
   const add = () => {
     if (!canAdd) return
@@ -179,7 +177,7 @@ function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
     }
     showToast({
       kind: 'success',
-      title: ownHomeTexts.added(added.lines.length),
+      title: ownHomeTexts.added(added.lines.length, Pedido),
       text: ownHomeTexts.leftOut(added.there, added.out) || undefined,
       actions: [{ text: ownHomeTexts.undo, onPress: undo }],
       topic: TOPIC,
@@ -195,7 +193,7 @@ function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
       aria-disabled={!canAdd}
       onClick={add}
     >
-      {canAdd || usual.length === 0 ? ownHomeTexts.addAll : ownHomeTexts.allThere}
+      {canAdd || usual.length === 0 ? ownHomeTexts.addAll : ownHomeTexts.allThere(Pedido)}
     </Button>
   )
 }
