@@ -10,6 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { lineNoteText } from '@gondola/contract/cart'
 import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
@@ -99,6 +100,7 @@ function Line({ line, shows, isGood }: LineProps) {
     <TableRow>
       <TableCell component="th" scope="row">
         {stand ? <s>{Descrip}</s> : Descrip}
+        {line.Aclaracion && <Typography variant="body2">{lineNoteText(line.Aclaracion)}</Typography>}
         <Typography variant="body2" color="text.secondary">
           {Codart}
           {difference && ` · ${difference}`}

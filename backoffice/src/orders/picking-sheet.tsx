@@ -8,7 +8,7 @@ import {
   type PickingLine,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { takesReplacement } from '@gondola/contract/cart'
+import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { whenText } from '../ui/orders/order-words.ts'
 import type { ReactNode } from 'react'
@@ -55,7 +55,7 @@ function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
     <tr>
       <td className="cantidad">{formatQuantity(Cantidad, Unidad)}</td>
       <td>
-        {Descrip} <small>{Ean ?? Codart}</small>
+        {Descrip} <small>{Ean ?? Codart}</small> {line.Aclaracion && <b>{lineNoteText(line.Aclaracion)}</b>}
         {Frio && <small> · {SHEET_TEXTS.cold}</small>}
       </td>
       <td>{takesReplacement(line, B1) ? SHEET_TEXTS.similar : SHEET_TEXTS.nothing}</td>

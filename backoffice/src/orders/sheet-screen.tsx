@@ -1,4 +1,5 @@
 import './sheet.css'
+import { lineNoteText } from '@gondola/contract/cart'
 import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
@@ -76,7 +77,8 @@ function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { lin
           .map(({ Pedido, line }) => {
             const outcome = outcomeTexts(line)
             const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
-            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${done}`
+            const note = line.Aclaracion ? ` ${lineNoteText(line.Aclaracion)}` : ''
+            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${note}${done}`
           })
           .join(' · ')}
       </td>

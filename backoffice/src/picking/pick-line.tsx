@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
-import { takesReplacement } from '@gondola/contract/cart'
+import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
 import {
   buttonName,
   countingText,
@@ -37,7 +37,7 @@ interface PickLineProps {
 
 /** A line as a card with thumb-sized buttons: what to pick, or the result and an undo button. */
 export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
-  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio, isWaiting } = line
+  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio } = line
   const isOver = isDone(line)
   return (
     <Card
@@ -58,6 +58,11 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
             <Typography component="h4" variant="subtitle1" sx={{ lineHeight: 1.25, fontWeight: 600 }}>
               {Descrip}
             </Typography>
+            {line.Aclaracion && (
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {lineNoteText(line.Aclaracion)}
+              </Typography>
+            )}
             <Typography variant="body2" color="text.secondary">
               {Ean ?? Codart}
             </Typography>
@@ -81,7 +86,7 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
           </Typography>
         </Stack>
         {isOver ? (
-          <Outcome line={line} isWaiting={isWaiting} onUndo={() => picking.takeBack(line)} />
+          <Outcome line={line} picking={picking} />
         ) : (
           <>
             {Preparado && <Counting line={line} picking={picking} />}
@@ -142,9 +147,9 @@ function Counting({ line, picking }: { line: ShownLine; picking: Picking }) {
   )
 }
 
-/** The result of the line, and the undo button. */
-function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: boolean; onUndo: () => void }) {
-  const { Preparado, Unidad, Descrip } = line
+/** The result of the line, the answer to a note that could not be met, and the undo button. */
+function Outcome({ line, picking }: { line: ShownLine; picking: Picking }) {
+  const { Preparado, Unidad, Descrip, Aclaracion, isWaiting } = line
   if (Preparado === undefined) return null
   const { Cantidad, Precioventa, Sustituto, Nota } = Preparado
   const isLess = isMissing(Preparado) || isShort(line)
@@ -169,7 +174,20 @@ function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: bool
         {Nota && <Typography variant="body2">«{Nota}»</Typography>}
         {isLess && <OutToday line={line} />}
       </Box>
-      <Button onClick={onUndo} aria-label={buttonName(PICKING_TEXTS.undo, Descrip)} sx={{ minHeight: 44 }}>
+      {Aclaracion && Cantidad > 0 && Sustituto === null && Nota === null && (
+        <Button
+          onClick={() => picking.say(line, { Cantidad, Sustituto, Nota: PICKING_TEXTS.notAsWanted })}
+          aria-label={buttonName(PICKING_TEXTS.notAsWanted, Descrip)}
+          sx={{ minHeight: 44 }}
+        >
+          {PICKING_TEXTS.notAsWanted}
+        </Button>
+      )}
+      <Button
+        onClick={() => picking.takeBack(line)}
+        aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}
+        sx={{ minHeight: 44 }}
+      >
         {PICKING_TEXTS.undo}
       </Button>
     </Stack>

@@ -54,12 +54,15 @@ export const OrderedTotals = Closed({
 })
 export type OrderedTotals = Static<typeof OrderedTotals>
 
+/** The most characters of a customer's note for a line: 'verdes', 'en fetas finas'. */
+export const LINE_NOTE_MAX = 80
+
 /**
  * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
  * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null if
  * the visitor may not see them. `Promo` names the article's promotion. `Alcohol` is the article's. `Reemplazo` is the
  * customer's wish if the article is missing: true, a similar one that costs no more; false, nothing; absent, a similar
- * one. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
+ * one. `Aclaracion` says how the customer wants the article. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
  * are the day's promotions that apply to the line, and `Preciolista` the price before the offer if the article is on
  * offer, and `Existencia`, `SueleFaltar` and
  * `LimitePorPedido` are the article's; in an order `Descuentos` are the discounts granted.
@@ -77,6 +80,7 @@ export const CartLine = Closed({
   Promo: Nullable(Type.String()),
   Alcohol: Type.Optional(Type.Boolean()),
   Reemplazo: Type.Optional(Type.Boolean()),
+  Aclaracion: Type.Optional(Type.String({ maxLength: LINE_NOTE_MAX })),
   Preparado: Type.Optional(PreparedLine),
   Preciolista: Type.Optional(Pesos),
   Promociones: Type.Optional(Type.Array(LinePromotion)),

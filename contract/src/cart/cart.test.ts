@@ -12,6 +12,7 @@ import {
   withoutLine,
   withQuantity,
   takesReplacement,
+  withNote,
   withReplacement,
 } from './cart.ts'
 import { lineTotal } from '../catalogue/index.ts'
@@ -53,6 +54,17 @@ test('a line repriced keeps its quantity and place', () => {
     Cantidad: 4,
     Precioventa: 200,
   })
+})
+
+test('the note of a line stays: adding more, other prices, another device', () => {
+  const noted = withNote([toCartLine(testArticle(), 2)], '7790000000017', 'bien maduras')
+  const kept = [
+    withLineAdded(noted, toCartLine(testArticle(), 3))[0],
+    repricedLine(noted[0]!, testArticle({ Precioventa: 50 })),
+    mergedCarts(noted, [toCartLine(testArticle(), 9)])[0],
+  ]
+  expect(kept.map((line) => line?.Aclaracion)).toEqual(['bien maduras', 'bien maduras', 'bien maduras'])
+  expect(withLineAdded([toCartLine(testArticle(), 1)], noted[0]!)[0]?.Aclaracion).toBe('bien maduras')
 })
 
 test('the wish for a missing article stays: adding more, other prices, another device', () => {

@@ -7,6 +7,11 @@ export function withReplacement(lines: readonly CartLine[], Codart: string, Reem
   return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
 }
 
+/** Sets how the customer wants the article of a line; '' takes it back. */
+export function withNote(lines: readonly CartLine[], Codart: string, Aclaracion: string): CartLine[] {
+  return lines.map((line) => (line.Codart === Codart ? { ...line, Aclaracion } : line))
+}
+
 /**
  * Whether a substitute may replace a missing article: the line's own wish, yes by default; never in an order whose box
  * for substitutes (`B1`) is not ticked.
@@ -82,14 +87,14 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
 
 /**
  * Adds a line; an existing line of the article gets the added quantity and the newer prices, and keeps its replacement
- * wish (spec §4, cart).
+ * wish and its note (spec §4, cart).
  */
 export function withLineAdded(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const there = lines.find(({ Codart }) => Codart === line.Codart)
   if (!there) return numbered([...lines, line])
   return lines.map((each) =>
     each === there
-      ? withCantidad(withWishOf({ ...line, Items: each.Items }, each), each.Cantidad + line.Cantidad)
+      ? withCantidad(withWishesOf({ ...line, Items: each.Items }, each), each.Cantidad + line.Cantidad)
       : each,
   )
 }
@@ -121,9 +126,9 @@ export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]
   return numbered([...merged, ...added])
 }
 
-/** Updates the line to the article's current prices; quantity, position and wish are unchanged. */
+/** Updates the line to the article's current prices; quantity, position and wishes are unchanged. */
 export function repricedLine(line: CartLine, article: LineArticle): CartLine {
-  return withWishOf(toCartLine(article, line.Cantidad, line.Items), line)
+  return withWishesOf(toCartLine(article, line.Cantidad, line.Items), line)
 }
 
 /** Sum of the lines in pesos; null if a line's price is hidden (the total is for logged-in customers). */
@@ -146,9 +151,16 @@ function withCantidad(line: CartLine, Cantidad: number): CartLine {
   }
 }
 
-/** Copies another line's replacement wish, or its absence. */
-function withWishOf({ Reemplazo: _, ...line }: CartLine, { Reemplazo }: CartLine): CartLine {
-  return Reemplazo === undefined ? line : { ...line, Reemplazo }
+/** Copies another line's replacement wish and note, or their absence. */
+export function withWishesOf(
+  { Reemplazo: _, Aclaracion: own, ...line }: CartLine,
+  { Reemplazo, Aclaracion = own }: CartLine,
+): CartLine {
+  return {
+    ...line,
+    ...(Reemplazo !== undefined && { Reemplazo }),
+    ...(Aclaracion !== undefined && { Aclaracion }),
+  }
 }
 
 function numbered(lines: readonly CartLine[]): CartLine[] {

@@ -39,6 +39,9 @@ export function itemsWords(items: number): string {
   return items === 1 ? '1 producto' : `${items} productos`
 }
 
+/** `«en fetas finas»`: how the customer wants a line's article. */
+export const lineNoteText = (Aclaracion: string): string => `«${Aclaracion}»`
+
 /** Accessible name of the button that removes an article from the cart. */
 export function removeName(Descrip: string): string {
   return `Quitar ${Descrip}`

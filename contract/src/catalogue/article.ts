@@ -98,7 +98,12 @@ const article = Closed({
 export interface Article extends Static<typeof article> {}
 export const Article = entity<Article>(article)
 
-const articleWithFacts = Closed({ ...article.properties, Ficha: Type.Optional(ProductFacts) })
+const articleWithFacts = Closed({
+  ...article.properties,
+  Ficha: Type.Optional(ProductFacts),
+  /** How customers may want it, for the note of its line: 'en fetas finas'. */
+  Aclaraciones: Type.Optional(Type.Array(Type.String())),
+})
 /** An article on its own page, with the facts about it if there are any. */
 export interface ArticleWithFacts extends Static<typeof articleWithFacts> {}
 export const ArticleWithFacts = entity<ArticleWithFacts>(articleWithFacts)

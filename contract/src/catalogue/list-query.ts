@@ -107,5 +107,7 @@ export const OwnPurchase = Closed({
   Precio: Nullable(Pesos),
   /** Day of the last order that has it. */
   Fecha: IsoDate,
+  /** How the client wanted it then: 'en fetas finas'. */
+  Aclaracion: Type.Optional(Type.String()),
 })
 export type OwnPurchase = Static<typeof OwnPurchase>

@@ -61,6 +61,7 @@ export const OrderDifference = Closed({
     }),
   ),
   Reemplazos: Type.Optional(Type.Literal(true)),
+  Aclaraciones: Type.Optional(Type.Literal(true)),
   Entrega: Type.Optional(Closed({ Antes: Delivery, Ahora: Delivery })),
   Direccion: Type.Optional(Type.Literal(true)),
   Contacto: Type.Optional(Type.Literal(true)),

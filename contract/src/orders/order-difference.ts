@@ -17,7 +17,10 @@ type Compared = Pick<
 > & {
   Localidad?: string | null
   CodigoPostal?: string | null
-  Lineas: readonly Pick<Order['Lineas'][number], 'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo'>[]
+  Lineas: readonly Pick<
+    Order['Lineas'][number],
+    'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo' | 'Aclaracion'
+  >[]
 }
 
 /** What a change changed of an order; an article's lines are summed. Null: nothing that the customer chose. */
@@ -28,6 +31,7 @@ export function orderDifference(before: Compared, after: Compared): OrderDiffere
   const difference: OrderDifference = {
     Lineas,
     ...(hasOtherWishes(before, after) && { Reemplazos: true }),
+    ...(hasOtherNotes(before, after) && { Aclaraciones: true }),
     ...(differs(before, after, ['FormaEntrega', 'Dia', 'HorarioEntrega']) && { Entrega }),
     // a pickup has no address
     ...(after.FormaEntrega === 'ED' && isOtherPlace && { Direccion: true }),
@@ -61,6 +65,11 @@ function hasOtherWishes(before: Compared, after: Compared): boolean {
   if (before.B1 !== after.B1) return true
   const wishes = new Map(before.Lineas.map(({ Codart, Reemplazo = true }) => [Codart, Reemplazo]))
   return after.Lineas.some(({ Codart, Reemplazo = true }) => (wishes.get(Codart) ?? Reemplazo) !== Reemplazo)
+}
+
+function hasOtherNotes(before: Compared, after: Compared): boolean {
+  const notes = new Map(before.Lineas.map(({ Codart, Aclaracion = '' }) => [Codart, Aclaracion]))
+  return after.Lineas.some(({ Codart, Aclaracion = '' }) => (notes.get(Codart) ?? Aclaracion) !== Aclaracion)
 }
 
 const deliveryOf = ({ FormaEntrega, Dia, HorarioEntrega }: Compared) => ({

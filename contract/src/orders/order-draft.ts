@@ -59,5 +59,10 @@ export function buildSavedCart(lines: readonly CartLine[], Sucursal?: number): O
 }
 
 function draftLines(lines: readonly CartLine[]): DraftLine[] {
-  return lines.map(({ Codart, Cantidad, Reemplazo = true }) => ({ Codart, Cantidad, Reemplazo }))
+  return lines.map(({ Codart, Cantidad, Reemplazo = true, Aclaracion }) => ({
+    Codart,
+    Cantidad,
+    Reemplazo,
+    ...(Aclaracion && { Aclaracion }),
+  }))
 }

@@ -12,7 +12,7 @@ import {
   OneOf,
 } from '../base/index.ts'
 import { NamedPlace } from '../branches/index.ts'
-import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
+import { CartLine, LINE_NOTE_MAX, OrderedTotals, PreparationState } from '../cart/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
 const Items = Type.Integer({ minimum: 1, maximum: 1000 })
@@ -98,6 +98,7 @@ export const DraftLine = Closed({
   Codart: ArticleCode,
   Cantidad: Type.Integer({ minimum: -LINE_QUANTITY_MAX, maximum: LINE_QUANTITY_MAX }),
   Reemplazo: Type.Optional(Nullable(Type.Boolean())),
+  Aclaracion: Type.Optional(Nullable(Type.String({ maxLength: LINE_NOTE_MAX }))),
 })
 export type DraftLine = Static<typeof DraftLine>
 

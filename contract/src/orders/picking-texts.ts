@@ -34,6 +34,7 @@ export const PICKING_TEXTS = {
   alcohol: 'Pedir DNI',
   cold: 'Frío',
   isMissing: 'No había',
+  notAsWanted: 'No había así',
   noteTitle: 'Fuera de la tolerancia',
   note: 'Nota',
   noteHint: 'Por ejemplo: «aceptó por teléfono», «no había más».',

@@ -31,11 +31,12 @@ export function fewerSlotsText(hours: readonly Hours[]): string {
 
 /** One sentence for each thing that changed, the total last. */
 export function differenceTexts(difference: OrderDifference): string[] {
-  const { Lineas, Reemplazos, Entrega, Direccion, Contacto, Comentario, Pago } = difference
+  const { Lineas, Reemplazos, Aclaraciones, Entrega, Direccion, Contacto, Comentario, Pago } = difference
   const { TotalAntes, TotalAhora } = difference
   return [
     ...Lineas.map(lineText),
     ...(Reemplazos ? ['Otra elección de reemplazos'] : []),
+    ...(Aclaraciones ? ['Otras aclaraciones'] : []),
     ...(Entrega ? [`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
     ...(Direccion ? ['Otra dirección de entrega'] : []),
     ...(Contacto ? ['Otro nombre o teléfono'] : []),

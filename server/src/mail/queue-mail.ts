@@ -59,14 +59,17 @@ export async function queuePlacedMail(
 /** The mail's row repeats of the lines only what it says. */
 const withMailedLines = (order: PlacedMail['order']): PlacedMail['order'] => ({
   ...order,
-  Lineas: order.Lineas.map(({ Descrip, Cantidad, Unidad, Precioventa, Descuentos, Reemplazo }) => ({
-    Descrip,
-    Cantidad,
-    Unidad,
-    Precioventa,
-    ...(Descuentos !== undefined && { Descuentos }),
-    ...(Reemplazo !== undefined && { Reemplazo }),
-  })),
+  Lineas: order.Lineas.map(
+    ({ Descrip, Cantidad, Unidad, Precioventa, Descuentos, Reemplazo, Aclaracion }) => ({
+      Descrip,
+      Cantidad,
+      Unidad,
+      Precioventa,
+      ...(Descuentos !== undefined && { Descuentos }),
+      ...(Reemplazo !== undefined && { Reemplazo }),
+      ...(Aclaracion && { Aclaracion }),
+    }),
+  ),
 })
 
 async function insertQueued(

@@ -1,4 +1,4 @@
-import { type CartLine, toCartLine } from '@gondola/contract/cart'
+import { type CartLine, LINE_NOTE_MAX, toCartLine } from '@gondola/contract/cart'
 import type { LineArticle } from '@gondola/contract/catalogue'
 import type { DraftLine } from '@gondola/contract/orders'
 
@@ -7,23 +7,31 @@ export type PricedLine = Omit<CartLine, 'Preparado'> & {
   Precioindividual: number
   Precioventa: number
   Reemplazo: boolean
+  Aclaracion: string
 }
 
 /**
  * Merges the lines of one article and adds up their quantities, as adding to the cart does (spec §4). If one of them
- * refuses a substitute, the merged line does.
+ * refuses a substitute, the merged line does; two notes stand beside each other as far as there is room.
  */
 export function mergedLines(lines: readonly DraftLine[]): DraftLine[] {
   const merged = new Map<string, DraftLine>()
-  for (const { Codart, Cantidad, Reemplazo } of lines) {
+  for (const { Codart, Cantidad, Reemplazo, Aclaracion } of lines) {
     const there = merged.get(Codart)
     merged.set(Codart, {
       Codart,
       Cantidad: (there?.Cantidad ?? 0) + Cantidad,
       Reemplazo: (there?.Reemplazo ?? true) && (Reemplazo ?? true),
+      Aclaracion: joinedNotes(there?.Aclaracion, Aclaracion),
     })
   }
   return [...merged.values()]
+}
+
+function joinedNotes(...notes: DraftLine['Aclaracion'][]): string {
+  const said = [...new Set(notes.filter((note) => note))]
+  const joined = said.join('; ')
+  return joined.length <= LINE_NOTE_MAX ? joined : (said[0] ?? '')
 }
 
 /** The first line whose article is not among those on sale. */
@@ -40,10 +48,14 @@ export function pricedLines(
   articles: ReadonlyMap<string, LineArticle>,
 ): PricedLine[] {
   const priced: PricedLine[] = []
-  for (const { Codart, Cantidad, Reemplazo } of lines) {
+  for (const { Codart, Cantidad, Reemplazo, Aclaracion } of lines) {
     const article = articles.get(Codart)
     if (article === undefined) continue
-    priced.push({ ...pricedLine(article, Cantidad, priced.length + 1), Reemplazo: Reemplazo ?? true })
+    priced.push({
+      ...pricedLine(article, Cantidad, priced.length + 1),
+      Reemplazo: Reemplazo ?? true,
+      Aclaracion: Aclaracion ?? '',
+    })
   }
   return priced
 }

@@ -122,3 +122,13 @@ function named({ Descrip, Unidad }: Named, quantity: number): string {
   if (Unidad === 100) return `${formatGrams(quantity)} de ${Descrip}`
   return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
 }
+
+/** How the customer wants a line's article. */
+export const lineNoteTexts = {
+  add: 'Agregar aclaración',
+  label: '¿Cómo lo querés?',
+  example: 'en fetas finas, bien maduras…',
+  done: 'Listo',
+  /** An accessible name: there are many on the page. */
+  buttonName: (name: string, Descrip: string) => `${name}: ${Descrip}`,
+} as const

@@ -166,6 +166,7 @@ function rowsOf(
         Precioindividual: line.Precioindividual ?? 0,
         Precioventa: line.Precioventa ?? 0,
         Reemplazo: true,
+        Aclaracion: '',
       }),
     ),
   }

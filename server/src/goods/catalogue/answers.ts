@@ -23,6 +23,7 @@ import { finished, finishedText, type Answer } from './response-cache/response-c
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { suggestionsFor, withOwnWords } from './search/search.ts'
+import { lineNotes } from './line-notes.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -42,13 +43,21 @@ type Source = Pick<Snapshot, 'articles' | 'pricesForAll'> & { articleAt?(index: 
 const articleJson = (source: Source, index: number, seesPrices: boolean): string =>
   serialize(seenAt(source, index, seesPrices))
 
-/** The same, with the facts about it. */
+/** The same on its own page: with the facts about it, and how customers may want it. */
 const articleWithFactsJson = (
   source: Source,
   index: number,
   seesPrices: boolean,
   Ficha: ProductFacts | null,
-): string => serializeWithFacts({ ...seenAt(source, index, seesPrices), ...(Ficha && { Ficha }) })
+): string => {
+  const article = seenAt(source, index, seesPrices)
+  const Aclaraciones = [...lineNotes(article)]
+  return serializeWithFacts({
+    ...article,
+    ...(Ficha && { Ficha }),
+    ...(Aclaraciones.length > 0 && { Aclaraciones }),
+  })
+}
 
 const seenAt = (source: Source, index: number, seesPrices: boolean): Article =>
   asSeen(source.articleAt?.(index) ?? source.articles[index]!, seesPrices, source.pricesForAll)
@@ -144,7 +153,7 @@ export function answerArticle(
 ): Answer | Planned {
   const index = view.indexOf(code)
   if (index === undefined) return finished(NULL, null)
-  const alone = articleJson(view, index, seesPrices)
+  const alone = articleWithFactsJson(view, index, seesPrices, null)
   if (!view.articles[index]!.ConFicha) return finishedText(alone, null)
   return {
     bytes: alone.length + FACTS_BYTES,

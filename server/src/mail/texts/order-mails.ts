@@ -5,6 +5,7 @@ import {
   estimatedAmount,
   takesReplacement,
   totalName,
+  lineNoteText,
 } from '@gondola/contract/cart'
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
 import type { PaymentType } from '@gondola/contract/delivery'
@@ -48,7 +49,7 @@ export type MailedOrder = Omit<Order, 'Lineas'> & { Lineas: readonly MailedLine[
 
 export type MailedLine = Pick<
   CartLine,
-  'Descrip' | 'Cantidad' | 'Unidad' | 'Precioventa' | 'Descuentos' | 'Reemplazo'
+  'Descrip' | 'Cantidad' | 'Unidad' | 'Precioventa' | 'Descuentos' | 'Reemplazo' | 'Aclaracion'
 >
 
 /**
@@ -74,7 +75,7 @@ export function orderPlacedMail(
     ...fromTemplate(PLACED_TEMPLATE, placedValues(order)),
     greeting: hello(client),
     facts,
-    lines: orderedRows(order),
+    lines: orderedRows(order, client),
     totals: orderTotals(order),
     details: [
       ...(payBy === null ? [] : [payByText(payBy)]),
@@ -86,11 +87,20 @@ export function orderPlacedMail(
   }
 }
 
-/** The ordered lines, each with its wish where it is another than the order's. */
-const orderedRows = ({ Lineas, B1 }: MailedOrder): MailLine[] =>
+/**
+ * The ordered lines, each with its note, which an unconfirmed address does not get, and its wish where it is another
+ * than the order's.
+ */
+const orderedRows = ({ Lineas, B1 }: MailedOrder, { EmailConfirmado }: Recipient): MailLine[] =>
   Lineas.flatMap((line) => [
     [
-      takesReplacement(line, B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+      [
+        line.Descrip,
+        line.Aclaracion && EmailConfirmado ? lineNoteText(line.Aclaracion) : '',
+        takesReplacement(line, B1) ? '' : `(${replacementTexts.nothingNote})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       formatQuantity(line.Cantidad, line.Unidad),
       formatPesos(line.Precioventa ?? 0),
     ] as const,
@@ -239,7 +249,7 @@ export function orderChangedMail(
       ...(order.TipoPago === null ? [] : [['Pago', order.TipoPago.Descrip] as const]),
       ...wishFacts(order, client),
     ],
-    lines: orderedRows(order),
+    lines: orderedRows(order, client),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
   }

@@ -50,12 +50,13 @@ export async function changedBasket(
   },
 ): Promise<ChangedBasket> {
   // a wish that is not said stays
-  const wishes = new Map(ordered.map(({ line }) => [line.Codart, line.Reemplazo]))
+  const wishes = new Map(ordered.map(({ line }) => [line.Codart, line]))
   const merged = mergedLines(
-    wanted.map(({ Codart, Cantidad, Reemplazo }) => ({
+    wanted.map(({ Codart, Cantidad, Reemplazo, Aclaracion }) => ({
       Codart,
       Cantidad,
-      Reemplazo: Reemplazo ?? wishes.get(Codart) ?? true,
+      Reemplazo: Reemplazo ?? wishes.get(Codart)?.Reemplazo ?? true,
+      Aclaracion: Aclaracion ?? wishes.get(Codart)?.Aclaracion ?? '',
     })),
   )
   if (merged.length === 0) refuseViolation({ code: 'cambio-vacio' })
@@ -78,7 +79,7 @@ export async function changedBasket(
 }
 
 /** A wanted line; a wish that is absent stays as it was. */
-type Wish = Pick<DraftLine, 'Codart' | 'Cantidad' | 'Reemplazo'>
+type Wish = DraftLine
 
 /** The first article asked for beyond both its limit and what the order had. */
 export function changedOverLimit(

@@ -30,6 +30,7 @@ const line = (Codart: string, Cantidad: number, price: number, Unidad: 1 | 100 =
   Promo: null,
   Alcohol: false,
   Reemplazo: true,
+  Aclaracion: '',
 })
 
 const shop = (...articles: LineArticle[]) => new Map(articles.map((each) => [each.Codigo, each]))
@@ -71,6 +72,17 @@ test('grams beyond those ordered have today’s price; a wish holds for all line
     [500, 500, false],
     [250, 300, false],
   ])
+})
+
+test('a note stays unless another is sent; an empty one removes it', () => {
+  const ordered = [{ ...line('A', 500, 1000, 100), Aclaracion: 'en fetas' }]
+  const notes = (wanted: object) =>
+    changedLines(ordered, [{ Codart: 'A', Cantidad: 750, ...wanted }], shop(article('A', 1200, 100))).map(
+      ({ Aclaracion }) => Aclaracion,
+    )
+  expect(notes({})).toEqual(['en fetas', 'en fetas'])
+  expect(notes({ Aclaracion: 'en un trozo' })).toEqual(['en un trozo', 'en un trozo'])
+  expect(notes({ Aclaracion: '' })).toEqual(['', ''])
 })
 
 test('what the order has may stay though it is not sold any more, and only more of it is missing', () => {

@@ -35,20 +35,22 @@ export function changedLines(
 /** The lines of an article that the order has. */
 function articleLines(
   ordered: readonly PricedLine[],
-  { Codart, Cantidad, Reemplazo }: DraftLine,
+  { Codart, Cantidad, ...wishes }: DraftLine,
   articles: ReadonlyMap<string, LineArticle>,
 ): PricedLine[] {
+  const Reemplazo = wishes.Reemplazo ?? ordered[0]!.Reemplazo
+  const Aclaracion = wishes.Aclaracion ?? ordered[0]!.Aclaracion
   let left = Cantidad
   const lines = ordered.flatMap((line) => {
     const take = Math.min(line.Cantidad, left)
     left -= take
-    return take > 0 ? [withQuantity({ ...line, Reemplazo: Reemplazo ?? line.Reemplazo }, take)] : []
+    return take > 0 ? [withQuantity({ ...line, Reemplazo, Aclaracion }, take)] : []
   })
   // not above zero: the rules refuse it
   if (lines.length === 0) return [withQuantity(ordered[0]!, Cantidad)]
   const last = lines.at(-1)!
   if (left <= 0) return lines
-  const [extra] = pricedLines([{ Codart, Cantidad: left, Reemplazo: last.Reemplazo }], articles)
+  const [extra] = pricedLines([{ Codart, Cantidad: left, Reemplazo, Aclaracion }], articles)
   if (extra === undefined || extra.Unidad !== last.Unidad) return lines
   return isSamePrice(last, extra)
     ? [...lines.slice(0, -1), withQuantity(last, last.Cantidad + left)]

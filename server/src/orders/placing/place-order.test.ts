@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/delivery'
+import { listOwnPurchases } from '@gondola/contract/catalogue'
 import { cloneOrder, type OrderDraft } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../../../lab/shop/order-shop.ts'
@@ -134,6 +135,23 @@ describeOnBothDatabases('placing an order', (database) => {
     expect((await priced()).TotalBruto).toBe(before)
   })
 
+  it('keeps the note of each line, for the next order too; of one article twice both', async () => {
+    const Lineas = [
+      { Codart: 'QUESO', Cantidad: 500, Aclaracion: 'en fetas finas' },
+      { Codart: 'PAN', Cantidad: 9, Aclaracion: 'bien cocido' },
+      { Codart: 'QUESO', Cantidad: 300, Aclaracion: 'en un trozo' },
+    ]
+    const { json } = await save(browser, orderDraft({ Lineas, TotalNeto: null }))
+    const notes = ['en fetas finas; en un trozo', 'bien cocido']
+    expect(json.Lineas.map(({ Aclaracion }) => Aclaracion)).toEqual(notes)
+    const cloned = await browser.call(cloneOrder, { params: { Id: json.Id } })
+    expect(cloned.json.Lineas.map(({ Aclaracion }) => Aclaracion)).toEqual(notes)
+    const own = (await browser.call(listOwnPurchases)).json
+    expect(own.find(({ Codigo }) => Codigo === 'PAN')?.Aclaracion).toBe('bien cocido')
+    const tooLong = { Codart: 'PAN', Cantidad: 9, Aclaracion: 'a'.repeat(81) }
+    expect((await save(browser, orderDraft({ Lineas: [tooLong], TotalNeto: null }))).status).toBe(400)
+  })
+
   it('keeps what is wished for each line; of one article twice the more careful wish', async () => {
     const Lineas = [
       { Codart: 'PAN', Cantidad: 10 },
@@ -160,7 +178,7 @@ describeOnBothDatabases('placing an order', (database) => {
     const before = await placesLeft('09:00')
     const { status, json } = await save(browser, orderDraft())
     expect(status).toBe(200)
-    const line = { Imagen: null, Ean: null, Promo: null, Alcohol: false, Reemplazo: true }
+    const line = { Imagen: null, Ean: null, Promo: null, Alcohol: false, Reemplazo: true, Aclaracion: '' }
     expect(json).toEqual({
       Id: json.Id,
       Fecha: '2026-11-21',

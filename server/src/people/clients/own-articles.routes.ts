@@ -39,7 +39,7 @@ async function ownPurchases(db: Db, clientId: number, branchId: number): Promise
   ])
   const byCode = Map.groupBy(lines, ({ Codart }) => Codart)
   return Array.from(byCode, ([Codigo, bought]) => {
-    const { Unidad, Fecha } = bought[0]!
+    const { Unidad, Fecha, Aclaracion } = bought[0]!
     const alike = bought.filter((line) => line.Unidad === Unidad)
     const here = alike.find(({ branch_id }) => branch_id === branchId)
     return {
@@ -48,6 +48,7 @@ async function ownPurchases(db: Db, clientId: number, branchId: number): Promise
       Cantidad: median(alike.map(({ Cantidad: quantity }) => quantity)),
       Precio: isPriceShown ? (here?.Precioindividual ?? null) : null,
       Fecha,
+      ...(Aclaracion !== '' && { Aclaracion }),
     }
   })
 }

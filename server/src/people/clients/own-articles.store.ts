@@ -11,6 +11,7 @@ interface BoughtLine {
   Cantidad: number
   Unidad: SaleUnit
   Precioindividual: number
+  Aclaracion: string
   /** Day of its order. */
   Fecha: string
   /** The order's branch. */
@@ -24,7 +25,7 @@ export async function listBoughtLines(db: Db, clientId: number): Promise<BoughtL
   const byId = new Map(orders.map(({ Id, ...order }) => [Id, order]))
   const rows = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'Codart', 'Cantidad', 'Unidad', 'Precioindividual', 'Preparado'])
+    .select(['order_id', 'Codart', 'Cantidad', 'Unidad', 'Precioindividual', 'Aclaracion', 'Preparado'])
     .where('order_id', 'in', [...byId.keys()])
     .orderBy('order_id', 'desc')
     .orderBy('Items')

@@ -14,6 +14,8 @@ import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { PriceMemory } from '../price-memory/price-memory.tsx'
 
 import { LineQuantity, LinePrice } from './line-amounts.tsx'
+import { noteFor } from '../../state/cart/line-wish.ts'
+import { LineNote } from './line-note.tsx'
 import { removeLine } from './cart-notices.ts'
 import styles from './cart-body.module.css'
 
@@ -78,6 +80,7 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
       <th scope="row" className={styles['article']}>
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} />
+        <LineNote {...line} value={line.Aclaracion ?? ''} onChange={(note) => noteFor(Codart, note)} />
         {showsPrices && <LinePromotions line={line} />}
         {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}
       </th>

@@ -1,4 +1,4 @@
-import { type CartLine, takesReplacement, cartTexts, totalName } from '@gondola/contract/cart'
+import { type CartLine, lineNoteText, takesReplacement, cartTexts, totalName } from '@gondola/contract/cart'
 import {
   type Order,
   isTotalEstimated,
@@ -72,6 +72,7 @@ function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
         {keptDiscounts(line).map((discount) => (
           <DiscountLine key={discount.Promocion} {...discount} />
         ))}
+        {line.Aclaracion && <small className={styles['wish']}>{lineNoteText(line.Aclaracion)}</small>}
         {!takesReplacement(line, B1) && (
           <small className={styles['wish']}>{replacementTexts.nothingNote}</small>
         )}

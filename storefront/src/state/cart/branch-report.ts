@@ -1,5 +1,12 @@
 import type { ComparedCart, ComparedLine, LineArticle, LineChange } from '@gondola/contract/catalogue'
-import { type CartLine, cartTotal, repricedLine, toCartLine, withLineAdded } from '@gondola/contract/cart'
+import {
+  type CartLine,
+  cartTotal,
+  repricedLine,
+  toCartLine,
+  withWishesOf,
+  withLineAdded,
+} from '@gondola/contract/cart'
 import { sumOfPesos } from '@gondola/contract/base'
 import { promotionDiscounts } from '@gondola/contract/promotions'
 
@@ -92,7 +99,7 @@ function nowOf(
   if (!substitute) return null
   const wanted = substitute.unidad === line.Unidad ? line.Cantidad : substitute.unidad
   const added = toCartLine(substitute, Math.min(wanted, substitute.LimitePorPedido ?? wanted))
-  return line.Reemplazo === undefined ? added : { ...added, Reemplazo: line.Reemplazo }
+  return withWishesOf(added, line)
 }
 
 /** The fields of a line's article that are the same at every branch. */

@@ -36,6 +36,12 @@ export function useUsualQuantity(Codigo: string, unidad: number): number | null 
   return data ?? null
 }
 
+/** How the client wanted an article the last time; null if nothing was said. */
+export function useLastNote(Codart: string): string | null {
+  const { data } = useOwnPurchases((own) => own.find(({ Codigo }) => Codigo === Codart)?.Aclaracion ?? null)
+  return data ?? null
+}
+
 /** The articles that a client buys most; invalidated together with the client's orders. */
 export function useUsualArticles(client: number) {
   return useQuery({

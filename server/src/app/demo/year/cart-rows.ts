@@ -45,6 +45,7 @@ function cartRows(
       Precioindividual: Precioindividual ?? 0,
       Precioventa: Precioventa ?? 0,
       Reemplazo,
+      Aclaracion: '',
     }
   })
   const total = sumOfPesos(priced.map(({ Precioventa }) => Precioventa))

@@ -114,6 +114,6 @@ function pricedPlan(
       const line = toCartLine(articleOn(shop, branch, article, when), Cantidad, index + 1)
       const { Precioindividual, Precioventa } = line
       if (Precioindividual === null || Precioventa === null) throw new Error(`${line.Codart} has no price`)
-      return { ...line, Precioindividual, Precioventa, Reemplazo }
+      return { ...line, Precioindividual, Precioventa, Reemplazo, Aclaracion: '' }
     })
 }

@@ -495,6 +495,7 @@ export interface OrderLinesTable {
   Promo: string | null
   Alcohol: Generated<boolean>
   Reemplazo: Generated<boolean>
+  Aclaracion: Generated<string>
   Descuentos: Json<NarrowColumns['order_lines']['Descuentos']> | null
   Preparado: Json<NarrowColumns['order_lines']['Preparado']> | null
   Version: Generated<number>

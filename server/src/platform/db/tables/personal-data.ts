@@ -95,10 +95,11 @@ export const PERSONAL_TABLES = {
   },
   order_lines: {
     owner: 'order',
+    emptied: 'Aclaracion',
     notes: 'Preparado',
     kept: 'Descrip Promo Descuentos ordered_terms',
     words: 'Codart Imagen Ean device',
-    shown: 'Preparado Descrip',
+    shown: 'Preparado Descrip Aclaracion',
   },
   order_transitions: {
     owner: 'order',

@@ -175,6 +175,7 @@ create table order_lines (
   "Promo" text,
   "Alcohol" boolean not null default false, -- whoever delivers asks for the DNI
   "Reemplazo" boolean not null default true, -- the customer accepts a similar article as a replacement
+  "Aclaracion" text not null default '', -- how the customer wants it
   "Descuentos" json, -- discounts by promotions; null: none
   "Preparado" json,
   "Version" integer not null default 0, -- counts the changes to the line during preparation

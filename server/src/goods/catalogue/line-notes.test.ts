@@ -1,0 +1,14 @@
+import type { Article } from '@gondola/contract/catalogue'
+import { expect, test } from 'vitest'
+import { lineNotes } from './line-notes.ts'
+
+test.each([
+  ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
+  ['Bananas Ecuador', 100, ['maduras', 'verdes']],
+  ['Carne picada común', 100, ['con poca grasa', 'recién picada']],
+  ['Tomate con queso', 100, ['firmes', 'maduros', 'para salsa']],
+  ['Carne de cerdo', 100, []],
+  ['Puré de tomate 520 g', 1, []],
+] as const)('%s (%s) may be wanted: %s', (Descripcion, unidad, notes) =>
+  expect(lineNotes({ Descripcion, unidad } as Article)).toEqual(notes),
+)

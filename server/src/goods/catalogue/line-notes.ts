@@ -1,0 +1,19 @@
+import { readLists } from '@gondola/lexicon/read-lexicon'
+import { stem } from '@gondola/lexicon/stem'
+import type { Article } from '@gondola/contract/catalogue'
+import { folded } from '../../platform/text/folded.ts'
+
+const stemmed = (text: string): string[] => (folded(text).match(/[a-z0-9]+/g) ?? []).map(stem)
+
+const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({ key: stemmed(key), notes }))
+
+/** How customers may want an article, by the first word of its name that says so: 'en fetas finas'. Weighed ones only. */
+export function lineNotes({ Descripcion, unidad }: Article): readonly string[] {
+  if (unidad !== 100) return []
+  const words = stemmed(Descripcion)
+  const places = NOTES.map(({ key, notes }) => ({ notes, place: placeOf(words, key) }))
+  return places.filter(({ place }) => place >= 0).toSorted((a, b) => a.place - b.place)[0]?.notes ?? []
+}
+
+const placeOf = (words: readonly string[], key: readonly string[]): number =>
+  words.findIndex((_, at) => key.every((word, next) => words[at + next] === word))

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
+import { LineNote } from './line-note.tsx'
+
+const said = vi.fn<(note: string) => void>()
+const HAM = { Codart: '2-1', Descrip: 'Jamón crudo' }
+
+beforeEach(() => {
+  said.mockClear()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  queryClient.setQueryData([...QUERY_KEYS.articles, 'one', HAM.Codart], {
+    Codigo: HAM.Codart,
+    Aclaraciones: ['en fetas finas'],
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (value = '') => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LineNote {...HAM} value={value} onChange={said} />
+      <button type="button">Otra cosa</button>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /: Jamón crudo$/ }))
+  return screen.getByRole<HTMLInputElement>('textbox', { name: /Jamón crudo/ })
+}
+
+test('one press on a chip saves it, and the focus returns to the button', () => {
+  const field = open()
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(screen.getByRole('button', { name: 'en fetas finas' }))
+  expect(said.mock.calls).toEqual([['en fetas finas']])
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Jamón crudo$/)
+})
+
+test('Enter and leaving the field save what was typed; Escape does not', () => {
+  const field = open('en un trozo')
+  expect(field.value).toBe('en un trozo')
+  fireEvent.change(field, { target: { value: ' bien finito ' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(said).not.toHaveBeenCalled()
+  cleanup()
+  fireEvent.change(open(), { target: { value: ' bien finito ' } })
+  fireEvent.submit(document.querySelector('form')!)
+  cleanup()
+  const left = open()
+  fireEvent.change(left, { target: { value: 'sin sal' } })
+  fireEvent.blur(left, { relatedTarget: screen.getByText('Otra cosa') })
+  expect(said.mock.calls).toEqual([['bien finito'], ['sin sal']])
+})
+
+test('an empty field removes the note', () => {
+  fireEvent.change(open('verdes'), { target: { value: '' } })
+  fireEvent.submit(document.querySelector('form')!)
+  expect(said.mock.calls).toEqual([['']])
+})

@@ -1,0 +1,91 @@
+import { LINE_NOTE_MAX, lineNoteText } from '@gondola/contract/cart'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useArticle } from '../../state/catalogue/catalogue.ts'
+import { useLastNote } from '../../state/catalogue/own-purchases.ts'
+import { lineNoteTexts } from '../../texts/checkout.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from './line-note.module.css'
+
+interface LineNoteProps {
+  Codart: string
+  Descrip: string
+  /** How the customer wants it; '' if nothing is said. */
+  value: string
+  onChange: (note: string) => void
+}
+
+/** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
+export function LineNote({ value, onChange, ...line }: LineNoteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // the field that had the focus is gone
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) {
+    const close = (note: string) => {
+      if (note !== value) onChange(note)
+      setOpen(false)
+    }
+    return <NoteForm {...line} value={value} onDone={close} />
+  }
+  const name = value === '' ? lineNoteTexts.add : lineNoteText(value)
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={styles['opener']}
+      aria-label={lineNoteTexts.buttonName(name, line.Descrip)}
+      onClick={() => setOpen(true)}
+    >
+      {name}
+    </button>
+  )
+}
+
+/** The field with the article's chips: one press says it. What is typed is kept on leaving the field. */
+function NoteForm({
+  Codart,
+  Descrip,
+  value,
+  onDone,
+}: Omit<LineNoteProps, 'onChange'> & { onDone: (note: string) => void }) {
+  const { data: article } = useArticle(Codart)
+  const last = useLastNote(Codart)
+  const [note, setNote] = useState(value)
+  const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone(note.trim())
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextField
+        label={lineNoteTexts.label}
+        aria-label={lineNoteTexts.buttonName(lineNoteTexts.label, Descrip)}
+        placeholder={lineNoteTexts.example}
+        value={note}
+        maxLength={LINE_NOTE_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+        autoFocus
+        onChange={({ target }) => setNote(target.value)}
+        onBlur={({ target, relatedTarget }) => {
+          if (relatedTarget !== null && !target.form?.contains(relatedTarget)) onDone(note.trim())
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && onDone(value)}
+      />
+      {chips.map((chip) => (
+        <Button key={chip} size="s" variant="secondary" onClick={() => onDone(chip)}>
+          {chip}
+        </Button>
+      ))}
+      <Button size="s" type="submit">
+        {lineNoteTexts.done}
+      </Button>
+    </form>
+  )
+}
