@@ -21,6 +21,9 @@ const SLOW_MS = 600_000
 /** The terms of a zone of home delivery; undefined: the branch's own. */
 const ofZone = (zona: number | undefined) => (zona === undefined ? {} : { zona })
 
+/** Of a query by zone: terms that are not known share nothing with a branch's own. */
+const keyOf = (zone: { Id: number } | null | undefined) => (zone === undefined ? 'none' : (zone?.Id ?? 0))
+
 /** The branch that the order is from; undefined where only one takes orders. */
 export function useOrderBranch(): number | undefined {
   const place = useDeliveryPlace()
@@ -58,7 +61,7 @@ export function useCosts() {
   const terms = useOrderZone()
   const zona = terms.zone?.Id
   const costs = useQuery({
-    queryKey: [...QUERY_KEYS.costs, zona ?? 0],
+    queryKey: [...QUERY_KEYS.costs, keyOf(terms.zone)],
     queryFn: async ({ signal }) => {
       // the list's first element (spec §7)
       const [first] = await send(listCosts, { params: ALL, query: ofZone(zona), signal })
@@ -67,18 +70,15 @@ export function useCosts() {
     enabled: terms.zone !== undefined,
     staleTime: SLOW_MS,
   })
-  const isKnown = terms.zone !== undefined
-  const data = isKnown ? costs.data : undefined
-  const isSuccess = isKnown && costs.isSuccess
   const { error, refetch, isFetching } = terms.error ? terms : costs
-  return { data, isSuccess, error, refetch, isFetching }
+  return { data: costs.data, isSuccess: costs.isSuccess, error, refetch, isFetching }
 }
 
 /** The next delivery days that still have a free slot; refetched each time checkout 2 opens. */
 export function useDeliveryDays() {
   const { zone } = useOrderZone()
   return useQuery({
-    queryKey: ['delivery', 'days', zone?.Id ?? 0],
+    queryKey: ['delivery', 'days', keyOf(zone)],
     queryFn: ({ signal }) =>
       send(listDeliveryDays, {
         params: { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' },
@@ -94,7 +94,7 @@ export function useDeliveryDays() {
 export function useDeliveryGrid() {
   const { zone } = useOrderZone()
   return useQuery({
-    queryKey: ['delivery', 'grid', zone?.Id ?? 0],
+    queryKey: ['delivery', 'grid', keyOf(zone)],
     queryFn: ({ signal }) => send(findDeliveryGrid, { query: ofZone(zone?.Id), signal }),
     enabled: zone !== undefined,
     staleTime: 0,
@@ -105,7 +105,7 @@ export function useDeliveryGrid() {
 export function useDeliveryDay(Id: number | null) {
   const { zone } = useOrderZone()
   return useQuery({
-    queryKey: ['delivery', 'day', zone?.Id ?? 0, Id],
+    queryKey: ['delivery', 'day', keyOf(zone), Id],
     queryFn: ({ signal }) => send(findDeliveryDay, { params: { Id: Id! }, query: ofZone(zone?.Id), signal }),
     enabled: Id !== null && zone !== undefined,
     staleTime: 0,

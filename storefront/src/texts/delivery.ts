@@ -20,6 +20,7 @@ export const slotTexts = {
   pickupFree: 'Retirar no tiene costo.',
   willHold: 'Elegí un horario y te guardamos el lugar.',
   needsAddress: 'Con una dirección a la que llegamos te guardamos el lugar.',
+  notServed: 'A esa dirección todavía no llegamos desde esta sucursal: elegí otra para ver los horarios.',
   held: (until: string) => `Te guardamos el lugar hasta las ${until}.`,
   ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',
   usualTitle: 'Como siempre',

@@ -14,6 +14,7 @@ import {
   keepRegistrationDraft,
   registrationDraft,
 } from '../../state/registration-draft.ts'
+import { toldHome, usePlace } from '../../state/place/place.ts'
 import { login } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
@@ -58,9 +59,12 @@ export function useRegistration(onDone: () => void) {
   return { form, submit, isCodeAsked }
 }
 
-/** Saves the new client and logs in (spec §4). */
+/** Saves the new client, in the locality that was told in the header, and logs in (spec §4). */
 async function register({ Tipodoc, ...typed }: RegistrationInput): Promise<void> {
-  await send(saveClient, { body: { ...typed, Tipodoc: { Codigo: Tipodoc } } })
+  const { Localidad } = toldHome(usePlace.getState()) ?? {}
+  await send(saveClient, {
+    body: { ...typed, ...(Localidad && { Localidad }), Tipodoc: { Codigo: Tipodoc } },
+  })
   await login(typed.Usuario, typed.Pass)
 }
 

@@ -1,6 +1,7 @@
 import { type Address, addressLine } from '@gondola/contract/clients'
+import type { NamedPlace } from '@gondola/contract/branches'
 import { type ReactNode, useRef, useState } from 'react'
-import { placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
+import { inToldPlace, placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
 import { useUnsavedAddress } from '../../state/place/unsaved-address.ts'
 import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,6 +12,8 @@ import { AddressForm, type AddressFormProps, isAddressBegun } from './address-fo
 
 interface AddressSelectProps extends Pick<AddressFormProps, 'start'> {
   client: number
+  /** Where addresses without a place are. */
+  told?: NamedPlace | null
   /** The chosen address's. */
   chosenId: number | undefined
   /** The first option: none of the account's. */
@@ -39,10 +42,12 @@ export function AddressSelect({
   isNeeded = false,
   buttonClass,
   start,
+  told = null,
   onTake,
   children,
 }: AddressSelectProps) {
-  const { data: addresses, error, refetch, isFetching } = useAddresses()
+  const { data, error, refetch, isFetching } = useAddresses()
+  const addresses = data?.map((address) => inToldPlace(address, told))
   const [open, setOpen] = useState<Address | 'new' | null>(() => (isAddressBegun(client) ? 'new' : null))
   const select = useRef<HTMLSelectElement>(null)
   const failure = addresses ? null : error
@@ -63,7 +68,7 @@ export function AddressSelect({
         value={chosenId ?? ''}
         disabled={!addresses}
         error={failure ? failureMessage(failure).text : isAsked ? null : trouble}
-        hint={failure ? <RetryHint onRetry={() => void refetch()} busy={isFetching} /> : hint}
+        hint={failure ? <RetryHint onRetry={() => void refetch()} busy={isFetching} /> : !isAsked && hint}
         onChange={({ target }) => take(addresses?.find(({ Id }) => String(Id) === target.value))}
       >
         <option value="">{none}</option>

@@ -11,7 +11,7 @@ import { keepPlace } from '../../state/place/place.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
-import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
+import { checkoutPlaceTexts as texts, slotTexts } from '../../texts/delivery.ts'
 import { addressTexts } from '../../texts/place.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  keepPlace(null)
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -52,7 +53,48 @@ it('chooses the only address without its place, as after registering, and has it
   await waitFor(() => expect(locality()).not.toBeNull())
   expect(useCheckout.getState().Entrega).toMatchObject({ Id: 0, Calle: 'Mitre', Numero: '100' })
   expect(screen.getByText(texts.incomplete)).toBeDefined()
+  expect(screen.getByLabelText(texts.address).getAttribute('aria-invalid')).not.toBe('true')
   expect(document.activeElement).toBe(document.body)
+})
+
+it.each([
+  ['puts an address without place into the one of the header', undefined, 'Tandil', true],
+  ['asks for the place of an address where the header’s is a guess', true, '', false],
+] as const)('%s', async (_, isGuess, Localidad, isWhole) => {
+  const place = { Forma: 'ED', Sucursal: 1, Localidad: 'Tandil', CodigoPostal: '7000' } as const
+  keepPlace({ version: 1, place, isDefault: true, ...(isGuess && { isGuess }) })
+  open([MITRE])
+  await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 0, Localidad }))
+  expect(locality() === null).toBe(isWhole)
+  expect(screen.queryByRole('option', { name: 'Mitre 100, Tandil, 7000' }) !== null).toBe(isWhole)
+})
+
+it('completes an address that was chosen before the header’s place', async () => {
+  open([MITRE])
+  await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Localidad: '' }))
+  const place = { Forma: 'ED', Sucursal: 1, Localidad: 'Tandil' } as const
+  act(() => keepPlace({ version: 1, place, isDefault: true }))
+  expect(useCheckout.getState().Entrega).toMatchObject({ Id: 0, Localidad: 'Tandil' })
+  expect(locality()).toBeNull()
+})
+
+it.each([
+  ['served', [{ Sucursal: 1, Nombre: 'Casa central', Zona: null }], true],
+  ['not served', [], false],
+] as const)('of an address that is %s slots are offered, or not', async (_, Opciones, isOffered) => {
+  queryClient.setQueryData(QUERY_KEYS.parameters, {
+    PideLugar: true,
+    Sucursales: [{ Id: 1, Nombre: 'Casa central', Predeterminada: true }],
+  })
+  queryClient.setQueryData(['place', { Localidad: 'Tandil' }], { Opciones, Retiros: [] })
+  const Horarios = [{ Id: 1, Desde: '09:00', Hasta: '12:00', Estado: 'libre' }]
+  const Dias = [{ Id: 20991201, Fecha: '2099-12-01', Descrip: 'martes 1', Horarios }]
+  queryClient.setQueryData(['delivery', 'grid', 0], { Dias, Costo: { Monto1: 0, Monto2: 0 } })
+  queryClient.setQueryData(['delivery', 'days', 0], [])
+  open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
+  await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 }))
+  expect(screen.queryAllByRole('radio')).toHaveLength(isOffered ? 1 : 0)
+  expect(screen.queryByText(slotTexts.notServed) === null).toBe(isOffered)
 })
 
 it('has a chosen address without place completed after a reload, too', () => {
@@ -104,5 +146,4 @@ it.each([
   open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
   await act(() => Promise.resolve())
   expect(useCheckout.getState().FormaEntrega).toBe(form)
-  keepPlace(null)
 })

@@ -10,7 +10,7 @@ import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { currentBranch, placeAt, sellingBranches, takePlace } from '../../state/place/change-place.ts'
 import { findPlace, placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
-import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
+import { toldHome, useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './delivery-choice.module.css'
@@ -25,6 +25,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   const order = useCheckout()
   const { data: addresses } = useAddresses()
   const place = useDeliveryPlace()
+  const told = usePlace(toldHome)
   usePreselectedAddress(addresses)
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
@@ -44,6 +45,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
         trouble={trouble}
         hint={<Terms />}
         isNeeded
+        told={told}
         {...(place && {
           start: { Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' },
         })}
@@ -83,7 +85,7 @@ function useTrouble(isMissing: boolean, refused: string | null): string | null {
   const chosen = useCheckout((order) => addressOf(order, customer))
   const { named, isReached, other, pickups } = useOrderZone()
   if (!chosen) return isMissing ? texts.choose : null
-  if (named === null) return texts.incomplete
+  if (named === null) return isMissing ? texts.incomplete : null
   if (isReached || other === undefined) return refused
   if (other) return texts.otherBranch(other.Nombre)
   const Nombre = sellingBranches().find(({ Id }) => Id === pickups[0])?.Nombre ?? null
@@ -114,8 +116,10 @@ function NoBranch() {
 }
 
 function Terms() {
-  const { zone, isReached } = useOrderZone()
+  const { zone, isReached, named } = useOrderZone()
   const { data } = useCosts()
+  const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
+  if (hasAddress && named === null) return texts.incomplete
   if (!data || !isReached || zone === undefined) return null
   return termsText(zone?.Nombre ?? null, data)
 }

@@ -38,7 +38,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const { FormaEntrega, Dia } = order
   const branch = useOrderBranch()
   const canDeliver = useCanDeliver()(order)
-  const { isFetching: isLookingUp } = useOrderZone()
+  const { isFetching: isLookingUp, other } = useOrderZone()
+  const isServed = FormaEntrega !== 'ED' || other === undefined
   const needsAddress = order.HorarioEntrega !== null && !canDeliver && !isLookingUp
   const forms = useForms()
   return (
@@ -68,7 +69,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             refused={refused?.code === 'fuera-de-zona' ? refused.text : null}
           />
         )}
-        {FormaEntrega && (
+        {FormaEntrega && !isServed && <p>{slotTexts.notServed}</p>}
+        {FormaEntrega && isServed && (
           <div className={styles['slots']}>
             <HoldNotice order={order} isAboveGrid needsAddress={needsAddress} />
             <SlotGrid />

@@ -2,20 +2,26 @@ import type { Address } from '@gondola/contract/clients'
 import { isSamePlace } from '@gondola/contract/delivery'
 import { useEffect } from 'react'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
-import { placeOfAddress } from '../../state/place/lookups.ts'
-import { useDeliveryPlace } from '../../state/place/place.ts'
+import { inToldPlace, placeOfAddress } from '../../state/place/lookups.ts'
+import { toldHome, useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 
 /**
  * Chooses the address in the header's place or, if that is no home, the usual one: nobody is asked twice. The only address
- * is chosen without its place, too, as after registering: what is left to do is to complete it.
+ * is chosen without its place, too, as after registering: it is in the header's place, or what is left is to complete it.
  */
 export function usePreselectedAddress(addresses: readonly Address[] | undefined): void {
   const customer = useCustomer()
   const place = useDeliveryPlace()
-  const isOpen = useCheckout((order) => addressOf(order, customer) === null)
+  const told = usePlace(toldHome)
+  const chosen = useCheckout((order) => addressOf(order, customer))
   useEffect(() => {
-    if (!addresses || !isOpen) return
+    if (chosen !== null) {
+      const whole = inToldPlace(chosen, told)
+      if (whole !== chosen) choose({ Entrega: whole })
+      return
+    }
+    if (!addresses) return
     const placed = addresses.filter((address) => placeOfAddress(address) !== null)
     const { Localidad = '', CodigoPostal = '' } = place ?? {}
     const fitting =
@@ -23,9 +29,9 @@ export function usePreselectedAddress(addresses: readonly Address[] | undefined)
         ? placed.find((address) => isSamePlace(address, { Localidad, CodigoPostal }))
         : placed[0]
     const only = addresses.length === 1 && placed.length === 0 ? addresses[0] : undefined
-    const chosen = fitting ?? only
-    if (!chosen) return
-    const { Predeterminada: _, ...fields } = chosen
+    const found = fitting ?? only
+    if (!found) return
+    const { Predeterminada: _, ...fields } = inToldPlace(found, told)
     choose({ Entrega: { ...fields, Cliente: customer.Id } })
-  }, [addresses, isOpen, place, customer])
+  }, [addresses, chosen, told, place, customer])
 }

@@ -44,6 +44,16 @@ export function useAddresses(isWanted = true) {
 /** Reloads the client's addresses after a change. */
 export const forgetAddresses = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['addresses'] })
 
+/** An address that names no place is in the one that the customer told: nobody is asked twice. */
+export function inToldPlace<A extends Pick<Address, 'Localidad' | 'CodigoPostal' | 'Latitud' | 'Longitud'>>(
+  address: A,
+  told: NamedPlace | null,
+): A {
+  const { Localidad = '', CodigoPostal = '' } = told ?? {}
+  const isOpen = placeOfAddress(address) === null && `${Localidad}${CodigoPostal}` !== ''
+  return isOpen ? { ...address, Localidad, CodigoPostal } : address
+}
+
 /** An address as a place to look for; null if it names neither locality nor postal code nor position. */
 export function placeOfAddress({
   Localidad,

@@ -35,6 +35,10 @@ askBranch(usePlace.getState().branch)
 /** Where the customer's orders go; null: not told. */
 export const useDeliveryPlace = (): DeliveryPlace | null => usePlace(({ kept }) => kept && kept.place)
 
+/** The home delivery's place that the customer told; a guess is not. */
+export const toldHome = ({ kept }: Pick<Place, 'kept'>): DeliveryPlace | null =>
+  kept?.place.Forma === 'ED' && !kept.isGuess ? kept.place : null
+
 /** Re-renders when the branch changes: for what shows answers of a branch outside of the screens. */
 export const useBranch = (): number | undefined => usePlace(({ branch }) => branch)
 
