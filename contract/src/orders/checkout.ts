@@ -1,5 +1,5 @@
 import { type CartLine, checkPieces, checkQuantities } from '../cart/index.ts'
-import type { DeliveryForm } from '../delivery/index.ts'
+import type { CostParameters, DeliveryForm } from '../delivery/index.ts'
 import { sumOfPesos, type Violation } from '../base/index.ts'
 
 /** An order's totals in pesos: TotalNeto = TotalBruto − TotalDescuento + TotalEnvio (contract §5). */
@@ -10,10 +10,7 @@ export interface OrderTotals {
   TotalNeto: number
 }
 
-/**
- * Totals of priced lines; `Monto1` is the fee of home delivery (spec §4: pickup is free), which goods of `GratisDesde`
- * pesos and more do not pay.
- */
+/** Totals of priced lines; home delivery (ED) costs `homeDeliveryFee`. */
 export function orderTotals(
   lines: readonly Pick<CartLine, 'Precioventa'>[],
   FormaEntrega: DeliveryForm | null,
@@ -22,8 +19,8 @@ export function orderTotals(
   GratisDesde: number | null = null,
 ): OrderTotals {
   const TotalBruto = sumOfPesos(lines.map(({ Precioventa }) => Precioventa ?? 0))
-  const isFree = GratisDesde !== null && sumOfPesos([TotalBruto, -TotalDescuento]) >= GratisDesde
-  const TotalEnvio = isFree ? 0 : shippingCost(FormaEntrega, Monto1)
+  const goods = sumOfPesos([TotalBruto, -TotalDescuento])
+  const TotalEnvio = FormaEntrega === 'ED' ? homeDeliveryFee({ Monto1, GratisDesde }, goods) : 0
   return {
     TotalBruto,
     TotalDescuento,
@@ -32,9 +29,14 @@ export function orderTotals(
   }
 }
 
-/** The delivery fee: `Monto1` for home delivery (ED), 0 for pickup (RS) or if none is chosen. */
-export function shippingCost(FormaEntrega: DeliveryForm | null, Monto1: number): number {
-  return FormaEntrega === 'ED' ? Monto1 : 0
+type FeeTerms = Pick<CostParameters, 'Monto1'> & { GratisDesde?: number | null }
+
+/**
+ * The fee of a home delivery by the terms of its place, in pesos: goods of `GratisDesde` and more do not pay it. Pickup is
+ * free (spec §4).
+ */
+export function homeDeliveryFee({ Monto1, GratisDesde = null }: FeeTerms, goods: number): number {
+  return GratisDesde !== null && goods >= GratisDesde ? 0 : Monto1
 }
 
 /** The amount compared with the minimum purchase: after discount, before shipping (contract §5). */

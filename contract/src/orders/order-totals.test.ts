@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCentavos, toPesos } from '../base/index.ts'
-import { goodsTotal, orderTotals } from './checkout.ts'
+import { goodsTotal, homeDeliveryFee, orderTotals } from './checkout.ts'
 
 test.each([
   { form: 'ED', TotalEnvio: 2500, TotalNeto: 3833.83 },
@@ -15,6 +15,18 @@ test.each([
     TotalEnvio,
     TotalNeto,
   })
+})
+
+test.each([
+  [59_999.99, 2500],
+  [60_000, 0],
+] as const)('goods of %f pay a fee of %f where it is free from 60,000 on', (goods, fee) => {
+  expect(homeDeliveryFee({ Monto1: 2500, GratisDesde: 60_000 }, goods)).toBe(fee)
+  expect(homeDeliveryFee({ Monto1: 2500 }, goods)).toBe(2500)
+  const lines = [{ Precioventa: 70_000 }]
+  const discount = toPesos(toCentavos(70_000) - toCentavos(goods))
+  expect(orderTotals(lines, 'ED', 2500, discount, 60_000).TotalEnvio).toBe(fee)
+  expect(orderTotals(lines, 'RS', 2500, discount, 60_000).TotalEnvio).toBe(0)
 })
 
 const pesos = fc.integer({ min: 0, max: 1e9 }).map(toPesos)

@@ -307,6 +307,8 @@ describe('a mail’s bodies', () => {
       'Dirección: San Martín 1',
     ])
       expect(text).toContain(part)
+    expect(textTo(true, { ...order, TotalEnvio: 0 })).toContain('Envío: Sin cargo')
+    expect(textTo(true, { ...order, FormaEntrega: 'RS', TotalEnvio: 0 })).not.toContain('Envío')
     const strict = textTo(true, { ...order, B1: false })
     expect(strict).toContain('- Peceto (Si no hay: nada)')
     expect(strict).toContain('Reemplazos: Sin reemplazos')

@@ -1,5 +1,5 @@
 import type { Message } from '@gondola/contract/http'
-import { formatGrams } from '@gondola/contract/base'
+import { formatGrams, formatPesos } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
@@ -22,6 +22,7 @@ export const checkoutTexts = {
   subtotal: 'Sub-total',
   shipping: 'Costo de envío',
   free: 'Sin cargo',
+  plusFee: 'más el envío',
   total: 'Total',
   summary: 'Resumen de tu compra',
   emptyTitle: 'Tu carrito está vacío',
@@ -65,6 +66,11 @@ export const checkoutTexts = {
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const
+
+/** What home delivery costs, and what is missing until it is free (pesos). */
+export const feeOf = (Monto1: number): string => `El envío a domicilio cuesta ${formatPesos(Monto1)}`
+export const missingForFree = (amount: number): string =>
+  `Te faltan ${formatPesos(amount)} para el envío gratis`
 
 /** Prompt for a visitor who enters the checkout (spec §4, checkout entry). */
 export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }

@@ -153,7 +153,7 @@ function orderTotals(order: MailedOrder): [string, string][] {
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
     totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
-  if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
+  if (order.FormaEntrega === 'ED') totals.push(['Envío', TotalEnvio ? formatPesos(TotalEnvio) : 'Sin cargo'])
   const amount = formatPesos(TotalNeto)
   return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
 }

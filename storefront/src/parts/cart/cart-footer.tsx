@@ -1,14 +1,14 @@
 import { holdsWeighed, checkCheckoutEntry, checkSaving } from '@gondola/contract/orders'
-import { cartTexts, totalName } from '@gondola/contract/cart'
-import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
+import { cartTexts } from '@gondola/contract/cart'
+import { discountTexts } from '@gondola/contract/promotions'
 import { type Message, violationMessage } from '@gondola/contract/http'
 import { useCart, useItemCount } from '../../state/cart/cart.ts'
-import { useCartAmounts, type CartAmounts } from '../../state/cart/cart-discounts.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import { MeansSavings } from '../promotions/means-savings.tsx'
-import { Amount } from '../shelf-label/amount.tsx'
+import { CheckoutTotals } from '../checkout/checkout-totals.tsx'
+import { useOrderTotals } from '../checkout/order-delivery.ts'
 import { checkoutEntryTexts } from '../../texts/checkout.ts'
 import { loginTexts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -19,8 +19,8 @@ import { useParameters } from '../../state/site.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
 import styles from './cart-footer.module.css'
-import { MinimumProgress, TooManyPieces } from './minimum-progress.tsx'
-import { ROUTES, CHECKOUT_NOTICE_MS, formatPesos } from '@gondola/contract/base'
+import { FeeProgress, MinimumProgress, TooManyPieces } from './minimum-progress.tsx'
+import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
 import { useNavigate } from 'react-router'
 import { isLoggedIn } from '../../state/session/session.ts'
 import { tellViolation } from '../messages/tell-rule.ts'
@@ -55,21 +55,28 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
 }
 
 function CartTotal() {
-  const amounts = useCartAmounts()
+  const { totals, fee, amounts } = useOrderTotals()
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   const isForOrder = useCart(({ order }) => order !== null)
   if (amounts === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
   return (
     <>
-      <DiscountRows {...amounts} />
+      {/* of an address that is not reached, or whose terms load, the basket says what is sure */}
+      <CheckoutTotals
+        totals={totals}
+        fee={fee === 'open' || fee === 'coming' ? 'later' : fee}
+        isEstimate={isWeighed}
+        isBrief
+      />
+      {!amounts.isBest && <p className={styles['hint']}>{discountTexts.oneByOne}</p>}
       <MeansSavings />
-      <p className={styles['total']}>
-        <span>{totalName(isWeighed)}</span>
-        <Amount pesos={amounts.goods} isEstimate={isWeighed} size="m" />
-      </p>
-      {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
       <TooManyPieces />
-      {!isForOrder && <MinimumProgress goods={amounts.goods} />}
+      {!isForOrder && (
+        <>
+          <MinimumProgress goods={amounts.goods} />
+          <FeeProgress />
+        </>
+      )}
     </>
   )
 }
@@ -136,24 +143,4 @@ function askToLogIn(message: Message): void {
 
 function forgetUnlessAsked(): void {
   if (useDialog.getState().open === null) forgetSaveWish()
-}
-
-/** Sub-total and discount above a cart's total; renders nothing without a discount. */
-function DiscountRows({ subtotal, discount, isBest }: Omit<CartAmounts, 'goods'>) {
-  if (discount === 0) return null
-  return (
-    <>
-      <dl className={styles['rows']}>
-        <div>
-          <dt>{discountTexts.subtotal}</dt>
-          <dd>{formatPesos(subtotal)}</dd>
-        </div>
-        <div className={styles['discount']}>
-          <dt>{discountTexts.promotions}</dt>
-          <dd>{formatDiscount(discount)}</dd>
-        </div>
-      </dl>
-      {!isBest && <p className={styles['note']}>{discountTexts.oneByOne}</p>}
-    </>
-  )
 }

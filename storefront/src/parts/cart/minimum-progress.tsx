@@ -1,5 +1,8 @@
 import { sumOfPesos } from '@gondola/contract/base'
 import { minimumReached, missingForMinimum, checkPieces } from '@gondola/contract/cart'
+import { homeDeliveryFee } from '@gondola/contract/orders'
+import { useOrderTotals } from '../checkout/order-delivery.ts'
+import { feeOf, missingForFree } from '../../texts/checkout.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { violationMessage } from '@gondola/contract/http'
@@ -24,6 +27,19 @@ export function MinimumProgress({ goods }: { goods: number }) {
       {missing > 0 && <progress className={styles['bar']} max={Monto2} value={goods} aria-hidden />}
     </div>
   )
+}
+
+/** What home delivery costs, unless the totals say so, and what is missing until it is free. */
+export function FeeProgress() {
+  const { fee, terms, amounts } = useOrderTotals()
+  if (terms === null || amounts === null || (fee !== 'later' && fee !== 'known')) return null
+  const { Monto1, GratisDesde } = terms
+  const isPaid = homeDeliveryFee(terms, amounts.goods) > 0
+  const missing = isPaid && GratisDesde !== null ? sumOfPesos([GratisDesde, -amounts.goods]) : null
+  const words = [fee === 'later' && feeOf(Monto1), missing !== null && missingForFree(missing)].filter(
+    Boolean,
+  )
+  return words.length > 0 && <p className={styles['fee']}>{words.join('. ')}.</p>
 }
 
 /** Warns that the cart has more pieces than an order may have. */

@@ -4,6 +4,7 @@ import { chromeTexts } from '../../texts/chrome.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { FeeState } from './order-delivery.ts'
 import { ChevronLeftIcon, CheckIcon } from '../../ui/icons/icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -64,6 +65,7 @@ export interface CheckoutFrameProps {
   step: StepName
   /** The amount due, in pesos; null while it is not known. */
   total: number | null
+  fee?: FeeState
   /** Whether weighing may still change the total. */
   isEstimate?: boolean
   /** Sub-total, shipping and total. */
@@ -87,6 +89,7 @@ const BACK: Record<StepName, { to: string; words: string }> = {
 export function CheckoutFrame({
   step,
   total,
+  fee = 'none',
   isEstimate = false,
   totals,
   action,
@@ -119,9 +122,12 @@ export function CheckoutFrame({
             <div className={styles['totals']}>{totals}</div>
             <div className={styles['bar']}>
               <BarReach />
-              {total !== null && (
+              {total !== null && fee !== 'coming' && fee !== 'open' && (
                 <p className={styles['barTotal']}>
-                  <span>{totalName(isEstimate)}</span>
+                  <span>
+                    {totalName(isEstimate)}
+                    {fee === 'later' && <small>{checkoutTexts.plusFee}</small>}
+                  </span>
                   <Amount pesos={total} isEstimate={isEstimate} size="m" />
                 </p>
               )}

@@ -1,8 +1,10 @@
 import type { OrderTotals } from '@gondola/contract/orders'
 import { cartTexts, totalName } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
+import type { FeeState } from './order-delivery.ts'
 import { Amount } from '../shelf-label/amount.tsx'
 import { useCosts } from '../../state/delivery.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -13,50 +15,58 @@ export interface CheckoutTotalsProps {
   totals: OrderTotals
   /** Whether weighing may still change the total. */
   isEstimate: boolean
-  /** Whether to show the shipping row: for home delivery, in step 3 only if shipping is not free (spec §2). */
-  showsShipping: boolean
-  /** The fee is not known: neither it nor the total is shown. */
-  isFeeOpen?: boolean
+  /** Without a known fee there is no row of it; while it is `coming` or `open`, no total either. */
+  fee: FeeState
+  /** In step 3 'Costo de envío' is only an amount above 0 (spec §2). */
+  isLastStep?: boolean
+  /** In the basket a sub-total that is the total is left out. */
+  isBrief?: boolean
 }
 
-/** Sub-total, discounts, shipping and total of steps 2 and 3. */
+/** Sub-total, discounts, shipping and total of basket and steps. */
 export function CheckoutTotals({
   totals,
   isEstimate,
-  showsShipping,
-  isFeeOpen = false,
+  fee,
+  isLastStep = false,
+  isBrief = false,
 }: CheckoutTotalsProps) {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
+  const isFree = fee === 'known' && TotalEnvio === 0
+  const hasTotal = fee !== 'coming' && fee !== 'open'
   return (
     <dl className={styles['totals']}>
-      <div>
-        <dt>{checkoutTexts.subtotal}</dt>
-        <dd>{formatPesos(TotalBruto)}</dd>
-      </div>
+      {!(isBrief && hasTotal && TotalBruto === TotalNeto && fee !== 'known') && (
+        <div>
+          <dt>{checkoutTexts.subtotal}</dt>
+          <dd>{formatPesos(TotalBruto)}</dd>
+        </div>
+      )}
       {TotalDescuento > 0 && (
         <div className={styles['discount']}>
           <dt>{discountTexts.promotions}</dt>
           <dd>{formatDiscount(TotalDescuento)}</dd>
         </div>
       )}
-      {showsShipping && (
+      {(fee === 'known' || fee === 'open') && (
         <div>
-          <dt>{checkoutTexts.shipping}</dt>
+          <dt>{isFree && isLastStep ? ordersTexts.shipping : checkoutTexts.shipping}</dt>
           <dd>
-            {isFeeOpen
+            {fee === 'open'
               ? checkoutPlaceTexts.noFee
-              : TotalEnvio === 0
+              : isFree
                 ? checkoutTexts.free
                 : formatPesos(TotalEnvio)}
           </dd>
         </div>
       )}
-      {!isFeeOpen && (
+      {hasTotal && (
         <div className={styles['total']}>
           <dt>{totalName(isEstimate)}</dt>
           <dd>
             <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
           </dd>
+          {fee === 'later' && <dd className={styles['hint']}>{checkoutTexts.plusFee}</dd>}
           {isEstimate && <dd className={styles['hint']}>{cartTexts.weighedHint}</dd>}
         </div>
       )}

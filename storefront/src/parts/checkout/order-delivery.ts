@@ -1,5 +1,9 @@
 import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
-import { addressOf, type CheckoutOrder, type OrderedFrom } from '../../state/cart/checkout.ts'
+import { type OrderTotals, homeDeliveryFee, orderTotals } from '@gondola/contract/orders'
+import { useCart } from '../../state/cart/cart.ts'
+import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
+import { addressOf, type CheckoutOrder, type OrderedFrom, useCheckout } from '../../state/cart/checkout.ts'
+import { usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useParameters } from '../../state/site.ts'
@@ -19,6 +23,44 @@ export function useDeliveryCosts(): DeliveryCosts {
   const { data, isSuccess } = useCosts()
   if (!isSuccess) return { Monto1: null, Monto2: null, GratisDesde: null }
   return { Monto1: 0, Monto2: 0, ...data, GratisDesde: data?.GratisDesde ?? null }
+}
+
+/**
+ * What the totals say of the fee of delivery: `none` of a pickup; `known`; `coming` while the terms load or cannot be
+ * loaded; `open` by an address that is not the branch's; `later` while nobody told how or where the order goes, and home
+ * delivery would cost something.
+ */
+export type FeeState = 'none' | 'known' | 'coming' | 'open' | 'later'
+
+/** The form of delivery: the checkout's or, before it is chosen there, what was told in the header. A guess tells nothing. */
+function useToldForm(): DeliveryForm | null {
+  const chosen = useCheckout(({ FormaEntrega }) => FormaEntrega)
+  const told = usePlace(({ kept }) => (kept === null || kept.isGuess ? null : kept.place.Forma))
+  const asksForPlace = useOrderBranch() !== undefined
+  return chosen ?? (asksForPlace ? told : null)
+}
+
+/**
+ * The cart's totals with a payment type, the same from the basket to the confirmation. `terms` are those of the order's
+ * place, null: not known; `totalsOf` is for a form that was chosen since.
+ */
+export function useOrderTotals(paymentType: number | null = null) {
+  const lines = useCart((cart) => cart.lines)
+  const amounts = useCartAmounts(paymentType)
+  const form = useToldForm()
+  const { Monto1, GratisDesde } = useDeliveryCosts()
+  const { named, other } = useOrderZone()
+  const isByPlace = useOrderBranch() !== undefined
+  const terms = Monto1 === null || (isByPlace && named === null) ? null : { Monto1, GratisDesde }
+  const isFree = terms !== null && homeDeliveryFee(terms, amounts?.goods ?? 0) === 0
+  const fees: Record<DeliveryForm, FeeState> = {
+    RS: 'none',
+    ED: other !== undefined ? 'open' : Monto1 === null ? 'coming' : 'known',
+  }
+  const fee: FeeState = form === null ? (isFree ? 'none' : 'later') : fees[form]
+  const totalsOf = (as: DeliveryForm | null): OrderTotals =>
+    orderTotals(lines, as && fees[as] === 'known' ? as : null, Monto1 ?? 0, amounts?.discount, GratisDesde)
+  return { totals: totalsOf(form), totalsOf, fee, terms, amounts }
 }
 
 /** The order's branch and where it goes, as its draft says them; empty where only one branch takes orders. */

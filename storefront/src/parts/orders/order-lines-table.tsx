@@ -8,6 +8,7 @@ import {
   replacementTexts,
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/line-promotions.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
@@ -19,7 +20,7 @@ export function OrderLinesTable({ order }: { order: Order }) {
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
   const isEstimate = isTotalEstimated(order)
-  const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento
+  const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento || order.FormaEntrega === 'ED'
   return (
     <div className={styles['room']}>
       <table className={styles['table']}>
@@ -42,7 +43,12 @@ export function OrderLinesTable({ order }: { order: Order }) {
           {!!TotalDescuento && (
             <Sum name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />
           )}
-          {!!TotalEnvio && <Sum name={ordersTexts.shipping} amount={formatPesos(TotalEnvio)} />}
+          {order.FormaEntrega === 'ED' && (
+            <Sum
+              name={ordersTexts.shipping}
+              amount={TotalEnvio ? formatPesos(TotalEnvio) : checkoutTexts.free}
+            />
+          )}
           {isOtherTotal && (
             <Sum name={preparationTexts.orderedTotal} amount={formatPesos(TotalesPedido.TotalNeto)} />
           )}

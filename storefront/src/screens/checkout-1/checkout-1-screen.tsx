@@ -1,6 +1,6 @@
 import { ROUTES, type Violation } from '@gondola/contract/base'
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
-import { checkQuantities, cartTexts, totalName } from '@gondola/contract/cart'
+import { checkQuantities, cartTexts } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,29 +8,28 @@ import { AddToOrder } from '../../parts/cart/add-to-order.tsx'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { OutToday } from '../../parts/branch-report/out-today.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
+import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
-import { useDeliveryCosts } from '../../parts/checkout/order-delivery.ts'
+import { useDeliveryCosts, useOrderTotals } from '../../parts/checkout/order-delivery.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
-import { useCartAmounts, type CartAmounts } from '../../state/cart/cart-discounts.ts'
+import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NoWishesNote } from './line-wish.tsx'
 import { SummaryTable } from './summary-table.tsx'
-import { MinimumProgress, TooManyPieces } from '../../parts/cart/minimum-progress.tsx'
-
-import { Amount } from '../../parts/shelf-label/amount.tsx'
-import styles from './summary-totals.module.css'
-import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
+import { FeeProgress, MinimumProgress, TooManyPieces } from '../../parts/cart/minimum-progress.tsx'
+import styles from '../../parts/checkout/checkout-totals.module.css'
+import { discountTexts } from '@gondola/contract/promotions'
 
 /** Checkout, '1-Resumen' (spec §2): the lines again, at current prices. */
 export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const isEstimate = useCart(({ lines }) => holdsWeighed(lines))
-  const amounts = useCartAmounts()
+  const order = useOrderTotals()
   const { table, out, broken, buy } = useBuy()
   const refused = useRefusedDelivery()
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
@@ -39,9 +38,10 @@ export function Component() {
   return (
     <CheckoutFrame
       step="checkout1"
-      total={amounts && amounts.goods}
+      total={order.amounts && order.totals.TotalNeto}
+      fee={order.fee}
       isEstimate={isEstimate}
-      totals={<SummaryTotals amounts={amounts} />}
+      totals={<SummaryTotals isEstimate={isEstimate} {...order} />}
       action={
         <Button size="l" busy={isRefreshing} onClick={buy}>
           {checkoutTexts.buy}
@@ -101,33 +101,21 @@ function EmptyCart() {
   )
 }
 
-/** The sub-total (null while a price is not known), the discount, and the progress towards the minimum purchase. */
-function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
-  const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
+/** The totals (null while a price is not known), and the ways to the minimum purchase and to free delivery. */
+function SummaryTotals({
+  isEstimate,
+  totals,
+  fee,
+  amounts,
+}: ReturnType<typeof useOrderTotals> & { isEstimate: boolean }) {
   if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>
-  const { subtotal, discount, goods, isBest } = amounts
   return (
-    <div className={styles['totals']}>
-      <p className={styles['subtotal']}>
-        <span>{checkoutTexts.subtotal}</span>
-        <Amount pesos={subtotal} size={discount > 0 ? 's' : 'm'} />
-      </p>
-      {discount > 0 && (
-        <>
-          <p className={styles['discount']}>
-            <span>{discountTexts.promotions}</span>
-            <span>{formatDiscount(discount)}</span>
-          </p>
-          <p className={styles['subtotal']}>
-            <span>{totalName(isWeighed)}</span>
-            <Amount pesos={goods} isEstimate={isWeighed} size="m" />
-          </p>
-        </>
-      )}
-      {!isBest && <p className={styles['hint']}>{discountTexts.oneByOne}</p>}
-      {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
+    <>
+      <CheckoutTotals totals={totals} fee={fee} isEstimate={isEstimate} />
+      {!amounts.isBest && <p className={styles['hint']}>{discountTexts.oneByOne}</p>}
       <TooManyPieces />
-      <MinimumProgress goods={goods} />
-    </div>
+      <MinimumProgress goods={amounts.goods} />
+      <FeeProgress />
+    </>
   )
 }

@@ -1,15 +1,14 @@
 import { ROUTES, type Violation, DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
-import { checkDelivery, holdsWeighed, orderTotals } from '@gondola/contract/orders'
+import { checkDelivery, holdsWeighed } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-totals.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
-import { useDeliveryCosts, useCanDeliver } from '../../parts/checkout/order-delivery.ts'
+import { useDeliveryCosts, useCanDeliver, useOrderTotals } from '../../parts/checkout/order-delivery.ts'
 import { useMinimumOnEntry, tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { addresseeOf, keepWholeOrder, useCheckout, choose, recipientOf } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
@@ -37,9 +36,8 @@ import styles from './personal-data.module.css'
 /** Checkout, '2-Datos de envío' (spec §2): delivery form, day, slot and recipient. */
 export function Component() {
   const lines = useCart((cart) => cart.lines)
-  const amounts = useCartAmounts()
-  const { FormaEntrega } = useCheckout()
-  const { Monto1, GratisDesde } = useDeliveryCosts()
+  const { totals, fee, amounts } = useOrderTotals()
+  const { Monto1 } = useDeliveryCosts()
   // No branch delivers to the address, or only another: pressing 'Comprar' leads to it.
   const isElsewhere = useOrderZone().other !== undefined
   const data = usePersonalData()
@@ -48,24 +46,14 @@ export function Component() {
   useMinimumOnEntry(amounts && amounts.goods)
   useHoldKeeper()
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
-  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
   const isEstimate = holdsWeighed(lines)
-  const isDelivered = FormaEntrega === 'ED'
-  const isFeeOpen = isDelivered && (isElsewhere || Monto1 === null)
   return (
     <CheckoutFrame
       step="checkout2"
-      total={isFeeOpen ? null : totals.TotalNeto}
+      total={totals.TotalNeto}
+      fee={fee}
       isEstimate={isEstimate}
-      totals={
-        <CheckoutTotals
-          totals={totals}
-          isEstimate={isEstimate}
-          // while the fee loads, or could not, no words stand for it
-          showsShipping={isDelivered && (isElsewhere || Monto1 !== null)}
-          isFeeOpen={isFeeOpen}
-        />
-      }
+      totals={<CheckoutTotals totals={totals} fee={fee} isEstimate={isEstimate} />}
       action={
         <Button size="l" busy={data.isSaving} disabled={Monto1 === null && !isElsewhere} onClick={buy}>
           {checkoutTexts.buy}
@@ -86,9 +74,9 @@ export function Component() {
  */
 function useBuy(takeForOrder: () => boolean) {
   const navigate = useNavigate()
-  const amounts = useCartAmounts()
+  const { totalsOf, amounts } = useOrderTotals()
   const customer = useCustomer()
-  const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
+  const { Monto2 } = useDeliveryCosts()
   const fields = useRef<HTMLDivElement>(null)
   const canDeliver = useCanDeliver()
   const { named } = useOrderZone()
@@ -109,11 +97,13 @@ function useBuy(takeForOrder: () => boolean) {
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
       tellCheckoutRule(violation)
     } else if (takeForOrder()) {
-      const { FormaEntrega } = useCheckout.getState()
       const { lines } = useCart.getState()
-      const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
       const order = useCheckout.getState()
-      keepWholeOrder(lines, addresseeOf(order, useSession.getState().client ?? customer), totals)
+      keepWholeOrder(
+        lines,
+        addresseeOf(order, useSession.getState().client ?? customer),
+        totalsOf(order.FormaEntrega),
+      )
       void navigate(ROUTES.checkout3)
     }
   }

@@ -1,17 +1,21 @@
 import { ROUTES, formatQuantity, formatDay } from '@gondola/contract/base'
-import { holdsWeighed, orderTotals, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
+import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
 import { checkoutTexts, SENDING_ORDER } from '../../texts/checkout.ts'
 
 import { Navigate, Link } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-totals.tsx'
 
-import { useDeliveryCosts, usePickupPlace, formWords } from '../../parts/checkout/order-delivery.ts'
+import {
+  useDeliveryCosts,
+  useOrderTotals,
+  usePickupPlace,
+  formWords,
+} from '../../parts/checkout/order-delivery.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
 import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { type CheckoutOrder, useCheckout, choose, addresseeOf } from '../../state/cart/checkout.ts'
 import { useConnection } from '../../state/connection.ts'
 import { usePaymentTypes, useOrderBranch } from '../../state/delivery.ts'
@@ -42,11 +46,11 @@ import { isSent, usePlaceOrder, type Sending } from './use-place-order.ts'
 export function Component() {
   const lines = useCart((cart) => cart.lines)
   const order = useCheckout()
-  const { Monto1, GratisDesde } = useDeliveryCosts()
+  const { Monto1 } = useDeliveryCosts()
   // the preselected payment type loads with them
   const { isPending: arePaymentsComing } = usePaymentTypes()
   const { place, state, acceptPrices } = usePlaceOrder()
-  const amounts = useCartAmounts(order.TipoPago?.Id ?? null)
+  const { totals: totalsNow, fee, amounts } = useOrderTotals(order.TipoPago?.Id ?? null)
   const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = isSent(state)
   const isLost = useSlotHold(isSlotLost)
@@ -55,18 +59,16 @@ export function Component() {
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   if (!isOnItsWay && !hasDelivery(order) && !(isLost && order.Dia !== null))
     return <Navigate to={ROUTES.checkout2} replace />
-  const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount, GratisDesde)
-  const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
+  const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow, fee }
   const { totals } = shown
   const isEstimate = holdsWeighed(shown.lines)
   return (
     <CheckoutFrame
       step="checkout3"
       total={totals.TotalNeto}
+      fee={shown.fee}
       isEstimate={isEstimate}
-      totals={
-        <CheckoutTotals totals={totals} isEstimate={isEstimate} showsShipping={totals.TotalEnvio > 0} />
-      }
+      totals={<CheckoutTotals totals={totals} fee={shown.fee} isEstimate={isEstimate} isLastStep />}
       action={
         <>
           {state.step === 'sending' && (

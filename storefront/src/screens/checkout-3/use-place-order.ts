@@ -15,7 +15,6 @@ import {
   checkDelivery,
   checkPayment,
   goodsTotal,
-  orderTotals,
   type OrderTotals,
   saveOrder,
 } from '@gondola/contract/orders'
@@ -34,10 +33,14 @@ import { headed, tellSuccess, failureMessage } from '../../parts/messages/tell.t
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { isArticleRefusal, isPlaceRefusal, refusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 
-import { useDeliveryCosts, useOrderedFrom } from '../../parts/checkout/order-delivery.ts'
+import {
+  type FeeState,
+  useDeliveryCosts,
+  useOrderedFrom,
+  useOrderTotals,
+} from '../../parts/checkout/order-delivery.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
-import { cartPromotions } from '../../state/cart/cart-discounts.ts'
 import {
   addresseeOf,
   choose,
@@ -81,6 +84,7 @@ export interface SentOrder {
   order: CheckoutOrder
   lines: readonly CartLine[]
   totals: OrderTotals
+  fee: FeeState
 }
 
 /** Whether the order is being sent, or is placed. */
@@ -109,7 +113,8 @@ export function usePlaceOrder() {
   const isSending = useRef(false)
   const customer = useCustomer()
   const navigate = useNavigate()
-  const { Monto1, Monto2, GratisDesde } = useDeliveryCosts()
+  const { Monto2 } = useDeliveryCosts()
+  const { totals, fee } = useOrderTotals(useCheckout(({ TipoPago }) => TipoPago?.Id ?? null))
   const { data: types } = usePaymentTypes()
   const { data: parameters } = useParameters()
   const from = useOrderedFrom()
@@ -117,8 +122,6 @@ export function usePlaceOrder() {
   const placeOnce = async (): Promise<Sending> => {
     const order = useCheckout.getState()
     const { lines } = useCart.getState()
-    const { TotalDescuento } = cartPromotions(lines, order.TipoPago?.Id ?? null)
-    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento, GratisDesde)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
     const type = types?.find(({ Id }) => Id === order.TipoPago?.Id)
@@ -129,7 +132,7 @@ export function usePlaceOrder() {
     }
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
     const draft = orderToPlace(order, lines, addresseeOf(order, customer), totals, from)!
-    const sent = { order, lines, totals }
+    const sent = { order, lines, totals, fee }
     setState({ step: 'sending', sent })
     let placed: Order
     const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))

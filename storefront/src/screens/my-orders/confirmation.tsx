@@ -1,4 +1,4 @@
-import { orderAddress, ROUTES } from '@gondola/contract/base'
+import { formatPesos, orderAddress, ROUTES } from '@gondola/contract/base'
 import { totalName } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
@@ -6,6 +6,7 @@ import { isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts, confirmationTexts as texts, confirmationTitle } from '../../texts/orders.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import { usePickupPlace } from '../../parts/checkout/order-delivery.ts'
 import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
@@ -42,7 +43,7 @@ function AddMore({ Id }: { Id: number }) {
 }
 
 function Confirmed({ customer, order }: { customer: Client; order: Order }) {
-  const { Dia, HorarioEntrega, FormaEntrega, TipoPago, TotalNeto, Opt3 } = order
+  const { Dia, HorarioEntrega, FormaEntrega, TipoPago, TotalEnvio, TotalNeto, Opt3 } = order
   const pickup = usePickupPlace(order.Sucursal)
   const shop = useParameters().data?.NombreTienda ?? document.title
   const isPickup = FormaEntrega === 'RS'
@@ -73,6 +74,12 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {FormaEntrega === 'ED' && (
+          <div>
+            <dt>{ordersTexts.shipping}</dt>
+            <dd>{TotalEnvio ? formatPesos(TotalEnvio) : checkoutTexts.free}</dd>
+          </div>
+        )}
         <div>
           <dt>{totalName(isEstimate)}</dt>
           <dd>
