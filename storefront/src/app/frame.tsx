@@ -13,7 +13,6 @@ import { useIsLoggedIn, useSession } from '../state/session/session.ts'
 import { PricesPublic, useParameters } from '../state/site.ts'
 import { useLostEntries } from '../state/stored.ts'
 import { late } from '../ui/late.tsx'
-import { ToastList } from '../ui/notices/toast-list.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -32,6 +31,8 @@ const OverPage = late(() => import('./over-page.tsx').then((file) => file.OverPa
 const PopupKeeper = late(() => import('../parts/popup-keeper.tsx').then((file) => file.PopupKeeper))
 
 const PlaceKeeper = late(() => import('../parts/place/place-keeper.tsx').then((file) => file.PlaceKeeper))
+
+const ToastList = late(() => import('../ui/notices/toast-list.tsx').then((file) => file.ToastList))
 
 /** Rarely needed: only after stored data were lost. */
 const LostEntriesKeeper = late(() =>

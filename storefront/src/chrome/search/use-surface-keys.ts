@@ -48,7 +48,8 @@ export function useSurfaceKeys({ frame, isOpen, isSheet, close }: SurfaceKeys): 
     }
   })
   const onLeave = useEffectEvent((to: EventTarget | null) => {
-    if (to instanceof Node && !frame.current?.contains(to)) close()
+    // a notice may undo what was done here
+    if (to instanceof Element && !frame.current?.contains(to) && !to.closest('[data-notices]')) close()
   })
   useEffect(() => {
     const box = frame.current

@@ -30,6 +30,7 @@ export function SidePanel({ title, onClose, side = 'left', footer, children }: S
           <IconButton label={interfaceTexts.close} icon={<CloseIcon />} variant="onBrand" onClick={onClose} />
         </div>
         <DialogBody labelledBy={titleId}>{children}</DialogBody>
+        <div className={styles['notices']} data-notices-place />
         {footer && <div className={styles['actions']}>{footer}</div>}
       </div>
     </DialogFrame>

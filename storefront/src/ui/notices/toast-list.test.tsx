@@ -36,15 +36,57 @@ describe('toasts', () => {
   })
 
   it('stay while the mouse is on them', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
     show('success', 'Guardado')
-    fireEvent.pointerEnter(screen.getByRole('status'))
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 0, clientY: 0 })
     pass(10_000)
     expect(screen.queryByText('Guardado')).not.toBeNull()
-    fireEvent.pointerLeave(screen.getByRole('status'))
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 30, clientY: 0 })
     pass(3000)
     expect(screen.queryByText('Guardado')).toBeNull()
-    vi.unstubAllGlobals()
+  })
+
+  it('with a button stay while the mouse is near, and a finger holds none', () => {
+    act(() =>
+      showToast({
+        kind: 'info',
+        title: 'Quitado',
+        actions: [{ text: 'Deshacer', onPress: () => undefined }],
+      }),
+    )
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 30, clientY: 0 })
+    pass(10_000)
+    expect(screen.queryByText('Quitado')).not.toBeNull()
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 300, clientY: 0 })
+    fireEvent.pointerMove(document.body, { pointerType: 'touch', clientX: 0, clientY: 0 })
+    pass(3000)
+    expect(screen.queryByText('Quitado')).toBeNull()
+  })
+
+  it('with a button are the next Tab, lead back where it came from, and give the focus back', () => {
+    cleanup()
+    render(
+      <>
+        <button type="button">Agregar</button>
+        <ToastList />
+      </>,
+    )
+    const origin = screen.getByRole('button', { name: 'Agregar' })
+    const tab = (more = {}) => fireEvent.keyDown(document.activeElement!, { key: 'Tab', ...more })
+    act(() => origin.focus())
+    const undo = vi.fn<() => void>()
+    act(() => showToast({ kind: 'info', title: 'Quitado', actions: [{ text: 'Deshacer', onPress: undo }] }))
+    // Tab that is not prevented is the browser's
+    expect(tab()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deshacer' }))
+    pass(10_000)
+    expect(tab({ shiftKey: true })).toBe(false)
+    expect(document.activeElement).toBe(origin)
+    expect(tab()).toBe(true)
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    fireEvent.click(document.activeElement!)
+    expect(undo).toHaveBeenCalledOnce()
+    pass(100)
+    expect(document.activeElement).toBe(origin)
   })
 
   it('are closed by their button', () => {
