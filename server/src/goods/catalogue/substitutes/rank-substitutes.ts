@@ -10,7 +10,8 @@ const NO_LESS = 1e-6
 
 /** What makes a substitute worse; the sum is its distance. */
 const WORSE = {
-  otherThing: 3,
+  /** Another head noun: a red potato comes before a white onion for a white potato. */
+  otherThing: 12,
   /** The missing article has a kind (descremada, vainilla) that the substitute has not, or the other way round. */
   otherKind: 4,
   addedKind: 2,
@@ -41,7 +42,7 @@ export interface Candidate {
 export interface RankingBounds {
   /** The most substitutes to return. */
   count: number
-  /** Excludes what shares no word, and what is much dearer, larger or smaller; staff who pick see it, and the customer pays no more. */
+  /** Excludes another thing, and what is much dearer, larger or smaller; staff who pick see it, and the customer pays no more. */
   isBounded: boolean
 }
 
@@ -85,13 +86,17 @@ function isOutOfBounds(
   candidate: Candidate,
   had: ArticleTraits,
 ): boolean {
-  if (!wanted.words.some((word) => had.words.includes(word))) return wanted.words.length > 0
+  if (!isSameThing(wanted, had)) return wanted.words.length > 0
   const size = sizeRatio(wanted, had)
   if (size !== null && Math.max(size, 1 / size) > SIZE_RATIO_MAX + NO_LESS) return true
   if (!missing.price || candidate.price === null) return false
   const price = candidate.price / missing.price
   return Math.max(price, size === null ? 0 : price / size) > DEAREST_SUBSTITUTE + NO_LESS
 }
+
+/** Whether one name has the other's head noun: `Lomitos de atún` is tuna, a white onion is no white potato. */
+const isSameThing = (wanted: ArticleTraits, had: ArticleTraits): boolean =>
+  had.words.includes(wanted.words[0]!) || wanted.words.includes(had.words[0]!)
 
 function distanceOf(
   missing: Candidate,
