@@ -66,26 +66,12 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
   treinta: 30,
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  ...COUNT_WORDS,
-  medio: 0.5,
-  media: 0.5,
-  cuarto: 0.25,
-}
+/** Number words and digits: `dos`, `2`, `2,5`. */
+export const NUMBER = String.raw`\d+(?:[.,]\d+)?|${Object.keys(COUNT_WORDS).join('|')}`
 
-/** Source of a regular expression: a number as lists write it, in digits, as a fraction or in words. */
-export const NUMBER = String.raw`\d+\s+\d\/\d|\d+[½¼¾]|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
-
-/** The number that `NUMBER` matched. */
-export function numberOf(text: string): number {
-  const plain = text.trim().toLowerCase()
-  const fraction = { '½': 0.5, '¼': 0.25, '¾': 0.75 }[plain.at(-1) ?? '']
-  if (fraction !== undefined) return Number(plain.slice(0, -1)) + fraction
-  if (/^tres\s+cuartos?$/.test(plain)) return 0.75
-  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(plain)
-  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
-  return NUMBER_WORDS[plain] ?? Number(plain.replace(',', '.'))
-}
+/** The number that `NUMBER` matched; 1 if it matched nothing. */
+export const numberOf = (text = '1'): number =>
+  COUNT_WORDS[text.toLowerCase()] ?? PARTS[text.toLowerCase()] ?? Number(text.replace(',', '.'))
 
 const HUNDREDS: Readonly<Record<string, number>> = {
   cien: 100,
@@ -98,19 +84,139 @@ const HUNDREDS: Readonly<Record<string, number>> = {
   ochocientos: 800,
   novecientos: 900,
 }
-const TENS: Readonly<Record<string, number>> = { veinticinco: 25, cincuenta: 50, 'setenta y cinco': 75 }
+const TENS: Readonly<Record<string, number>> = {
+  veinticinco: 25,
+  cincuenta: 50,
+  'setenta y cinco': 75,
+  setenta: 70,
+}
+const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, '1/2': 0.5 }
 
-const SPOKEN = new RegExp(
-  String.raw`\b(${Object.keys(HUNDREDS).join('|')})(?: (${Object.keys(TENS).join('|')}))?\b`,
-  'gi',
+const partOf = (text = 'medio') => PARTS[text.toLowerCase()] ?? 0.25
+const SIGNS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
+
+/** The assumed weight of a slice of cold cuts, in grams. */
+const GRAMS_OF_A_SLICE = 20
+/** Eggs in a tray. */
+const EGGS_OF_A_TRAY = 30
+
+const UNIT = 'kilos?|kgs?|litros?|lts?|l'
+const PART = String.raw`1\/[24]|medi[oa]|cuarto`
+
+/** `10-12`, `dos o tres`, `2/3` before what is counted: the first and the last; `3/4 queso` is a fraction. */
+export const RANGE = String.raw`^(${NUMBER})(?: ?[-–] ?| [oóa] |\/(?![24]\b))(?:${NUMBER})(?= (?!(?:k|g|l|ml|cc)\w{0,4}\b)\p{L})`
+
+type Wording = readonly [said: string, digits: (...groups: (string | undefined)[]) => string]
+
+/**
+ * Amounts as they are spoken or written by ear, and in digits; each is looked for in the text that those before it have
+ * left. `NUMBER` is a group.
+ */
+const WORDINGS: readonly Wording[] = [
+  [String.raw`(\d?)([½¼¾])`, (_, digit, sign = '') => `${digit && `${digit} `}${SIGNS[sign]}`],
+  [String.raw`\bseros\b`, () => 'ceros'],
+  [String.raw`\bsinco\b`, () => 'cinco'],
+  [String.raw`\bdose\b`, () => 'doce'],
+  [String.raw`\b(?:quilo|kilito)(?=s?\b)`, () => 'kilo'],
+  [String.raw`\b(?:beinti|veinti|beinte|veinte ?y ?)[sc]inco\b`, () => 'veinticinco'],
+  [String.raw`\b[sc]in[cq]uenta\b`, () => 'cincuenta'],
+  [String.raw`\bcuartito(?=s?\b)`, () => 'cuarto'],
+  [
+    String.raw`\b(${Object.keys(HUNDREDS).join('|')})(?: (${Object.keys(TENS).join('|')}))?\b`,
+    (_, hundreds = '', tens = '') =>
+      String((HUNDREDS[hundreds.toLowerCase()] ?? 0) + (TENS[tens.toLowerCase()] ?? 0)),
+  ],
+  [RANGE, (_, first = '') => first],
+  [String.raw`^(?:un )?par de (?=\p{L})`, () => '2 '],
+  [
+    String.raw`^NUMBER (?:fet(?:it)?as?|lonjas?|tajadas?)\b`,
+    (_, count) => `${numberOf(count) * GRAMS_OF_A_SLICE} g`,
+  ],
+  // `150 de jamón crudo`: of grams
+  [String.raw`^([1-9]\d{0,2}[05])(?= de \p{L})`, (_, grams) => `${grams} g`],
+  // `coca de dos veinticinco`
+  [
+    String.raw`\b(una?|uno|dos|tres) (${Object.keys(TENS).join('|')})\b(?! (?:${UNIT}|gramos|grs?))`,
+    (_, units, tens = '') => `${numberOf(units) + (TENS[tens.toLowerCase()] ?? 0) / 100}`,
+  ],
+  // `coca de dos y cuarto`, `sprite litro y medio`: of one litre
+  [
+    String.raw`(?:(?<=\p{L} )(?<!\bde )|(?<=\d )(?=de ))(?:de )?(?:(uno?|dos|tres|\d)|(?:un )?litro) y (${PART})$`,
+    (_, units, part) => `de ${numberOf(units) + partOf(part)} litro`,
+  ],
+  // `2 kilos 300 de pollo`
+  [
+    String.raw`\bNUMBER ?(?:kilos?|kgs?) (\d{3})(?: ?(?:gramos?|grs?|g))?(?= \p{L})`,
+    (_, kilos, grams) => `${numberOf(kilos) + Number(grams) / 1000} kilo`,
+  ],
+  // `kilo y medio`, `2 kg y 1/4`
+  [
+    String.raw`(?<![\p{L}\d])(?:NUMBER )?(${UNIT}) y (${PART})(?![\p{L}\d])`,
+    (_, count, unit, part) => `${numberOf(count) + partOf(part)} ${unit}`,
+  ],
+  // `dos y medio kilos`
+  [
+    String.raw`\bNUMBER y (?:1\/2|media?o?) (${UNIT})\b`,
+    (_, count, unit) => `${numberOf(count) + 0.5} ${unit}`,
+  ],
+  // `un cuarto de kilo`, `tres cuartos kg`
+  [
+    String.raw`\b(?:una? |(3|tres|1) )?(medio|cuartos?)(?: de)? (kilo|kg|litro|lt|l)\b`,
+    (_, count, part, unit) => `${numberOf(count) * partOf(part)} ${unit}`,
+  ],
+  // `cuarto de jamón`, `medio pan`: of a kilogram
+  [
+    String.raw`^(?:una? |(3|tres|1) )?(medio|cuartos?) (?:de (?:l[ao]s? )?)?(?!kilo|kg|litro|lt|l\b|leche\b|(?:pollo|mel[oó]n|zapallo|matambre)\b)(?=\p{L})`,
+    (_, count, part) => `${numberOf(count) * partOf(part)} kilo de `,
+  ],
+  [String.raw`(?<=\p{L} )(?:3|tres) cuartos$`, () => '0.75 kilo'],
+  // `coca de medio`: of a litre
+  [String.raw`(?<=\p{L} )de medio$`, () => '0.5 litro'],
+  [String.raw`\bequis (?:ge|g)\b`, () => 'xg'],
+  // kinds of flour and rice
+  [
+    String.raw`\b(?:(3|tres)|(4|cuatro)|5|cinco) ceros\b`,
+    (_, three, four) => (three ? '000' : four ? '0000' : '00000'),
+  ],
+  // `queso 1/2`, `manzana 1 1/2`: of a kilogram
+  [
+    String.raw`(?<=\p{L} )(?:(\d) )?([13])\/([24])$`,
+    (_, whole = '0', over, under) => `${Number(whole) + Number(over) / Number(under)} kilo`,
+  ],
+  // `1/4 de jamón`, `3/4 queso`
+  [
+    String.raw`^(?:(\d) )?([13])\/([24]) (?:de )?(?!(?:${UNIT}|g|grs?|gramos|docenas?|doc|un|unidad(?:es)?)\b)(?=\p{L}{3})`,
+    (_, whole = '0', over, under) => `${Number(whole) + Number(over) / Number(under)} kilo de `,
+  ],
+  [
+    String.raw`(?:(\d+) )?\b(\d)\/([1-9])(?!\d)`,
+    (_, whole = '0', over, under) => String(Number(whole) + Number(over) / Number(under)),
+  ],
+  [
+    String.raw`\b(${Object.keys(COUNT_WORDS).join('|')}) (${UNIT}|rollos|latas|latitas|sobres|saquitos|capsulas|unidades)\b`,
+    (_, count, unit) => `${numberOf(count)} ${unit}`,
+  ],
+  [String.raw`\b(de|del|el|x) (litro|kilo)\b`, (_, before, unit) => `${before} 1 ${unit}`],
+  // `kilo de pan`, `arroz parboil kilo`
+  [String.raw`^(?:kilo|litro|kg)(?= )|(?<=\p{L} )(?:kilo|litro)$`, (unit) => `1 ${unit}`],
+  [
+    String.raw`\b(?:(?:NUMBER|(media)) ?)?(?:do[sc][ei]nas?|docenitas?|(?<=(?:\d|media) ?)(?:doc|dnas?|dz)\b\.?)( y media)?(?!\p{L})`,
+    (_, count, half, more) => `${((half ? 0.5 : numberOf(count)) + (more ? 0.5 : 0)) * 12} un`,
+  ],
+  [String.raw`\b(?:NUMBER )?maples?\b`, (_, count) => `${numberOf(count) * EGGS_OF_A_TRAY} un`],
+]
+
+const READY = WORDINGS.map(
+  ([said, digits]) => [new RegExp(said.replaceAll('NUMBER', `(${NUMBER})`), 'giu'), digits] as const,
+)
+/** Most of what is searched for has none of these. */
+const MAY_SAY = new RegExp(
+  String.raw`[\d½¼¾]|kil|litr|kg|medi[oa]|cuart|do[cs][ei]n|maple|par de|[cs]eros|equis|cien|inient|\b(?:${NUMBER})\b`,
+  'i',
 )
 
-/** `doscientos cincuenta gramos` as `250 gramos`: hundreds are in no article's name. */
-export const hundredsInDigits = (text: string): string =>
-  text.replace(SPOKEN, (_, hundreds: string, tens = '') =>
-    String((HUNDREDS[hundreds.toLowerCase()] ?? 0) + (TENS[String(tens).toLowerCase()] ?? 0)),
-  )
-
-/** Names that begin with a number that is no count. */
-export const NUMBER_IN_NAME =
-  /^(?:7\s?up|9 de oro|1882|1888|\d+ (?:quesos|hermanos|estaciones|ni[nñ]as))(?![\p{L}\d])/iu
+/** Amounts as they are said, in digits: `litro y medio` is `1.5 litro`, `media docena` is `6 un`. */
+export const inDigits = (text: string): string =>
+  MAY_SAY.test(text)
+    ? READY.reduce((said, [wording, digits]) => said.replace(wording, digits), text).trim()
+    : text

@@ -1,6 +1,6 @@
+import type { Amount } from '@gondola/lexicon/amount-in-text'
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
-import type { ListAmount } from './list-units.ts'
 import { gramsOfPiece, isBoughtWhole } from './piece-weights.ts'
 import type { ListLine } from './shopping-list.ts'
 
@@ -10,6 +10,8 @@ const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
 const HALF_DOZEN = 6
+/** So many and more are no packs: `té x 50`. */
+const MANY = 20
 /** `2 pascualinas` are two packs of two, and not one. */
 const COUNTED_FROM = 4
 /** Tolerance of decimal amounts when checking whether packs suffice. */
@@ -28,7 +30,7 @@ export function listQuantity(
 ): number {
   if (article.unidad === 100) return isAmountGiven ? gramsOf(amount, article) : gramsUnasked(article)
   const comparison = askedContent(amount, article)
-  const packs = comparison ? Math.ceil(comparison.asked / comparison.content - ROUNDING) : countOf(amount)
+  const packs = Math.ceil(comparison ? comparison.asked / comparison.content - ROUNDING : countOf(amount))
   return Math.min(PIECES_BELOW - 1, Math.max(1, packs))
 }
 
@@ -37,38 +39,53 @@ export function listQuantity(
  * comparable, in which case packs are counted.
  */
 export function askedContent(
-  amount: ListAmount,
+  amount: Amount,
   article: ArticleContent,
 ): { asked: number; content: number } | null {
   const { ContenidoNeto, ContenidoUnidad } = article
   const measured = amount.kind === 'grams' ? 'g' : amount.kind === 'millilitres' ? 'ml' : null
-  if (amount.kind === 'pieces') return askedSingles(amount, singlesIn(article))
+  if (amount.kind === 'pieces') return askedSingles(amount, singlesIn(article), article.Descripcion)
   if (measured !== ContenidoUnidad || !ContenidoNeto) return null
   return { asked: amount.kind === 'grams' ? amount.grams : amount.millilitres, content: ContenidoNeto }
 }
 
-function askedSingles({ pieces, counting }: Extract<ListAmount, { kind: 'pieces' }>, content: number | null) {
+function askedSingles(
+  { pieces, counting }: Extract<Amount, { kind: 'pieces' }>,
+  content: number | null,
+  name: string,
+) {
   if (content === null || content === 1 || counting === 'packs') return null
+  if (counting === 'cans') return SEVERAL_CANS.test(name) ? { asked: pieces, content } : null
   const isByThePiece =
-    (content >= COUNTED_FROM || pieces >= HALF_DOZEN) && (pieces % content === 0 || pieces % HALF_DOZEN === 0)
+    pieces >= MANY ||
+    ((content >= COUNTED_FROM || pieces >= HALF_DOZEN) &&
+      (pieces % content === 0 || pieces % HALF_DOZEN === 0))
   return counting === 'singles' || isByThePiece ? { asked: pieces, content } : null
 }
 
-/** How many single items a pack holds: eggs, or rolls and pieces as stated in the name; null if it does not say. */
+const SEVERAL_CANS = /\b\d{1,2} (?:lat(?:it)?as|botell(?:it)?as|porrones)\b/i
+
+/** How many single items a pack holds: eggs, or rolls, cans and pieces as stated in the name; null if it does not say. */
 export function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleContent): number | null {
   if (ContenidoUnidad === 'un') return ContenidoNeto || null
-  const singles = Number(/\b(\d{1,2}) (?:rollos\b|(?:uni?|u|unidades)\b(?! x \d))/i.exec(Descripcion)?.[1])
+  const singles = Number.parseInt(
+    (SEVERAL_CANS.exec(Descripcion) ?? SEVERAL.exec(Descripcion))?.[0] ?? '',
+    10,
+  )
   return singles > 0 ? singles : null
 }
+
+const SEVERAL = /\b\d{1,2} (?:rollos\b|(?:uni?|u|unidades)\b(?! x \d))/i
 
 const gramsUnasked = ({ Descripcion }: ArticleContent): number =>
   isBoughtWhole(Descripcion) ? gramsOfPiece(Descripcion) : GRAMS_UNASKED
 
 /** `una bolsa de papas` says how many bags, and not how much is in them. */
-const isOfPacks = (amount: ListAmount) => amount.kind === 'pieces' && amount.counting === 'packs'
+export const isOfPacks = (amount: Amount) =>
+  amount.kind === 'pieces' && (amount.counting === 'packs' || amount.counting === 'cans')
 
 /** A litre of a weighed article counts as a kilogram. */
-function gramsOf(amount: ListAmount, article: ArticleContent): number {
+function gramsOf(amount: Amount, article: ArticleContent): number {
   const asked = {
     pieces: countOf(amount) * (isOfPacks(amount) ? GRAMS_UNASKED : gramsOfPiece(article.Descripcion)),
     grams: amount.kind === 'grams' ? amount.grams : 0,
@@ -78,4 +95,4 @@ function gramsOf(amount: ListAmount, article: ArticleContent): number {
   return Math.min(GRAMS_MAX, Math.max(WEIGHT_MIN_GRAMS, grams))
 }
 
-const countOf = (amount: ListAmount) => (amount.kind === 'pieces' ? amount.pieces : 1)
+const countOf = (amount: Amount) => (amount.kind === 'pieces' ? amount.pieces : 1)

@@ -35,7 +35,7 @@ test.each([
   ['leche 2 litros', 'leche', millilitres(2000)],
   ['2 cocas de 2,25 l', 'cocas de 2,25 l', pieces(2)],
   ['coca 2,25', 'coca 2,25', null],
-  ['aceite cocinero 1 y medio', 'aceite cocinero 1,5', null],
+  ['aceite cocinero 1 y medio', 'aceite cocinero de 1.5 litro', null],
   ['picada x kilo', 'picada', grams(1000)],
   ['bananas (1 kilo y medio)', 'bananas', grams(1500)],
   ['manteca 2 panes', 'manteca', pieces(2, 'packs')],
@@ -43,14 +43,14 @@ test.each([
   ['no olvidarse de la sal', 'sal', null],
   ['leche, 2', 'leche', pieces(2)],
   ['leche (2)', 'leche', pieces(2)],
-  ['atún 3 latas', 'atún', pieces(3, 'packs')],
+  ['atún 3 latas', 'atún', pieces(3, 'cans')],
   ['lata de arvejas', 'arvejas', pieces(1, 'packs')],
   ['galletitas 3 tiras', 'galletitas', pieces(3, 'packs')],
-  ['atún 4 latas al natural', 'atún al natural', pieces(4, 'packs')],
+  ['atún 4 latas al natural', 'atún al natural', pieces(4, 'cans')],
   ['tomate 1 kg para ensalada', 'tomate para ensalada', grams(1000)],
   ['azúcar x2kg', 'azúcar', grams(2000)],
   ['una lata de arvejas', 'arvejas', pieces(1, 'packs')],
-  ['arvejas (2 latitas)', 'arvejas', pieces(2, 'packs')],
+  ['arvejas (2 latitas)', 'arvejas', pieces(2, 'cans')],
   ['3 cabezas de ajo', 'ajo', pieces(3, 'singles')],
   ['dos kg y 1/2 de asado', 'asado', grams(2500)],
   ['dos y medio kilos de asado', 'asado', grams(2500)],
@@ -58,22 +58,22 @@ test.each([
   ['tres cuartos picada especial', 'picada especial', grams(750)],
   ['150 de jamón crudo', 'jamón crudo', grams(150)],
   ['medio pan', 'pan', grams(500)],
-  ['agua 6 botellas de 2 lts', 'agua 2 lts', pieces(6, 'packs')],
+  ['agua 6 botellas de 2 lts', 'agua 2 lts', pieces(6, 'cans')],
   ['cien gramos de paleta', 'paleta', grams(100)],
   ['Doscientos cincuenta gramos de jamón', 'jamón', grams(250)],
   ['trescientos de picada', 'picada', grams(300)],
   ['uvas 1/2', 'uvas', grams(500)],
   ['un par de cebollas', 'cebollas', pieces(2)],
   ['leche x6 descremada', 'leche descremada', pieces(6)],
-  ['1 caja de leche x 12', 'leche', pieces(12)],
+  ['1 caja de leche x 12', 'leche', pieces(12, 'singles')],
   ['shampoo p/ pelo graso', 'shampoo para pelo graso', null],
   ['- [ ] 2 panes', 'panes', pieces(2)],
   ['yerba 2 x 1 kg', 'yerba 1 kg', pieces(2, 'packs')],
-  ['agua 6 botellas 1,5', 'agua 1,5', pieces(6, 'packs')],
+  ['agua 6 botellas 1,5', 'agua 1,5', pieces(6, 'cans')],
   ['soda 2 sifones', 'soda', pieces(2, 'packs')],
   ['1/2 doc huevos', 'huevos', pieces(6, 'singles')],
   ['10 fetas de jamón', 'jamón', grams(200)],
-  ['1 puré de tomate 1/2', 'puré de tomate 1/2', pieces(1)],
+  ['1 puré de tomate 1/2', 'puré de tomate 0.5 kilo', pieces(1)],
   ['7up', '7up', null],
   ['9 de oro', '9 de oro', null],
   ['comprar pan', 'pan', null],
@@ -88,8 +88,22 @@ test.each([
   ['morrón 2 grandes', 'morrón grandes', pieces(2)],
   ['che, poneme 1 kilo de papas porfa', 'papas', grams(1000)],
   ['arroz 2 hnos x 3', 'arroz 2 hermanos', pieces(3)],
+  ['tres patitos', 'tres patitos', null],
+  ['pack 6 latas quilmes', 'quilmes', pieces(6, 'singles')],
+  ['2 packs de agua de 6', 'agua', pieces(12, 'singles')],
+  ['papel higiénico, dos de cuatro rollos', 'papel higiénico', pieces(2, 'packs')],
+  ['galletitas de agua, las de tres paquetes', 'galletitas de agua', pieces(1, 'packs')],
+  ['salchichas 2 paq x 6', 'salchichas', pieces(2, 'packs')],
+  ['media sandía', 'sandía', pieces(0.5)],
+  ['medio pollo', 'pollo', pieces(0.5)],
+  ['kg de cebolla', 'cebolla', grams(1000)],
+  ['1kg.papas', 'papas', grams(1000)],
+  ['3/4 queso', 'queso', grams(750)],
+  ['té x 50, La Virginia o el que haya', 'té La Virginia', pieces(50)],
+  ['bananas, bien maduras', 'bananas', null],
 ])('%s: %s', (text, words, amount) => {
-  expect(parseListLine(text)).toEqual({
+  const { packOf: _, ...line } = parseListLine(text)!
+  expect(line).toEqual({
     text,
     words,
     amount: amount ?? pieces(1),
@@ -107,7 +121,7 @@ test.each([
   ['Detergente 75O ml x2', 'Detergente 750 ml', pieces(2)],
   ['🍌🍌🍌 maduras plis', 'banana maduras', pieces(3)],
   ['🥔 2 kg', 'papa', grams(2000)],
-  ['cerveza 6 latas 🍺', 'cerveza', pieces(6, 'packs')],
+  ['cerveza 6 latas 🍺', 'cerveza', pieces(6, 'cans')],
 ])('%s, as photographed or drawn: %s', (text, words, amount) => {
   expect(parseListLine(text)).toMatchObject({ words, amount })
 })
@@ -121,6 +135,9 @@ test.each([
   ['leche x 3 (descremada)', 'leche', { remark: 'descremada' }],
   ['coca (no zero) x2', 'coca', { unwanted: 'zero' }],
   ['2 o 3 tomates', 'tomates', { isUnclear: true }],
+  ['10-12 bananas', 'bananas', { isUnclear: true, amount: pieces(10) }],
+  ['2/3 zapallitos', 'zapallitos', { isUnclear: true, amount: pieces(2) }],
+  ['dos o tres tomates', 'tomates', { isUnclear: true, amount: pieces(2) }],
   ['$2000 de jamón', 'jamón', { isUnclear: true }],
   ['kilo y pico de papas', 'papas', { isUnclear: true }],
   ['algo rico', 'algo rico', { isUnclear: true }],
@@ -157,6 +174,10 @@ describe('a list', () => {
     ['bolsas de residuos 45x60, 3 rollitos', ['residuos 45x60']],
     ['1,5 kg de asado', ['asado']],
     ['jamón cocido, con separador, pan', ['jamón cocido, con separador', 'pan']],
+    ['azúcar; yerba\ncafé', ['azúcar', 'yerba', 'café']],
+    ['pan, galletitas, las de tres paquetes, sal', ['pan', 'galletitas', 'sal']],
+    ['papel higiénico, dos de cuatro rollos, sal', ['papel higiénico', 'sal']],
+    ['leche, sin lactosa, marca Ilolay, pan', ['leche, sin lactosa, marca Ilolay', 'pan']],
   ])('%j', (text, words) => {
     expect(parseList(text).map((line) => line.words)).toEqual(words)
   })
@@ -181,6 +202,11 @@ const WEIGHED = {
 } as const
 const CARTON = { unidad: 1, ContenidoNeto: 1000, ContenidoUnidad: 'ml' } as const
 const DOZEN = { unidad: 1, ContenidoNeto: 12, ContenidoUnidad: 'un' } as const
+const CANS = {
+  Descripcion: 'Cerveza Quilmes clásica 6 latas x 473 ml',
+  ContenidoNeto: 2838,
+  ContenidoUnidad: 'ml',
+} as const
 const ROLLS = {
   Descripcion: 'Papel higiénico 4 rollos x 30 m',
   ContenidoNeto: 120,
@@ -209,6 +235,14 @@ test.each([
   ['12 huevos', DOZEN, 1],
   ['2 cajas de huevos', DOZEN, 2],
   ['8 rollos de papel higiénico', ROLLS, 2],
+  ['papel higiénico, dos de cuatro rollos', ROLLS, 2],
+  ['pack 6 latas quilmes', CANS, 1],
+  ['12 latas quilmes', CANS, 2],
+  ['2 packs de quilmes', CANS, 2],
+  ['6 latas quilmes', { unidad: 1, ContenidoNeto: 473, ContenidoUnidad: 'ml' } as const, 6],
+  ['té x 50', { unidad: 1, ContenidoNeto: 25, ContenidoUnidad: 'un' } as const, 2],
+  ['media sandía', { ...WEIGHED, Descripcion: 'Sandía' }, 2500],
+  ['medio pan', { ...WEIGHED, Descripcion: 'Pan francés' }, 500],
   ['99 docenas de leche', CARTON, 98],
 ])('%s', (text, article, quantity) => {
   expect(listQuantity(parseListLine(text)!, testArticle(article))).toBe(quantity)

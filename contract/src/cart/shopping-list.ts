@@ -1,8 +1,7 @@
-import { COUNT_WORDS, numberOf } from '@gondola/lexicon/amounts'
+import { COUNT_WORDS, inDigits, NUMBER, RANGE } from '@gondola/lexicon/amounts'
+import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { readAmount } from './list-amount.ts'
 import { spelledOut } from './list-spelling.ts'
-import { pieces, type ListAmount } from './list-units.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -11,9 +10,13 @@ export interface ListLine {
   /** The words to search for, including sizes that belong to the article's name ('coca 2.25'). */
   words: string
   /** The amount; one piece if the line does not say. */
-  amount: ListAmount
+  amount: Amount
   /** Whether the line had an amount. */
   isAmountGiven: boolean
+  /** Single items in the pack that is asked for, or may be. */
+  packOf?: number
+  /** It follows another on its line, and may only tell about that. */
+  isContinued?: true
   /** What stood in brackets: a variety, a brand, or a wish. */
   remark?: string
   /** What the line does not want (`no zero`). */
@@ -37,14 +40,18 @@ const UNWANTED =
 const UNWANTED_LAST =
   /^(?:(?:el|l[ao]s?)\s+)?(?:de\s+)?(?!(?:si|que|por|pero|hoy|todo)\s)(\p{L}{3,})\s+no(?!\p{L})/iu
 
-/** How a line goes on with a wish: `si hay`, `lo que haya`, `o similar`, `que no esté muy maduro`, `la más barata`. */
+/** How a line goes on with a wish that any article meets: `si hay`, `o el que haya`, `bien maduras`. */
+const EASY_WISH =
+  /,?\s+(?:\(?si hay\)?|o (?:similar|parecid[oa]|(?:la|el|l[ao]s|lo) que haya)|cualquiera|(?:la|el) que haya|por las dudas|(?:bien|muy|m[aá]s bien) (?:fr[ií]|madur|verde|fresc)[^\s,()]*)\s*$/iu
+
+/** How a line goes on with another: `lo que haya`, `que no esté muy maduro`, `la más barata`. */
 const WISH =
   /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:barat|chic|grand|econ[oó]mic)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
 
 /** Words that a line has beside its article. */
 const UNCLEAR = new RegExp(
   [
-    String.raw`[$]|\bpesos\b|\d+\s*[oóa]\s*\d+|^\d\s*x\s*\d\b|\sy pico\b|\s\/\s|\bno\b`,
+    String.raw`[$]|\bpesos\b|\d+\s*[oóa]\s*\d+|${RANGE}|^\d\s*x\s*\d\b|\sy pico\b|\s\/\s|\bno\b`,
     String.raw`^(?:para|algo|cosas?|regalos?|remedios?|llamar|pagar|buscar|retirar|lo de|turno|lista)\b`,
     // no amount that anybody means
     String.raw`^0+\s|\sx\s*0+$|^(?!18(?:82|88)\b)\d{4,}\s+(?!(?:g|grs?|gramos|ml|cc)\b)\p{L}`,
@@ -65,7 +72,8 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
 export function parseListLine(text: string): ListLine | null {
   const typed = withoutLabel(text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim())
   const { line: spoken, said } = withoutBrackets(spelledOut(typed))
-  const bare = spoken.replace(WISH, '')
+  const met = spoken.replace(EASY_WISH, '')
+  const bare = met.replace(WISH, '')
   const wished = /\s(?:que (?:sea|tenga)n?|l[aoe]s? m[aá]s|no (?!sea|tenga)\p{L}+)\s+(\p{L}.*)$/iu.exec(
     spoken,
   )?.[1]
@@ -73,27 +81,26 @@ export function parseListLine(text: string): ListLine | null {
     /(?<=(?<!\bo)\s)(?:no|menos|salvo|excepto)\s+(?:(?:sea|de|con|la|el|las|los)\s+)*(\p{L}+)/iu.exec(
       bare,
     )?.[1] ?? /\sque no (?:sea|tenga)n?\s+(\p{L}.*)$/iu.exec(spoken)?.[1]
-  const line = tidy(bare.replace(BESIDE, ''))
+  const line = inDigits(tidy(bare.replace(BESIDE, '')))
   if (!/\p{L}{2}/u.test(line)) return null
-  const found = readAmount(line)
+  const found = amountIn(line)
   return {
     text,
     words: searchable(found?.rest ?? line),
     amount: found?.amount ?? pieces(1),
     isAmountGiven: found !== null,
+    ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
     ...said,
-    ...(bare !== spoken || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '')
-      ? { isUnclear: true }
-      : {}),
+    ...(bare !== met || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
   }
 }
 
 /** `sin alcohol: 2 cervezas`, `verdulería: 1 kg de papas`: what stands before an amount with words is a remark. */
 function withoutLabel(typed: string): string {
   const [, label, rest = ''] = /^([^\d:()]{3,40}):\s*(\d.*)$/.exec(typed) ?? []
-  if (label === undefined || !/\p{L}{3}/u.test(rest) || readAmount(`x ${rest}`)?.rest === 'x') return typed
+  if (label === undefined || !/\p{L}{3}/u.test(rest) || amountIn(`x ${rest}`)?.rest === 'x') return typed
   return `${rest} (${label.replace(BULLET, '').trim()})`
 }
 
@@ -121,18 +128,25 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
   return { line: /^\s*(?:[-*•[\]\s]*)\d/.test(line) ? line : `${line}${amount}`, said }
 }
 
-/**
- * The lines of a pasted list: split at line breaks, or at commas and semicolons if it is one line with several items.
- */
+/** How a part begins that tells about the one before: `sin sal`, `la más barata`, `las de tres paquetes`. */
+const ABOUT = String.raw`no|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
+/** A comma between articles: none in brackets, in a number, or before what tells about the article. */
+const COMMA =
+  String.raw`,(?!\d)(?!\s*(?:${ABOUT})(?!\p{L}))(?!\s*(?:NUMBER)\s+de\s+(?:NUMBER)(?!\p{L}))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))`.replaceAll(
+    'NUMBER',
+    NUMBER,
+  )
+const BETWEEN = new RegExp(`;|${COMMA}`, 'iu')
+
+/** The lines of a pasted list: split at line breaks and semicolons, and at commas if it is one line. */
 export function parseList(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const parts =
-    lines.length > 1
-      ? withoutNumbering(lines)
-      : (lines[0] ?? '').split(
-          /;|,(?!\d)(?!\s*(?:no|si|que|o|con|sin|pero|para|bien|cualquier\p{L}*|mejor|urgente|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+))(?![\p{L}]))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))/iu,
-        )
-  return withAmountsTogether(parts).flatMap((part) => parseListLine(part) ?? [])
+  const isOne = lines.length === 1
+  const parts = isOne ? lines[0]!.split(BETWEEN) : withoutNumbering(lines).flatMap((line) => line.split(';'))
+  return withAmountsTogether(parts).flatMap((part, place) => {
+    const line = parseListLine(part)
+    return line === null ? [] : [isOne && place > 0 ? { ...line, isContinued: true as const } : line]
+  })
 }
 
 /**
@@ -155,23 +169,25 @@ function withAmountsTogether(parts: readonly string[]): string[] {
 }
 
 /** The amount if a part says nothing else; null otherwise. */
-function onlyAmount(part: string): ListAmount | null {
+function onlyAmount(part: string): Amount | null {
   const typed = part.trim().replace(WISH, '')
   if (!/\p{L}/u.test(typed)) return null
   const count = COUNT_WORDS[typed.toLowerCase()]
   if (count !== undefined) return pieces(count)
-  const found = readAmount(`x ${typed}`)
+  const found = amountIn(`x ${typed}`)
   return found?.rest === 'x' ? found.amount : null
 }
 
 const OR = /\s+[ou]\s+/iu
-const JOIN = /\s+(?:[ye]|\+|&)\s+|,\s+/iu
+const JOIN = new RegExp(String.raw`\s+(?:[ye]|\+|&)\s+|${COMMA}\s+`, 'iu')
 
 /** The lines that a line may join: `leche y pan`, `ajo, perejil`. Those of `kilo y medio` are none. */
 export function joinedLines({ text, words, isUnclear }: ListLine): ListLine[] {
   if (isUnclear || !JOIN.test(words)) return []
   const parts = text.split(JOIN).map((part) => parseListLine(part))
-  return parts.flatMap((part) => (part !== null && /\p{L}{3}/u.test(part.words) ? [part] : []))
+  return parts.flatMap((part) =>
+    part !== null && /\p{L}{3}/u.test(part.words) ? [{ ...part, isContinued: true }] : [],
+  )
 }
 
 /**
@@ -206,16 +222,5 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
   return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
 }
 
-/** The words to search for: without a leading 'de', sizes in the shop's spelling. */
-function searchable(words: string): string {
-  return words
-    .replace(/^(?:de(?:l| los| las)?)\s+/i, '')
-    .replace(
-      /(?:\b(?:1|un)\s*)?\b(litro|kilo) y (medio|cuarto|1\/[24])(?!\d)/gi,
-      (_, unit: string, part: string) => `${/medio|2/i.test(part) ? '1,5' : '1,25'} ${unit}`,
-    )
-    .replace(/\bde (litro|kilo)\b/gi, '1 $1')
-    .replace(/(?<=\p{L} )(\d|uno?|dos|tres) y medi[oa]$/iu, (_, whole: string) => `${numberOf(whole)},5`)
-    .replace(/(\d)\s*k\b/gi, '$1 kg')
-    .trim()
-}
+/** The words to search for: without a leading 'de'. */
+const searchable = (words: string): string => words.replace(/^(?:de(?:l| los| las)?)\s+/i, '').trim()

@@ -1,4 +1,4 @@
-import { askedContent, type ListLine } from '@gondola/contract/cart'
+import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { hasPlainMeaning, isOfSeveral, otherProductIn, queryWordsOf } from '../search/search.ts'
 import { HEAD_IN_BRAND, type ArticleWords, type NameFit } from './name-fit.ts'
@@ -46,7 +46,7 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
   const comparison = askedContent(amount, best.article)
   const isPlausible =
     comparison === null || amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
-  const isSomePacks = best.article.unidad === 100 && amount.kind === 'pieces' && amount.counting === 'packs'
+  const isSomePacks = best.article.unidad === 100 && isOfPacks(amount)
   return (
     line.isUnclear === true ||
     !isPlausible ||
@@ -93,8 +93,7 @@ const isWordElsewhere = (line: ListLine, best: Candidate, candidates: readonly C
 /** `rollo de cocina x 3`: three packs, or one of three. */
 function isOfTheirPack({ amount }: ListLine, article: Article): boolean {
   if (amount.kind !== 'pieces' || amount.counting !== 'either' || amount.pieces < 3) return false
-  const inPack = Number(/\b(\d{1,2}) (?:rollos|latas|un)\b/i.exec(article.Descripcion)?.[1])
-  return askedContent(amount, article) === null && inPack === amount.pieces
+  return askedContent(amount, article) === null && singlesIn(article) === amount.pieces
 }
 
 function isMany(amount: ListLine['amount'], article: Article): boolean {

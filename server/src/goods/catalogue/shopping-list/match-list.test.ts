@@ -32,6 +32,49 @@ describe('a small shop', () => {
     expect([match?.Articulo?.Codigo, match?.Cantidad]).toEqual([code, quantity])
   })
 
+  it.each([
+    ['té x 50, La Virginia', ['té x 50, La Virginia'], 'Té La Virginia x 50 saquitos', 1],
+    ['pan, té, La Virginia, leche', ['pan', 'té, La Virginia', 'leche'], 'Pan francés', 500],
+    ['pan, té, descremada', ['pan', 'té', 'descremada'], 'Pan francés', 500],
+    ['galletitas de agua, las de tres paquetes', null, 'Galletitas de agua Traviata 303 g', 1],
+    ['galletitas de agua', null, 'Galletitas de agua Traviata 101 g', 1],
+  ])('%s: %j, first %s, %d', async (text, texts, name, quantity) => {
+    const brand = (Descripcion: string) => ({ Codigo: 7, Descripcion, Checked: false })
+    const tea = { Familia: { Codigo: 4, Descripcion: 'Té' }, ContenidoUnidad: 'un' as const }
+    const biscuits = {
+      Familia: { Codigo: 5, Descripcion: 'Galletitas' },
+      Marca: brand('Traviata'),
+      ContenidoUnidad: 'g' as const,
+    }
+    const shelf = [
+      ...articles,
+      article('5', 'Té Green Hills x 20 saquitos', { ...tea, ContenidoNeto: 20 }),
+      article('6', 'Té La Virginia x 50 saquitos', {
+        ...tea,
+        ContenidoNeto: 50,
+        Marca: brand('La Virginia'),
+      }),
+      article('7', 'Galletitas de agua Traviata 101 g', { ...biscuits, ContenidoNeto: 101 }),
+      article('8', 'Galletitas de agua Traviata 303 g', { ...biscuits, ContenidoNeto: 303 }),
+    ]
+    const matches = await matchList(await sourceOf(shelf), parseList(text))
+    expect(matches.map(({ Texto }) => Texto.trim())).toEqual(texts ?? [text])
+    expect([matches[0]?.Articulo?.Descripcion, matches[0]?.Cantidad]).toEqual([name, quantity])
+  })
+
+  it('takes a pack of the size asked for before several smaller ones that are bought more', async () => {
+    const yerba = (Codigo: string, grams: number) =>
+      article(Codigo, `Yerba mate suave ${Codigo} ${grams} g`, { ContenidoNeto: grams, ContenidoUnidad: 'g' })
+    const shelf = [yerba('Taragüí', 500), yerba('Unión', 1000)]
+    const search = await buildSearchIndex(shelf, new Map(), Float64Array.from([900, 1]))
+    const source = { articles: shelf, search, bought: new Set(['Taragüí']) }
+    const found = async (line: string) =>
+      (await matchList(source, parseList(line))).map(({ Articulo, Cantidad }) => [Articulo?.Codigo, Cantidad])
+    expect(await found('yerba suave 1 kg')).toEqual([['Unión', 1]])
+    expect(await found('yerba suave 2 kg')).toEqual([['Taragüí', 4]])
+    expect(await found('yerba suave')).toEqual([['Taragüí', 1]])
+  })
+
   it('has nothing like some lines, and is not sure of others', async () => {
     const lines = parseList('tornillos de bronce\nlehce\npan francés')
     const [nothing, mistyped, exact] = await matchList(await sourceOf(articles), lines)

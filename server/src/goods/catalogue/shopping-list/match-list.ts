@@ -1,6 +1,6 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { askedContent, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
+import { listQuantity, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -16,32 +16,9 @@ import {
   type Word,
 } from '../search/search.ts'
 import { confidence, type Candidate } from './confidence.ts'
-import { BOTTLES, containerTerm, NO_BOTTLE } from './containers.ts'
-import { inDoubt, matchesOfLine, type Reading } from './joined-parts.ts'
+import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
-
-const NOT_COMPARABLE = 0.5
-const MORE_THAN_ASKED = 0.75
-/** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
-const PACK_COST = 0.1
-const PACKS_COST_MAX = 0.4
-/** Packs may hold this share more or less than the amount asked for. */
-const TOLERANCE = 0.05
-
-/** How well an article fits the amount that a line asks for: 0 to 1. */
-function unitFit({ amount, isAmountGiven }: ListLine, article: Article): number {
-  const isWeighed = article.unidad === 100
-  if (!isAmountGiven) return 1
-  if (amount.kind === 'grams' && isWeighed) return 1
-  if (isWeighed && amount.kind === 'pieces') return amount.counting === 'packs' ? NOT_COMPARABLE : 1
-  const comparison = askedContent(amount, article)
-  if (comparison === null) return amount.kind === 'pieces' ? 1 : NOT_COMPARABLE
-  const { asked, content } = comparison
-  const packs = Math.max(1, Math.ceil(asked / content - TOLERANCE))
-  const surplus = (packs * content) / asked - 1
-  const cost = Math.min(PACKS_COST_MAX, (packs - 1) * PACK_COST)
-  return (Math.abs(surplus) <= TOLERANCE ? 1 : MORE_THAN_ASKED - Math.min(surplus, 1) * 0.1) - cost
-}
+import { BOTTLES, byPack, containerTerm, NO_BOTTLE, unitFit, type Scored } from './pack-fit.ts'
 
 /** Limits on the cost of a line: articles compared, and words searched for. */
 const COMPARED_MAX = 200
@@ -62,9 +39,6 @@ const BOUGHT_WEIGHT = 14
 /** A powder or a tin is not meant by the word for the fresh thing alone, nor `queso doble crema` by `queso crema`. */
 const OTHER_PRODUCT_COST = 9
 const CONTAINER_WEIGHT = 30
-/** `pilas x 4` is a pack of four if there is one. */
-const PACK_OF = /\s(?:x ?)?(\d{1,2})(?: (?:rollos|unidades|uni|un|u))?$/i
-const PACK_OF_WEIGHT = 12
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
 /**
@@ -106,8 +80,9 @@ export async function matchList(
 ): Promise<ListMatch[]> {
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
-  for (const line of lines) {
-    matches.push(...matchesOfLine(source.search, line, (one) => bestReading(source, one, known)))
+  const read = (line: ListLine) => bestReading(source, line, known)
+  for (const line of wholeLines(lines, read)) {
+    matches.push(...matchesOfLine(source.search, line, read))
     await slicer.pause()
   }
   return matches
@@ -136,8 +111,9 @@ function bestReading(source: ListSource, line: ListLine, known: KnownWords): Rea
     return isEqual ? { ...asName, match: inDoubt(asName.match) } : asGrams
   }
   if (isInName(count, words, asName.candidates)) return asName
-  const amount = { kind: 'pieces', pieces: Number(count), counting: 'either' } as const
-  return readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
+  const packOf = Number(count)
+  const amount = { kind: 'pieces', pieces: packOf, counting: 'either' } as const
+  return readingOf(source, { ...line, words, amount, isAmountGiven: true, packOf }, known)
 }
 
 /** `papas 1,5`: of kilograms, where no article has the number in its name. */
@@ -194,7 +170,7 @@ function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
   }
 }
 
-const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pieces : 1)
+const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? Math.ceil(amount.pieces) : 1)
 
 /** Articles that a line may mean, best first. */
 function candidatesOf(
@@ -205,7 +181,6 @@ function candidatesOf(
   const { asked, size } = wordsAsked(search, line)
   const isOtherAsked = otherProductIn(asked.filter(({ isSoft }) => !isSoft)) !== null
   const container = containerTerm(search, line.text)
-  const packOf = Number(PACK_OF.exec(line.text)?.[1] ?? 0)
   const unwanted = new Set(queryWordsOf(line.unwanted ?? '').map(({ term }) => term))
   if (BOTTLES.test(line.text)) unwanted.add(NO_BOTTLE)
   const telling = asked
@@ -218,7 +193,7 @@ function candidatesOf(
   } = withOwnWords(ownWords, () => findWithClauses(search, telling, 'written', branch ?? null))
   // who may not eat gluten is proposed nothing that does not say to be free of it
   if (undeclared.length > 0) return []
-  const candidates: (Candidate & { index: number })[] = []
+  const candidates: Scored[] = []
   for (const index of found.subarray(0, COMPARED_MAX)) {
     const article = branch?.articleAt(index) ?? articles[index]!
     let words = known.get(index)
@@ -230,6 +205,8 @@ function candidatesOf(
     const isLoose =
       article.unidad === 100 || (article.ContenidoNeto === 1 && article.ContenidoUnidad === 'un')
     const isContained = container !== -1 && hasTerm(search, container, index)
+    const familiarity =
+      search.popularity[index]! * POPULARITY_WEIGHT + (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0)
     const score =
       fit.coverage * COVERAGE_WEIGHT +
       fit.head * HEAD_WEIGHT +
@@ -237,10 +214,8 @@ function candidatesOf(
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (isLoose ? LOOSE_WEIGHT : 0) +
       (isContained ? CONTAINER_WEIGHT : 0) +
-      (packOf > 1 && singlesIn(article) === packOf ? PACK_OF_WEIGHT : 0) +
       size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
-      search.popularity[index]! * POPULARITY_WEIGHT +
-      (bought?.has(article.Codigo) ? BOUGHT_WEIGHT : 0) -
+      familiarity -
       (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
@@ -251,11 +226,12 @@ function candidatesOf(
         fit,
         unit,
         score,
+        familiarity,
         index,
         isElsewhere: container !== -1 && !isContained,
       })
   }
-  return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
+  return byPack(line, candidates).toSorted((a, b) => b.score - a.score || a.index - b.index)
 }
 
 /** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */

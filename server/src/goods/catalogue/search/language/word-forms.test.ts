@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { heardAs, heardForms, soundOf } from './sound.ts'
-import { withSizesInDigits } from '@gondola/lexicon/spoken-sizes'
+import { inDigits } from '@gondola/lexicon/amounts'
 import { basesOf, compoundOf } from './word-forms.ts'
 
 it.each([
@@ -16,11 +16,15 @@ it.each([
   ['docena y media', '18 un'],
   ['maple', '30 un'],
   ['media dosena', '6 un'],
-  ['aceite 1 y medio', 'aceite 1.5 litro'],
+  ['aceite 1 y medio', 'aceite de 1.5 litro'],
+  ['tres cuartos de asado', '0.75 kilo de asado'],
+  ['10 fetas de jamón', '200 g de jamón'],
+  ['2 maples', '60 un'],
+  ['2½ kg', '2.5 kg'],
   ['cuatro quesos', 'cuatro quesos'],
   ['1/0', '1/0'],
 ])('the size %j in digits: %j', (said, digits) => {
-  expect(withSizesInDigits(said)).toBe(digits)
+  expect(inDigits(said)).toBe(digits)
 })
 
 it.each([

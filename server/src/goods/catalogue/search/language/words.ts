@@ -1,5 +1,5 @@
-import { netContentOf, NUMBER_IN_NAME } from '@gondola/lexicon/amounts'
-import { withSizesInDigits } from '@gondola/lexicon/spoken-sizes'
+import { inDigits, netContentOf } from '@gondola/lexicon/amounts'
+import { amountIn, NUMBER_FIRST } from '@gondola/lexicon/amount-in-text'
 import { stem } from '@gondola/lexicon/stem'
 import { FILLERS, LINKING_WORDS, wordClass } from '@gondola/lexicon/word-classes'
 import { folded } from '../../../../platform/text/folded.ts'
@@ -59,10 +59,15 @@ const DOING =
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
-/** How much, before what it is: `1/4 jamon`, `2 leches`; packs hold six and more. */
-const HOW_MUCH = /^(?:(?:\d+ )?\d\/\d +(?:de +)?(?=[a-z]{3})|[1-5] +(?=[a-z]{3,}s(?![a-z])))/
+/** How many, before what it is (`6 manzanas`, `3 latas de atún`), is nothing to search for. */
+function withoutCount(text: string): { text: string; count: number } {
+  const { isFirst, amount, rest } = (NUMBER_FIRST.test(text) && amountIn(text)) || {}
+  if (!isFirst || amount?.kind !== 'pieces' || amount.counting === 'singles') return { text, count: 1 }
+  return { text: amount.counting === 'either' ? rest! : text.replace(/^\S+\s+/, ''), count: amount.pieces }
+}
 
-const withoutCount = (text: string) => (NUMBER_IN_NAME.test(text) ? text : text.replace(HOW_MUCH, ''))
+/** A pack of so many comes first: `12 huevos`. */
+const IN_PACKS_FROM = 6
 
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g
@@ -92,8 +97,11 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     for (const condition of conditions) addWords(words, condition, isQuery, { isPurpose: false })
     return words.filter(({ written }) => !EMPTY_WORDS.has(written))
   }
-  const plain = withSizesInDigits(
-    (isQuery ? withoutCount(asked.replace(DOING, '').replace(SOME, '')) : asked)
+  const { text: counted, count } = isQuery
+    ? withoutCount(asked.replace(DOING, '').replace(SOME, ''))
+    : { text: asked, count: 1 }
+  const plain = inDigits(
+    counted
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(?:\b|(?<=\d)(?=x\d\d))x(?=\d)/g, ' x ')
       .replace(/['’´`]/g, ''),
@@ -112,6 +120,8 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     from = match.index + whole.length
   }
   addWords(words, plain.slice(from), isQuery, said)
+  if (count >= IN_PACKS_FROM)
+    words.push({ ...wordOf(contentTerm(count, 'un')!, '', isQuery), isOptional: true })
   // 'té para dormir': of teas, those that are bought to sleep come first
   if (purpose !== null) words.push({ ...wordOf(purpose, '', isQuery), isOptional: true })
   const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
