@@ -37,7 +37,7 @@ for (const kind of KINDS) {
     const [codes, token] = await shop.withDb(async (db) => {
       const rows = await db.selectFrom('articles').select('Codigo').where('is_on_sale', '=', true).execute()
       const key = { Nombre: 'Caja', Permisos: ['existencias:escribir' as const] }
-      const made = await insertApiKey(db, systemClock, key, 'bench')
+      const made = await insertApiKey(db, { clock: systemClock, config: { timeZone: 'UTC' } }, key, 'bench')
       return [rows.map(({ Codigo }) => Codigo), made.token] as const
     })
     server = await startPinnedServer(shop.env)

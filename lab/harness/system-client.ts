@@ -1,4 +1,4 @@
-import { staffApiKeys } from '@gondola/contract/integrations'
+import { staffApiKeys, type ApiKeyDraft } from '@gondola/contract/integrations'
 import { API_SCOPES, type ApiScope } from '@gondola/contract/calls'
 import { TestClient } from './test-client.ts'
 import type { TestShop } from '../shop/test-shop.ts'
@@ -7,10 +7,13 @@ import type { TestShop } from '../shop/test-shop.ts'
 export async function systemOf(
   shop: Pick<TestShop, 'visitor'>,
   staff: TestClient,
-  Permisos: readonly ApiScope[] = API_SCOPES,
+  asked: readonly ApiScope[] | Partial<ApiKeyDraft> = API_SCOPES,
   Nombre = 'ERP',
 ): Promise<TestClient> {
-  const { json } = await staff.call(staffApiKeys.create, { body: { Nombre, Permisos: [...Permisos] } })
+  const draft = 'length' in asked ? { Permisos: [...asked] } : asked
+  const { json } = await staff.call(staffApiKeys.create, {
+    body: { Nombre, Permisos: [...API_SCOPES], ...draft },
+  })
   const system = shop.visitor()
   system.headers['authorization'] = `Bearer ${json.Token}`
   return system

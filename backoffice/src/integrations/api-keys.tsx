@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import {
   CheckboxGroupInput,
   Confirm,
@@ -7,6 +7,7 @@ import {
   required,
   TextInput,
   TopToolbar,
+  useInput,
   useRecordContext,
   useRedirect,
   type RaRecord,
@@ -18,8 +19,11 @@ import {
   staffApiKeys,
   type ApiKey,
 } from '@gondola/contract/integrations'
+import { formatDate } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
+import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import type { Column } from '../ui/records/columns.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
@@ -28,6 +32,7 @@ import { ShownOnce } from './one-time-secret.tsx'
 
 const NAME: readonly Column<ApiKey>[] = [{ field: 'Nombre' }, { field: 'Prefijo', unsorted: true }]
 const USE: readonly Column<ApiKey>[] = [
+  { field: 'Vence', show: ({ Vence }) => (Vence === null ? TEXTS.endless : formatDate(Vence)) },
   { field: 'Alta', as: 'moment' },
   { field: 'CreadaPor', unsorted: true },
   { field: 'UltimoUso', as: 'moment', none: TEXTS.never },
@@ -57,6 +62,9 @@ export const apiKeys = recordScreens<ApiKey>({
           defaultValue={[]}
           row={false}
         />
+        <EndInput />
+        <KeyBranches />
+        <NetworksInput />
       </>
     ),
   },
@@ -67,11 +75,81 @@ export const apiKeys = recordScreens<ApiKey>({
         field: 'Permisos',
         show: ({ Permisos }) => Permisos.map((scope) => SCOPE_NAMES[scope]).join(', '),
       },
+      { field: 'Sucursales', show: (key) => <BranchNames {...key} /> },
+      { field: 'Redes', show: ({ Redes }) => Redes.join(', ') || TEXTS.anyNetwork },
       ...USE,
     ],
     actions: <ApiKeyActions />,
   },
 })
+
+const YEAR_MS = 365 * 24 * 3_600_000
+
+/** The last day of the key: in a year unless said otherwise; none only if chosen. */
+function EndInput() {
+  const inAYear = new Date(Date.now() + YEAR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  // by default an empty field would be '' in the form
+  const asIs = (value: string | null) => value
+  const { field, fieldState } = useInput<string | null>({
+    source: 'Vence',
+    defaultValue: inAYear,
+    format: asIs,
+    parse: asIs,
+  })
+  const isEndless = field.value === null
+  return (
+    <>
+      <TextField
+        type="date"
+        label={TEXTS.fields.Vence}
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(target.value || inAYear)}
+        disabled={isEndless}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? TEXTS.endsHint}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isEndless} />}
+        label={TEXTS.endless}
+        onChange={() => field.onChange(isEndless ? inAYear : null)}
+      />
+    </>
+  )
+}
+
+function KeyBranches() {
+  const { branches } = useChosenBranch()
+  if (branches.length < 2) return null
+  return <BranchIdsInput source="Sucursales" label={TEXTS.fields.Sucursales} hint={TEXTS.branchesHint} />
+}
+
+function BranchNames({ Sucursales }: ApiKey) {
+  const { branches } = useChosenBranch()
+  if (Sucursales === null) return TEXTS.allBranches
+  return branches.flatMap(({ Id, Nombre }) => (Sucursales.includes(Id) ? [Nombre] : [])).join(', ')
+}
+
+/** One network a line. */
+function NetworksInput() {
+  const { field, fieldState } = useInput<string[]>({ source: 'Redes', defaultValue: [] })
+  const [text, setText] = useState('')
+  return (
+    <TextField
+      label={TEXTS.fields.Redes}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        field.onChange(target.value.split(/\s+/).filter(Boolean))
+      }}
+      multiline
+      minRows={2}
+      fullWidth
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? TEXTS.networksHint}
+    />
+  )
+}
 
 /** The key just made, shown once. */
 function Token({ record }: { record: RaRecord }) {

@@ -26,7 +26,23 @@ export const API_SECTIONS = {
 export type ApiSection = keyof typeof API_SECTIONS
 
 /** A code with which a call may refuse, besides those that follow from its authentication and input. */
-export type DocumentedCode = ViolationCode | 'ajeno' | 'no-existe' | 'precios' | 'horario' | 'estado' | 'clave-repetida' | 'en-preparacion' | 'pedido-cambiado' | 'concurrencia' | 'pago-caido' | 'archivos-caidos' | 'sesion' | 'xsrf' | 'cuenta-bloqueada'
+export type DocumentedCode =
+  | ViolationCode
+  | 'ajeno'
+  | 'otra-sucursal'
+  | 'no-existe'
+  | 'precios'
+  | 'horario'
+  | 'estado'
+  | 'clave-repetida'
+  | 'en-preparacion'
+  | 'pedido-cambiado'
+  | 'concurrencia'
+  | 'pago-caido'
+  | 'archivos-caidos'
+  | 'sesion'
+  | 'xsrf'
+  | 'cuenta-bloqueada'
 
 /** A call in the API's description: its section, operation id, a short summary, a sentence, and its refusal codes. */
 export type CallDocs = readonly [section: ApiSection, operationId: string, summary: string, text: string, codes?: readonly DocumentedCode[]]

@@ -32,7 +32,7 @@ export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar',
   query: Closed(OrderExportFilters),
   file: 'text/csv',
   limit: 'integration',
-  docs: ['Otros sistemas', 'exportErpOrders', 'Pedidos en CSV', 'Los pedidos que cumplen los filtros, una fila por línea o por pedido.'],
+  docs: ['Otros sistemas', 'exportErpOrders', 'Pedidos en CSV', 'Los pedidos que cumplen los filtros, una fila por línea o por pedido.', ['otra-sucursal']],
 })
 
 /** States that another system may set on an order. */

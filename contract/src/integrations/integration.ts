@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { API_SCOPES } from '../calls/index.ts'
 import { ErpOrder } from '../orders/index.ts'
-import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
+import { ForBranches } from '../branches/index.ts'
+import { Closed, Id, IsoDate, Nullable, ShortText, OneOf } from '../base/index.ts'
 
 // Other systems: webhooks out, keys in (backoffice §10).
 
@@ -101,13 +102,23 @@ const Scope = OneOf(...API_SCOPES)
 export const ApiKeyDraft = Closed({
   Nombre: ShortText,
   Permisos: Type.Array(Scope, { maxItems: API_SCOPES.length }),
+  /** The last day on which it is taken; absent: in a year; null: it does not end. */
+  Vence: Type.Optional(Nullable(IsoDate)),
+  /** The branches that it sees and writes; null or absent: all. */
+  ...ForBranches,
+  /** The networks from which it is taken (`203.0.113.0/24`, `2001:db8::/32`, `198.51.100.7`); none or absent: any. */
+  Redes: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 20 })),
 })
 export type ApiKeyDraft = Static<typeof ApiKeyDraft>
 
 /** A key of another system, identified by its first characters. */
 export const ApiKey = Closed({
   Id,
-  ...ApiKeyDraft.properties,
+  Nombre: ApiKeyDraft.properties.Nombre,
+  Permisos: ApiKeyDraft.properties.Permisos,
+  Vence: Nullable(IsoDate),
+  Sucursales: Nullable(Type.Array(Id)),
+  Redes: Type.Array(Type.String()),
   Prefijo: Type.String(),
   Alta: Type.String(),
   CreadaPor: Type.String(),

@@ -12,6 +12,7 @@ import { deleteOldCounts } from '../http/rate-limit.store.ts'
 import { deleteExpiredSessions } from '../sessions/session.store.ts'
 import { tidyImports } from '../office/imports/tidy-imports.ts'
 import { deleteOldEvents } from '../office/integrations/delivery-queue.store.ts'
+import { warnOfEndingKeys } from '../office/integrations/warn-ending-keys.ts'
 import { deleteOldItems } from '../people/inboxes/inbox-items.store.ts'
 import { deleteOldMails, emptyOldMails } from '../mail/outbox.store.ts'
 import { deleteOldKeys } from '../orders/placing/idempotency.store.ts'
@@ -36,6 +37,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
     // first: after an upgrade there is much to tidy up
     await keepOrderMonths(deps, log)
     await tidyUp(deps)
+    await warnOfEndingKeys(deps)
     const day = today(deps.clock, deps.config.timeZone)
     if (day !== counted) await countPopularity(deps)
     counted = day

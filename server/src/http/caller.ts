@@ -29,6 +29,8 @@ export interface KeySession {
   keyId: number
   name: string
   scopes: readonly ApiScope[]
+  /** The branches whose orders and stock it sees and writes; null: all. */
+  branches: readonly number[] | null
 }
 
 declare module 'fastify' {

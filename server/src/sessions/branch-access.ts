@@ -4,6 +4,7 @@ import { refuseNotFound, refuseOtherBranch, refuseWholeChain } from '../http/pro
 // What staff of some branches may see and change. A staff call that uses none of these is not `byBranch`, and the
 // session refuses it to them unless it reads what the chain shares (`isOpenToBranches`).
 
+/** A member of staff, or another system's key. */
 type Staff = Pick<StaffSession, 'branches'>
 
 /** Whether the account works with a branch; what is of no branch is for accounts of all. */

@@ -47,10 +47,10 @@ export function checkSessions(app: FastifyInstance, deps: SessionDeps): void {
   })
 }
 
-/** 401 without a key, or with a wrong or revoked one; 403 if the key lacks the scope. Ignores cookies. */
+/** 401 without a key, or with one that is wrong, revoked, past its end or of another network; 403 if the key lacks the scope. Ignores cookies. */
 async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call): Promise<void> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = await findKeySession(deps.db, deps.clock, token ?? '')
+  const session = await findKeySession(deps, token ?? '', request.ip)
   if (session === null) return refuseNoKey()
   if (scope === undefined || !session.scopes.includes(scope)) refuseNoPermission()
   request.keySession = session

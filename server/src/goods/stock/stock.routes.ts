@@ -79,7 +79,7 @@ export function stockFeature(api: FastifyInstance, deps: StockDeps): void {
     SueleFaltar: stock.isOftenMissing(row.Sucursal, row.Codigo),
   })
 
-  serve(api, sendStockNumbers, ({ body: { Filas } }) => takeNumbers(deps, Filas))
+  serve(api, sendStockNumbers, ({ session, body: { Filas } }) => takeNumbers(deps, Filas, session.branches))
   const firstBranch = async ({ branches }: StaffSession) => branches?.[0] ?? defaultBranchId(db)
   serveList(api, staffStock.list, async ({ session, query }) => {
     const branchId = query.Sucursal ?? (await firstBranch(session))

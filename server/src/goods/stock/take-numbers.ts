@@ -35,10 +35,15 @@ interface TakenNumber {
 
 /**
  * Takes in numbers of a chain's system, in short transactions so that orders come in between. Of several numbers of one
- * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand.
+ * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand. To whoever
+ * writes only some `branches` the others are unknown.
  */
-export async function takeNumbers(needs: Needs, rows: readonly StockNumber[]): Promise<StockReceipt> {
-  const { understood, Rechazadas, overtaken } = await understand(needs, rows)
+export async function takeNumbers(
+  needs: Needs,
+  rows: readonly StockNumber[],
+  branches: readonly number[] | null = null,
+): Promise<StockReceipt> {
+  const { understood, Rechazadas, overtaken } = await understand(needs, rows, branches)
   let Tomadas = 0
   let Anteriores = overtaken
   for (const [branchId, numbers] of understood) {
@@ -61,7 +66,11 @@ interface Understood {
   overtaken: number
 }
 
-async function understand({ db, clock }: Needs, rows: readonly StockNumber[]): Promise<Understood> {
+async function understand(
+  { db, clock }: Needs,
+  rows: readonly StockNumber[],
+  branches: readonly number[] | null,
+): Promise<Understood> {
   const [branchOf, articles] = await Promise.all([
     listBranchKeys(db),
     findNamedArticles(
@@ -78,7 +87,8 @@ async function understand({ db, clock }: Needs, rows: readonly StockNumber[]): P
       Rechazadas.push({ Fila: index + 1, Codigo, Motivo, Detalle: STOCK_TEXTS[Motivo] })
     const branchId = branchOf.get(typeof Sucursal === 'string' ? Sucursal.trim() : (Sucursal ?? null))
     const article = articles.get(Codigo.trim())
-    if (branchId === undefined) refuse('sucursal-desconocida')
+    if (branchId === undefined || (branches !== null && !branches.includes(branchId)))
+      refuse('sucursal-desconocida')
     else if (article === undefined) refuse('articulo-desconocido')
     else if (article === 'several') refuse('articulo-ambiguo')
     else {

@@ -111,6 +111,15 @@ export const emailChangedMail = (confirmationLink?: string, isWaiting = false): 
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 
+/** To whoever administers the shop. */
+export const endingKeyMail = (name: string, prefix: string, day: string): MailContent => ({
+  subject: `La clave de API «${name}» vence el ${formatDate(day)}`,
+  greeting: `La clave de API «${name}» (${prefix}…) sirve hasta el ${formatDate(day)}.`,
+  paragraphs: [
+    'Después el sistema que la usa no entra más. Creá otra en el panel, en Claves de API, cargala en ese sistema y revocá esta.',
+  ],
+})
+
 export function contactMailToShop({
   Id,
   Nombre,

@@ -5,8 +5,10 @@ import {
   type IntegrationFault,
 } from '@gondola/contract/integrations'
 import type { StaffViolation } from '@gondola/contract/base'
+import { dayAfter } from '../../platform/clock.ts'
+import { isNetwork } from '../../platform/network/reachable-address.ts'
 
-const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
+export const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
   code,
   text: INTEGRATION_FAULTS[code],
   Campo,
@@ -27,9 +29,17 @@ export function checkWebhook({ Nombre, Url, Eventos }: WebhookDraft): StaffViola
 /** Scheme and host, without user information before the host. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#@\s\\]+([/?#][^\s]*)?$/i.test(text)
 
-/** Checks a key as typed: it has a name and at least one permission. */
-export function checkApiKey({ Nombre, Permisos }: ApiKeyDraft): StaffViolation | null {
+/** How far away the end of a key may be. */
+const KEY_DAYS_MAX = 5 * 366
+
+/** Checks a key as typed: it has a name, at least one permission, an end to come, and networks that are some. */
+export function checkApiKey(
+  { Nombre, Permisos, Vence = null, Redes = [] }: ApiKeyDraft,
+  day: string,
+): StaffViolation | null {
   if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')
   if (Permisos.length === 0) return broken('sin-permisos', 'Permisos')
-  return null
+  if (Vence !== null && (Vence < day || Vence > dayAfter(day, KEY_DAYS_MAX)))
+    return broken('vence-fuera', 'Vence')
+  return Redes.every((network) => isNetwork(network.trim())) ? null : broken('red-forma', 'Redes')
 }

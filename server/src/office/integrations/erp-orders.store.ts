@@ -6,9 +6,17 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { orderHead, shownBranchName } from '../../orders/orders.store.ts'
 
 /** An order as other systems see it, or null; saved carts are excluded. */
-export async function findErpOrder(db: Db, Id: number): Promise<ErpOrder | null> {
-  return (await withErpLines(db, await erpOrders(db).where('orders.Id', '=', Id).execute()))[0] ?? null
+export async function findErpOrder(
+  db: Db,
+  Id: number,
+  branches: readonly number[] | null = null,
+): Promise<ErpOrder | null> {
+  const found = ofBranches(erpOrders(db), branches).where('orders.Id', '=', Id)
+  return (await withErpLines(db, await found.execute()))[0] ?? null
 }
+
+const ofBranches = (orders: ReturnType<typeof erpOrders>, branches: readonly number[] | null) =>
+  branches === null ? orders : orders.where('orders.branch_id', 'in', branches)
 
 /** The filters of an export; `branches` null or absent: orders of all. */
 export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'> & {
@@ -39,9 +47,7 @@ export async function countRowsToExport(db: Db, asked: OrderFilters, isByLine: b
 function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
   const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega } = asked
   const { Sucursal, SucursalPedido } = asked
-  let query = all
-  const { branches = null } = asked
-  if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
+  let query = ofBranches(all, asked.branches ?? null)
   if (FechaDesde !== undefined) query = query.where('orders.Fecha', '>=', FechaDesde)
   if (FechaHasta !== undefined) query = query.where('orders.Fecha', '<=', FechaHasta)
   if (DiaDesde !== undefined) query = query.where('orders.Dia', '>=', DiaDesde)
@@ -63,10 +69,16 @@ export interface ChangePlace {
 /** Orders by their last change: after a position, changed before an instant, at most `count`. */
 export async function listChangedOrders(
   db: Db,
-  asked: { after: ChangePlace | null; before: string; Estado: OrderStatusCode | undefined; count: number },
+  asked: {
+    after: ChangePlace | null
+    before: string
+    Estado: OrderStatusCode | undefined
+    branches: readonly number[] | null
+    count: number
+  },
 ): Promise<ErpOrder[]> {
   const { after, before, Estado, count } = asked
-  let query = erpOrders(db).where('orders.updated_at', '<', before)
+  let query = ofBranches(erpOrders(db), asked.branches).where('orders.updated_at', '<', before)
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (after !== null)
     query = query

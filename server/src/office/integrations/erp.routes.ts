@@ -19,6 +19,7 @@ import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { returnToQueue, startPreparing } from '../../orders/picking/prepare-order.ts'
 import type { ChangeAuthor } from '../../audit/record-change.ts'
 import type { KeySession } from '../../http/caller.ts'
+import { branchScope, requireRecordOf } from '../../sessions/branch-access.ts'
 import type { OrderDeps } from '../../orders/order-events.ts'
 
 type Asked = CallBody<typeof setErpOrderState>
@@ -32,12 +33,13 @@ type Asked = CallBody<typeof setErpOrderState>
 async function setOrderState(
   trx: Db,
   deps: OrderDeps,
-  { name }: KeySession,
+  { name, branches }: KeySession,
   Id: number,
   { Estado, Motivo = '' }: Asked,
 ): Promise<void> {
   const who: ChangeAuthor = { staffId: null, userName: name }
   const order = await lockOrder(trx, Id)
+  requireRecordOf({ branches }, order.branch_id)
   if (isThere(order, Estado)) return
   if (Estado === 'preparando') return startPreparing(trx, deps, who, Id)
   if (Estado === 'cancelado') return cancelOrder(trx, deps, who, Id, Motivo)
@@ -85,21 +87,28 @@ const SETTLED_SECONDS = 10
 /** The calls for other systems, with an API key (backoffice §10; docs/erp.md). */
 export const erpFeature: Feature<OrderDeps> = (api, deps) => {
   const { db, clock } = deps
-  const found = async (Id: number) => (await findErpOrder(db, Id)) ?? refuseNotFound()
+  const found = async ({ branches }: KeySession, Id: number) =>
+    (await findErpOrder(db, Id, branches)) ?? refuseNotFound()
 
-  serve(api, listErpOrders, async ({ query: { Desde, Limite = ORDERS_A_PAGE, Estado } }) => {
-    const after = placeOf(Desde)
-    const before = instant(clock, -SETTLED_SECONDS)
-    const orders = await listChangedOrders(db, { after, before, Estado, count: Limite + 1 })
-    const Pedidos = orders.slice(0, Limite)
-    const last = Pedidos.at(-1)
-    const Cursor = last ? cursorOf({ at: last.Actualizado, Id: last.Id }) : (Desde ?? START)
-    return { Pedidos, Cursor, HayMas: orders.length > Limite }
-  })
-  serve(api, findCall, ({ params: { Id } }) => found(Id))
-  serve(api, exportErpOrders, ({ query, reply }) => sendOrderCsv(reply, deps, query))
+  serve(
+    api,
+    listErpOrders,
+    async ({ session: { branches }, query: { Desde, Limite = ORDERS_A_PAGE, Estado } }) => {
+      const after = placeOf(Desde)
+      const before = instant(clock, -SETTLED_SECONDS)
+      const orders = await listChangedOrders(db, { after, before, Estado, branches, count: Limite + 1 })
+      const Pedidos = orders.slice(0, Limite)
+      const last = Pedidos.at(-1)
+      const Cursor = last ? cursorOf({ at: last.Actualizado, Id: last.Id }) : (Desde ?? START)
+      return { Pedidos, Cursor, HayMas: orders.length > Limite }
+    },
+  )
+  serve(api, findCall, ({ session, params: { Id } }) => found(session, Id))
+  serve(api, exportErpOrders, ({ session, query, reply }) =>
+    sendOrderCsv(reply, deps, { ...query, branches: branchScope(session, query.SucursalPedido) }),
+  )
   serve(api, setErpOrderState, async ({ session, params: { Id }, body }) => {
     await inTransaction(db, (trx) => setOrderState(trx, deps, session, Id, body))
-    return found(Id)
+    return found(session, Id)
   })
 }

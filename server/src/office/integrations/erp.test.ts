@@ -7,10 +7,13 @@ import {
   exportOrders,
   revokeApiKey,
   staffApiKeys,
+  type ApiKeyDraft,
 } from '@gondola/contract/integrations'
 import { staffAudit } from '@gondola/contract/staff'
+import { sendStockNumbers } from '@gondola/contract/stock'
 import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/orders'
 import { addSellingBranch, addZone } from '../../../../lab/shop/branch-orders.ts'
+import { warnOfEndingKeys } from './warn-ending-keys.ts'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
 import { catalogueChanged } from '../../../../lab/shop/promotion-shop.ts'
@@ -75,11 +78,36 @@ describeOnBothDatabases('another system', (database) => {
   it.each([
     [{ Nombre: ' ', Permisos: ['pedidos:leer'] }, 'nombre-vacio'],
     [{ Nombre: 'X', Permisos: [] }, 'sin-permisos'],
+    [{ Nombre: 'X', Permisos: ['pedidos:leer'], Vence: '2026-11-20' }, 'vence-fuera'],
+    [{ Nombre: 'X', Permisos: ['pedidos:leer'], Vence: '2040-01-01' }, 'vence-fuera'],
+    [{ Nombre: 'X', Permisos: ['pedidos:leer'], Redes: ['10.0.0.0/8', 'erp.local'] }, 'red-forma'],
+    [{ Nombre: 'X', Permisos: ['pedidos:leer'], Redes: [' '] }, 'red-forma'],
+    [{ Nombre: 'X', Permisos: ['pedidos:leer'], Sucursales: [99_999] }, 'sucursal-inexistente'],
   ] as const)('gets none with %j', async (body, code) => {
     const { problem } = await admin.call(staffApiKeys.create, {
-      body: { ...body, Permisos: [...body.Permisos] },
+      body: body as unknown as ApiKeyDraft,
     })
     expect(problem).toMatchObject({ status: 422, code })
+  })
+
+  it('has a key for a year, unless another end is said, or none', async () => {
+    const endOf = async (draft: Partial<ApiKeyDraft>) =>
+      (await admin.call(staffApiKeys.create, { body: { Nombre: 'X', Permisos: ['pedidos:leer'], ...draft } }))
+        .json.Vence
+    expect(await endOf({})).toBe('2027-11-21')
+    expect(await endOf({ Vence: '2031-11-21' })).toBe('2031-11-21')
+    expect(await endOf({ Vence: null })).toBeNull()
+  })
+
+  it('is let in from the networks of its key alone', async () => {
+    const Id = await placed()
+    const from = async (...Redes: string[]) => {
+      const system = await systemOf(shop, admin, { Permisos: ['pedidos:leer'], Redes })
+      return (await system.call(findErpOrder, { params: { Id } })).status
+    }
+    expect(await from()).toBe(200)
+    expect(await from('10.0.0.0/8', '127.0.0.1')).toBe(200)
+    expect(await from('10.0.0.0/8', '::1')).toBe(401)
   })
 
   it('may what its key may, until it is revoked', async () => {
@@ -359,5 +387,54 @@ describeOnBothDatabases('another system', (database) => {
       /;"Actualizado";"Sucursal del pedido";"Código de la sucursal del pedido";"Zona";"Localidad";"Código postal"$/,
     )
     expect(rows).toEqual([expect.stringMatching(new RegExp(`^${Id};.*;${branchId};"N-02";"Vela";"Vela";$`))])
+  })
+
+  it('of some branches sees and writes only what is of these', async () => {
+    const { branchId } = await addSellingBranch(shop.db, 'Barrio', { Codigo: 'B7' })
+    const system = await systemOf(shop, admin, { Sucursales: [branchId] })
+    const [own, other] = [await placed(), await placed()]
+    await shop.db.updateTable('orders').set({ branch_id: branchId }).where('Id', '=', own).execute()
+    later(11)
+    const listed = (await system.call(listErpOrders)).json.Pedidos.map(({ Id }) => Id)
+    expect(listed).toEqual([own])
+    const statusOf = async (Id: number) => (await system.call(findErpOrder, { params: { Id } })).status
+    expect([await statusOf(own), await statusOf(other)]).toEqual([200, 404])
+    const prepare = async (Id: number) =>
+      (await system.call(setErpOrderState, { params: { Id }, body: { Estado: 'preparando' } })).status
+    expect([await prepare(own), await prepare(other)]).toEqual([200, 404])
+    expect(await stepsOf(other)).not.toContain('preparando')
+    const file = await system.call(exportErpOrders, { query: { Detalle: 'pedidos' } })
+    expect(file.text.trim().split('\r\n')).toHaveLength(2)
+    const foreign = (await admin.call(staffOrders.read, { params: { Id: other } })).json.Sucursal ?? 0
+    const asked = await system.call(exportErpOrders, { query: { SucursalPedido: foreign } })
+    expect(asked.problem).toMatchObject({ status: 403, code: 'otra-sucursal' })
+    const Codigo = 'PAN'
+    const stock = (Sucursal?: number | string) => ({ Codigo, Existencia: 7, ...(Sucursal && { Sucursal }) })
+    const { json } = await system.call(sendStockNumbers, {
+      body: { Filas: [stock('B7'), stock(foreign), stock()] },
+    })
+    expect(json).toMatchObject({ Tomadas: 1, Rechazadas: [{ Fila: 2 }, { Fila: 3 }] })
+    expect(json.Rechazadas.map(({ Motivo }) => Motivo)).toEqual(Array(2).fill('sucursal-desconocida'))
+    const rows = await shop.db.selectFrom('stock').select(['branch_id', 'quantity']).execute()
+    expect(rows.filter(({ quantity }) => quantity === 7)).toEqual([{ branch_id: branchId, quantity: 7 }])
+  })
+
+  it('is told of the end of its key fourteen days before, once, and then let in no more', async () => {
+    const reader = await systemOf(shop, admin, { Nombre: 'Caja 4', Vence: '2026-12-24' })
+    await systemOf(shop, admin, { Nombre: 'Sin fin', Vence: null })
+    const mails = async () => {
+      await warnOfEndingKeys(shop.deps)
+      const sent = await shop.db.selectFrom('mail_queue').select('subject').execute()
+      return sent.filter(({ subject }) => subject.includes('vence')).map(({ subject }) => subject)
+    }
+    expect(await mails()).toEqual([])
+    shop.setNow('2026-12-10T03:00:00.000Z')
+    expect(await mails()).toEqual(['La clave de API «Caja 4» vence el 24/12/2026'])
+    expect(await mails()).toHaveLength(1)
+    shop.setNow('2026-12-25T02:59:59.000Z')
+    expect((await reader.call(listErpOrders)).status).toBe(200)
+    shop.setNow('2026-12-25T03:00:00.000Z')
+    expect((await reader.call(listErpOrders)).problem).toMatchObject({ status: 401, code: 'clave-api' })
+    expect(await mails()).toHaveLength(1)
   })
 })

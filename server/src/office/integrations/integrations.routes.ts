@@ -23,7 +23,9 @@ import { sendOrderCsvToStaff } from './export-orders.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { webhookList } from './webhooks.store.ts'
 import { Gauge } from 'prom-client'
-import { checkApiKey } from './check-webhook.ts'
+import { broken, checkApiKey } from './check-webhook.ts'
+import { areBranches } from '../../goods/branches/branches.store.ts'
+import { today } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -75,14 +77,17 @@ function measureWebhooks({ db, metrics }: WebhookDeps): void {
 
 /** Creates a key; only this answer contains its token. @throws 422 a broken rule */
 async function createApiKey(
-  { db, clock, config }: WebhookDeps,
+  deps: WebhookDeps,
   session: StaffSession,
   draft: ApiKeyDraft,
 ): Promise<ApiKeyWhole> {
-  const broken = checkApiKey(draft)
-  if (broken !== null) refuseStaff(broken)
+  const { db, clock, config } = deps
+  const fault = checkApiKey(draft, today(clock, config.timeZone))
+  if (fault !== null) refuseStaff(fault)
   return inTransaction(db, async (trx) => {
-    const { Id, token } = await insertApiKey(trx, clock, draft, session.userName)
+    if (!(await areBranches(trx, draft.Sucursales ?? [])))
+      refuseStaff(broken('sucursal-inexistente', 'Sucursales'))
+    const { Id, token } = await insertApiKey(trx, deps, draft, session.userName)
     const Despues = (await apiKeyList.find(trx, Id, config.timeZone)) ?? refuseNotFound()
     await recordChange(trx, session, clock, {
       Entidad: staffApiKeys.name,

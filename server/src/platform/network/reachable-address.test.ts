@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNetwork, isReachable } from './reachable-address.ts'
+import { isInNetworks, isNetwork, isReachable } from './reachable-address.ts'
 
 it.each([
   ['8.8.8.8', true],
@@ -63,6 +63,7 @@ it.each([
   ['::1', ['::1'], true],
   ['fd12::9', ['fd00::/8'], true],
   ['fd12::9', ['127.0.0.0/8'], false],
+  ['10.0.5.7', ['::/0'], false],
 ])('%s with %j allowed: %s', (address, allowed, expected) =>
   expect(isReachable(address, allowed)).toBe(expected),
 )
@@ -76,5 +77,16 @@ it.each([
   ['10.0.0.0/8/8', false],
   ['10.0.0/8', false],
   ['erp.local', false],
+  ['fe80::1%eth0', false],
+  ['10.0.0.0/', false],
   ['', false],
 ])('%j is a network: %s', (text, expected) => expect(isNetwork(text)).toBe(expected))
+
+it.each([
+  ['::ffff:10.0.5.7', ['10.0.5.0/24'], true],
+  ['::ffff:10.0.6.7', ['10.0.5.0/24'], false],
+  ['2001:db8:1::7', ['10.0.0.0/8', '2001:db8::/32'], true],
+  ['10.0.5.7', [], false],
+  ['unknown', ['0.0.0.0/0', '::/0'], false],
+  ['', ['0.0.0.0/0'], false],
+])('%j in %j: %s', (address, networks, expected) => expect(isInNetworks(address, networks)).toBe(expected))

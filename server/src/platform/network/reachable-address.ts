@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The addresses of IPv6 that were assigned for the internet; the library calls any range it does not know public. */
@@ -21,18 +21,19 @@ export function isReachable(address: string, allowed: AllowedNetworks): boolean 
   return parsed.range() === 'unicast' && (kind === 4 || parsed.match(INTERNET_V6))
 }
 
-/** Whether an IP address is in one of these networks. */
+/** Whether an IP address is in one of these networks; what is no address is in none. */
 export function isInNetworks(address: string, networks: AllowedNetworks): boolean {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [start = '', bits] = network.split('/')
-    const family = isIPv4(start) ? 'ipv4' : 'ipv6'
-    if (bits === undefined) list.addAddress(start, family)
-    else list.addSubnet(start, Number(bits), family)
-  }
-  return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+  if (isIP(address) === 0) return false
+  // `::ffff:10.0.5.7` is the IPv4 address
+  const known = ipaddr.process(address)
+  return networks.some((network) => {
+    const [start, bits] = ipaddr.parseCIDR(
+      network.includes('/') ? network : `${network}/${isIPv4(network) ? 32 : 128}`,
+    )
+    return start.kind() === known.kind() && known.match(start, bits)
+  })
 }
 
 /** Whether a text is a network or address: `10.0.5.0/24`, `fd00::/8`, `127.0.0.1`. */
 export const isNetwork = (text: string): boolean =>
-  isIP(text.split('/')[0]!) !== 0 && (isIP(text) !== 0 || ipaddr.isValidCIDR(text))
+  !text.includes('%') && isIP(text.split('/')[0]!) !== 0 && (isIP(text) !== 0 || ipaddr.isValidCIDR(text))

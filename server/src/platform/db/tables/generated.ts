@@ -13,6 +13,9 @@ export interface ApiKeysTable {
   created_by: string
   used_at: string | null
   revoked_at: string | null
+  ends_on: string | null
+  branches: Json<NarrowColumns['api_keys']['branches']> | null
+  networks: Json<NarrowColumns['api_keys']['networks']> | null
 }
 
 export interface ArticlesTable {

@@ -51,6 +51,8 @@ export interface BankColumns {
 export interface NarrowColumns {
   api_keys: {
     scopes: ApiScope[]
+    branches: number[]
+    networks: string[]
   }
   articles: {
     unidad: 1 | 100

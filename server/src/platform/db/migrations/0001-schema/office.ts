@@ -198,7 +198,10 @@ create table api_keys (
   created_at instant not null,
   created_by text not null,
   used_at instant,
-  revoked_at instant
+  revoked_at instant,
+  ends_on day, -- the last day on which it is taken; null: it was chosen to have no end
+  branches json, -- those that it sees and writes; null: all
+  networks json -- from which it is taken; null: any
 );
 
 create table audit_log (
