@@ -87,7 +87,7 @@ const YEAR_MS = 365 * 24 * 3_600_000
 
 /** The last day of the key: in a year unless said otherwise; none only if chosen. */
 function EndInput() {
-  const inAYear = new Date(Date.now() + YEAR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const [inAYear] = useState(() => new Date(Date.now() + YEAR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length))
   // by default an empty field would be '' in the form
   const asIs = (value: string | null) => value
   const { field, fieldState } = useInput<string | null>({

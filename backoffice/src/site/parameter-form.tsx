@@ -64,6 +64,15 @@ export const ParameterForm = () => (
       helperText={TEXTS.bearsHint}
     />
     <PesosInput source="TopeDevolucion" min={0} validate={required()} helperText={TEXTS.refundHint} />
+    <PesosInput source="TopeDevolucionPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
+    <WholeInput source="TopePuntosPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
+    <WholeInput
+      source="HorasCuentaNueva"
+      min={1}
+      max={168}
+      validate={required()}
+      helperText={TEXTS.waitHint}
+    />
     <Heading>{TEXTS.kept}</Heading>
     <Typography variant="body2">{TEXTS.keptHint}</Typography>
     {RETENTION_PARAMETERS.map(daysKept)}

@@ -135,7 +135,7 @@ export const MONEY_TEXTS = {
   refundTitle: 'Devolver dinero al cliente',
   refundExplain: (kept: string) =>
     `De este pago quedan ${kept}. Lo que devuelvas baja lo que cuesta el pedido: no se vuelve a cobrar.`,
-  refundLimit: (left: string) => `Podés devolver hasta ${left} de este pedido.`,
+  refundLimit: (left: string) => `Hoy podés devolver hasta ${left} de este pedido.`,
   refundDone: 'La devolución se pidió. Al cliente le llega según el medio con que pagó.',
   amount: 'Importe',
   repeat: 'Reintentar',

@@ -87,6 +87,9 @@ export const PARAMETER_TEXTS = {
     ToleranciaCobro: 'Diferencia por peso que asume la tienda (%)',
     Abierta: 'La tienda está abierta',
     TopeDevolucion: 'Tope de devolución por pedido',
+    TopeDevolucionPorDia: 'Tope de devolución por persona y día',
+    TopePuntosPorDia: 'Tope de puntos dados a mano por persona y día',
+    HorasCuentaNueva: 'Horas de espera de una cuenta o alias nuevo para transferencias',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',
     VentanasAlcohol: 'Horas en que se vende alcohol',
@@ -113,7 +116,9 @@ export const PARAMETER_TEXTS = {
   minutesHint: 'Pasado ese tiempo sin pagar, el pedido se cancela solo y su lugar queda libre. De 5 a 1.440.',
   bearsHint:
     'Si al pesar el pedido cuesta hasta este porcentaje más que lo pagado, no se le pide el resto al cliente. De 0 a 20.',
-  refundHint: 'Lo que Atención puede devolver de un mismo pedido. Administración no tiene tope.',
+  refundHint: 'Lo que Atención puede devolver de un mismo pedido. Administración no tiene tope por pedido.',
+  dayHint: 'Vale también para Administración: limita lo que se pierde si alguien usa una cuenta ajena.',
+  waitHint: 'Antes empieza solo si la confirma otra persona de Administración. De 1 a 168.',
   kept: 'Cuánto se guarda',
   keptHint:
     'Lo que pasó de estos días se borra solo, de a poco y sin frenar la tienda. Los pedidos, cobros, puntos y precios no se borran.',

@@ -1,4 +1,4 @@
-import { TELEPHONE_HINT, violationsOf } from '../base/index.ts'
+import { formatNumber, TELEPHONE_HINT, violationsOf } from '../base/index.ts'
 import type { InboxState } from './staff-inbox.ts'
 
 // Texts of customers, points and the inboxes.
@@ -25,6 +25,10 @@ export const PEOPLE_FAULTS = {
 } as const
 /** A violated rule of the work with customers, with its field. */
 export const peopleFault = violationsOf(PEOPLE_FAULTS)
+
+/** The limit of a day's points by one person. */
+export const pointsDayText = (left: number, limit: number): string =>
+  `Hoy podés dar ${left <= 0 ? 'ningún punto más' : `hasta ${formatNumber(left)} puntos más`}: cada persona da hasta ${formatNumber(limit)} por día. Los demás los puede dar otra persona de Administración o de Atención, o vos mañana.`
 
 export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
   nueva: 'Nueva',

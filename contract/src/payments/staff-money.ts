@@ -124,8 +124,8 @@ export const StaffOrderMoney = Closed({
   ACobrarSinDescuento: Type.Optional(Pesos),
   /** The means of its payment type at the door (`ownDoorMeans`); absent: cash. */
   MedioEnPuerta: Type.Optional(DoorMeans),
-  /** What the account may still give back of this order; null: no limit. */
-  PuedeDevolver: Nullable(Pesos),
+  /** What the account may still give back of this order today. */
+  PuedeDevolver: Pesos,
   Pagos: Type.Array(StaffPayment),
   Devoluciones: Type.Array(StaffRefund),
   Pendiente: Nullable(MoneyTask),

@@ -62,6 +62,10 @@ export const refundLimitText = (left: number): string =>
     ? 'Ya se devolvió de este pedido todo lo que tu rol puede. Pedíselo a Administración.'
     : `De este pedido podés devolver hasta ${formatPesos(left)}. Más que eso lo devuelve Administración.`
 
+/** The limit of a day's refunds by one person, in pesos. */
+export const refundDayText = (left: number, limit: number): string =>
+  `Hoy podés devolver ${left <= 0 ? 'nada más' : `hasta ${formatPesos(left)}`}: cada persona devuelve hasta ${formatPesos(limit)} por día. Lo demás lo puede devolver otra persona de Administración o de Atención, o vos mañana.`
+
 /** The change of a cash payment: `Recibió $ 2.000,00, vuelto $ 150,00`. */
 export const changeText = (received: number, change: number): string =>
   `Recibió ${formatPesos(received)}, vuelto ${formatPesos(change)}`

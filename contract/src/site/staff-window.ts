@@ -56,6 +56,12 @@ const parameters = {
   ]).properties,
   /** How many pesos of an order may be given back without `pagos.devolver-sin-tope`. */
   TopeDevolucion: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  /** How many pesos one account of staff may give back by hand in a day, of all orders; also of administration. */
+  TopeDevolucionPorDia: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  /** How many points one account of staff may give by hand in a day; also of administration. */
+  TopePuntosPorDia: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  /** For how many hours another account to transfer to waits, unless a second administrator confirms it. */
+  HorasCuentaNueva: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** What accounts without a delivered or paid order take together of a slot and of an article's stock, in per cent. */
   PorcentajeCuentasNuevas: Type.Integer({ minimum: 1, maximum: 100 }),
   /** How many days ahead an order may be delivered that is not paid before: its prices are those of the day it was placed. */
@@ -79,6 +85,9 @@ export type ParametersDraft = Static<typeof ParametersDraft>
 /** Parameters that only staff see, before a shop sets its own. */
 export const DEFAULT_STAFF_PARAMETERS = {
   TopeDevolucion: 20_000,
+  TopeDevolucionPorDia: 500_000,
+  TopePuntosPorDia: 20_000,
+  HorasCuentaNueva: 24,
   PorcentajeCuentasNuevas: 50,
   DiasSinPagar: 30,
   DiasRegistroCorreos: RETENTION.DiasRegistroCorreos.days,

@@ -91,7 +91,7 @@ function PaymentDialog({
 }: PaymentListProps & { payment: StaffPayment; onClose: () => void }) {
   const isDoor = payment.Proveedor === DOOR
   const kept = keptOf(payment)
-  const limit = isDoor || PuedeDevolver === null ? '' : ` ${TEXTS.refundLimit(formatPesos(PuedeDevolver))}`
+  const limit = isDoor ? '' : ` ${TEXTS.refundLimit(formatPesos(PuedeDevolver))}`
   return (
     <AmountDialog
       title={isDoor ? TEXTS.correctTitle : TEXTS.refundTitle}

@@ -419,7 +419,7 @@ describeOnBothDatabases('another system', (database) => {
     expect(rows.filter(({ quantity }) => quantity === 7)).toEqual([{ branch_id: branchId, quantity: 7 }])
   })
 
-  it('is told of the end of its key fourteen days before, once, and then let in no more', async () => {
+  it('mails the end of its key once, fourteen days before, and is refused after it', async () => {
     const reader = await systemOf(shop, admin, { Nombre: 'Caja 4', Vence: '2026-12-24' })
     await systemOf(shop, admin, { Nombre: 'Sin fin', Vence: null })
     const mails = async () => {

@@ -3,6 +3,7 @@ import { isAllowed } from '@gondola/contract/calls'
 import {
   DOOR,
   moneyFault,
+  refundDayText,
   refundLimitText,
   type MoneyWords,
   type RefundDraft,
@@ -10,8 +11,10 @@ import {
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { dayStart, today } from '../../platform/clock.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { findSiteParameter } from '../../site/parameters.store.ts'
+import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { exactCentavos } from '../ledger/ledger.ts'
 import { readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
@@ -26,24 +29,33 @@ import {
   findRefundByKey,
   repeatRefundRow,
   setGivenOtherwise,
+  sumOfFavours,
 } from './staff-money.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-/** The centavos of an order that an account may still give back; null: no limit. */
+/** The centavos of an order that an account may still give back today, and of all orders. */
 export async function refundLeft(
   db: Db,
-  { role }: Pick<StaffSession, 'role'>,
+  { clock, config: { timeZone } }: Pick<Deps, 'clock' | 'config'>,
+  { role, staffId }: Pick<StaffSession, 'role' | 'staffId'>,
   favours: number,
-): Promise<number | null> {
-  if (isAllowed(role, 'pagos.devolver-sin-tope')) return null
-  if (!isAllowed(role, 'pagos.devolver')) return 0
-  return Math.max(0, toCentavos(await findSiteParameter(db, 'TopeDevolucion')) - favours)
+): Promise<{ left: number; ofDay: number; limitOfDay: number }> {
+  const { TopeDevolucion, TopeDevolucionPorDia } = await pickSiteParameters(db, [
+    'TopeDevolucion',
+    'TopeDevolucionPorDia',
+  ])
+  const limitOfDay = toCentavos(TopeDevolucionPorDia)
+  const given = await sumOfFavours(db, staffId, dayStart(today(clock, timeZone), timeZone))
+  const ofDay = Math.max(0, limitOfDay - given)
+  if (!isAllowed(role, 'pagos.devolver')) return { left: 0, ofDay, limitOfDay }
+  if (isAllowed(role, 'pagos.devolver-sin-tope')) return { left: ofDay, ofDay, limitOfDay }
+  return { left: Math.min(ofDay, Math.max(0, toCentavos(TopeDevolucion) - favours)), ofDay, limitOfDay }
 }
 
 /**
  * Writes a refund of a payment, which the queue asks the provider for. The same request again writes none.
  *
- * @throws 404; 409 `clave-repetida`; 422 `pago-…`, `tope-devolucion`
+ * @throws 404; 409 `clave-repetida`; 422 `pago-…`, `tope-devolucion`, `tope-devolucion-dia`
  */
 export const refundPayment = (
   deps: Deps,
@@ -63,8 +75,16 @@ export const refundPayment = (
     const payments = settledPayments(ledger)
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    const left = await refundLeft(trx, session, favoursOf(payments))
-    if (left !== null && centavos > left)
+    // two refunds of one person at once would both have what is left of the day
+    await oneAtATime(trx, 'refunds of', session.staffId)
+    const { left, ofDay, limitOfDay } = await refundLeft(trx, deps, session, favoursOf(payments))
+    if (centavos > ofDay)
+      refuseStaff({
+        code: 'tope-devolucion-dia',
+        text: refundDayText(toPesos(ofDay), toPesos(limitOfDay)),
+        Campo: 'Importe',
+      })
+    if (centavos > left)
       refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
     const staff = { id: session.staffId, name: session.userName }
     const cause = { reason, staff, request_key: Clave, is_favour: true }

@@ -42,6 +42,18 @@ export const findFailedTask = async (
     .limit(1)
     .executeTakeFirst()) ?? null
 
+/** The centavos that an account gave back by hand since an instant, also what a provider refused and staff may repeat. */
+export async function sumOfFavours(db: Db, staffId: number, since: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('centavos'), row.lit(0)).as('sum'))
+    .where('staff_id', '=', staffId)
+    .where('is_favour', '=', true)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 export const findRefundByKey = async (trx: Db, key: string): Promise<Row<'refunds'> | null> =>
   (await trx.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst()) ?? null
 

@@ -56,7 +56,7 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
       Falta: TOTAL,
       Cubierto: false,
       ACobrar: 0,
-      PuedeDevolver: null,
+      PuedeDevolver: 500_000,
       Pagos: [],
     })
     await pay.pay(Id)
@@ -150,6 +150,33 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
       expect((await refund(chief, Id, 500)).status).toBe(200)
       await pay.settle()
       expect(await pay.kept(Id)).toBe(DRAFT_CENTAVOS - 110_000)
+    })
+
+    it('ends at the limit of one person and day, of all orders, also of administration', async () => {
+      const limit = { name: 'TopeDevolucionPorDia', value: '1000' }
+      await pay.shop.db.insertInto('parameters').values(limit).execute()
+      const [one, other] = [await paid(), await paid()]
+      const boss = await staffOf(pay.shop, 'administracion', 'jefe')
+      const twice = await Promise.all([refund(boss, one, 600), refund(boss, other, 600)])
+      const sorted = twice.toSorted((a, b) => a.status - b.status)
+      expect(sorted.map(({ status }) => status)).toEqual([200, 422])
+      expect(sorted[1]!.problem).toMatchObject({ code: 'tope-devolucion-dia', Campo: 'Importe' })
+      for (const told of ['$ 400,00', '$ 1.000,00', 'otra persona'])
+        expect(sorted[1]!.problem.detail.replaceAll('\u00a0', ' ')).toContain(told)
+      expect((await boss.call(readStaffOrderMoney, { params: { Id: one } })).json.PuedeDevolver).toBe(400)
+      // what the provider refused may be repeated, so it counts
+      await pay.shop.db
+        .updateTable('refunds')
+        .set({ state: 'rechazado' })
+        .where('staff_name', '=', 'jefe')
+        .execute()
+      expect((await refund(boss, one, 400.01)).problem.code).toBe('tope-devolucion-dia')
+      expect((await refund(await staffOf(pay.shop, 'administracion', 'otra'), one, 600)).status).toBe(200)
+      const now = pay.shop.deps.clock.now()
+      const dawn = new Date(now.getTime() - 86_400_000).toISOString()
+      await pay.shop.db.updateTable('refunds').set({ at: dawn }).where('staff_name', '=', 'jefe').execute()
+      expect((await refund(boss, other, 1000)).status).toBe(200)
+      await pay.shop.db.deleteFrom('parameters').where('name', '=', limit.name).execute()
     })
 
     it('that the provider refuses is asked for again by staff', async () => {

@@ -35,7 +35,7 @@ export async function readStaffMoney(
   const { Movimientos: _, ...money } = await shownMoney(db, deps, stored)
   const payments = settledPayments(ledger)
   const release = await findRelease(db, order.Id)
-  const left = await refundLeft(db, session, favoursOf(payments))
+  const { left } = await refundLeft(db, deps, session, favoursOf(payments))
   const type = await findPaymentTypeOf(db, order)
   const task = await findFailedTask(db, subjectsOf(order.Id, ledger))
   return {
@@ -51,7 +51,7 @@ export async function readStaffMoney(
       ACobrarSinDescuento: toPesos(dueAtDoor(order, ledger, terms.tolerance, true)),
     }),
     ...shownOwnMeans(order, { name: type?.Descrip ?? null, kept: type?.discount_means ?? null }),
-    PuedeDevolver: left === null ? null : toPesos(left),
+    PuedeDevolver: toPesos(left),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),
     Pendiente: task && {

@@ -93,6 +93,18 @@ interface OrderPointsCorrection {
   number: number
 }
 
+/** The points that somebody gave by hand since an instant; what they took does not make up for it. */
+export async function sumOfGivenPoints(db: Db, author: string, since: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('points_ledger')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('points'), row.lit(0)).as('sum'))
+    .where('author', '=', author)
+    .where('points', '>', 0)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /** Adds a manual adjustment to the ledger and to the client's `Puntos`; returns the entry's id. */
 export async function addAdjustment(
   trx: Db,

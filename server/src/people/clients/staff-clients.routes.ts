@@ -21,11 +21,15 @@ import {
   lockClient,
   pointsList,
 } from './staff-clients.store.ts'
-import { peopleFault } from '@gondola/contract/inboxes'
+import { peopleFault, pointsDayText } from '@gondola/contract/inboxes'
+import { dayStart, today, type Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange, recordView } from '../../audit/record-change.ts'
-import { addAdjustment } from './points-ledger.store.ts'
+import { addAdjustment, sumOfGivenPoints } from './points-ledger.store.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { holdClientRow, isActive, updateClient } from './clients.store.ts'
 import { mailRecoveryLink } from './recover-password.ts'
@@ -101,6 +105,7 @@ async function adjustPoints(
       (await lockClient(trx, Cliente)) ?? refuseStaff(peopleFault('cliente-inexistente', 'Cliente'))
     if (client.Puntos + Puntos < 0) refuseStaff(peopleFault('puntos-insuficientes', 'Puntos'))
     const author = session.userName
+    if (Puntos > 0) await requirePointsLeft(trx, clock, config.timeZone, session, Puntos)
     const id = await addAdjustment(trx, clock, { clientId: Cliente, points: Puntos, reason, author })
     await recordChange(trx, session, clock, {
       Entidad: 'puntos',
@@ -110,6 +115,22 @@ async function adjustPoints(
     })
     return (await pointsList(null).find(trx, id, config.timeZone)) ?? refuseNotFound()
   })
+}
+
+/** Refuses points beyond what one person may give in a day, counted from the ledger. @throws 422 `tope-puntos-dia` */
+async function requirePointsLeft(
+  trx: Db,
+  clock: Clock,
+  timeZone: string,
+  { userName }: StaffSession,
+  points: number,
+): Promise<void> {
+  // two of one person at once would both have what is left of the day
+  await oneAtATime(trx, 'points of', userName)
+  const limit = await findSiteParameter(trx, 'TopePuntosPorDia')
+  const given = await sumOfGivenPoints(trx, userName, dayStart(today(clock, timeZone), timeZone))
+  if (given + points > limit)
+    refuseStaff({ code: 'tope-puntos-dia', text: pointsDayText(limit - given, limit), Campo: 'Puntos' })
 }
 
 /**

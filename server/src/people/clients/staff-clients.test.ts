@@ -190,6 +190,22 @@ describeOnBothDatabases('customers as staff see them', (database) => {
       code: 'puntos-insuficientes',
       Campo: 'Puntos',
     })
+    await shop.db.insertInto('parameters').values({ name: 'TopePuntosPorDia', value: '1000' }).execute()
+    const twice = await Promise.all([adjust(600), adjust(600)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    // taking them back makes no room
+    expect((await adjust(-600)).status).toBe(200)
+    const left = 1000 - 150 - 7 - 600
+    const refused = await adjust(left + 1)
+    expect(refused.problem).toMatchObject({ status: 422, code: 'tope-puntos-dia', Campo: 'Puntos' })
+    expect(refused.problem.detail).toContain(`${left} puntos`)
+    const boss = await staffOf(shop, 'administracion', 'jefa-de-puntos')
+    const give = (Puntos: number) =>
+      boss.call(staffPoints.create, { body: { Cliente: Id, Puntos, Motivo: 'x' } })
+    expect([(await give(1001)).status, (await give(1000)).status, (await give(1)).status]).toEqual([
+      422, 200, 422,
+    ])
+    await boss.call(staffPoints.create, { body: { Cliente: Id, Puntos: -1000, Motivo: 'x' } })
     expect((await adjust(0)).problem.code).toBe('puntos-cero')
     expect((await adjust(5, ' ')).problem.code).toBe('puntos-motivo')
     expect((await adjust(5, 'x', 99_999)).problem.code).toBe('cliente-inexistente')

@@ -271,6 +271,7 @@ create table points_ledger (
   constraint points_ledger_once unique (order_id, reason)
 );
 create index points_ledger_by_client on points_ledger (client_id);
+create index points_ledger_by_author on points_ledger (author, at) where author is not null;
 
 -- a push message to one browser
 create table push_messages (

@@ -75,6 +75,7 @@ create table refunds (
 create index refunds_by_payment on refunds (payment_id);
 create index refunds_by_order on refunds (order_id);
 create unique index refunds_once on refunds (request_key);
+create index refunds_by_staff on refunds (staff_id, at) where staff_id is not null;
 
 create table payment_events (
   id identity,
