@@ -7,7 +7,7 @@ import { ListMatch, ShoppingList, ListQuery, ListFilters, FiltersQuery, OwnPurch
 import { call, CodeInRangeParams, DateParams, IdInPagesParams, IdInRangeParams, IdParams, RangeParams, TextInRangeParams, TextParams, Range } from '../calls/index.ts'
 
 const SEARCH = ['busqueda-corta'] as const
-const LIST = 'Se ordena con ?orden= (s, pb, pa, naz, nza) y se reduce con ?marcas=, ?familias=, ?oferta=1 y ?promocion=1. Con ?sucursal= responde con los precios y el surtido de esa sucursal.'
+const LIST = 'Se ordena con ?orden= (s, pb, pa, naz, nza, pu) y se reduce con ?marcas=, ?familias=, ?tamanos=, ?oferta=1 y ?promocion=1. Con ?sucursal= responde con los precios y el surtido de esa sucursal.'
 const PRICES = 'Sin sesión, los precios de lo que no está en oferta ni en promoción son null.'
 
 // Catalogue calls (spec §7, contract §4). Article lists page by offset and count and answer X-Total-Count.
@@ -129,13 +129,13 @@ export const listOffers = call('GET', '/tofertas/getofertas/:Fecha', 'anybody', 
 export const filtersOfAll = call('GET', '/tarticulos/filtros/getall', 'anybody', {
   query: FiltersQuery,
   answer: ListFilters,
-  docs: ['Catálogo', 'filtersOfAll', 'Filtros de todo el catálogo', 'Por qué marcas y familias se puede reducir la lista, con cuántos artículos tiene cada una.'],
+  docs: ['Catálogo', 'filtersOfAll', 'Filtros de todo el catálogo', 'Por qué marcas, familias y tamaños se puede reducir la lista, con cuántos artículos tiene cada una.'],
 })
 export const filtersOfDepartment = call('GET', '/tarticulos/filtros/departamento/:Id', 'anybody', {
   params: IdParams,
   query: FiltersQuery,
   answer: ListFilters,
-  docs: ['Catálogo', 'filtersOfDepartment', 'Filtros de un departamento', 'Por qué marcas y familias se puede reducir la lista de un departamento, con sus cantidades.'],
+  docs: ['Catálogo', 'filtersOfDepartment', 'Filtros de un departamento', 'Por qué marcas, familias y tamaños se puede reducir la lista de un departamento, con sus cantidades.'],
 })
 export const filtersOfFamily = call('GET', '/tarticulos/filtros/familia/:Id', 'anybody', {
   params: IdParams,
@@ -147,13 +147,13 @@ export const filtersOfText = call('GET', '/tarticulos/filtros/search/:Texto', 'a
   params: TextParams,
   query: FiltersQuery,
   answer: ListFilters,
-  docs: ['Catálogo', 'filtersOfText', 'Filtros de una búsqueda', 'Por qué marcas y familias se puede reducir lo que encontró una búsqueda, con sus cantidades.', SEARCH],
+  docs: ['Catálogo', 'filtersOfText', 'Filtros de una búsqueda', 'Por qué marcas, familias y tamaños se puede reducir lo que encontró una búsqueda, con sus cantidades.', SEARCH],
 })
 export const filtersOfBrand = call('GET', '/tarticulos/filtros/search2/:Texto', 'anybody', {
   params: TextParams,
   query: FiltersQuery,
   answer: ListFilters,
-  docs: ['Catálogo', 'filtersOfBrand', 'Filtros de una búsqueda por marca', 'Por qué marcas y familias se puede reducir lo que encontró una búsqueda por marca.', SEARCH],
+  docs: ['Catálogo', 'filtersOfBrand', 'Filtros de una búsqueda por marca', 'Por qué marcas, familias y tamaños se puede reducir lo que encontró una búsqueda por marca.', SEARCH],
 })
 
 // Articles that a client buys often or marked as favourite: those on sale, at today's prices. Paged by offset and

@@ -15,8 +15,11 @@ import { InBranch } from '../branches/index.ts'
 import { DIETS, Diet } from './product-facts.ts'
 import { Article } from './article.ts'
 
-/** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
-export const SortCode = OneOf('s', 'pb', 'pa', 'naz', 'nza')
+/**
+ * The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A; and the price per kilogram
+ * or litre, lowest first.
+ */
+export const SortCode = OneOf('s', 'pb', 'pa', 'naz', 'nza', 'pu')
 export type SortCode = Static<typeof SortCode>
 
 /** Codes to filter a list by: `12,7`. */
@@ -25,10 +28,11 @@ const Yes = Type.Literal('1')
 /** Claims that all hold: `sin-tacc,vegano`. */
 const Diets = Type.String({ pattern: `^(${DIETS.join('|')})(,(${DIETS.join('|')})){0,${DIETS.length - 1}}$` })
 
-/** Filters of article lists (contract §8): brands, families, on offer, in a promotion, claims. */
+/** Filters of article lists (contract §8): brands, families, sizes, on offer, in a promotion, claims. */
 const Filters = {
   marcas: Type.Optional(Codes),
   familias: Type.Optional(Codes),
+  tamanos: Type.Optional(Codes),
   oferta: Type.Optional(Yes),
   promocion: Type.Optional(Yes),
   apto: Type.Optional(Diets),
@@ -45,7 +49,7 @@ export type ListQuery = Static<typeof ListQuery>
 
 const count = Type.Integer({ minimum: 0 })
 
-/** A brand or family to filter a list by, and how many articles the list would then show. */
+/** A brand, family or size to filter a list by, and how many articles the list would then show. */
 export const FilterChoice = Closed({ Codigo: Id, Descripcion: Type.String(), Cantidad: count })
 export type FilterChoice = Static<typeof FilterChoice>
 
@@ -61,6 +65,8 @@ export const ListFilters = Closed({
   Total: count,
   Marcas: Type.Array(FilterChoice),
   Familias: Type.Array(FilterChoice),
+  /** Net contents, the smallest of each unit first. */
+  Tamanos: Type.Array(FilterChoice),
   /** Articles on offer, and in a promotion. */
   Oferta: count,
   Promocion: count,

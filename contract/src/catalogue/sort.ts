@@ -1,4 +1,5 @@
 import { onFirstUse } from '../base/index.ts'
+import type { Article } from './article.ts'
 import { articlePrice } from './article-price.ts'
 import type { SortCode } from './list-query.ts'
 
@@ -8,6 +9,7 @@ export interface Sortable {
   Precioventa: number | null
   Preciooferta: number | null
   Oferta: object | null
+  PrecioPorUnidad?: Article['PrecioPorUnidad']
 }
 
 const spanish = onFirstUse(() => new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true }))
@@ -28,11 +30,23 @@ function priceOrder(a: Sortable, b: Sortable, sign: 1 | -1): number {
   return sign * (priceA - priceB) || nameOrder(a.Descripcion, b.Descripcion)
 }
 
+/** Whether a unit price is per kilogram or litre: others are not comparable with it, and come after. */
+const isByContent = ({ PrecioPorUnidad }: Sortable) =>
+  PrecioPorUnidad?.Unidad === 'kg' || PrecioPorUnidad?.Unidad === 'l'
+
+function unitPriceOrder(a: Sortable, b: Sortable): number {
+  const [priceA, priceB] = [a.PrecioPorUnidad?.Precio, b.PrecioPorUnidad?.Precio]
+  if (priceA === undefined || priceB === undefined) return priceOrder(a, b, 1)
+  const byKind = Number(isByContent(b)) - Number(isByContent(a))
+  return byKind || priceA - priceB || nameOrder(a.Descripcion, b.Descripcion)
+}
+
 const ORDERS: Record<Exclude<SortCode, 's'>, (a: Sortable, b: Sortable) => number> = {
   pb: (a, b) => priceOrder(a, b, 1),
   pa: (a, b) => priceOrder(a, b, -1),
   naz: (a, b) => nameOrder(a.Descripcion, b.Descripcion),
   nza: (a, b) => nameOrder(b.Descripcion, a.Descripcion),
+  pu: unitPriceOrder,
 }
 
 /** A sorted copy; with `s` the shop's own order is preserved (spec §4, Sort). */

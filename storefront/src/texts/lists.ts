@@ -49,6 +49,7 @@ export const SORT_NAMES = {
   pa: 'Precio: mayor primero',
   naz: 'Nombre: A-Z',
   nza: 'Nombre: Z-A',
+  pu: 'Precio por kilo o litro',
 } as const satisfies Record<SortCode, string>
 
 /** Article badges by rule (spec §5). */

@@ -53,6 +53,7 @@ export const filterTexts = {
   diets: 'Apto',
   brands: 'Marca',
   families: 'Categoría',
+  sizes: 'Tamaño',
   showAll: (count: number) => `Ver las ${count}`,
   showFewer: 'Ver menos',
   articles: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),

@@ -15,6 +15,12 @@ const ARTICLES = [
   ['E', 201, 1, ''],
   ['F', 202, 3, 'o'],
 ] as const
+const SIZES: Readonly<Record<string, object>> = {
+  A: { ContenidoNeto: 1500, ContenidoUnidad: 'ml' },
+  B: { ContenidoNeto: 500, ContenidoUnidad: 'g' },
+  C: { ContenidoNeto: 12, ContenidoUnidad: 'un' },
+  D: { ContenidoNeto: 500, ContenidoUnidad: 'g' },
+}
 const TODAY = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-22' }
 const ALL = { from: 0, count: 0 }
 
@@ -26,7 +32,14 @@ describeOnBothDatabases('filters of a list', (database) => {
     await insertArticles(
       shop.db,
       ARTICLES.map(([Codigo, family_code, brand_code]) =>
-        articleRow({ Codigo, Descripcion: `Cosa ${Codigo}`, family_code, brand_code, Precioventa: 500 }),
+        articleRow({
+          Codigo,
+          Descripcion: `Cosa ${Codigo}`,
+          family_code,
+          brand_code,
+          Precioventa: 500,
+          ...SIZES[Codigo],
+        }),
       ),
     )
     const withSign = (sign: string) => ARTICLES.filter(([, , , signs]) => signs.includes(sign))
@@ -70,6 +83,9 @@ describeOnBothDatabases('filters of a list', (database) => {
     [{ oferta: '1', marcas: '2', orden: 'nza' }, 'C'],
     [{ marcas: '2', orden: 'nza' }, 'DCB'],
     [{ marcas: '999' }, ''],
+    [{ tamanos: '10005000' }, 'BD'],
+    [{ tamanos: '10005000,20015000', marcas: '1' }, 'A'],
+    [{ orden: 'pu' }, 'ADCFBE'],
   ])('%j leaves %s', async (query, codes) => {
     expect(await shown(query)).toBe(codes)
     expect(
@@ -79,6 +95,20 @@ describeOnBothDatabases('filters of a list', (database) => {
           .call(calls.filtersOfAll, { query: { ...query, orden: undefined } as FilterQuery })
       ).json.Total,
     ).toBe(codes.length)
+  })
+
+  it('counts the sizes, the smallest of each unit first', async () => {
+    const { json } = await shop.visitor().call(calls.filtersOfAll, { query: { oferta: '1' } })
+    expect(json.Tamanos.map(({ Descripcion, Cantidad }) => [Descripcion, Cantidad])).toEqual([
+      ['1,5 l', 1],
+      ['12 u', 1],
+    ])
+    const all = (await shop.visitor().call(calls.filtersOfAll, { query: {} })).json.Tamanos
+    expect(all.map(({ Descripcion, Cantidad }) => [Descripcion, Cantidad])).toEqual([
+      ['500 g', 2],
+      ['1,5 l', 1],
+      ['12 u', 1],
+    ])
   })
 
   it('pages what is left', async () => {

@@ -1,4 +1,7 @@
+import { formatGrams } from '@gondola/contract/base'
 import {
+  type Article,
+  type ContentUnit,
   type Diet,
   DIETS,
   type FilterQuery,
@@ -9,10 +12,11 @@ import {
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
 
-/** The filter of a list; an empty set does not restrict brands or families. */
+/** The filter of a list; an empty set does not restrict brands, families or sizes. */
 export interface Filter {
   brands: ReadonlySet<number>
   families: ReadonlySet<number>
+  sizes: ReadonlySet<number>
   isOnOffer: boolean
   isPromoted: boolean
   /** Claims that all hold. */
@@ -22,6 +26,7 @@ export interface Filter {
 const NONE: Filter = {
   brands: new Set(),
   families: new Set(),
+  sizes: new Set(),
   isOnOffer: false,
   isPromoted: false,
   diets: [],
@@ -29,11 +34,13 @@ const NONE: Filter = {
 
 /** The filter in an address's query; null if there is none. */
 export function readFilter(query: FilterQuery): Filter | null {
-  const { marcas, familias, oferta, promocion, apto } = query
-  if ([marcas, familias, oferta, promocion, apto].every((chosen) => chosen === undefined)) return null
+  const { marcas, familias, tamanos, oferta, promocion, apto } = query
+  if ([marcas, familias, tamanos, oferta, promocion, apto].every((chosen) => chosen === undefined))
+    return null
   return {
     brands: codesIn(marcas),
     families: codesIn(familias),
+    sizes: codesIn(tamanos),
     isOnOffer: oferta !== undefined,
     isPromoted: promocion !== undefined,
     // the query's pattern admits nothing else
@@ -48,12 +55,13 @@ const fits = (chosen: ReadonlySet<number>, code: number) => chosen.size === 0 ||
 /** What a branch's articles are filtered by. */
 type Source = Pick<BranchView, 'articles' | 'hasOffer' | 'hasPromotion'>
 
-/** Whether an article passes each of a filter's five criteria. */
+/** Whether an article passes each of a filter's six criteria. */
 function passes(source: Source, index: number, filter: Filter) {
   const { Marca, Familia, Apto } = source.articles[index]!
   return {
     brand: fits(filter.brands, Marca.Codigo),
     family: fits(filter.families, Familia.Codigo),
+    size: filter.sizes.size === 0 || filter.sizes.has(sizeCode(source.articles[index]!)),
     offer: !filter.isOnOffer || source.hasOffer(index),
     promotion: !filter.isPromoted || source.hasPromotion(index),
     diet: filter.diets.every((diet) => Apto?.includes(diet)),
@@ -63,8 +71,8 @@ function passes(source: Source, index: number, filter: Filter) {
 /** The articles of a list that pass a filter, in the list's order. */
 export function narrowed(source: Source, list: Indexes, filter: Filter): Indexes {
   return list.filter((index) => {
-    const { brand, family, offer, promotion, diet } = passes(source, index, filter)
-    return brand && family && offer && promotion && diet
+    const { brand, family, size, offer, promotion, diet } = passes(source, index, filter)
+    return brand && family && size && offer && promotion && diet
   })
 }
 
@@ -73,16 +81,20 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   const filter = chosen ?? NONE
   const brands = new Choices(filter.brands)
   const families = new Choices(filter.families)
+  const sizes = new Choices(filter.sizes)
   const counts = { Total: 0, Oferta: 0, Promocion: 0 }
   const withDiet = new Map<Diet, number>()
   for (const index of list) {
     const article = source.articles[index]!
-    const { brand, family, offer, promotion, diet } = passes(source, index, filter)
-    brands.see(article.Marca, family && offer && promotion && diet)
-    families.see(article.Familia, brand && offer && promotion && diet)
-    if (brand && family && promotion && diet && source.hasOffer(index)) counts.Oferta++
-    if (brand && family && offer && diet && source.hasPromotion(index)) counts.Promocion++
-    if (!(brand && family && offer && promotion && diet)) continue
+    const { brand, family, size, offer, promotion, diet } = passes(source, index, filter)
+    brands.see(article.Marca, family && size && offer && promotion && diet)
+    families.see(article.Familia, brand && size && offer && promotion && diet)
+    const Codigo = sizeCode(article)
+    if (Codigo > 0)
+      sizes.see({ Codigo, Descripcion: sizeName(article) }, brand && family && offer && promotion && diet)
+    if (brand && family && size && promotion && diet && source.hasOffer(index)) counts.Oferta++
+    if (brand && family && size && offer && diet && source.hasPromotion(index)) counts.Promocion++
+    if (!(brand && family && size && offer && promotion && diet)) continue
     counts.Total++
     for (const one of article.Apto ?? []) withDiet.set(one, (withDiet.get(one) ?? 0) + 1)
   }
@@ -90,6 +102,7 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
     ...counts,
     Marcas: brands.list().toSorted((a, b) => nameOrder(a.Descripcion, b.Descripcion)),
     Familias: families.list(),
+    Tamanos: sizes.list().toSorted((a, b) => a.Codigo - b.Codigo),
     Aptos: DIETS.flatMap((Apto) => {
       const Cantidad = withDiet.get(Apto) ?? 0
       return Cantidad > 0 || filter.diets.includes(Apto) ? [{ Apto, Cantidad }] : []
@@ -97,7 +110,25 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   }
 }
 
-/** The brands or families of a list with their counts, in order of first occurrence. */
+/** A net content as a number that sorts by unit and then by content; 0 if none is known. */
+function sizeCode({ ContenidoNeto, ContenidoUnidad }: Sized): number {
+  if (!ContenidoNeto || !ContenidoUnidad) return 0
+  return (1 + UNITS.indexOf(ContenidoUnidad)) * 10_000_000 + Math.round(Math.min(ContenidoNeto, 999_999) * 10)
+}
+
+type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>
+const UNITS: readonly ContentUnit[] = ['g', 'ml', 'un', 'm']
+
+/** `500 g`, `1,5 l`, `12 u`. */
+function sizeName({ ContenidoNeto, ContenidoUnidad }: Sized): string {
+  const content = ContenidoNeto ?? 0
+  if (ContenidoUnidad === 'g') return formatGrams(content)
+  const isLitres = ContenidoUnidad === 'ml' && content >= 1000
+  const number = (isLitres ? content / 1000 : content).toLocaleString('es-AR', { maximumFractionDigits: 2 })
+  return `${number} ${isLitres ? 'l' : ContenidoUnidad === 'un' ? 'u' : ContenidoUnidad}`
+}
+
+/** The brands, families or sizes of a list with their counts, in order of first occurrence. */
 class Choices {
   readonly #met = new Map<number, FilterChoice>()
   readonly #chosen: ReadonlySet<number>

@@ -1,5 +1,5 @@
-import { type Article, articlePrice, type SortCode } from '@gondola/contract/catalogue'
-import { toCentavos } from '@gondola/contract/base'
+import { type Article, articlePrice, pricePerUnit, type SortCode } from '@gondola/contract/catalogue'
+import { toCentavos, toPesos } from '@gondola/contract/base'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { fillArray, type NamePlaces } from './name-order.ts'
 
@@ -9,6 +9,8 @@ export type Indexes = Uint32Array
 /** Room for two million articles in a key's lower digits, and for prices up to 42 million pesos in the upper ones. */
 const ARTICLES_MAX = 2 ** 21
 const CENTAVOS_MAX = 2 ** 32 - 2
+/** Unit prices that are not per kilogram or litre begin here. */
+const BY_PIECE = 2 ** 50
 /** Sorts after all prices. */
 const HIDDEN = CENTAVOS_MAX + 1
 
@@ -34,12 +36,20 @@ export interface SortPrices {
 export class SortKeys {
   readonly #ranks: NameRanks
   readonly #centavos: Float64Array
+  /** What a unit price is of: see `contentOf`. */
+  readonly #content: Float64Array
   /** 1 if visitors do not see the price. */
   readonly #isPriceHidden: Uint8Array
 
-  private constructor(ranks: NameRanks, centavos: Float64Array, isPriceHidden: Uint8Array) {
+  private constructor(
+    ranks: NameRanks,
+    centavos: Float64Array,
+    content: Float64Array,
+    isPriceHidden: Uint8Array,
+  ) {
     this.#ranks = ranks
     this.#centavos = centavos
+    this.#content = content
     this.#isPriceHidden = isPriceHidden
   }
 
@@ -51,14 +61,19 @@ export class SortKeys {
     const slicer = new TimeSlicer()
     const ranks = { name, ...(await nameRanks(name, slicer)) }
     const centavos = await fillArray(new Float64Array(articles.length), articles, centavosOf)
-    return new SortKeys(ranks, centavos, isPriceHidden)
+    const content = await fillArray(new Float64Array(articles.length), articles, contentOf)
+    return new SortKeys(ranks, centavos, content, isPriceHidden)
   }
 
   /** The keys after some articles changed, but neither their names nor who sees their prices. */
   withPrices(articles: readonly Article[], changed: readonly number[]): SortKeys {
     const centavos = this.#centavos.slice()
-    for (const index of changed) centavos[index] = centavosOf(articles[index]!)
-    return new SortKeys(this.#ranks, centavos, this.#isPriceHidden)
+    const content = this.#content.slice()
+    for (const index of changed) {
+      centavos[index] = centavosOf(articles[index]!)
+      content[index] = contentOf(articles[index]!)
+    }
+    return new SortKeys(this.#ranks, centavos, content, this.#isPriceHidden)
   }
 
   centavosAt(index: number): number {
@@ -81,11 +96,16 @@ export class SortKeys {
   ): Indexes {
     if (sort === 'naz' || sort === 'nza') return this.#byName(list, sort === 'naz')
     const { nameRank, byNameRank } = this.#ranks
-    const places = pricePlaces(list, prices)
+    const places = pricePlaces(
+      Float64Array.from(list, (index) => {
+        const centavos = prices.centavosAt(index)
+        return sort === 'pu' ? unitPriceOf(centavos, this.#content[index]!) : centavos
+      }),
+    )
     const keys = sortedKeys(list, (index, position) => {
       const isHidden = !seesPrices && prices.isHiddenAt(index)
       const rising = places[position]!
-      const place = isHidden ? HIDDEN : sort === 'pb' ? rising : CENTAVOS_MAX - rising
+      const place = isHidden ? HIDDEN : sort === 'pa' ? CENTAVOS_MAX - rising : rising
       return place * ARTICLES_MAX + nameRank[index]!
     })
     return mapped(keys, (key) => byNameRank[key % ARTICLES_MAX]!)
@@ -104,15 +124,25 @@ export class SortKeys {
 
 const centavosOf = (article: Article) => toCentavos(articlePrice(article) ?? 0)
 
-/** A list's prices in centavos; their ranks if any is too high for a key. */
-function pricePlaces(list: Indexes, prices: SortPrices): Float64Array {
-  const centavos = new Float64Array(list.length)
-  let isAnyDearer = false
-  for (let position = 0; position < list.length; position++) {
-    centavos[position] = prices.centavosAt(list[position]!)
-    isAnyDearer ||= centavos[position]! > CENTAVOS_MAX
-  }
-  if (!isAnyDearer) return centavos
+/**
+ * Thousandths of a kilogram or litre that a price is of; below zero for pieces and metres. The number of
+ * `ContenidoNeto` is the denominator of `pricePerUnit`.
+ */
+function contentOf({ unidad, ContenidoNeto, ContenidoUnidad }: Article): number {
+  if (unidad === 100) return 1000
+  if (!ContenidoNeto || !ContenidoUnidad) return -1
+  return ContenidoUnidad === 'g' || ContenidoUnidad === 'ml' ? ContenidoNeto : -ContenidoNeto
+}
+
+function unitPriceOf(centavos: number, content: number): number {
+  const unit = content > 0 ? 'g' : 'un'
+  const price = toCentavos(pricePerUnit(toPesos(centavos), 1, Math.abs(content), unit).Precio)
+  return content > 0 ? price : BY_PIECE + price
+}
+
+/** Prices in centavos; their ranks if any is too high for a key. */
+function pricePlaces(centavos: Float64Array): Float64Array {
+  if (centavos.every((price) => price <= CENTAVOS_MAX)) return centavos
   const ranks = new Map([...new Set(centavos.toSorted())].map((price, rank) => [price, rank]))
   return centavos.map((price) => ranks.get(price)!)
 }

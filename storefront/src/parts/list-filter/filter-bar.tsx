@@ -77,6 +77,7 @@ function ChosenFilters({ source }: { source: ArticleSource }) {
     })),
     ...ofKind('familias', filters?.Familias),
     ...ofKind('marcas', filters?.Marcas),
+    ...ofKind('tamanos', filters?.Tamanos),
   ]
   return (
     <ul ref={list} tabIndex={-1} className={styles['chips']} aria-label={filterTexts.chosen}>

@@ -22,7 +22,7 @@ export function FilterGroups({
   if (error && !filters)
     return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} compact />
   if (!filters) return <SkeletonLines count={8} />
-  const { Oferta, Promocion, Marcas, Familias, Aptos } = filters
+  const { Oferta, Promocion, Marcas, Familias, Tamanos, Aptos } = filters
   return (
     <div className={styles['groups']} aria-busy={isPlaceholderData}>
       <fieldset className={styles['group']}>
@@ -67,6 +67,12 @@ export function FilterGroups({
         choices={Marcas}
         chosen={filter.marcas}
         onChoose={(code, isChosen) => narrow(withCode(filter, 'marcas', code, isChosen))}
+      />
+      <FilterGroup
+        title={filterTexts.sizes}
+        choices={Tamanos}
+        chosen={filter.tamanos}
+        onChoose={(code, isChosen) => narrow(withCode(filter, 'tamanos', code, isChosen))}
       />
     </div>
   )

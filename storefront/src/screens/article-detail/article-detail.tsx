@@ -99,7 +99,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
         </div>
         <div className={styles['more']}>
-          {article.Ficha && <PackFacts facts={article.Ficha} />}
+          <PackFacts facts={article.Ficha} />
           <ArticleFacts article={article} />
           <ShareBlock article={article} />
         </div>

@@ -35,10 +35,14 @@ it('shows what is known, with the seals as a list of texts, and no heading for t
   expect(screen.getByText('La información del envase es la que vale.')).toBeDefined()
 })
 
-it('shows no seals where the facts name none', () => {
+it('shows no seals where the facts name none, and says that the contents are unknown', () => {
   render(<PackFacts facts={{ PaisOrigen: 'Chile' }} />)
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText('Datos de ejemplo')).toBeNull()
-  expect(screen.getAllByRole('term')).toHaveLength(1)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Ingredientes y alérgenos',
+    'Origen',
+  ])
+  expect(screen.getByText('El fabricante no lo informa')).toBeDefined()
 })

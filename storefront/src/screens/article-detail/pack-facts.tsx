@@ -24,11 +24,18 @@ const productFactsTexts = {
   producer: 'Productor',
   storage: 'Conservación',
   nutrition: (per: string) => `Información nutricional por ${per}`,
+  unknown: 'El fabricante no lo informa',
+  contents: 'Ingredientes y alérgenos',
   remark: 'La información del envase es la que vale.',
 } as const
 
-/** What the article's package says; a fact that is unknown has no heading. */
-export function PackFacts({ facts }: { facts: ProductFacts }) {
+const UNKNOWN: ProductFacts = {}
+
+/**
+ * What the article's package says. That ingredients or allergens are unknown is told, for who must avoid one; another
+ * fact that is unknown has no heading.
+ */
+export function PackFacts({ facts = UNKNOWN }: { facts?: ProductFacts | undefined }) {
   const { Descripcion, Nutricion, DeEjemplo } = facts
   return (
     <section className={styles['section']}>
@@ -38,8 +45,17 @@ export function PackFacts({ facts }: { facts: ProductFacts }) {
       <WarningSeals seals={facts.Sellos ?? []} legends={facts.Leyendas ?? []} />
       {Descripcion && <p className={styles['text']}>{Descripcion}</p>}
       <dl className={styles['facts']}>
-        <Fact term={productFactsTexts.ingredients} text={facts.Ingredientes} />
-        <Fact term={productFactsTexts.contains} text={listed(facts.Contiene)} strong />
+        {!facts.Ingredientes && !facts.Contiene ? (
+          <Fact term={productFactsTexts.contents} text={productFactsTexts.unknown} />
+        ) : (
+          <>
+            <Fact
+              term={productFactsTexts.ingredients}
+              text={facts.Ingredientes ?? productFactsTexts.unknown}
+            />
+            <Fact term={productFactsTexts.contains} text={listed(facts.Contiene)} strong />
+          </>
+        )}
         <Fact term={productFactsTexts.mayContain} text={listed(facts.PuedeContener)} />
         <Fact term={productFactsTexts.storage} text={facts.Conservacion} />
         <Fact term={productFactsTexts.origin} text={facts.PaisOrigen} />

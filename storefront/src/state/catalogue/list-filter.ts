@@ -1,23 +1,31 @@
 import { DIETS, type Diet, type FilterQuery } from '@gondola/contract/catalogue'
 
-/** A list's filter: any of these brands, any of these families, on offer, in a promotion, all of these claims. */
+/** A list's filter: any of these brands, any of these families and sizes, on offer, in a promotion, all of these claims. */
 export interface ListFilter {
   marcas: readonly number[]
   familias: readonly number[]
+  tamanos: readonly number[]
   oferta: boolean
   promocion: boolean
   apto: readonly Diet[]
 }
 
-export type CodeKind = 'marcas' | 'familias'
+export type CodeKind = 'marcas' | 'familias' | 'tamanos'
 export type SignKind = 'oferta' | 'promocion'
 
 /** Maximum number of codes per kind that the server accepts. */
 const CODES_MAX = 100
 const YES = '1'
-const KINDS = ['marcas', 'familias', 'oferta', 'promocion', 'apto'] as const
+const KINDS = ['marcas', 'familias', 'tamanos', 'oferta', 'promocion', 'apto'] as const
 
-export const NO_FILTER: ListFilter = { marcas: [], familias: [], oferta: false, promocion: false, apto: [] }
+export const NO_FILTER: ListFilter = {
+  marcas: [],
+  familias: [],
+  tamanos: [],
+  oferta: false,
+  promocion: false,
+  apto: [],
+}
 
 /** Reads a filter from the URL's parameters; invalid values count as missing. */
 export function readFilter(params: URLSearchParams): ListFilter {
@@ -29,6 +37,7 @@ export function readFilter(params: URLSearchParams): ListFilter {
   return {
     marcas: codes('marcas'),
     familias: codes('familias'),
+    tamanos: codes('tamanos'),
     oferta: isSaid('oferta'),
     promocion: isSaid('promocion'),
     apto: DIETS.filter((diet) => (params.get('apto') ?? '').split(',').includes(diet)),
@@ -48,10 +57,11 @@ export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSea
 }
 
 /** The filter as a call's query. */
-export function filterQuery({ marcas, familias, oferta, promocion, apto }: ListFilter): FilterQuery {
+export function filterQuery({ marcas, familias, tamanos, oferta, promocion, apto }: ListFilter): FilterQuery {
   return {
     ...(marcas.length > 0 && { marcas: marcas.join(',') }),
     ...(familias.length > 0 && { familias: familias.join(',') }),
+    ...(tamanos.length > 0 && { tamanos: tamanos.join(',') }),
     ...(oferta && { oferta: YES }),
     ...(promocion && { promocion: YES }),
     ...(apto.length > 0 && { apto: apto.join(',') }),
@@ -64,11 +74,11 @@ export function narrowingOf(filter: ListFilter): string {
 }
 
 /** Number of active choices of a filter. */
-export function choiceCount({ marcas, familias, oferta, promocion, apto }: ListFilter): number {
-  return marcas.length + familias.length + Number(oferta) + Number(promocion) + apto.length
+export function choiceCount({ marcas, familias, tamanos, oferta, promocion, apto }: ListFilter): number {
+  return marcas.length + familias.length + tamanos.length + Number(oferta) + Number(promocion) + apto.length
 }
 
-/** Adds or removes a brand or family. Codes are sorted, so that equal filters have equal URLs. */
+/** Adds or removes a brand, family or size. Codes are sorted, so that equal filters have equal URLs. */
 export function withCode(filter: ListFilter, kind: CodeKind, code: number, isChosen: boolean): ListFilter {
   const others = filter[kind].filter((other) => other !== code)
   const codes = isChosen ? [...others, code].toSorted((a, b) => a - b) : others
