@@ -20,6 +20,7 @@ test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ p
   await expect(box).toHaveValue(LIST)
 
   await page.getByRole('button', { name: 'Armar mi pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Encontramos 4 de 5 productos' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Revisá estos' })).toBeVisible()
   const rows = page.locator('main li:has(q)')
   await expect(rows).toHaveCount(5)
@@ -40,7 +41,8 @@ test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ p
 
   await page.getByRole('button', { name: 'Quitar “harnia” de la lista' }).click()
   await page.getByRole('button', { name: 'Agregar 3 productos al carrito' }).click()
-  await expect(page.getByRole('heading', { name: 'Agregamos 3 productos a tu carrito' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agregamos 3 productos a tu carrito' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pasar por caja' })).toBeVisible()
   await expect(page.locator('main pre')).toHaveText('tornillos de bronce')
 
   const cart = await openCart(page)

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Removes a row by its own control, which goes with it. The focus goes to the same control (`data-removes`) of the row
- * that takes its place, or of the last one; if no row is left, to the words that say so (`data-empty`), or to the page's
+ * Removes a row by its own control, which goes with it. The focus goes to the row that takes its place, or to the last
+ * one: to what that asks (`data-accepts`), or to the same control (`data-removes`); if no row is left, to the words that say so (`data-empty`), or to the page's
  * heading.
  */
 export function removeRow(control: HTMLElement, remove: () => void): void {
@@ -11,7 +11,8 @@ export function removeRow(control: HTMLElement, remove: () => void): void {
   const place = controlsIn(list).indexOf(control)
   flushSync(remove)
   const left = list?.isConnected ? controlsIn(list) : []
-  const next = left[place] ?? left.at(-1)
+  const same = left[place] ?? left.at(-1)
+  const next = same?.closest('li, tr')?.querySelector<HTMLElement>('[data-accepts]') ?? same
   const other = rooms
     .filter(({ isConnected }) => isConnected)
     .map((room) => room.querySelector<HTMLElement>('[data-removes], [data-empty]'))

@@ -90,7 +90,7 @@ function LoginForPrices() {
 }
 
 /** 'Pasar por caja' (spec §4, checkout entry). The function returns whether it navigates to checkout 1. */
-function useCheckoutEntry(): () => boolean {
+export function useCheckoutEntry(): () => boolean {
   const navigate = useNavigate()
   return () => {
     const violation = checkCheckoutEntry(useCart.getState().lines, isLoggedIn())

@@ -3,6 +3,7 @@ import { toCartLine } from '@gondola/contract/cart'
 import { listTexts } from '../../texts/lists.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import {
   acceptLine,
@@ -80,12 +81,8 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             size="s"
             icon={<CheckIcon size={20} />}
             aria-label={shoppingListTexts.acceptName(asked, article.Descripcion)}
-            onClick={({ currentTarget }) => {
-              // The button goes; the focus stays in its row.
-              if (currentTarget.nextElementSibling instanceof HTMLElement)
-                currentTarget.nextElementSibling.focus()
-              acceptLine(id)
-            }}
+            data-accepts
+            onClick={({ currentTarget }) => accept(id, currentTarget)}
           >
             {shoppingListTexts.accept}
           </Button>
@@ -127,6 +124,15 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       )}
     </div>
   )
+}
+
+/** Accepts a line by its button, which goes with it; the focus goes to the next one's, or to what adds the list. */
+function accept(id: number, control: HTMLElement): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-accepts]')]
+  const others = buttons.filter((button) => button !== control)
+  const next = others[buttons.indexOf(control)] ?? others[0]
+  flushSync(() => acceptLine(id))
+  ;(next ?? document.querySelector<HTMLElement>('[data-adds-list]'))?.focus()
 }
 
 /** Takes a line off the list by its row's control, and says so, with the button that puts it back. */

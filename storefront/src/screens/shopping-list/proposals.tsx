@@ -53,9 +53,16 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
               {shoppingListTexts.total(isEstimate)} <Amount pesos={total} isEstimate={isEstimate} size="s" />
             </span>
           )}
-          {toReview > 0 && <span className={styles['review']}>{shoppingListTexts.toReview(toReview)}</span>}
+          <span className={styles['review']} role="status">
+            {doubtful.length > 0 && shoppingListTexts.toReview(toReview)}
+          </span>
         </p>
-        <Button icon={<CartIcon size={20} />} disabled={items === 0} onClick={() => onAdded(addProposals())}>
+        <Button
+          icon={<CartIcon size={20} />}
+          disabled={items === 0}
+          data-adds-list
+          onClick={() => onAdded(addProposals())}
+        >
           {shoppingListTexts.addAll(items, Pedido)}
         </Button>
       </div>

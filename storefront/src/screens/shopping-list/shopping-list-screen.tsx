@@ -1,8 +1,10 @@
 import { ROUTES, LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/base'
+import { cartTexts } from '@gondola/contract/cart'
 import { homeTexts } from '../../texts/home.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
+import { useCheckoutEntry } from '../../parts/cart/cart-footer.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { useCart } from '../../state/cart/cart.ts'
 import { useSession } from '../../state/session/session.ts'
@@ -30,20 +32,27 @@ const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListT
 export function Component() {
   const proposals = useShoppingList((list) => list.proposals)
   const [added, setAdded] = useState<number | null>(null)
+  const Pedido = useCart(({ order }) => order?.Id ?? null)
   usePricesFollow()
   useStartOf(added !== null ? 'added' : proposals === null ? 'list' : 'proposals')
   return (
     <Container className={styles['screen']}>
       <Breadcrumb steps={STEPS} />
-      <PageTitle title={shoppingListTexts.title} className={styles['title']} />
-      {added !== null && <ListAdded added={added} onAnother={() => setAdded(null)} />}
+      <PageTitle title={shoppingListTexts.title} className={styles['title']}>
+        {added !== null
+          ? shoppingListTexts.added(added, Pedido)
+          : proposals !== null
+            ? shoppingListTexts.found(proposals.filter(({ article }) => article).length, proposals.length)
+            : shoppingListTexts.title}
+      </PageTitle>
+      {added !== null && <ListAdded isForOrder={Pedido !== null} onAnother={() => setAdded(null)} />}
       {added === null && proposals === null && <ListForm />}
       {added === null && proposals !== null && <Proposals proposals={proposals} onAdded={setAdded} />}
     </Container>
   )
 }
 
-/** Scrolls to the top and moves the focus there when the step changes. */
+/** Scrolls to the top when the step changes, and moves the focus to the heading, which tells what came of the step before. */
 function useStartOf(step: string): void {
   const shown = useRef(step)
   useEffect(() => {
@@ -65,27 +74,29 @@ function usePricesFollow(): void {
   }, [client, branch])
 }
 
-/** Reports what was added, and what was not found and stays in the list. */
-function ListAdded({ added, onAnother }: { added: number; onAnother: () => void }) {
+/** What leads on, and what was not found and stays in the list. */
+function ListAdded({ isForOrder, onAnother }: { isForOrder: boolean; onAnother: () => void }) {
   const left = useShoppingList((list) => list.text)
-  const Pedido = useCart(({ order }) => order?.Id ?? null)
+  const enterCheckout = useCheckoutEntry()
   return (
-    <section className={styles['added']} role="status">
+    <section className={styles['added']}>
       <CheckIcon size={32} />
-      <h2>{shoppingListTexts.added(added, Pedido)}</h2>
       <p>{shoppingListTexts.addedText}</p>
+      <div className={styles['buttons']}>
+        {!isForOrder && <Button onClick={enterCheckout}>{cartTexts.checkout}</Button>}
+        <ButtonLink variant={isForOrder ? 'primary' : 'secondary'} to={ROUTES.home}>
+          {shoppingListTexts.keepShopping}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAnother}>
+          {left === '' ? shoppingListTexts.another : shoppingListTexts.edit}
+        </Button>
+      </div>
       {left !== '' && (
         <>
           <p>{shoppingListTexts.left}</p>
           <pre className={styles['left']}>{left}</pre>
         </>
       )}
-      <div className={styles['buttons']}>
-        <ButtonLink to={ROUTES.home}>{shoppingListTexts.keepShopping}</ButtonLink>
-        <Button variant="secondary" onClick={onAnother}>
-          {left === '' ? shoppingListTexts.another : shoppingListTexts.edit}
-        </Button>
-      </div>
     </section>
   )
 }

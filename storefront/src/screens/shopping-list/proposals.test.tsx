@@ -1,0 +1,65 @@
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { useShoppingList, type Proposal } from '../../state/cart/shopping-list.ts'
+import { ToastList } from '../../ui/notices/toast-list.tsx'
+import { Proposals } from './proposals.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const proposal = (id: number, Texto: string, Confianza = 1) => {
+  const article = testArticle({ Codigo: String(id), Descripcion: Texto })
+  const match = { Texto, Articulo: article, Alternativas: [], Cantidad: 1, Palabras: Texto, Confianza }
+  return { id, match, article, quantity: 4, isChosen: false }
+}
+function Shown() {
+  const proposals = useShoppingList((list) => list.proposals) ?? []
+  return <Proposals proposals={proposals} onAdded={() => undefined} />
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+const show = (proposals: Proposal[]) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  useShoppingList.setState({ proposals })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+      <ToastList />
+    </QueryClientProvider>,
+  )
+}
+
+it('a line taken off the list can be put back; the focus stays in the list', () => {
+  show([proposal(1, 'leche'), proposal(2, 'pan'), proposal(3, 'yerba')])
+  press('Quitar “pan” de la lista')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar “yerba” de la lista')
+  expect(screen.getByText('Quitamos “pan” de la lista')).toBeDefined()
+  press('Deshacer')
+  expect(useShoppingList.getState().proposals).toMatchObject([{ id: 1 }, { id: 2, quantity: 4 }, { id: 3 }])
+})
+
+it('lines in doubt are accepted by one key, and then the list is added', () => {
+  show([proposal(1, 'leche'), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4), proposal(4, 'sal', 0.3)])
+  const left = () => screen.getByText(/revisar|revisaste/).textContent
+  expect(left()).toBe('Falta revisar 3')
+  press('Está bien: “yerba” es yerba')
+  expect(focused()).toBe('Está bien: “pan” es pan')
+  expect(left()).toBe('Falta revisar 2')
+  press('Está bien: “pan” es pan')
+  expect(focused()).toBe('Está bien: “sal” es sal')
+  press('Está bien: “sal” es sal')
+  expect(focused()).toBe('Agregar 4 productos al carrito')
+  expect(left()).toBe('Ya revisaste todo')
+})
+
+it("after a line is removed the next one's question has the focus", () => {
+  show([proposal(1, 'leche', 0.3), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
+  press('Quitar “leche” de la lista')
+  expect(focused()).toBe('Está bien: “yerba” es yerba')
+})
