@@ -20,6 +20,7 @@ const SMALL = [
   'staffParameters',
   'staffPaymentTypes',
   'staffPromotions',
+  'staffRoles',
   'staffSlots',
   'staffTexts',
   'staffTransferAccount',

@@ -5,6 +5,7 @@ import type { TestClient } from './test-client.ts'
 import type { TestShop } from '../shop/test-shop.ts'
 
 export const STAFF_PASSWORD = 'clave-de-prueba'
+const CREATED_AT = '2026-01-01T00:00:00.000Z'
 let hash: Promise<string> | undefined
 
 /** Adds a staff account and returns its id; its password is `STAFF_PASSWORD`. */
@@ -14,6 +15,12 @@ export async function addStaffAccount(
   user = `prueba-${role}`,
   branches: readonly number[] | null = null,
 ): Promise<number> {
+  // tests move the clock by months: no role requires a second factor, but in the tests about that
+  await db
+    .insertInto('staff_roles')
+    .values({ role, requires_factor: false, changed_at: CREATED_AT })
+    .onConflict((conflict) => conflict.column('role').doNothing())
+    .execute()
   hash ??= hashPassword(STAFF_PASSWORD)
   const { id } = await db
     .insertInto('staff_accounts')
@@ -23,7 +30,7 @@ export async function addStaffAccount(
       password_hash: await hash,
       role,
       branches: branches && JSON.stringify(branches),
-      created_at: '2026-01-01T00:00:00.000Z',
+      created_at: CREATED_AT,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

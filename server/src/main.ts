@@ -26,6 +26,7 @@ import { sealOldPushKeys } from './push/push-keys.ts'
 import { startFault, StartRefused } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
 import { createFirstAccount } from './people/staff/create-first-account.ts'
+import { addMissingRoles } from './people/staff/roles.store.ts'
 import { sealOldSecrets } from './people/staff/second-factor.ts'
 import { buildDeps } from './app/deps.ts'
 import { startHousekeeping } from './app/housekeeping.ts'
@@ -68,6 +69,7 @@ async function start(config: Config): Promise<void> {
   )
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
+  await addMissingRoles(deps.db, deps.clock)
   const { lost } = await sealOldSecrets(deps)
   const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
   const { lost: lostAccounts } = await sealOldAccountKeys(deps)

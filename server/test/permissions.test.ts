@@ -91,6 +91,23 @@ describeOnBothDatabases('staff calls', (database) => {
     }
   })
 
+  it('answer nothing but the set-up to an account without the second factor that its role requires', async () => {
+    const answering: string[] = []
+    for (const [name, call] of calls) {
+      const staff = await staffOf(shop, 'administracion', `sin-factor-${name}`)
+      await shop.db.deleteFrom('staff_roles').execute()
+      const { status, problem } = await send(staff, call)
+      if (problem?.code !== 'segundo-factor') answering.push(name)
+      else expect([name, status]).toEqual([name, 403])
+    }
+    expect(answering.toSorted()).toEqual([
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'findOwnStaff',
+      'staffLogout',
+    ])
+  })
+
   it.each(calls.filter(([, { shape }]) => shape.needsRecentLogin))(
     '%s is refused ten minutes after the login, until its owner says the password',
     async (_name, call) => {

@@ -8,7 +8,7 @@ import {
   staffTexts,
   staffUserBanners,
 } from '@gondola/contract/site'
-import { staffAccounts } from '@gondola/contract/staff'
+import { staffAccounts, staffRoles } from '@gondola/contract/staff'
 import {
   staffArticles,
   staffBrands,
@@ -231,6 +231,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     one: ['Nombre', 'Una', 'Otra'],
     two: ['Rol', 'atencion'],
   },
+  { resource: staffRoles, key: () => 'catalogo', one: ['SegundoFactor', true, false], two: null },
   {
     resource: staffContacts,
     async key(shop) {

@@ -48,7 +48,9 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       return { id: Id, fullName: Nombre || Usuario }
     },
     async getPermissions(): Promise<ReadonlySet<Permission>> {
-      const { Rol, Sucursales } = await ownStaff()
+      const { Rol, Sucursales, SegundoFactorVencido } = await ownStaff()
+      // the page where the second factor is set up, and nothing else
+      if (SegundoFactorVencido) return new Set(['cuenta.propia'])
       const isReached = (permission: Permission) =>
         Sucursales === undefined || BRANCH_PERMISSIONS.has(permission)
       return new Set(PERMISSIONS.filter((permission) => isAllowed(Rol, permission) && isReached(permission)))
@@ -59,6 +61,7 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       const account = await ownStaff()
       const call = callFor(known.get(resource), action)
       if (call !== undefined) return mayCall(account, call)
+      if (account.SegundoFactorVencido) return false
       return account.Sucursales === undefined && isAllowed(account.Rol, permission)
     },
   }

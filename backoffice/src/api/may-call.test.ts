@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { applyPrices, staffDepartments, staffOffers } from '@gondola/contract/catalogue-admin'
 import { staffParameters } from '@gondola/contract/site'
+import {
+  beginSecondFactor,
+  changeStaffPassword,
+  confirmSecondFactor,
+  findOwnStaff,
+  staffLogout,
+} from '@gondola/contract/staff'
 import { isOfChain, mayCall } from './own-staff.ts'
 
 const chief = { Rol: 'administracion' } as const
 const ofSome = { Rol: 'administracion', Sucursales: [2] } as const
 const picker = { Rol: 'pedidos', Sucursales: [2] } as const
+
+it('who lacks the second factor that the role requires may only set it up', () => {
+  const overdue = { ...chief, SegundoFactorVencido: true } as const
+  for (const call of [findOwnStaff, staffLogout, beginSecondFactor, confirmSecondFactor])
+    expect(mayCall(overdue, call)).toBe(true)
+  for (const call of [changeStaffPassword, staffOffers.list, staffParameters.change]) {
+    expect(mayCall(overdue, call)).toBe(false)
+    expect(isOfChain(overdue, call)).toBe(false)
+  }
+})
 
 describe('staff of some branches', () => {
   it.each([

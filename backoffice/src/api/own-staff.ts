@@ -4,7 +4,7 @@ import { fits, Kept } from './storage.ts'
 import { callServer } from './call-server.ts'
 import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
 
-type Account = Pick<StaffSelf, 'Rol' | 'Sucursales'>
+type Account = Pick<StaffSelf, 'Rol' | 'Sucursales' | 'SegundoFactorVencido'>
 type Made = Pick<Call, 'method' | 'permission' | 'shape'>
 
 /** Whether the account's role allows a call, whatever its branches. */
@@ -13,11 +13,13 @@ const isOfRole = ({ Rol }: Account, { permission }: Made): boolean =>
 
 /** Whether an account may make a call: its role allows it, and staff of some branches only if it is open to them. */
 export const mayCall = (account: Account, call: Made): boolean =>
-  isOfRole(account, call) && (account.Sucursales === undefined || isOpenToBranches(call))
+  isOfRole(account, call) &&
+  (account.SegundoFactorVencido !== true || call.shape.beforeSecondFactor === true) &&
+  (account.Sucursales === undefined || isOpenToBranches(call))
 
 /** Whether the account would make the call if it had all branches: what is refused is of the whole chain. */
 export const isOfChain = (account: Account, call: Made): boolean =>
-  isOfRole(account, call) && !mayCall(account, call)
+  account.Sucursales !== undefined && isOfRole(account, call) && !isOpenToBranches(call)
 
 /** The last account logged in on this device, so that pickers go on without a network. The server still decides. */
 const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))

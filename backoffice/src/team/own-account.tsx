@@ -3,17 +3,20 @@ import { Title } from 'react-admin'
 import { OWN_ACCOUNT_TEXTS, changeStaffPassword } from '@gondola/contract/staff'
 import { SecondFactor } from './second-factor.tsx'
 import { callServer } from '../api/call-server.ts'
+import { useMayCall } from '../ui/frame/use-own-staff.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
 
-/** Password and second factor of the own account. */
+/** Password and second factor of the own account; this alone for who must set it up first. */
 export const OwnAccount = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
     <Title title={OWN_ACCOUNT_TEXTS.title} />
-    <Card>
-      <CardContent>
-        <PasswordForm />
-      </CardContent>
-    </Card>
+    {useMayCall(changeStaffPassword) && (
+      <Card>
+        <CardContent>
+          <PasswordForm />
+        </CardContent>
+      </Card>
+    )}
     <Card>
       <CardContent>
         <SecondFactor />

@@ -1,7 +1,17 @@
-import { OWN_ACCOUNT_TEXTS, staffAccounts, staffAudit, TEAM_TEXTS } from '@gondola/contract/staff'
+import type { Role } from '@gondola/contract/calls'
+import {
+  OWN_ACCOUNT_TEXTS,
+  ROLE_NAMES,
+  ROLE_TEXTS,
+  staffAccounts,
+  staffAudit,
+  staffRoles,
+  TEAM_TEXTS,
+} from '@gondola/contract/staff'
 import BadgeIcon from '@mui/icons-material/Badge'
 import ChecklistIcon from '@mui/icons-material/Checklist'
 import HistoryIcon from '@mui/icons-material/History'
+import VerifiedUserIcon from '@mui/icons-material/VerifiedUser'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
@@ -26,6 +36,14 @@ export const teamScreens: readonly Screen[] = [
     icon: BadgeIcon,
     recordName: 'Usuario',
     ...partsOf(async () => (await import('./team.tsx')).team, 'list', 'create', 'edit'),
+  },
+  {
+    resource: staffRoles,
+    texts: ROLE_TEXTS,
+    group: 'equipo',
+    icon: VerifiedUserIcon,
+    recordName: ({ Rol }) => ROLE_NAMES[Rol as Role],
+    ...partsOf(async () => (await import('./roles.tsx')).roles, 'list', 'edit'),
   },
   {
     resource: staffAudit,

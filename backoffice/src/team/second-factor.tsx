@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Alert, AlertTitle, Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -104,6 +105,7 @@ const RecoveryCodeList = ({ codes, done }: { codes: readonly string[]; done: () 
 /** Sets up a second factor step by step (password, QR and code, recovery codes), or removes it. */
 export function SecondFactor() {
   const notify = useNotify()
+  const queryClient = useQueryClient()
   const [own, setOwn] = useState<StaffSelf | null>(null)
   const [draft, setDraft] = useState<SecondFactorDraft | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -112,6 +114,13 @@ export function SecondFactor() {
     const account = await callServer(findOwnStaff, {})
     keepOwnStaff(account)
     setOwn(account)
+  }
+  /** Reads the account again after a change, on which depends what it may open. */
+  const readChanged = async () => {
+    await readOwn()
+    // a refusal that is stored for a screen would be believed when it opens
+    queryClient.removeQueries({ type: 'inactive' })
+    await queryClient.invalidateQueries()
   }
   const tell = (error: unknown) => notify(faultText(error), { type: 'error' })
   useEffect(() => {
@@ -126,7 +135,7 @@ export function SecondFactor() {
       if (own?.SegundoFactor !== true) return setDraft(await callServer(beginSecondFactor, { body }))
       await callServer(removeSecondFactor, { body })
       notify(OWN_ACCOUNT_TEXTS.removed, { type: 'success' })
-      await readOwn()
+      await readChanged()
     },
     tell: (fault) => notify(fault, { type: 'error' }),
     faultsAt: 'Pass',
@@ -136,7 +145,7 @@ export function SecondFactor() {
     setDraft(null)
     setCodes(Codigos)
     notify(OWN_ACCOUNT_TEXTS.activated, { type: 'success' })
-    await readOwn().catch(tell)
+    await readChanged().catch(tell)
   }
 
   return (

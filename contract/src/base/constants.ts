@@ -146,6 +146,8 @@ export const SESSION_MAX_DAYS = 365
 export const STAFF_SESSION_MAX_DAYS = 7
 /** How long after their password or code staff may change what moves money or opens doors (`needsRecentLogin`). */
 export const RECENT_LOGIN_MINUTES = 10
+/** How long staff work without the second factor that their role requires. */
+export const SECOND_FACTOR_GRACE_DAYS = 7
 /** Sessions per account; another login ends the least recently used one. */
 export const SESSIONS_MAX = 20
 /** How long a browser that was logged in counts as known. */

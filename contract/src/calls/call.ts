@@ -53,6 +53,8 @@ export interface CallShape {
   people?: true | 'orders'
   /** Staff must have said their password or code within the last `RECENT_LOGIN_MINUTES`; the panel asks for it. */
   needsRecentLogin?: true
+  /** Answers also staff without the second factor that their role requires: what they set it up with. */
+  beforeSecondFactor?: true
 }
 
 /** The types of a call's parts, computed from its schemas where it is declared; an absent part is undefined. */

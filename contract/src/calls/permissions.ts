@@ -111,3 +111,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 
 /** Whether a role has a permission; unknown roles have none. */
 export const isAllowed = (role: string, permission: Permission): boolean => ROLES.some((known) => known === role && ROLE_PERMISSIONS[known].includes(permission))
+
+/** Permissions to give away money, points, or the account that receives it. */
+const MONEY_PERMISSIONS: readonly Permission[] = ['pagos.editar', 'pagos.conciliar', 'pagos.devolver', 'pagos.devolver-sin-tope', 'puntos.ajustar']
+
+/** Whether a role requires a second factor until its record says otherwise: administration, and who moves money. */
+export const requiresFactorAtFirst = (role: string): boolean => role === 'administracion' || MONEY_PERMISSIONS.some((permission) => isAllowed(role, permission))

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'otra-sucursal'
   | 'todas-las-sucursales'
   | 'confirmar-identidad'
+  | 'segundo-factor'
   | 'clave-api'
   | 'xsrf'
   | 'no-existe'
@@ -64,6 +65,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   'confirmar-identidad': {
     title: 'Confirmá que sos vos',
     text: 'Para cambiar esto, ingresá otra vez tu contraseña o tu código.',
+  },
+  'segundo-factor': {
+    title: 'Falta el segundo factor',
+    text: 'Tu rol necesita un segundo factor y tu cuenta todavía no lo tiene. Configuralo en «Mi cuenta» para seguir.',
   },
   'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {

@@ -1,4 +1,9 @@
-import { STAFF_PASSWORD_MIN_CHARACTERS } from '../base/index.ts'
+import {
+  formatDate,
+  formatTime,
+  SECOND_FACTOR_GRACE_DAYS,
+  STAFF_PASSWORD_MIN_CHARACTERS,
+} from '../base/index.ts'
 import type { Role } from '../calls/index.ts'
 
 // Texts of login, staff accounts and the second factor.
@@ -59,6 +64,18 @@ export const TEAM_TEXTS = {
   resetDone: 'Acceso reiniciado',
 } as const
 
+export const ROLE_TEXTS = {
+  one: 'Rol',
+  many: 'Roles',
+  fields: {
+    Rol: 'Rol',
+    SegundoFactor: 'Segundo factor obligatorio',
+    Desde: 'Obligatorio desde',
+    SinSegundoFactor: 'Cuentas que todavía no lo tienen',
+  },
+  hint: `Quien todavía no lo tiene trabaja ${SECOND_FACTOR_GRACE_DAYS} días más. Después, el panel solo le abre la página donde se configura.`,
+} as const
+
 export const OWN_ACCOUNT_TEXTS = {
   title: 'Mi cuenta',
   password: 'Contraseña',
@@ -82,4 +99,9 @@ export const OWN_ACCOUNT_TEXTS = {
   recoveryTitle: 'Guardá estos códigos de recuperación',
   recoveryHint: 'Cada uno sirve una vez para ingresar sin el teléfono. No los vamos a mostrar de nuevo.',
   recoverySaved: 'Ya los guardé',
+  factorDue: (until: string) =>
+    `Tu rol necesita un segundo factor. Configuralo antes del ${formatDate(until)} a las ${formatTime(until)}: después, el panel solo abre la página donde se configura.`,
+  factorOverdue:
+    'Tu rol necesita un segundo factor. Configuralo para seguir: lo demás se abre cuando esté activo.',
+  setUp: 'Configurarlo',
 } as const

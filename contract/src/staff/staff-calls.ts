@@ -1,4 +1,22 @@
-import { IdentityProof, OwnPassword, OwnPasswordChange, RecoveryCodes, SecondFactorCode, SecondFactorDraft, StaffLogin, StaffLoginOutcome, StaffSelf, AccessReset, RoleName, StaffAccount, StaffAccountChange, StaffAccountDraft, SystemState } from './staff.ts'
+import {
+  IdentityProof,
+  OwnPassword,
+  OwnPasswordChange,
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorDraft,
+  StaffLogin,
+  StaffLoginOutcome,
+  StaffSelf,
+  AccessReset,
+  RoleName,
+  StaffRole,
+  StaffRoleChange,
+  StaffAccount,
+  StaffAccountChange,
+  StaffAccountDraft,
+  SystemState,
+} from './staff.ts'
 import { call, staffCall, IdParams, staffResource } from '../calls/index.ts'
 import { Type } from 'typebox'
 import { AuditEntry, Closed, IsoDate, PESOS_MAX } from '../base/index.ts'
@@ -12,8 +30,8 @@ export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', {
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'staffLogin', 'Ingresar al panel', 'Con usuario y clave, y donde está activo el código del segundo factor; entrega la cookie de sesión del personal.'],
 })
-export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf, docs: ['Gestión: acceso', 'findOwnStaff', 'La cuenta propia', 'La cuenta de la sesión, con sus permisos.'] })
-export const staffLogout = staffCall('POST', '/gestion/salir', 'cuenta.propia', { docs: ['Gestión: acceso', 'staffLogout', 'Salir del panel', 'Termina la sesión del personal.'] })
+export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf, beforeSecondFactor: true, docs: ['Gestión: acceso', 'findOwnStaff', 'La cuenta propia', 'La cuenta de la sesión, con sus permisos.'] })
+export const staffLogout = staffCall('POST', '/gestion/salir', 'cuenta.propia', { beforeSecondFactor: true, docs: ['Gestión: acceso', 'staffLogout', 'Salir del panel', 'Termina la sesión del personal.'] })
 export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta.propia', {
   body: OwnPasswordChange,
   limit: 'staffLogin',
@@ -28,12 +46,14 @@ export const confirmIdentity = staffCall('POST', '/gestion/yo/confirmar', 'cuent
 export const beginSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor', 'cuenta.propia', {
   body: OwnPassword,
   answer: SecondFactorDraft,
+  beforeSecondFactor: true,
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'beginSecondFactor', 'Empezar un segundo factor', 'Da el secreto para la aplicación de códigos; vale cuando se confirma.'],
 })
 export const confirmSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor/confirmar', 'cuenta.propia', {
   body: SecondFactorCode,
   answer: RecoveryCodes,
+  beforeSecondFactor: true,
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'confirmSecondFactor', 'Confirmar el segundo factor', 'Activa el segundo factor con un código y da los códigos de recuperación, que se muestran una vez.'],
 })
@@ -52,6 +72,17 @@ export const staffAccounts = staffResource('equipo', {
   change: StaffAccountChange,
   needsRecentLogin: true,
   docs: ['Gestión: acceso', 'StaffAccount', 'StaffAccounts', 'la cuenta del personal', 'las cuentas del personal'],
+})
+
+/** One record for each role. */
+export const staffRoles = staffResource('roles', {
+  see: 'equipo.ver',
+  edit: 'equipo.editar',
+  key: { Rol: RoleName },
+  row: StaffRole,
+  change: StaffRoleChange,
+  needsRecentLogin: true,
+  docs: ['Gestión: acceso', 'StaffRole', 'StaffRoles', 'el rol del personal', 'los roles del personal'],
 })
 
 /** Sets a new password for a member of staff who lost theirs; removes the second factor and ends every session. */

@@ -32,6 +32,10 @@ export const StaffSelf = Closed({
   Nombre: Type.String(),
   Rol: RoleName,
   SegundoFactor: Type.Boolean(),
+  /** The role requires a second factor, which the account lacks: until when it works without (`2026-11-28T09:00:00-03:00`). */
+  SegundoFactorHasta: Type.Optional(Type.String()),
+  /** That is over: only what sets up the second factor answers. */
+  SegundoFactorVencido: Type.Optional(Type.Literal(true)),
   /** Recovery codes left. */
   CodigosRestantes: Type.Integer(),
   /** The branches whose work it sees and does; absent: all. */
@@ -115,6 +119,19 @@ export const StaffAccountChange = Closed({
   Sucursales: Type.Optional(AccountBranches),
 })
 export type StaffAccountChange = Static<typeof StaffAccountChange>
+
+export const StaffRoleChange = Closed({ SegundoFactor: Type.Boolean() })
+export type StaffRoleChange = Static<typeof StaffRoleChange>
+
+/** What a role requires of its accounts. */
+export const StaffRole = Closed({
+  Rol: RoleName,
+  /** Whether its accounts need a second factor, since when (null: from the start), and how many active ones lack it. */
+  ...StaffRoleChange.properties,
+  Desde: Nullable(Type.String()),
+  SinSegundoFactor: Type.Integer(),
+})
+export type StaffRole = Static<typeof StaffRole>
 
 export const AccessReset = Closed({ PassNueva: typedPassword })
 

@@ -22,6 +22,8 @@ export interface StaffSession {
   branches: readonly number[] | null
   /** When its owner last said password or code. */
   confirmedAt: string
+  /** Until when it works without the second factor that its role requires; null: it has one, or needs none. */
+  factorDue: string | null
 }
 
 /** Another system, authenticated by its API key. */

@@ -49,6 +49,11 @@ export function refuseOldLogin(): never {
   throw new Refusal(problemOf(403, 'confirmar-identidad'))
 }
 
+/** 403: the role requires a second factor, and the time to set it up is over. */
+export function refuseNoFactor(): never {
+  throw new Refusal(problemOf(403, 'segundo-factor'))
+}
+
 /** 401: another system without a valid API key. */
 export function refuseNoKey(): never {
   throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })

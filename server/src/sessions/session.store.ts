@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import {
+  SECOND_FACTOR_GRACE_DAYS,
   SESSIONS_MAX,
   SESSION_DAYS,
   SESSION_MAX_DAYS,
   STAFF_SESSION_HOURS,
   STAFF_SESSION_MAX_DAYS,
 } from '@gondola/contract/base'
+import { requiresFactorAtFirst } from '@gondola/contract/calls'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables/database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 import type { ClientSession, StaffSession } from '../http/caller.ts'
 
@@ -161,6 +164,42 @@ export async function listLiveSessions(
   return new Map(rows.map(({ token_hash, Id }) => [token_hash, Id]))
 }
 
+const FACTOR_COLUMNS = [
+  'staff_accounts.role',
+  'staff_accounts.role_given_at',
+  'staff_accounts.created_at',
+  'staff_accounts.totp_is_active',
+  'staff_roles.requires_factor',
+  'staff_roles.changed_at',
+] as const
+
+const GRACE_MS = SECOND_FACTOR_GRACE_DAYS * 24 * SECONDS_PER_HOUR * 1000
+
+interface FactorState extends Pick<
+  Row<'staff_accounts'>,
+  'role' | 'role_given_at' | 'created_at' | 'totp_is_active'
+> {
+  requires_factor: boolean | null
+  changed_at: string | null
+}
+
+/** Until when an account works without a second factor, counted from when its role required it, or the account joined. */
+function factorDueOf({ role, requires_factor, changed_at, ...account }: FactorState): string | null {
+  if (account.totp_is_active || !(requires_factor ?? requiresFactorAtFirst(role))) return null
+  const since = [changed_at ?? '', account.role_given_at ?? account.created_at].toSorted().at(-1)!
+  return new Date(Date.parse(since) + GRACE_MS).toISOString()
+}
+
+/** The same for an account without a session. */
+export async function findFactorDue(db: Db, staffId: number): Promise<string | null> {
+  const account = db
+    .selectFrom('staff_accounts')
+    .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
+    .select(FACTOR_COLUMNS)
+    .where('staff_accounts.id', '=', staffId)
+  return factorDueOf(await account.executeTakeFirstOrThrow())
+}
+
 /** The unexpired session of a staff member whose account is active, or null. */
 export async function findStaffSession(
   db: Db,
@@ -171,10 +210,11 @@ export async function findStaffSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'sessions.staff_id')
+    .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
+    .select(FACTOR_COLUMNS)
     .select([
       'staff_accounts.id',
       'staff_accounts.user_name',
-      'staff_accounts.role',
       'staff_accounts.is_active',
       'staff_accounts.branches',
       'sessions.used_at',
@@ -186,7 +226,8 @@ export async function findStaffSession(
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
   const { id: staffId, user_name: userName, role, branches } = row
-  const session = { tokenHash, staffId, userName, role, branches, confirmedAt: row.confirmed_at ?? '' }
+  const proven = { confirmedAt: row.confirmed_at ?? '', factorDue: factorDueOf(row) }
+  const session = { tokenHash, staffId, userName, role, branches, ...proven }
   return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
 }
 

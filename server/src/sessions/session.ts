@@ -10,6 +10,7 @@ import { findKeySession } from './api-keys.store.ts'
 import {
   refuseNoKey,
   refuseNoPermission,
+  refuseNoFactor,
   refuseNoSession,
   refuseOldLogin,
   refuseWholeChain,
@@ -66,7 +67,7 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
 }
 
 /**
- * 401 without a session; 403 with a customer's session, a role that lacks the permission (contract §7), an account of
+ * 401 without a session; 403 with a customer's session, without the second factor that the role requires, a role that lacks the permission (contract §7), an account of
  * some branches that calls for the whole chain, or an owner who has not proven who they are for a while.
  */
 async function requireStaff(
@@ -81,10 +82,13 @@ async function requireStaff(
   if (token !== undefined && found !== null) {
     request.staffSession = found.session
     if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+    const { confirmedAt, factorDue } = found.session
+    const isOverdue = factorDue !== null && factorDue <= instant(deps.clock)
+    if (isOverdue && call.shape.beforeSecondFactor !== true) refuseNoFactor()
     if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
     if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
     const recent = instant(deps.clock, -RECENT_LOGIN_MINUTES * 60)
-    if (call.shape.needsRecentLogin === true && found.session.confirmedAt < recent) refuseOldLogin()
+    if (call.shape.needsRecentLogin === true && confirmedAt < recent) refuseOldLogin()
     return
   }
   await readClient(request, reply, deps)

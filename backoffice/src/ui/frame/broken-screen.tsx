@@ -1,7 +1,9 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { Title, useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { OWN_ACCOUNT_ADDRESS } from './screen.ts'
+import { useOwnStaff } from './use-own-staff.ts'
 
 /** Shown in place of a screen that threw: retry, or go home. */
 export function BrokenScreen() {
@@ -28,9 +30,10 @@ export function BrokenPanel({ resetErrorBoundary }: { resetErrorBoundary: (args:
   return <BrokenScreen />
 }
 
-/** The page for an address that the role may not open. */
+/** The page for an address that the role may not open, or not before its second factor is set up. */
 export function NotAllowed() {
   const translate = useTranslate()
+  if (useOwnStaff()?.SegundoFactorVencido) return <Navigate to={OWN_ACCOUNT_ADDRESS} replace />
   return (
     <>
       <Title title={translate('ra.page.access_denied')} />

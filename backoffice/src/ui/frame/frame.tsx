@@ -19,10 +19,10 @@ import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { BranchSwitch } from './branch-switch.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
+import { FactorNotice } from './factor-notice.tsx'
 import { Menu } from './menu.tsx'
+import { OWN_ACCOUNT_ADDRESS } from './screen.ts'
 import { useIsPhone } from './window-size.ts'
-
-export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
 
 function OwnAccountItem() {
   const menu = useUserMenu()
@@ -108,6 +108,9 @@ function SideMenu(props: SidebarProps) {
 }
 
 /** The frame of every screen: header with its title, menu by groups. */
-export const Frame = (props: LayoutProps) => (
-  <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} error={BrokenScreen} appBarAlwaysOn />
+export const Frame = ({ children, ...props }: LayoutProps) => (
+  <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} error={BrokenScreen} appBarAlwaysOn>
+    <FactorNotice />
+    {children}
+  </Layout>
 )

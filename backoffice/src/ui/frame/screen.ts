@@ -5,6 +5,9 @@ import type { MenuGroup, StaffSelf } from '@gondola/contract/staff'
 import { isOpenToBranches, type Call, type Permission } from '@gondola/contract/calls'
 import type { AnyResource } from '../../api/data-provider.ts'
 
+/** The address of the own account, where the second factor is set up. */
+export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
+
 type Part = ComponentType | LazyExoticComponent<ComponentType>
 
 interface MenuPlace {

@@ -23,6 +23,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   'otra-sucursal': 403,
   'todas-las-sucursales': 403,
   'confirmar-identidad': 403,
+  'segundo-factor': 403,
   'tienda-cerrada': 403,
   xsrf: 403,
   'cuenta-bloqueada': 403,
@@ -54,6 +55,7 @@ function* usualCodes(call: Call): Generator<string> {
   if (auth === 'staff' || auth === 'key') yield 'permiso'
   if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
   if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
+  if (auth === 'staff' && shape.beforeSecondFactor !== true) yield 'segundo-factor'
   if (shape.needsRecentLogin === true) yield 'confirmar-identidad'
   if ((auth === 'anybody' || auth === 'client') && shape.whileClosed !== true) yield 'tienda-cerrada'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'
@@ -127,7 +129,7 @@ function messageOf(status: RefusalStatus, code: string): Message {
     : { text: STATUS_TEXTS[status] }
 }
 
-/** A response with more codes than this belongs to one call only. */
+/** A response with more codes than this belongs to one call only, but for 403: its codes follow from the declaration. */
 const SHARED_CODES_MAX = 4
 
 /** Calls' refusals as responses; those shared by many calls are named and referenced. */
@@ -136,7 +138,7 @@ export class NamedRefusals {
 
   responsesOf(call: Call): Record<string, object> {
     const responses = [...refusalsOf(call)].map(([status, codes]) => {
-      if (codes.length > SHARED_CODES_MAX) return [status, responseOf(status, codes)]
+      if (codes.length > SHARED_CODES_MAX && status !== 403) return [status, responseOf(status, codes)]
       const name = ['Refusal', status, ...codes].join('-')
       this.#named.set(name, responseOf(status, codes))
       return [status, { $ref: `#/components/responses/${name}` }]

@@ -63,11 +63,11 @@ export const accessFeature: Feature = (api, deps) => {
     await noteLogin(deps, outcome.account.id)
     return {
       Resultado,
-      Cuenta: await findStaffSelf(db, await ownAccount({ staffId: outcome.account.id })),
+      Cuenta: await findStaffSelf(deps, await ownAccount({ staffId: outcome.account.id })),
     }
   })
 
-  serve(api, findOwnStaff, async ({ session }) => findStaffSelf(db, await ownAccount(session)))
+  serve(api, findOwnStaff, async ({ session }) => findStaffSelf(deps, await ownAccount(session)))
 
   serve(api, staffLogout, async ({ session, reply }) => {
     await revokeSession(db, session.tokenHash)

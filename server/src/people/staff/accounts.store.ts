@@ -1,6 +1,6 @@
 import type { Role } from '@gondola/contract/calls'
 import type { StaffAccount, StaffSelf } from '@gondola/contract/staff'
-import { shopDateTime } from '../../platform/clock.ts'
+import { instant, shopDateTime } from '../../platform/clock.ts'
 import {
   defaultBranchId,
   findChainFeatures,
@@ -9,6 +9,8 @@ import {
 import { hasStock } from '../../goods/stock/staff-stock.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
 import { folded } from '../../platform/db/list-window.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findFactorDue } from '../../sessions/session.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
@@ -137,11 +139,15 @@ export const accountList = listing({
 })
 
 /** The account as its owner sees it, with the branches to choose among. */
-export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
+export async function findStaffSelf(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  row: StaffRow,
+): Promise<StaffSelf> {
   const { branches } = row
   const choosable = await listChoosableBranches(db)
   const features = await findChainFeatures(db)
   const areSeveral = choosable.length > 1
+  const due = await findFactorDue(db, row.id)
   const keepsStock = areSeveral || (await hasStock(db))
   return {
     Id: row.id,
@@ -149,6 +155,8 @@ export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
     Nombre: row.full_name,
     Rol: row.role as Role,
     SegundoFactor: row.totp_is_active,
+    ...(due !== null && { SegundoFactorHasta: shopDateTime(new Date(due), config.timeZone) }),
+    ...(due !== null && due <= instant(clock) && { SegundoFactorVencido: true }),
     CodigosRestantes: row.recovery_codes?.length ?? 0,
     ...(branches !== null && { Sucursales: branches }),
     ...((areSeveral || branches !== null) && {

@@ -94,6 +94,7 @@ export async function changeStaffAccount(
       role: change.Rol,
       is_active: change.Activa,
       branches: columnOf(Sucursales),
+      ...(change.Rol !== before.role && { role_given_at: instant(clock) }),
     }
     const after = await changeStaffRow(trx, Id, values)
     if (!change.Activa) await revokeStaffSessions(trx, Id)

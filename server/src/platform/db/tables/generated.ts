@@ -917,6 +917,13 @@ export interface StaffAccountsTable {
   full_name: Generated<string>
   totp_is_active: Generated<boolean>
   branches: Json<NarrowColumns['staff_accounts']['branches']> | null
+  role_given_at: string | null
+}
+
+export interface StaffRolesTable {
+  role: string
+  requires_factor: boolean
+  changed_at: string
 }
 
 export interface StaleDaysTable {
@@ -1126,6 +1133,7 @@ export interface Database {
   slot_bookings: SlotBookingsTable
   slot_holds: SlotHoldsTable
   staff_accounts: StaffAccountsTable
+  staff_roles: StaffRolesTable
   stale_days: StaleDaysTable
   stock: StockTable
   stock_holds: StockHoldsTable

@@ -82,7 +82,15 @@ create table staff_accounts (
   last_login_at instant,
   full_name text not null default '',
   totp_is_active boolean not null default false,
-  branches json -- the branches whose work it sees; null: all
+  branches json, -- the branches whose work it sees; null: all
+  role_given_at instant -- when it got its role; null: with the account
+);
+
+-- what a role requires of its accounts; a role without a row requires what the contract says
+create table staff_roles (
+  role text primary key,
+  requires_factor boolean not null,
+  changed_at instant not null
 );
 create unique index staff_accounts_by_key on staff_accounts (user_key);
 
