@@ -1,6 +1,7 @@
-import type { Amount } from '@gondola/lexicon/amount-in-text'
+import { amountIn, type Amount } from '@gondola/lexicon/amount-in-text'
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
+import { spelledOut } from './list-spelling.ts'
 import { gramsOfPiece, isBoughtWhole } from './piece-weights.ts'
 import type { ListLine } from './shopping-list.ts'
 
@@ -32,6 +33,20 @@ export function listQuantity(
   const comparison = askedContent(amount, article)
   const packs = Math.ceil(comparison ? comparison.asked / comparison.content - ROUNDING : countOf(amount))
   return Math.min(PIECES_BELOW - 1, Math.max(1, packs))
+}
+
+/**
+ * For a search that says how much, the quantity of each article found: `6 manzanas`, `2 kg de papa`. An amount at the end
+ * counts only for what is weighed, since it may be a pack's size. Undefined if it says nothing, or one.
+ */
+export function searchedQuantity(text: string): (article: ArticleContent) => number | undefined {
+  const { amount, isFirst } = amountIn(spelledOut(text)) ?? {}
+  return (article) => {
+    const isAsked = isFirst || (amount?.kind === 'grams' && article.unidad === 100)
+    if (amount === undefined || !isAsked) return undefined
+    const quantity = listQuantity({ amount, isAmountGiven: true }, article)
+    return quantity === article.unidad ? undefined : quantity
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIST_LINES_MAX } from '../base/index.ts'
 import { testArticle } from '../catalogue/article.fixture.ts'
-import { listQuantity } from './shopping-list-quantity.ts'
+import { listQuantity, searchedQuantity } from './shopping-list-quantity.ts'
 import { checkList, joinedLines, parseList, parseListLine } from './shopping-list.ts'
 
 const pieces = (count: number, counting = 'either') => ({ kind: 'pieces', pieces: count, counting })
@@ -270,4 +270,23 @@ test('words before an amount with words are a remark', () => {
     amount: pieces(2),
   })
   expect(parseListLine('jamón cocido: 200 gr')?.remark).toBeUndefined()
+})
+
+test.each([
+  ['6 manzanas rojas', WEIGHED, 1200],
+  ['quiero 2 kg de papa', WEIGHED, 2000],
+  ['papas 2 kg', WEIGHED, 2000],
+  ['un kilo y medio de asado', WEIGHED, 1500],
+  ['papas', WEIGHED, undefined],
+  ['6 leches', CARTON, 6],
+  ['leche 2 litros', CARTON, undefined],
+  ['2 litros de leche', CARTON, 2],
+  ['1 leche', CARTON, undefined],
+  ['media docena de huevos', DOZEN, undefined],
+  ['2 docenas de huevos', DOZEN, 2],
+  ['12 latas quilmes', CANS, 2],
+  ['7up', CARTON, undefined],
+  ['9 de oro', CARTON, undefined],
+])('a search for %s proposes %o: %s', (text, article, quantity) => {
+  expect(searchedQuantity(text)(testArticle(article))).toBe(quantity)
 })

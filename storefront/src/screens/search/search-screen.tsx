@@ -1,4 +1,5 @@
 import { ROUTES, searchAddress } from '@gondola/contract/base'
+import { searchedQuantity } from '@gondola/contract/cart'
 import { checkSearch, searchableWords, type Article } from '@gondola/contract/catalogue'
 import type { Listed } from '../../api/client.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -106,10 +107,11 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
 /** What is told above the results: how the search was mended, what is not sold, and what no result declares. */
 type Told = Partial<Listed<readonly Article[]>>
 
-/** The source that also tells how the search was understood, and remembers a search that found something. */
+/** The source that also tells how the search was understood and what it asks for of an article, and remembers a search that found something. */
 function toldSource(source: ArticleSource, search: RecentSearch, tell: (told: Told) => void): ArticleSource {
   return {
     ...source,
+    ...(!search.porMarca && { proposed: searchedQuantity(search.texto) }),
     load: async (slice, signal) => {
       const page = await source.load(slice, signal)
       tell(page)

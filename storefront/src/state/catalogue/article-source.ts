@@ -32,6 +32,8 @@ export interface ArticleSource {
   loadFilters(signal?: AbortSignal): Promise<ListFilters>
   /** A page known without a request, or null. */
   known?(slice: Slice): Listed<Article[]> | null
+  /** What is asked for of an article, in pieces or grams: for its quantity field. */
+  proposed?(article: Article): number | undefined
   /** Called with the page that is on screen. */
   shown?(slice: Slice, page: Listed<Article[]>): void
 }
