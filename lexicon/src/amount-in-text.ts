@@ -33,7 +33,7 @@ export const pieces = (count: number, counting: Counting = 'either'): Amount => 
 const PACK = String.raw`paquet(?:it)?es?|paquetitos?|paq|pa?q?tes?|caj(?:it)?as?|bols(?:it)?as?|botell(?:it)?as?|lat(?:it)?as?|fras(?:c|quit)os?|sachets?|potes?|sobres?|sobre[cs]itos?|tarros?|tubos?|barras?|ram(?:it)?os?|racimos?|manojos?|sif[oó]n(?:es)?|damajuanas?|caj[oó]n(?:es)?|bols[oó]n(?:es)?|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|(?:six ?)?packs?|tabletas?|bric?ks?|cart[oó]n(?:es)?|bid[oó]n(?:es)?|bidoncitos?`
 const UNIT = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 /** Names that begin with a number that is no count. */
-const NUMBER_IN_NAME = String.raw`(?:7\s?up|9 de oro|1882|1888|(?:NUMBER) (?:quesos|hermanos|estaciones|ni[nñ]as|arroyos|cruces|plumas|patitos))(?![\p{L}\d])`
+const NUMBER_IN_NAME = String.raw`(?:7\s?up|9 de oro|1882|1888|(?:NUMBER) (?:quesos|hermanos|estaciones|ni[nñ]as)|tres (?:arroyos|cruces|plumas|patitos))(?![\p{L}\d])`
 
 /** What the words in capitals of `FORMS` are in a regular expression. */
 const HOLES: readonly (readonly [string, string])[] = [
@@ -84,9 +84,9 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   ['singles', String.raw`^AMOUNT\s*(?:SINGLE)\.?OF\s+REST$`],
   ['measure', String.raw`^AMOUNT\s*MEASURE(?:\.\s*|OF\s+)REST$`],
   // `2 leches`, `3x coca`, `(2) pan`; a number with decimals is a size
-  ['either', String.raw`^(?!NAMED)\(?COUNT\)?(?:\s*[x×:-])?\s+(?!\d)REST$`],
-  ['either', String.raw`^COUNTx\s*REST$`],
-  ['either', String.raw`^(?!NAMED|\d)AMOUNT\s+(?!\d)REST$`],
+  ['either', String.raw`^(?!NAMED)\(?COUNT\)?(?:\s*[x×:-])?\s+(?!\d|(?:UNIT)$|en \d)REST$`],
+  ['either', String.raw`^COUNTx\s*(?=\p{L}{2})REST$`],
+  ['either', String.raw`^(?!NAMED|\d)AMOUNT\s+(?!\d|(?:UNIT)$|en \d)REST$`],
   ['either', String.raw`^(?<count>medi[oa])\s+(?!(?:UNIT|docenas?|de)\b)REST$`],
   // `leche x6 descremada`, `atún 4 latas al natural`, `tomate 1 kg para ensalada`
   [
@@ -95,11 +95,11 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   ],
   [
     'packs',
-    String.raw`^(?<before>\p{L}\D*?),?\s+(?:x\s*)?AMOUNT\s*(?:PACK|cabezas?|unidades)\.?\s+(?!de\s+\d)(?<behind>\p{L}\D*)$`,
+    String.raw`^(?<before>\p{L}\D*?),?\s+(?:x\s*)?AMOUNT\s*(?:PACK|cabezas?|unidades)[.,]?\s+(?!de\s+\d)(?<behind>\p{L}\D*)$`,
   ],
   [
     'measure',
-    String.raw`^(?<before>\p{L}\D*?),?\s+AMOUNT\s*(?<unit>kilos?|kgs?|gramos?|grs?)\.?\s+(?!y\b)(?<behind>\p{L}\D*)$`,
+    String.raw`^(?<before>\p{L}\D*?),?\s+AMOUNT\s*(?<unit>kilos?|kgs?|gramos?|grs?)[.,]?\s+(?!y\b)(?<behind>\p{L}\D*)$`,
   ],
   // `yerba x 3`, `leche (2)`, `fideos: 4`, `huevos 12 unidades`, `atún 3 latas`, `atún latitas 3`
   ['either', String.raw`^BEFORE\s*(?<!\p{L})[x×*]\s*COUNT$`],
@@ -126,7 +126,7 @@ const READERS = FORMS.map(
 const CANS = /\d\s*(?:lat(?:it)?as|botell(?:it)?as|porrones)\b/i
 
 /** A text that may begin with how many. */
-export const NUMBER_FIRST = new RegExp(String.raw`^(?:\(?\d|(?:${NUMBER}|medi[oa]|par de)\s)`, 'iu')
+export const NUMBER_FIRST = new RegExp(String.raw`^(?:\(?\d|(?:${NUMBER}|medi[oa]|par de|packs?)\s)`, 'iu')
 
 /** The amount that a text begins or ends with, and the rest of the text; null if it has none. */
 export function amountIn(text: string): AmountInText | null {

@@ -47,7 +47,7 @@ const GOODS: Readonly<Record<string, string>> = {
   '🧼': 'jabón',
 }
 
-const EMOJI = /\p{Extended_Pictographic}\uFE0F?/gu
+const EMOJI = /\p{Extended_Pictographic}[\uFE0F\u200D]*/gu
 /** Words that say how, and not what. */
 const HOW =
   /^(?:madur|verde|fresc|grande|chic|ric|lind|buen|por|pl[ie]s|para|con|sin|unidad|kilo|kgs?$|grs?$|bien|muy|que|est)/i
@@ -67,6 +67,9 @@ function withoutEmoji(typed: string): string {
   return `${good} ${text}${count > 1 ? ` x ${count}` : ''}`.trim()
 }
 
+/** What an exported chat says before each message: `[12/11/26, 18:32:10] Mamá: `. */
+const SENT =
+  /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?(?:[^:\d]{1,40}:\s*)?/i
 /** Before what is asked for: `che, también poneme …`. */
 const ASKING =
   /^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+)?(?=.*\p{L}{3})/iu
@@ -96,7 +99,7 @@ const readAgain = (typed: string) =>
  * letters that were taken for digits.
  */
 export function spelledOut(typed: string): string {
-  const written = readAgain(withoutEmoji(typed.replace(COURTESY, '')))
+  const written = readAgain(withoutEmoji(typed.replace(SENT, '').replace(COURTESY, '')))
     .replace(ASKING, '')
     .replace(/(?<=^|\s)p\/\s*/gi, 'para ')
     .replace(/(?<=^|\s)c\/\s*/gi, 'con ')

@@ -12,7 +12,7 @@ const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
 const HALF_DOZEN = 6
 /** So many and more are no packs: `té x 50`. */
-const MANY = 20
+const MANY = 8
 /** `2 pascualinas` are two packs of two, and not one. */
 const COUNTED_FROM = 4
 /** Tolerance of decimal amounts when checking whether packs suffice. */
@@ -44,7 +44,10 @@ export function searchedQuantity(text: string): (article: ArticleContent) => num
   return (article) => {
     const isAsked = isFirst || (amount?.kind === 'grams' && article.unidad === 100)
     if (amount === undefined || !isAsked) return undefined
-    const quantity = listQuantity({ amount, isAmountGiven: true }, article)
+    // a box is found by its pieces, too: `Alfajores 6 un x 55 g`
+    const inBox = Number(/\b(\d{1,2}) un x \d/.exec(article.Descripcion)?.[1])
+    const box = inBox > 0 && { ContenidoNeto: inBox, ContenidoUnidad: 'un' as const }
+    const quantity = listQuantity({ amount, isAmountGiven: true }, { ...article, ...box })
     return quantity === article.unidad ? undefined : quantity
   }
 }
@@ -58,9 +61,9 @@ export function askedContent(
   article: ArticleContent,
 ): { asked: number; content: number } | null {
   const { ContenidoNeto, ContenidoUnidad } = article
-  const measured = amount.kind === 'grams' ? 'g' : amount.kind === 'millilitres' ? 'ml' : null
   if (amount.kind === 'pieces') return askedSingles(amount, singlesIn(article), article.Descripcion)
-  if (measured !== ContenidoUnidad || !ContenidoNeto) return null
+  // mayonnaise is asked for by the litre and sold by the gram
+  if (!ContenidoNeto || (ContenidoUnidad !== 'g' && ContenidoUnidad !== 'ml')) return null
   return { asked: amount.kind === 'grams' ? amount.grams : amount.millilitres, content: ContenidoNeto }
 }
 

@@ -101,6 +101,9 @@ test.each([
   ['3/4 queso', 'queso', grams(750)],
   ['té x 50, La Virginia o el que haya', 'té La Virginia', pieces(50)],
   ['bananas, bien maduras', 'bananas', null],
+  ['leche, 3 cajas, la larga vida', 'leche la larga vida', pieces(3, 'packs')],
+  ['[12/11/26 18:32] Mamá: 2 kg de papa', 'papa', grams(2000)],
+  ['12/11/26 18:32 - Nora: leche x 2', 'leche', pieces(2)],
 ])('%s: %s', (text, words, amount) => {
   const { packOf: _, ...line } = parseListLine(text)!
   expect(line).toEqual({
@@ -222,6 +225,7 @@ test.each([
   ['2 leches', CARTON, 2],
   ['leche 2,5 litros', CARTON, 3],
   ['leche 1 kg', CARTON, 1],
+  ['mayonesa medio litro', { unidad: 1, ContenidoNeto: 250, ContenidoUnidad: 'g' } as const, 2],
   ['3 docenas de huevos', DOZEN, 3],
   ['13 unidades de huevos', DOZEN, 2],
   ['2 huevos', DOZEN, 2],
@@ -285,6 +289,8 @@ test.each([
   ['media docena de huevos', DOZEN, undefined],
   ['2 docenas de huevos', DOZEN, 2],
   ['12 latas quilmes', CANS, 2],
+  ['10 alfajores', { unidad: 1, Descripcion: 'Alfajores Havanna nuez 6 un x 55 g' } as const, 2],
+  ['15 facturas', DOZEN, 2],
   ['7up', CARTON, undefined],
   ['9 de oro', CARTON, undefined],
 ])('a search for %s proposes %o: %s', (text, article, quantity) => {

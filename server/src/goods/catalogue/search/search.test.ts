@@ -203,6 +203,8 @@ describe('the demo shop', () => {
     ['2 kg de papa', /^papa/, []],
     ['1 kg de yerba', /^yerba .* 1 kg/, []],
     ['9 de oro', /9 de oro/, []],
+    ['pack de 6 cocas', /coca-cola .*6 latas/, []],
+    ['1 kg', / 1 kg /, []],
     ['tengo que comprar leche', /^leche/, []],
     ['se me acabo el cafe', /cafe/, []],
     ['no puedo dormir', /^te /, []],

@@ -68,7 +68,7 @@ function matchOfPart(
 ): ListMatch {
   const { match } = read(part)
   const [head, ...kind] = queryWordsOf(parts[0]!.words)
-  if (place > 0 && head !== undefined && kind.length > 0) {
+  if (place > 0 && head !== undefined && kind.length > 0 && !part.isAmountGiven) {
     const variety = read({ ...part, words: `${head.written} ${part.words}` })
     if (isWhole(variety)) return inDoubt({ ...variety.match, Texto: match.Texto, Palabras: match.Palabras })
   }

@@ -59,11 +59,16 @@ const DOING =
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
-/** How many, before what it is (`6 manzanas`, `3 latas de atún`), is nothing to search for. */
+/** How many, before what it is (`6 manzanas`, `3 latas de atún`, `pack de 6 aguas`), is nothing to search for. */
 function withoutCount(text: string): { text: string; count: number } {
-  const { isFirst, amount, rest } = (NUMBER_FIRST.test(text) && amountIn(text)) || {}
-  if (!isFirst || amount?.kind !== 'pieces' || amount.counting === 'singles') return { text, count: 1 }
-  return { text: amount.counting === 'either' ? rest! : text.replace(/^\S+\s+/, ''), count: amount.pieces }
+  const { isFirst, amount, rest, packOf } = (NUMBER_FIRST.test(text) && amountIn(text)) || {}
+  if (!isFirst || amount?.kind !== 'pieces') return { text, count: 1 }
+  if (packOf !== undefined) return { text: `pack ${rest}`, count: packOf }
+  if (amount.counting === 'singles') return { text, count: 1 }
+  return {
+    text: amount.counting === 'either' ? rest! : text.replace(/^(?!packs?\b)\S+\s+/, ''),
+    count: amount.pieces,
+  }
 }
 
 /** A pack of so many comes first: `12 huevos`. */
