@@ -1,3 +1,4 @@
+import './state/wording.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { formatPesos } from '@gondola/contract/base'
 import { useLocation, useRoutes } from 'react-router'

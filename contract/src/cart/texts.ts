@@ -1,7 +1,7 @@
-import { formatCount, formatPesos } from '../base/index.ts'
+import { formatCount, formatPesos, ownTexts, say } from '../base/index.ts'
 
 /** Texts of the cart: dropdown, panel and checkout's table (spec §2). */
-export const cartTexts = {
+export const cartTexts = ownTexts({
   title: 'Tu carrito',
   empty: 'Tu carrito está vacío',
   emptyHint: 'Agregá productos y los vas a ver acá.',
@@ -20,7 +20,7 @@ export const cartTexts = {
   understood: 'Entendido',
   estimate: 'Estimado',
   weighedHint: 'El total de lo pesable se ajusta al peso real.',
-} as const
+} as const)
 
 /** The label of a total: an estimate if weighing may still change it. */
 export const totalName = (isEstimate: boolean) => (isEstimate ? cartTexts.estimatedTotal : cartTexts.total)
@@ -30,13 +30,13 @@ export const estimatedAmount = (amount: string) => `≈ ${amount}`
 
 /** Accessible name of the cart's button; tests and screen readers identify it by its first word (contract §6). */
 export function cartButtonName(items: number): string {
-  if (items === 0) return 'Carrito, vacío'
-  return `Carrito, ${itemsWords(items)}`
+  if (items === 0) return say`Carrito, vacío`
+  return say`Carrito, ${itemsWords(items)}`
 }
 
 /** `3 productos`, `1 producto`. */
 export function itemsWords(items: number): string {
-  return items === 1 ? '1 producto' : `${items} productos`
+  return items === 1 ? say`1 producto` : say`${items} productos`
 }
 
 /** `«en fetas finas»`: how the customer wants a line's article. */
@@ -44,25 +44,25 @@ export const lineNoteText = (Aclaracion: string): string => `«${Aclaracion}»`
 
 /** Accessible name of the button that removes an article from the cart. */
 export function removeName(Descrip: string): string {
-  return `Quitar ${Descrip}`
+  return say`Quitar ${Descrip}`
 }
 
 /** Progress towards the minimum purchase (amount still missing, in pesos). */
 export function missingForMinimum(amount: number): string {
-  return `Te faltan ${formatPesos(amount)} para el mínimo`
+  return say`Te faltan ${formatPesos(amount)} para el mínimo`
 }
 
 export function minimumReached(Monto2: number): string {
-  return `Llegaste al mínimo de ${formatPesos(Monto2)}`
+  return say`Llegaste al mínimo de ${formatPesos(Monto2)}`
 }
 
 /** A cart with more pieces than allowed. */
 export function tooManyPieces(pieces: number, most: number): string {
   const [has, may] = [pieces, most].map((count) => formatCount(count))
-  return `Tu carrito tiene ${has} unidades y un pedido puede tener hasta ${may}. Dividilo en dos pedidos.`
+  return say`Tu carrito tiene ${has} unidades y un pedido puede tener hasta ${may}. Dividilo en dos pedidos.`
 }
 
 /** A price that differs from the one the customer saw. */
 export function priceChanged(before: number, now: number): string {
-  return `antes ${formatPesos(before)}, ahora ${formatPesos(now)}`
+  return say`antes ${formatPesos(before)}, ahora ${formatPesos(now)}`
 }

@@ -1,5 +1,7 @@
+import { ownTexts } from '../base/index.ts'
+
 /** Texts of the price label. The legend is set by Res. 4/2025 art. 2 c, the prompt by the specification (spec §1). */
-export const shelfLabelTexts = {
+export const shelfLabelTexts = ownTexts({
   hiddenPrice: 'Inicia sesión para ver precios.',
   withoutTaxes: 'PRECIO SIN IMPUESTOS NACIONALES:',
   perKilogram: 'x kg',
@@ -9,7 +11,7 @@ export const shelfLabelTexts = {
   now: 'Ahora',
   price: 'Precio',
   perKilogramSpoken: 'por kilo',
-} as const
+} as const)
 
 /** The search box's message for less than three letters (spec §8): separate, because every screen needs this one. */
-export const SHORT_SEARCH = 'La búsqueda debe tener al menos 3 letras.'
+export const shortSearch = ownTexts({ text: 'La búsqueda debe tener al menos 3 letras.' })

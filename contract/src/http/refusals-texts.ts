@@ -1,3 +1,4 @@
+import { ownTexts } from '../base/index.ts'
 import type { Message } from './violation-texts.ts'
 
 /** Refusals of the server that are not rules of the shop (contract §2, §3, §5), by code. */
@@ -32,27 +33,27 @@ export type RefusalCode =
   | 'archivos-caidos'
 
 // Refusals that the storefront refers to by name are separate constants, so that it does not load the others.
-export const DATA_REFUSED: Required<Message> = {
+export const DATA_REFUSED: Required<Message> = ownTexts({
   title: 'Datos inválidos',
   text: 'Algún dato no es válido. Revisalo e intentá de nuevo.',
-}
+})
 
-export const TOO_MANY_TRIES: Required<Message> = {
+export const TOO_MANY_TRIES: Required<Message> = ownTexts({
   title: 'Demasiados intentos',
   text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
-}
+})
 
-export const PRICES_CHANGED: Required<Message> = {
+export const PRICES_CHANGED: Required<Message> = ownTexts({
   title: 'Cambiaron los precios',
   text: 'Algunos precios cambiaron desde que armaste el pedido. Revisá el nuevo total y confirmá otra vez.',
-}
+})
 
-export const INNER_FAILURE: Required<Message> = {
+export const INNER_FAILURE: Required<Message> = ownTexts({
   title: 'Error',
   text: 'Se ha producido un error. Intentá de nuevo en un momento.',
-}
+})
 
-export const REFUSALS: Record<RefusalCode, Required<Message>> = {
+export const REFUSALS: Record<RefusalCode, Required<Message>> = ownTexts({
   datos: DATA_REFUSED,
   sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
   ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
@@ -123,4 +124,4 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     title: 'El depósito de archivos no responde',
     text: 'El depósito de imágenes y archivos no responde. La tienda sigue vendiendo: probá de nuevo en un momento.',
   },
-}
+})

@@ -1,4 +1,4 @@
-import { SHORT_SEARCH } from '../catalogue/index.ts'
+import { shortSearch } from '../catalogue/index.ts'
 import {
   type Violation,
   type ViolationCode,
@@ -7,6 +7,8 @@ import {
   LIST_LINES_MAX,
   formatPesos,
   formatQuantity,
+  ownTexts,
+  say,
 } from '../base/index.ts'
 import { alcoholHoursText } from '../orders/index.ts'
 import { tooManyPieces } from '../cart/index.ts'
@@ -21,21 +23,21 @@ type Texts = {
   [C in ViolationCode]: Message | ((violation: Extract<Violation, { code: C }>) => Message)
 }
 
-const ordersOf = (count: number) => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+const ordersOf = (count: number) => `${count} ${count === 1 ? say`pedido` : say`pedidos`}`
 
 /** The higher limit after confirming the address; null: the same. */
 const moreWhenConfirmed = (most: number | null) =>
-  most === null ? '' : ` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
+  most === null ? '' : say` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
 
 // The specification's error catalogue (spec §8), verbatim; texts that it does not have are marked +.
-const TEXTS: Texts = {
+const TEXTS: Texts = ownTexts({
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
-  'busqueda-corta': { text: SHORT_SEARCH },
+  'busqueda-corta': shortSearch,
   'carrito-vacio': { text: 'Agregue artículos al carrito porfavor.' },
   'guardar-sin-cliente': { title: 'Error!', text: 'Ingresa a tu cuenta antes de guardar el pedido' },
   'guardar-minimo-lineas': ({ MinimoLineasGuardar }) => ({
-    text: `Agrega un mínimo de ${MinimoLineasGuardar} productos`,
+    text: say`Agrega un mínimo de ${MinimoLineasGuardar} productos`,
   }),
   'guardar-vacio': { text: 'Agrega productos a tu carrito para poder guardarlos' },
   'comprar-sin-cliente': { text: 'Para poder realizar tu pedido debés ingresar a tu cuenta.' },
@@ -43,18 +45,18 @@ const TEXTS: Texts = {
   'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
   'peso-minimo': { text: 'Los productos pesables se venden desde 100 g.' }, // +
   'piezas-por-pedido': ({ pieces, most }) => ({ text: tooManyPieces(pieces, most) }), // +
-  'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
+  'minimo-resumen': ({ Monto2 }) => ({ text: say`El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
   'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
   'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },
   'horario-entrega': { text: 'Porfavor elija un horario de entrega.' },
   'minimo-compra': ({ Monto2 }) => ({
-    text: `El monto de la compra debe ser mayor a ${formatPesos(Monto2)}`,
+    text: say`El monto de la compra debe ser mayor a ${formatPesos(Monto2)}`,
   }),
   'tipo-pago': { text: 'Porfavor agregue un tipo de pago' },
   'documento-vacio': { text: 'Documento: complételo por favor.' },
   'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
   'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
-  'documento-invalido': ({ Tipo, said }) => ({ text: `Documento: el número de ${Tipo} tiene ${said}.` }), // +
+  'documento-invalido': ({ Tipo, said }) => ({ text: say`Documento: el número de ${Tipo} tiene ${said}.` }), // +
   'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
   'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
@@ -67,7 +69,7 @@ const TEXTS: Texts = {
     text: 'En este momento se registra mucha gente. Escribí el código de 6 números que te mandamos a tu email.',
   }, // +
   'campos-vacios': { text: 'Campos vacíos: porfavor complételos.' },
-  'telefono-invalido': { text: `Teléfono: ${TELEPHONE_HINT}` }, // +
+  'telefono-invalido': () => ({ text: say`Teléfono: ${TELEPHONE_HINT}` }), // +
   'cuenta-usuario-vacio': { text: 'compléyelo' },
   'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
@@ -90,52 +92,56 @@ const TEXTS: Texts = {
   'dia-sin-reparto': { text: 'Ese día ya no tiene reparto. Elegí otro.' }, // +
   'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
   'pedidos-por-horario': ({ most }) => ({
-    text: `Ya tenés ${most} pedidos para ese horario. Elegí otro.`, // +
+    text: say`Ya tenés ${most} pedidos para ese horario. Elegí otro.`, // +
   }),
   'pedidos-pendientes': ({ most, mostConfirmed }) => ({
-    text: `Ya tenés ${ordersOf(most)} sin entregar: vas a poder hacer otro cuando recibas o anules uno.${moreWhenConfirmed(mostConfirmed)}`, // +
+    text: say`Ya tenés ${ordersOf(most)} sin entregar: vas a poder hacer otro cuando recibas o anules uno.${moreWhenConfirmed(mostConfirmed)}`, // +
   }),
   'pedidos-por-dia': ({ most, mostConfirmed }) => ({
-    text: `Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
+    text: say`Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
   }),
   'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
   'cambio-cerrado': { text: 'Ya pasó la hora hasta la que podías cambiar este pedido.' }, // +
   'cambio-vacio': { text: 'El pedido quedaría vacío. Si ya no lo querés, anulalo.' }, // +
   'cambios-maximo': ({ most }) => ({
-    text: `Ya cambiaste este pedido ${most} veces. Si necesitás otro cambio, escribinos.`,
+    text: say`Ya cambiaste este pedido ${most} veces. Si necesitás otro cambio, escribinos.`,
   }), // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
   'alcohol-horario': ({ hours }) => ({
-    text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas.`,
+    text: say`${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas.`,
   }), // +
   'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
   'direcciones-maximo': ({ most }) => ({
-    text: `Podés guardar hasta ${most} direcciones: borrá una que ya no uses.`,
+    text: say`Podés guardar hasta ${most} direcciones: borrá una que ya no uses.`,
   }), // +
   'direccion-vacia': { text: 'Escribí al menos la calle.' }, // +
   'aviso-sin-lugar': { text: 'Escribí tu localidad o tu código postal.' }, // +
   'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
-  'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
-  'favoritos-maximo': { text: `Podés tener hasta ${FAVOURITES_MAX} favoritos: quitá alguno que ya no uses.` }, // +
+  'lista-larga': () => ({
+    text: say`La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.`,
+  }), // +
+  'favoritos-maximo': () => ({
+    text: say`Podés tener hasta ${FAVOURITES_MAX} favoritos: quitá alguno que ya no uses.`,
+  }), // +
   'sucursal-cerrada': { text: 'Esta sucursal ya no toma pedidos. Elegí otra.' }, // +
   'fuera-de-zona': ({ Nombre }) => ({
-    text: `Todavía no llegamos a esa dirección. ${Nombre === null ? 'Elegí otra.' : `Podés retirar en ${Nombre} o elegir otra dirección.`}`,
+    text: say`Todavía no llegamos a esa dirección. ${Nombre === null ? say`Elegí otra.` : say`Podés retirar en ${Nombre} o elegir otra dirección.`}`,
   }), // +
   'sin-retiro': ({ Nombre }) => ({
-    text: `En ${Nombre} no se retiran pedidos. Elegí envío a domicilio u otra sucursal.`,
+    text: say`En ${Nombre} no se retiran pedidos. Elegí envío a domicilio u otra sucursal.`,
   }), // +
   existencia: ({ Descrip, Unidad, Quedan }) => ({
     text:
       Quedan > 0
-        ? `De ${Descrip} quedan ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
-        : `Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
+        ? say`De ${Descrip} quedan ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
+        : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
   }), // +
   'limite-por-pedido': ({ Descrip, Unidad, Limite }) => ({
-    text: `De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
+    text: say`De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
   }), // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
   'sin-pagar-lejos': ({ most }) => ({
-    text: `Un pedido que se paga al recibirlo se entrega en los próximos ${most} días. Elegí otro día u otro tipo de pago.`,
+    text: say`Un pedido que se paga al recibirlo se entrega en los próximos ${most} días. Elegí otro día u otro tipo de pago.`,
   }), // +
   'cuentas-nuevas': {
     text: 'Ese horario ya tiene muchos pedidos de cuentas nuevas. Elegí otro: después de tu primer pedido entregado o pagado, podés usar cualquiera.',
@@ -143,7 +149,7 @@ const TEXTS: Texts = {
   'reserva-lejos': {
     text: 'La tarjeta solo puede reservar para entregas de los próximos 6 días. Elegí otro día u otro tipo de pago.',
   }, // +
-}
+})
 
 /** The message of a violated rule, in Spanish (spec §8). */
 export function violationMessage(violation: Violation): Message {

@@ -1,5 +1,5 @@
 import type { Hours } from './alcohol.ts'
-import { formatDay, formatPesos, formatQuantity } from '../base/index.ts'
+import { formatDay, formatPesos, formatQuantity, ownTexts, say } from '../base/index.ts'
 import { isoDateOf } from '../delivery/index.ts'
 import type { OrderDifference } from './order-change.ts'
 import type { CartLine } from '../cart/index.ts'
@@ -7,24 +7,24 @@ import type { Order } from './order.ts'
 import { lineTotal } from '../catalogue/index.ts'
 
 /** Texts about alcoholic drinks (argentina §1.4, L15). */
-export const alcoholTexts = {
+export const alcoholTexts = ownTexts({
   title: 'Bebidas con alcohol',
   legend: 'Prohibida su venta a menores de 18 años. Beber con moderación.',
   declaration: 'Declaro ser mayor de 18 años',
   identification: 'Al entregarte el pedido te vamos a pedir el DNI.',
-} as const
+} as const)
 
 /** When alcohol may be delivered or picked up on a day; without hours: not on that day. */
 export function alcoholHoursText(hours: readonly Hours[]): string {
-  if (hours.length === 0) return 'Ese día no podemos entregar bebidas con alcohol.'
-  const ranges = hours.map(({ Desde, Hasta }) => `de ${Desde} a ${Hasta}`).join(' y ')
-  return `Las bebidas con alcohol se entregan ${ranges}.`
+  if (hours.length === 0) return say`Ese día no podemos entregar bebidas con alcohol.`
+  const ranges = hours.map(({ Desde, Hasta }) => say`de ${Desde} a ${Hasta}`).join(' y ')
+  return say`Las bebidas con alcohol se entregan ${ranges}.`
 }
 
 /** Why some slots of the day are not offered. */
 export function fewerSlotsText(hours: readonly Hours[]): string {
   if (hours.length === 0) return alcoholHoursText(hours)
-  return `Tu carrito tiene bebidas con alcohol. ${alcoholHoursText(hours)}`
+  return say`Tu carrito tiene bebidas con alcohol. ${alcoholHoursText(hours)}`
 }
 
 // What a change changed, in words that customer and staff both read.
@@ -35,23 +35,23 @@ export function differenceTexts(difference: OrderDifference): string[] {
   const { TotalAntes, TotalAhora } = difference
   return [
     ...Lineas.map(lineText),
-    ...(Reemplazos ? ['Otra elección de reemplazos'] : []),
-    ...(Aclaraciones ? ['Otras aclaraciones'] : []),
-    ...(Entrega ? [`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
-    ...(Direccion ? ['Otra dirección de entrega'] : []),
-    ...(Contacto ? ['Otro nombre o teléfono'] : []),
-    ...(Comentario ? ['Otro comentario'] : []),
-    ...(Pago ? [`Pago: de ${Pago.Antes} a ${Pago.Ahora}`] : []),
+    ...(Reemplazos ? [say`Otra elección de reemplazos`] : []),
+    ...(Aclaraciones ? [say`Otras aclaraciones`] : []),
+    ...(Entrega ? [say`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
+    ...(Direccion ? [say`Otra dirección de entrega`] : []),
+    ...(Contacto ? [say`Otro nombre o teléfono`] : []),
+    ...(Comentario ? [say`Otro comentario`] : []),
+    ...(Pago ? [say`Pago: de ${Pago.Antes} a ${Pago.Ahora}`] : []),
     TotalAntes === TotalAhora
-      ? `Total: sigue siendo ${formatPesos(TotalAhora)}`
-      : `Total: de ${formatPesos(TotalAntes)} a ${formatPesos(TotalAhora)}`,
+      ? say`Total: sigue siendo ${formatPesos(TotalAhora)}`
+      : say`Total: de ${formatPesos(TotalAntes)} a ${formatPesos(TotalAhora)}`,
   ]
 }
 
 function lineText({ Descrip, Unidad, Antes, Ahora }: OrderDifference['Lineas'][number]): string {
-  if (Antes === 0) return `Se agregó ${Descrip}: ${formatQuantity(Ahora, Unidad)}`
-  if (Ahora === 0) return `Se sacó ${Descrip}: ${formatQuantity(Antes, Unidad)}`
-  return `${Descrip}: de ${formatQuantity(Antes, Unidad)} a ${formatQuantity(Ahora, Unidad)}`
+  if (Antes === 0) return say`Se agregó ${Descrip}: ${formatQuantity(Ahora, Unidad)}`
+  if (Ahora === 0) return say`Se sacó ${Descrip}: ${formatQuantity(Antes, Unidad)}`
+  return say`${Descrip}: de ${formatQuantity(Antes, Unidad)} a ${formatQuantity(Ahora, Unidad)}`
 }
 
 type Delivery = NonNullable<OrderDifference['Entrega']>['Antes']
@@ -60,12 +60,12 @@ type Delivery = NonNullable<OrderDifference['Entrega']>['Antes']
 function deliveryText({ FormaEntrega, Dia, HorarioEntrega }: Delivery): string {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   const day = isoDate === null ? [] : [formatDay(isoDate).replace(/^./, (letter) => letter.toLowerCase())]
-  const form = FormaEntrega === 'RS' ? ['retiro en sucursal'] : []
+  const form = FormaEntrega === 'RS' ? [say`retiro en sucursal`] : []
   return [...form, ...day, HorarioEntrega ?? ''].join(', ')
 }
 
 /** Texts for the customer about a prepared order. */
-export const preparationTexts = {
+export const preparationTexts = ownTexts({
   ordered: 'Pedido',
   prepared: 'Preparado',
   differences: 'Cambios al preparar tu pedido',
@@ -75,7 +75,7 @@ export const preparationTexts = {
   finalTotal: 'Total final',
   cancelReason: 'Motivo',
   missing: 'no había',
-} as const
+} as const)
 
 /** A line's difference from the order, as shown to the customer. */
 export interface Difference {
@@ -91,12 +91,12 @@ interface DifferenceWords {
   quantities: (ordered: string, prepared: string) => string
 }
 
-const TO_CUSTOMER: DifferenceWords = {
-  missing: (article) => `No había ${article}: no te lo cobramos.`,
-  replaced: (article) => `Reemplazamos ${article} por`,
+const TO_CUSTOMER: DifferenceWords = ownTexts({
+  missing: (article) => say`No había ${article}: no te lo cobramos.`,
+  replaced: (article) => say`Reemplazamos ${article} por`,
   rest: 'Reemplazamos el resto por',
-  quantities: (ordered, prepared) => `Pediste ${ordered}, preparamos ${prepared}`,
-}
+  quantities: (ordered, prepared) => say`Pediste ${ordered}, preparamos ${prepared}`,
+})
 
 /** The same to whoever prepares it. */
 export const TO_STAFF: DifferenceWords = {
@@ -142,7 +142,7 @@ export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTO
 }
 
 /** The customer's wish if an article is missing when the order is prepared. */
-export const replacementTexts = {
+export const replacementTexts = ownTexts({
   ifMissing: 'Si no hay',
   similar: 'Uno similar que no cueste más',
   nothing: 'Nada',
@@ -150,7 +150,7 @@ export const replacementTexts = {
   /** Shown beside a line, in the order and its mail. */
   nothingNote: 'Si no hay: nada',
   noneAccepted: 'En este pedido no aceptás reemplazos. Lo podés cambiar al confirmar.',
-} as const
+} as const)
 
 /** Accessible name of a line's select: there are many on the page. */
 export function ifMissingName(Descrip: string): string {

@@ -37,6 +37,7 @@ const KEYS = {
     'lugarRechazado',
     'cambios',
     'persona',
+    'palabras',
   ],
   visit: [
     'itemsBusqueda',
@@ -48,8 +49,8 @@ const KEYS = {
     'lineasAjenas',
   ],
 } as const
-/** What stays when a person leaves the device: which pictures were shown. */
-const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup'])
+/** What stays when a person leaves the device: which pictures were shown, and the shop's wording. */
+const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup', 'palabras'])
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
 /** Keys of stored values that could not be read, until the loss has been reported. */

@@ -1,7 +1,8 @@
+import { ownTexts } from '@gondola/contract/base'
 import type { Message } from '@gondola/contract/http'
 
 /** Texts of 'info-cuenta' (spec §2, account screen). */
-export const accountTexts = {
+export const accountTexts = ownTexts({
   title: 'Mi cuenta',
   tabs: {
     datos: 'Datos personales',
@@ -18,6 +19,7 @@ export const accountTexts = {
   email: 'Email',
   user: 'Nombre de usuario',
   save: 'Guardar cambios',
+  saveFailed: 'Se ha producido un error:',
   accessTitle: 'Usuario y email',
   emailPassword: 'Tu contraseña, para cambiar el email',
   passwordTitle: 'Cambiar contraseña',
@@ -37,14 +39,12 @@ export const accountTexts = {
   removePassword: 'Escribí tu contraseña para confirmar',
   cancel: 'Cancelar',
   removed: 'Tu cuenta fue eliminada.',
-} as const
+} as const)
 
-export const ACCOUNT_SAVED: Message = { text: '¡Datos actualizados!' }
-
-export const ACCOUNT_SAVE_FAILED = 'Se ha producido un error:'
+export const ACCOUNT_SAVED: Message = ownTexts({ text: '¡Datos actualizados!' })
 
 /** Texts of the login dialog (spec §2; contract §6 names its fields). */
-export const loginTexts = {
+export const loginTexts = ownTexts({
   title: 'Iniciar sesión',
   userOrEmail: 'Usuario o email',
   password: 'Contraseña',
@@ -55,10 +55,10 @@ export const loginTexts = {
   register: 'Registrarse',
   expired: 'Tu sesión terminó. Iniciá sesión de nuevo y seguí donde estabas.',
   guarded: 'Para entrar ahí necesitás iniciar sesión.',
-} as const
+} as const)
 
 /** Texts of 'Registro de nuevo usuario' (spec §2, §5). */
-export const registrationTexts = {
+export const registrationTexts = ownTexts({
   title: 'Registro de nuevo usuario',
   documentType: 'Tipo de documento',
   choose: 'Seleccionar',
@@ -79,17 +79,17 @@ export const registrationTexts = {
   login: 'Iniciar sesión',
   required: 'Todos los campos son obligatorios.',
   welcome: '¡Bienvenido! Tu cuenta ya está lista.',
-} as const
+} as const)
 
 /** Field labels for personal data (spec §2, checkout 2 and account). */
-export const personTexts = {
+export const personTexts = ownTexts({
   Nombre: 'Nombre',
   Direccion: 'Dirección',
   Telefono: 'Teléfono',
-} as const
+} as const)
 
 /** Texts of the push messages' switch, on an order's page and in the account. */
-export const pushTexts = {
+export const pushTexts = ownTexts({
   title: 'Avisos de tus pedidos',
   label: 'Avisarme en este dispositivo',
   hint: 'Te mostramos un aviso, aunque la tienda esté cerrada, cuando preparamos, mandamos, entregamos o cancelamos un pedido tuyo.',
@@ -102,4 +102,4 @@ export const pushTexts = {
   turnedOn: 'Listo: te avisamos en este dispositivo.',
   turnedOff: 'Listo: ya no te avisamos en este dispositivo.',
   failed: 'No pudimos activar los avisos en este navegador.',
-} as const
+} as const)

@@ -1,9 +1,9 @@
 import type { Message } from '@gondola/contract/http'
-import { formatGrams, formatPesos } from '@gondola/contract/base'
+import { formatGrams, formatPesos, ownTexts, say } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
-export const checkoutTexts = {
+export const checkoutTexts = ownTexts({
   steps: { checkout1: '1-Resumen', checkout2: '2-Datos de envío', checkout3: '3-Confirmación de pedido' },
   stepsName: 'Pasos de la compra',
   backToShop: 'Seguir comprando',
@@ -53,8 +53,9 @@ export const checkoutTexts = {
   failedTitle: 'No pudimos enviar tu pedido',
   failedText:
     'No sabemos si llegó, porque se cortó la conexión. Tu carrito sigue acá: reintentá sin miedo, el pedido no se duplica.',
+  sending: 'Enviando pedido, espere por favor.',
   busy: (seconds: number) =>
-    `Hay mucha gente comprando: volvemos a enviar tu pedido en ${seconds} s. No hace falta que hagas nada.`,
+    say`Hay mucha gente comprando: volvemos a enviar tu pedido en ${seconds} s. No hace falta que hagas nada.`,
   retry: 'Reintentar',
   pricesText: 'No enviamos nada todavía. Este es tu pedido con los precios de ahora:',
   pricesAccept: 'Aceptar los nuevos precios',
@@ -65,76 +66,76 @@ export const checkoutTexts = {
     'Un intento anterior sí había llegado, así que no lo enviamos de nuevo. Lo vas a ver en tus pedidos.',
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
-} as const
+} as const)
 
 /** What home delivery costs, and what is missing until it is free (pesos). */
-export const feeOf = (Monto1: number): string => `El envío a domicilio cuesta ${formatPesos(Monto1)}`
+export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`
 export const missingForFree = (amount: number): string =>
-  `Te faltan ${formatPesos(amount)} para el envío gratis`
+  say`Te faltan ${formatPesos(amount)} para el envío gratis`
 
 /** Prompt for a visitor who enters the checkout (spec §4, checkout entry). */
-export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }
+export const checkoutEntryTexts = ownTexts({ login: 'Ingresa', register: 'Registrate' })
 
 /** A slot's remaining capacity; empty while there is plenty. */
 export function placesLeft(Cupo: number): string {
-  if (Cupo === 0) return 'completo'
-  if (Cupo === 1) return 'queda 1 lugar'
-  return Cupo <= 3 ? `quedan ${Cupo} lugares` : ''
+  if (Cupo === 0) return say`completo`
+  if (Cupo === 1) return say`queda 1 lugar`
+  return Cupo <= 3 ? say`quedan ${Cupo} lugares` : ''
 }
 
 // Success messages and questions, exactly as in the specification (spec §8); texts that it does not have are marked +.
 
-export const CART_SAVED: Message = {
+export const CART_SAVED: Message = ownTexts({
   title: '¡Tu pedido se guardó con éxito!',
   text: 'Podés continuar tu compra desde cualquier dispositivo.',
-}
+})
 /** The specification's other wording; shown by the cart panel of small screens. */
-export const CART_SAVED_PANEL: Message = {
+export const CART_SAVED_PANEL: Message = ownTexts({
   title: 'Exito!',
   text: 'Tu pedido se guardo con exito, continualo en cualquier dispositivo',
-}
-export const SENDING_ORDER = 'Enviando pedido, espere por favor.'
+})
 // +
 
 /** Texts of the notice of an added article. */
 /** The cart of somebody whose session ended in this browser. */
-export const foreignCartTexts = {
+export const foreignCartTexts = ownTexts({
   title: (count: number) =>
-    count === 1 ? 'Hay 1 producto de otra persona' : `Hay ${count} productos de otra persona`,
+    count === 1 ? say`Hay 1 producto de otra persona` : say`Hay ${count} productos de otra persona`,
   ask: 'Quedaron en este dispositivo. ¿Los sumamos a tu carrito?',
   add: 'Sumarlos',
-} as const
+} as const)
 
-export const addedTexts = {
+export const addedTexts = ownTexts({
   undo: 'Deshacer',
   /** `isLeast`: a smaller weight was typed. */
   added: (line: CartLine, quantity: number, isLeast: boolean, Pedido: number | null) =>
-    `${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? ', el mínimo' : ''}`,
-  atMost: (line: CartLine) => `Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
-  removed: ({ Descrip }: Named, Pedido: number | null) => `Quitamos ${Descrip} de ${basketName(Pedido)}`,
+    say`${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? say`, el mínimo` : ''}`,
+  atMost: (line: CartLine) => say`Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
+  removed: ({ Descrip }: Named, Pedido: number | null) => say`Quitamos ${Descrip} de ${basketName(Pedido)}`,
   undone: (line: Named, before: number | null, Pedido: number | null) =>
     before === null
-      ? `Sacamos ${line.Descrip} de ${basketName(Pedido)}`
-      : `Otra vez ${named(line, before)} en ${basketName(Pedido)}`,
-} as const
+      ? say`Sacamos ${line.Descrip} de ${basketName(Pedido)}`
+      : say`Otra vez ${named(line, before)} en ${basketName(Pedido)}`,
+} as const)
 
 type Named = Pick<CartLine, 'Descrip' | 'Unidad'>
 
 /** The cart, or the order that is being changed. */
-export const basketName = (Pedido: number | null) => (Pedido === null ? 'tu carrito' : `tu pedido ${Pedido}`)
+export const basketName = (Pedido: number | null) =>
+  Pedido === null ? say`tu carrito` : say`tu pedido ${Pedido}`
 
 /** `Yerba Playadito 1 kg`, `3 × Yerba Playadito 1 kg`, `1,5 kg de Papa negra`. */
 function named({ Descrip, Unidad }: Named, quantity: number): string {
-  if (Unidad === 100) return `${formatGrams(quantity)} de ${Descrip}`
+  if (Unidad === 100) return say`${formatGrams(quantity)} de ${Descrip}`
   return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
 }
 
 /** How the customer wants a line's article. */
-export const lineNoteTexts = {
+export const lineNoteTexts = ownTexts({
   add: 'Agregar aclaración',
   label: '¿Cómo lo querés?',
   example: 'en fetas finas, bien maduras…',
   done: 'Listo',
   /** An accessible name: there are many on the page. */
   buttonName: (name: string, Descrip: string) => `${name}: ${Descrip}`,
-} as const
+} as const)

@@ -1,17 +1,19 @@
+import { ownTexts, say } from '@gondola/contract/base'
+
 /** Texts of the page's frame: headers, menus, panels, bottom bar and footer (spec §2, page chrome). */
-export const chromeTexts = {
+export const chromeTexts = ownTexts({
   shop: 'Góndola',
   logo: 'Góndola, ir al inicio',
-  deliverTo: (place: string) => `Enviar a ${place}`,
-  pickUpAt: (branch: string) => `Retirar en ${branch}`,
+  deliverTo: (place: string) => say`Enviar a ${place}`,
+  pickUpAt: (branch: string) => say`Retirar en ${branch}`,
   /** Of a place that the browser's position named. */
   yourPosition: 'tu ubicación',
   tellPlace: 'Decinos dónde vivís',
   contactUs: 'Atención al cliente',
   mainMenu: 'Secciones',
   categories: 'Categorías',
-  everythingOf: (department: string) => `Todo ${department}`,
-  familiesOf: (department: string) => `Familias de ${department}`,
+  everythingOf: (department: string) => say`Todo ${department}`,
+  familiesOf: (department: string) => say`Familias de ${department}`,
   allArticles: 'Todos los productos',
   promotions: 'Promociones',
   card: 'SuperCard',
@@ -30,8 +32,8 @@ export const chromeTexts = {
   cart: 'Carrito',
   account: 'Cuenta',
   accountMenu: 'Tu cuenta',
-  accountOf: (name: string) => `Hola, ${name}: tu cuenta`,
-  greeting: (name: string) => `Hola, ${name}`,
+  accountOf: (name: string) => say`Hola, ${name}: tu cuenta`,
+  greeting: (name: string) => say`Hola, ${name}`,
   welcome: '¡Te damos la bienvenida!',
   welcomeText: 'Ingresá para ver los precios, guardar tu pedido y comprar.',
   login: 'Iniciar sesión',
@@ -42,10 +44,10 @@ export const chromeTexts = {
   logoutFailed: 'No pudimos cerrar la sesión.',
   openMenu: 'Abrir categorías',
   bottomBar: 'Accesos directos',
-} as const
+} as const)
 
 /** Texts of the footer; its column titles come from the site parameters (spec §2). */
-export const footerTexts = {
+export const footerTexts = ownTexts({
   legalData: 'Datos de la empresa',
   shop: 'La tienda',
   customerService: 'Atención al cliente',
@@ -53,7 +55,7 @@ export const footerTexts = {
   newsletterText: 'Pedí que te escribamos con las ofertas de la semana:',
   newsletterSubject: 'Quiero recibir novedades',
   social: 'Seguinos',
-  on: (network: string) => `${network} (se abre en otra pestaña)`,
+  on: (network: string) => say`${network} (se abre en otra pestaña)`,
   businessName: 'Razón social',
   cuit: 'CUIT',
   address: 'Domicilio',
@@ -69,5 +71,5 @@ export const footerTexts = {
   siteMap: 'Mapa del sitio',
   alcohol: 'Beber con moderación. Prohibida su venta a menores de 18 años.',
   pictures: 'Las imágenes son ilustrativas. Productos sujetos a disponibilidad al momento del armado.',
-  copyright: (year: number, shop: string) => `© ${year} ${shop}. Todos los derechos reservados.`,
-} as const
+  copyright: (year: number, shop: string) => say`© ${year} ${shop}. Todos los derechos reservados.`,
+} as const)

@@ -1,10 +1,10 @@
 import type { DeliveryForm, GridSlot, CostParameters } from '@gondola/contract/delivery'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, ownTexts, say } from '@gondola/contract/base'
 
 // No label here holds the words of the selects beside the grid: whoever looks for these finds them.
 
 /** Texts of the grid of slots, the held place and the usual delivery. */
-export const slotTexts = {
+export const slotTexts = ownTexts({
   question: { ED: '¿Cuándo te lo llevamos?', RS: '¿Cuándo lo retirás?' } satisfies Record<
     DeliveryForm,
     string
@@ -21,13 +21,13 @@ export const slotTexts = {
   willHold: 'Elegí un horario y te guardamos el lugar.',
   needsAddress: 'Con una dirección a la que llegamos te guardamos el lugar.',
   notServed: 'A esa dirección todavía no llegamos desde esta sucursal: elegí otra para ver los horarios.',
-  held: (until: string) => `Te guardamos el lugar hasta las ${until}.`,
+  held: (until: string) => say`Te guardamos el lugar hasta las ${until}.`,
   ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',
   usualTitle: 'Como siempre',
   usualText: (form: string, when: string) => `${form}, ${when}.`,
-  usualPayment: (payment: string) => `Pagás con ${payment}.`,
+  usualPayment: (payment: string) => say`Pagás con ${payment}.`,
   takeUsual: 'Seguir con esto',
-} as const
+} as const)
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 
@@ -51,31 +51,31 @@ const hour = (time: string) => `${Number(time.slice(0, 2))}${time.endsWith(':00'
 /** `lunes 23 entre 12 y 15`, of an order's `12:00 a 15:00`. */
 export function whenWords(isoDate: string, HorarioEntrega: string): string {
   const [, from, to] = /^(\d\d:\d\d) a (\d\d:\d\d)$/.exec(HorarioEntrega) ?? []
-  const hours = from && to ? `entre ${hour(from)} y ${hour(to)}` : HorarioEntrega
+  const hours = from && to ? say`entre ${hour(from)} y ${hour(to)}` : HorarioEntrega
   return `${dayWords(isoDate)} ${hours}`
 }
 
 /** Texts of the checkout where several branches take orders. */
-export const checkoutPlaceTexts = {
+export const checkoutPlaceTexts = ownTexts({
   address: 'Dirección de entrega',
   choose: 'Elegí a qué dirección te lo llevamos.',
   incomplete: 'A esa dirección le falta la localidad o el código postal: completala para saber si llegamos.',
   add: 'Agregar una dirección',
-  otherBranch: (branch: string) => `A esa dirección llega ${branch}, con sus precios.`,
-  moveTo: (branch: string) => `Ver mi carrito en ${branch}`,
+  otherBranch: (branch: string) => say`A esa dirección llega ${branch}, con sus precios.`,
+  moveTo: (branch: string) => say`Ver mi carrito en ${branch}`,
   pickUpOrWait: 'Retirar en una sucursal, o que me avisen',
   noFee: 'Según la dirección',
   from: 'Lo prepara',
   out: 'Hoy no hay algo de tu carrito: elegí con qué lo reemplazás, o sacalo.',
-} as const
+} as const)
 
 /** The terms of a home delivery: `Zona Tandil: envío $ 2.500, gratis desde $ 60.000, compra mínima $ 15.000`. */
 export function termsText(zone: string | null, { Monto1, Monto2, GratisDesde }: CostParameters): string {
   const terms = [
-    Monto1 === 0 ? 'envío sin cargo' : `envío ${formatPesos(Monto1)}`,
-    GratisDesde !== undefined && Monto1 > 0 && `gratis desde ${formatPesos(GratisDesde)}`,
-    Monto2 > 0 && `compra mínima ${formatPesos(Monto2)}`,
+    Monto1 === 0 ? say`envío sin cargo` : say`envío ${formatPesos(Monto1)}`,
+    GratisDesde !== undefined && Monto1 > 0 && say`gratis desde ${formatPesos(GratisDesde)}`,
+    Monto2 > 0 && say`compra mínima ${formatPesos(Monto2)}`,
   ]
   const words = terms.filter(Boolean).join(', ')
-  return zone === null ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `Zona ${zone}: ${words}.`
+  return zone === null ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : say`Zona ${zone}: ${words}.`
 }

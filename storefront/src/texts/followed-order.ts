@@ -1,12 +1,12 @@
 import type { FollowedStage, Order, ChangeableOrder } from '@gondola/contract/orders'
 import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
-import { formatDay, formatPesos, formatQuantity } from '@gondola/contract/base'
+import { formatDay, formatPesos, formatQuantity, ownTexts, say } from '@gondola/contract/base'
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { CartLine } from '@gondola/contract/cart'
 import { dayWords, whenWords } from './delivery.ts'
 
 /** Texts of an order's own page. */
-export const followedOrderTexts = {
+export const followedOrderTexts = ownTexts({
   stages: 'Etapas del pedido',
   reached: 'hecho',
   loading: 'Buscando tu pedido…',
@@ -30,47 +30,47 @@ export const followedOrderTexts = {
   helpText: 'Escribinos o llamanos con el número de pedido a mano.',
   follow: 'Seguir pedido',
   seeTicket: 'Ver ticket',
-} as const
+} as const)
 
-const PICKUP_LEADS: Partial<Record<FollowedStage, string>> = {
+const PICKUP_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({
   listo: 'Ya está preparado. Te avisamos por mail cuando lo puedas pasar a buscar.',
   'en-camino': 'Ya podés pasar a retirarlo.',
   entregado: '¡Gracias por tu compra!',
-}
+})
 
-const HOME_LEADS: Partial<Record<FollowedStage, string>> = {
+const HOME_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({
   listo: 'Ya está preparado: abajo está tu ticket final.',
   'en-camino': 'Ya salió para tu casa.',
   entregado: '¡Gracias por tu compra!',
-}
+})
 
 /** Where the order stands and when it comes, in a sentence. */
 export function leadText(order: Order, stage: FollowedStage, money: OrderMoney | null): string {
-  if (order.Estado === 'A') return 'Anulaste este pedido.'
+  if (order.Estado === 'A') return say`Anulaste este pedido.`
   if (order.Estado === 'C') return cancelledText(money)
   if (stage === 'recibido' && money !== null && isPaidFirst(money.Forma)) {
-    if (money.Estado === 'a-pagar') return 'Todavía falta el pago de tu pedido.'
-    if (money.Estado === 'falta') return 'Todavía falta una parte del pago de tu pedido.'
-    if (money.Estado === 'esperando') return 'Estamos esperando que se confirme tu pago.'
+    if (money.Estado === 'a-pagar') return say`Todavía falta el pago de tu pedido.`
+    if (money.Estado === 'falta') return say`Todavía falta una parte del pago de tu pedido.`
+    if (money.Estado === 'esperando') return say`Estamos esperando que se confirme tu pago.`
   }
-  if (stage === 'recibido') return `Ya tenemos tu pedido. ${whenText(order)}`
-  if (stage === 'preparando') return `Lo estamos preparando. ${whenText(order)}`
+  if (stage === 'recibido') return say`Ya tenemos tu pedido. ${whenText(order)}`
+  if (stage === 'preparando') return say`Lo estamos preparando. ${whenText(order)}`
   const lead = (order.FormaEntrega === 'RS' ? PICKUP_LEADS : HOME_LEADS)[stage] ?? ''
   return stage === 'entregado' ? lead : `${lead} ${whenText(order)}`
 }
 
 function cancelledText(money: OrderMoney | null): string {
-  if (money?.Estado === 'vencido') return 'Cancelamos este pedido porque venció el plazo para pagarlo.'
+  if (money?.Estado === 'vencido') return say`Cancelamos este pedido porque venció el plazo para pagarlo.`
   const wasTaken = money !== null && money.Cobrado > 0
-  return `Tuvimos que cancelar este pedido.${wasTaken ? '' : ' No se te cobra nada.'}`
+  return say`Tuvimos que cancelar este pedido.${wasTaken ? '' : say` No se te cobra nada.`}`
 }
 
 /** `Llega el lunes 23 de noviembre, de 15:00 a 18:00.`, `Lo retirás …` */
 function whenText({ Dia, HorarioEntrega, FormaEntrega }: Order): string {
   const day = Dia === null ? null : isoDateOf(Dia)
   if (day === null) return ''
-  const slot = HorarioEntrega === null ? '' : `, de ${HorarioEntrega}`
-  const verb = FormaEntrega === 'RS' ? 'Lo retirás el' : 'Llega el'
+  const slot = HorarioEntrega === null ? '' : say`, de ${HorarioEntrega}`
+  const verb = FormaEntrega === 'RS' ? say`Lo retirás el` : say`Llega el`
   return `${verb} ${lowered(formatDay(day))}${slot}.`
 }
 
@@ -81,22 +81,22 @@ export function totalChangeText({ TotalesPedido, TotalNeto }: Order): string | n
   if (TotalesPedido === undefined) return null
   const cents = Math.round((TotalNeto - TotalesPedido.TotalNeto) * 100)
   if (cents === 0) return null
-  const verb = cents < 0 ? 'bajó' : 'subió'
+  const verb = cents < 0 ? say`bajó` : say`subió`
   const by = formatPesos(Math.abs(cents) / 100)
-  return `Tu total ${verb} ${by}: de ${formatPesos(TotalesPedido.TotalNeto)} a ${formatPesos(TotalNeto)}.`
+  return say`Tu total ${verb} ${by}: de ${formatPesos(TotalesPedido.TotalNeto)} a ${formatPesos(TotalNeto)}.`
 }
 
 /** Texts of changing a placed order (decision 0022). */
-export const orderChangeTexts = {
+export const orderChangeTexts = ownTexts({
   change: 'Cambiar pedido',
   until: (Hasta: string) =>
-    `Podés cambiarlo hasta el ${dayWords(Hasta.slice(0, 10))} a las ${Hasta.slice(11, 16)}.`,
+    say`Podés cambiarlo hasta el ${dayWords(Hasta.slice(0, 10))} a las ${Hasta.slice(11, 16)}.`,
   intro: 'Lo que ya pediste sigue con el precio de ese día; lo que sumes va al precio de hoy.',
   loading: 'Abriendo tu pedido…',
   lines: 'Productos del pedido',
-  remove: (Descrip: string) => `Quitar ${Descrip}`,
+  remove: (Descrip: string) => say`Quitar ${Descrip}`,
   removeShort: 'Quitar',
-  putBack: (Descrip: string) => `Volver a poner ${Descrip}`,
+  putBack: (Descrip: string) => say`Volver a poner ${Descrip}`,
   putBackShort: 'Volver a poner',
   removed: 'Se quita del pedido',
   fromCart: 'De tu carrito',
@@ -106,13 +106,13 @@ export const orderChangeTexts = {
   unsaved: 'Tenés cambios sin guardar.',
   delivery: 'Entrega',
   payment: 'Pago',
-  now: (form: string, when: string) => `Lo pediste así: ${form}, ${when}.`,
+  now: (form: string, when: string) => say`Lo pediste así: ${form}, ${when}.`,
   address: 'Dirección de entrega',
   missingAddress: 'Escribí a qué dirección te lo llevamos.',
-  ownAddress: (Opt3: string) => `La de tu pedido: ${Opt3}`,
+  ownAddress: (Opt3: string) => say`La de tu pedido: ${Opt3}`,
   lookingUp: 'Viendo si llegamos a esa dirección…',
   otherBranch: (other: string, own: string) =>
-    `A esa dirección llega ${other}, y este pedido es de ${own}. Elegí otra, o anulalo y pedí de nuevo.`,
+    say`A esa dirección llega ${other}, y este pedido es de ${own}. Elegí otra, o anulalo y pedí de nuevo.`,
   slotAgain: 'Elegí de nuevo día y horario, o dejá los de tu pedido.',
   keepSlot: 'Dejar el día y horario de mi pedido',
   incomplete: 'Falta elegir algo para calcular cómo queda.',
@@ -132,29 +132,29 @@ export const orderChangeTexts = {
   savedCart: 'Lo que sumaste ya no está en el carrito.',
   repriced: (TotalNeto: number | undefined) =>
     TotalNeto === undefined
-      ? 'Mientras lo cambiabas cambiaron precios. Revisá el total y guardá de nuevo.'
-      : `Mientras lo cambiabas cambiaron precios: ahora el total es ${formatPesos(TotalNeto)}. Si estás de acuerdo, guardá de nuevo.`,
+      ? say`Mientras lo cambiabas cambiaron precios. Revisá el total y guardá de nuevo.`
+      : say`Mientras lo cambiabas cambiaron precios: ahora el total es ${formatPesos(TotalNeto)}. Si estás de acuerdo, guardá de nuevo.`,
   unknown: 'No nos llegó la respuesta. Guardá de nuevo: se cambia una sola vez.',
   back: 'Volver al pedido',
-} as const
+} as const)
 
 /** Texts of the bar that is on every screen while an order is being changed. */
-export const orderBarTexts = {
+export const orderBarTexts = ownTexts({
   name: 'Pedido que estás cambiando',
-  changing: (Id: number) => `Cambiás el pedido ${Id}:`,
+  changing: (Id: number) => say`Cambiás el pedido ${Id}:`,
   /** `+2 artículos, −1 artículo`; `others`: something besides the lines is changed. */
   changes: (more: number, less: number, others: boolean): string => {
     const counts = [more > 0 && `+${articles(more)}`, less > 0 && `−${articles(less)}`].filter(Boolean)
-    return counts.join(', ') || (others ? 'cambios sin guardar' : 'todavía sin cambios')
+    return counts.join(', ') || (others ? say`cambios sin guardar` : say`todavía sin cambios`)
   },
-  total: (pesos: string) => `Total ${pesos}`,
+  total: (pesos: string) => say`Total ${pesos}`,
   see: 'Ver cambios',
   leave: 'Dejar',
-  left: (Id: number) => `Dejaste de cambiar el pedido ${Id}: queda como estaba.`,
-  resumed: (Id: number) => `Seguís cambiando el pedido ${Id}.`,
-} as const
+  left: (Id: number) => say`Dejaste de cambiar el pedido ${Id}: queda como estaba.`,
+  resumed: (Id: number) => say`Seguís cambiando el pedido ${Id}.`,
+} as const)
 
-const articles = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)
+const articles = (count: number) => (count === 1 ? say`1 artículo` : say`${count} artículos`)
 
 /** `Agregalo a tu pedido del jueves 26`; with the hours where another order is for that day. */
 export function addToOrderText(
@@ -162,14 +162,14 @@ export function addToOrderText(
   isAlone: boolean,
 ): string {
   const day = Dia === null ? null : isoDateOf(Dia)
-  if (day === null) return 'Agregalo a tu pedido'
+  if (day === null) return say`Agregalo a tu pedido`
   const when = isAlone || HorarioEntrega === null ? dayWords(day) : whenWords(day, HorarioEntrega)
-  return `Agregalo a tu pedido del ${when}`
+  return say`Agregalo a tu pedido del ${when}`
 }
 
 /** `2 a $ 1.980,00 (de tu pedido)`: the part of an article that has one price. */
 export function pricedPartText({ Cantidad, Unidad, Precioindividual }: CartLine, isKept: boolean): string {
   const price = Precioindividual === null ? '' : ` a ${formatPesos(Precioindividual)}`
-  const kilo = Unidad === 100 ? ' el kilo' : ''
-  return `${formatQuantity(Cantidad, Unidad)}${price}${kilo} (${isKept ? 'de tu pedido' : 'de hoy'})`
+  const kilo = Unidad === 100 ? say` el kilo` : ''
+  return `${formatQuantity(Cantidad, Unidad)}${price}${kilo} (${isKept ? say`de tu pedido` : say`de hoy`})`
 }

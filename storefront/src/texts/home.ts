@@ -1,5 +1,7 @@
+import { ownTexts } from '@gondola/contract/base'
+
 /** Texts of the home page (spec §2, Home). */
-export const homeTexts = {
+export const homeTexts = ownTexts({
   title: 'Inicio',
   heading: 'Góndola, tu supermercado en casa',
   banners: 'Novedades de la tienda',
@@ -20,4 +22,4 @@ export const homeTexts = {
   listAction: 'Pegá tu lista',
   popupTitle: 'Novedades',
   accept: 'Aceptar',
-} as const
+} as const)

@@ -1,8 +1,10 @@
+import { ownTexts } from '@gondola/contract/base'
+
 /**
  * Texts of the informational pages (spec §2). Four of them and the help page take title and text from the site
  * parameters.
  */
-export const infoTexts = {
+export const infoTexts = ownTexts({
   shipping: 'Envíos',
   about: 'Sobre nosotros',
   terms: 'Términos y condiciones',
@@ -15,7 +17,7 @@ export const infoTexts = {
   related: 'También puede interesarte',
   empty: 'Estamos preparando esta página.',
   print: 'Imprimir o guardar',
-} as const
+} as const)
 
 /** One topic of the privacy policy. */
 export interface PolicyTopic {
@@ -24,7 +26,7 @@ export interface PolicyTopic {
 }
 
 /** The fixed text of the privacy policy: its six topics (spec §2), without the notices of argentina §1.5. */
-export const PRIVACY_TOPICS: readonly PolicyTopic[] = [
+export const PRIVACY_TOPICS: readonly PolicyTopic[] = ownTexts([
   {
     title: 'Información que es recogida',
     paragraphs: [
@@ -67,4 +69,4 @@ export const PRIVACY_TOPICS: readonly PolicyTopic[] = [
       'Nos comprometemos a mantener tu información segura y a mejorar continuamente las medidas que la protegen.',
     ],
   },
-]
+])

@@ -1,8 +1,8 @@
-import { formatMoment } from '@gondola/contract/base'
+import { formatMoment, ownTexts, say } from '@gondola/contract/base'
 import type { Message } from '@gondola/contract/http'
 
 /** Texts of the storefront's UI components: buttons, states, carousels, paging. */
-export const interfaceTexts = {
+export const interfaceTexts = ownTexts({
   close: 'Cerrar',
   accept: 'Aceptar',
   retry: 'Reintentar',
@@ -11,7 +11,7 @@ export const interfaceTexts = {
   failedText: 'Revisá tu conexión y probá de nuevo.',
   offlineTitle: 'Estás sin conexión',
   offlineText: 'Cuando vuelva internet seguimos donde estabas.',
-  offlinePrices: (at: number) => `Sin conexión. Precios del ${formatMoment(at)}`,
+  offlinePrices: (at: number) => say`Sin conexión. Precios del ${formatMoment(at)}`,
   brokenTitle: 'Algo salió mal',
   brokenText: 'Volvé a cargar la página o andá al inicio: tu carrito sigue como lo dejaste.',
   reload: 'Volver a cargar',
@@ -25,38 +25,38 @@ export const interfaceTexts = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   quantity: 'Cantidad',
-  quantityOf: (name: string) => `Cantidad de ${name}`,
-  meantKilograms: (kilograms: number) => `¿${kilograms} kg?`,
+  quantityOf: (name: string) => say`Cantidad de ${name}`,
+  meantKilograms: (kilograms: number) => say`¿${kilograms} kg?`,
   more: 'Sumar',
-  moreOf: (name: string) => `Sumar ${name}`,
+  moreOf: (name: string) => say`Sumar ${name}`,
   less: 'Restar',
-  lessOf: (name: string) => `Restar ${name}`,
+  lessOf: (name: string) => say`Restar ${name}`,
   previous: 'Anterior',
   next: 'Siguiente',
   pagination: 'Paginación',
-  page: (page: number) => `Página ${page}`,
+  page: (page: number) => say`Página ${page}`,
   firstPage: 'Primera página, 1',
-  lastPage: (page: number) => `Última página, ${page}`,
+  lastPage: (page: number) => say`Última página, ${page}`,
   breadcrumb: 'Estás en',
   carousel: 'carrusel',
   slideKind: 'diapositiva',
-  slide: (position: number, count: number) => `${position} de ${count}`,
+  slide: (position: number, count: number) => say`${position} de ${count}`,
   pause: 'Pausar',
   play: 'Reproducir',
-  goToSlide: (position: number) => `Ir a la imagen ${position}`,
-} as const
+  goToSlide: (position: number) => say`Ir a la imagen ${position}`,
+} as const)
 
 /** The message of every form that got no answer. */
-export const offlineMessage = {
+export const offlineMessage = ownTexts({
   title: 'Sin conexión',
   text: 'No pudimos comunicarnos con la tienda. Lo que escribiste sigue acá: revisá tu conexión e intentá de nuevo.',
-}
+})
 
 // Messages that the first load may show, exactly as in the specification (spec §8); the others come later (notices.ts).
 
-export const ADDED: Message = { text: '¡Agregado!' }
-export const PROMOTION_LOAD_FAILED: Message = { title: 'Error', text: 'Se ha producido un error.' }
-export const SEARCH_FAILED: Message = {
+export const ADDED: Message = ownTexts({ text: '¡Agregado!' })
+export const PROMOTION_LOAD_FAILED: Message = ownTexts({ title: 'Error', text: 'Se ha producido un error.' })
+export const SEARCH_FAILED: Message = ownTexts({
   title: 'Se ha producido un error.',
   text: 'Intente realizar otra búsqueda.',
-}
+})

@@ -1,59 +1,60 @@
-import { formatGrams, type SaleUnit, formatPesos } from '@gondola/contract/base'
+import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
 import type { Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
-export const listTexts = {
+export const listTexts = ownTexts({
   all: 'Todos los productos',
   unknown: 'Categoría desconocida',
   notYetKnown: 'Productos',
   categories: 'Categorías',
   promotionsBanners: 'Promociones',
-  found: (count: number) => `Productos encontrados: ${count}`,
+  found: (count: number) => say`Productos encontrados: ${count}`,
   empty: '¡Lo sentimos! En este momento no contamos con productos para esta categoría.',
   emptyAction: 'Ver todos los productos',
   loading: 'Cargando, espere por favor',
   sortBy: 'Ordenar por',
   view: 'Ver',
-  viewArticle: (name: string) => `Ver ${name}`,
+  viewArticle: (name: string) => say`Ver ${name}`,
   /** `1 l larga vida`, whose number and measure stay on one line. */
   unit: (unidaddescrip: string) => unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
   add: 'Agregar al carrito',
-  addArticle: (name: string) => `Agregar al carrito ${name}`,
+  addArticle: (name: string) => say`Agregar al carrito ${name}`,
   addShort: 'Agregar',
   articles: 'Productos',
   inBasket: (quantity: string, isForOrder: boolean) =>
-    `En tu ${isForOrder ? 'pedido' : 'carrito'}: ${quantity}`,
+    say`En tu ${isForOrder ? say`pedido` : say`carrito`}: ${quantity}`,
   ownWeight: 'Lo que solés llevar',
-  weightsOf: (name: string) => `Pesos de ${name}`,
+  weightsOf: (name: string) => say`Pesos de ${name}`,
   /** `200 g`, `½ kg`, `1½ kg`. */
   weight: (grams: number) => {
     const quarter = { 250: '¼', 500: '½', 750: '¾' }[grams % 1000] ?? ''
     if (grams < 250 || (grams % 1000 !== 0 && quarter === '')) return formatGrams(grams)
-    return `${Math.floor(grams / 1000) || ''}${quarter} kg`
+    return say`${Math.floor(grams / 1000) || ''}${quarter} kg`
   },
   estimate: (amount: string) => `≈ ${amount}`,
-} as const
+} as const)
 
 /** What a branch has of an article. */
-export const stockTexts = {
+export const stockTexts = ownTexts({
   pocas: 'Quedan pocas',
   'no-hay': 'Hoy no hay',
   oftenMissing: 'Suele faltar: elegí ahora un reemplazo',
-  most: (most: number, unidad: SaleUnit) => `Máximo ${unidad === 100 ? formatGrams(most) : most} por pedido`,
-} as const
+  most: (most: number, unidad: SaleUnit) =>
+    say`Máximo ${unidad === 100 ? formatGrams(most) : most} por pedido`,
+} as const)
 
 /** Names of the sort orders in the select (spec §4, Sort). */
-export const SORT_NAMES = {
+export const SORT_NAMES = ownTexts({
   s: 'Sin orden',
   pb: 'Precio: menor primero',
   pa: 'Precio: mayor primero',
   naz: 'Nombre: A-Z',
   nza: 'Nombre: Z-A',
   pu: 'Precio por kilo o litro',
-} as const satisfies Record<SortCode, string>
+} as const satisfies Record<SortCode, string>)
 
 /** Article badges by rule (spec §5). */
-export const badgeTexts = {
+export const badgeTexts = ownTexts({
   promotion: 'En promoción',
   promotionShort: 'PROMO',
   /** The short text on a seal: `3x2`, `-20%`; for other mechanics, that there is a promotion. */
@@ -63,16 +64,16 @@ export const badgeTexts = {
   },
   offer: 'En oferta',
   offerShort: '%',
-} as const
+} as const)
 
 /** `Llevando 2: $ 850,00 c/u`; for a promotion that applies to a single unit, `Con la promo: $ 850,00 c/u`. */
 export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {
-  const each = unidad === 100 ? 'x kg' : 'c/u'
-  return `${Cantidad === 1 ? 'Con la promo' : `Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`
+  const each = unidad === 100 ? say`x kg` : 'c/u'
+  return `${Cantidad === 1 ? say`Con la promo` : say`Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`
 }
 
 /** Texts about the articles that a customer buys often, and about favourites. */
-export const ownArticlesTexts = {
+export const ownArticlesTexts = ownTexts({
   title: 'Mis compras',
   usual: 'Mis habituales',
   usualText: 'Lo que más pedís, con los precios de hoy.',
@@ -85,6 +86,6 @@ export const ownArticlesTexts = {
   toShop: 'Ver los productos',
   yourUsual: 'Tus habituales',
   seeAll: 'Ver todos',
-  addFavourite: (name: string) => `Agregar a favoritos: ${name}`,
-  removeFavourite: (name: string) => `Quitar de favoritos: ${name}`,
-} as const
+  addFavourite: (name: string) => say`Agregar a favoritos: ${name}`,
+  removeFavourite: (name: string) => say`Quitar de favoritos: ${name}`,
+} as const)

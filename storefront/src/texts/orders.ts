@@ -1,9 +1,9 @@
 import type { OrderStatusCode } from '@gondola/contract/orders'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, ownTexts, say } from '@gondola/contract/base'
 import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 
 /** Texts of 'mis-pedidos' and its dialogs (spec §2). */
-export const ordersTexts = {
+export const ordersTexts = ownTexts({
   title: 'Mis pedidos',
   pending: 'Pendientes',
   delivered: 'Entregados',
@@ -34,37 +34,37 @@ export const ordersTexts = {
   shop: 'Ir a comprar',
   askLogin: 'Iniciá sesión para ver tus pedidos.',
   login: 'Iniciar sesión',
-} as const
+} as const)
 
 /** Names of the status codes (spec §4). */
-export const statusWords: Record<OrderStatusCode, string> = {
+export const statusWords: Record<OrderStatusCode, string> = ownTexts({
   I: 'INCOMPLETO',
   P: 'PENDIENTE',
   D: 'DESPACHADO',
   C: 'CANCELADO',
   A: 'ANULADO',
-}
+})
 
 /** `Pedido N.º 128` */
 export function orderName(Id: number): string {
-  return `Pedido N.º ${Id}`
+  return say`Pedido N.º ${Id}`
 }
 
 /** `Página 2 de 3`; `page` counts from 0. */
 export function pageOf(page: number, pages: number): string {
-  return `Página ${page + 1} de ${pages}`
+  return say`Página ${page + 1} de ${pages}`
 }
 
 /** Texts of the confirmation that stays in 'mis-pedidos'. */
-export const confirmationTexts = {
+export const confirmationTexts = ownTexts({
   to: 'Te lo llevamos a',
-  mail: (address: string) => `Te mandamos el detalle a ${address}.`,
+  mail: (address: string) => say`Te mandamos el detalle a ${address}.`,
   more: 'Sumar algo más',
   calendar: 'Agregar al calendario',
   calendarTitle: (shop: string, isPickup: boolean) =>
-    isPickup ? `Retirar el pedido de ${shop}` : `Llega el pedido de ${shop}`,
+    isPickup ? say`Retirar el pedido de ${shop}` : say`Llega el pedido de ${shop}`,
   dismiss: 'Cerrar el aviso',
-} as const
+} as const)
 
 interface Confirmed {
   name: string
@@ -76,13 +76,13 @@ interface Confirmed {
 /** An order that is paid first is promised for its slot once its money is there or reserved, not before. */
 export function confirmationTitle({ name, when, isPickup, money }: Confirmed): string {
   if (money !== null && isPaidFirst(money.Forma)) {
-    if (money.Estado === 'a-pagar') return `${name}, falta el pago de tu pedido`
-    if (money.Estado === 'falta') return `${name}, falta pagar ${formatPesos(money.Falta)} de tu pedido`
-    if (money.Estado === 'esperando') return `${name}, estamos esperando que se confirme tu pago`
+    if (money.Estado === 'a-pagar') return say`${name}, falta el pago de tu pedido`
+    if (money.Estado === 'falta') return say`${name}, falta pagar ${formatPesos(money.Falta)} de tu pedido`
+    if (money.Estado === 'esperando') return say`${name}, estamos esperando que se confirme tu pago`
   }
-  return `¡Listo, ${name}! ${isPickup ? 'Retiralo' : 'Llega'} el ${when}`
+  return say`¡Listo, ${name}! ${isPickup ? say`Retiralo` : say`Llega`} el ${when}`
 }
 
 /** When an order of the list comes, on its card. */
 export const comesText = (when: string, isPickup: boolean): string =>
-  `${isPickup ? 'Lo retirás' : 'Llega'} el ${when}`
+  say`${isPickup ? say`Lo retirás` : say`Llega`} el ${when}`

@@ -1,4 +1,4 @@
-import { formatPesos, formatTime, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, formatTime, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { dayWords } from './delivery.ts'
 import {
   CARD_NAMES,
@@ -12,7 +12,7 @@ import {
 } from '@gondola/contract/payments'
 
 /** Texts of an order's money (decision 0031). */
-export const orderMoneyTexts = {
+export const orderMoneyTexts = ownTexts({
   title: 'Pago',
   loading: 'Buscando el estado del pago…',
   amounts: 'Importes',
@@ -23,8 +23,8 @@ export const orderMoneyTexts = {
   missing: 'Falta pagar',
   moves: 'Movimientos',
   going: 'Te llevamos a pagar…',
-  pay: (pesos: number) => `Pagar ${formatPesos(pesos)}`,
-  reserve: (pesos: number) => `Reservar ${formatPesos(pesos)} en mi tarjeta`,
+  pay: (pesos: number) => say`Pagar ${formatPesos(pesos)}`,
+  reserve: (pesos: number) => say`Reservar ${formatPesos(pesos)} en mi tarjeta`,
   payNow: 'Pagar ahora',
   again: 'Probar de nuevo',
   otherMeans: 'Cambiar el tipo de pago',
@@ -43,10 +43,10 @@ export const orderMoneyTexts = {
   transferBank: 'Banco',
   transferHint:
     'Poné la referencia en el concepto de la transferencia: así la encontramos. La confirmamos cuando la vemos en el banco.',
-  copy: (what: string) => `Copiar ${what.toLowerCase().replace('cbu o cvu', 'CBU')}`,
+  copy: (what: string) => say`Copiar ${what.toLowerCase().replace('cbu o cvu', 'CBU')}`,
   copied: 'Copiado',
   copyFailed: 'No pudimos copiarlo: mantenelo apretado para copiarlo.',
-} as const
+} as const)
 
 /** The time to pay is over, though the shop has not cancelled the order yet. */
 export const isOverTime = ({ PagarHasta }: OrderMoney): boolean =>
@@ -55,65 +55,65 @@ export const isOverTime = ({ PagarHasta }: OrderMoney): boolean =>
 /** Until when an order is kept: 'hasta las 15:40', for a transfer 'hasta el martes 24 a las 15:40'. */
 function until({ PagarHasta, Pagina }: OrderMoney): string {
   if (PagarHasta === null) return ''
-  const day = Pagina?.Transferencia ? ` el ${dayWords(PagarHasta.slice(0, 10))} a` : ''
-  return ` hasta${day} las ${formatTime(PagarHasta)}`
+  const day = Pagina?.Transferencia ? say` el ${dayWords(PagarHasta.slice(0, 10))} a` : ''
+  return say` hasta${day} las ${formatTime(PagarHasta)}`
 }
-
-const OVER_TIME =
-  'Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.'
 
 /** Part is paid or reserved. A reserve that is too small is made again for the whole (decision 0031). */
 function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney, canPay: boolean): string {
   const amount = formatPesos(Falta)
   if (canPay && Reservado > 0 && Cobrado === 0)
-    return `Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
+    return say`Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
   if (Movimientos.some(({ Clase }) => Clase === 'contracargo'))
-    return `Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.${canPay ? '' : ' Comunicate con la tienda.'}`
+    return say`Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.${canPay ? '' : say` Comunicate con la tienda.`}`
   const online =
-    Forma === 'listo' ? 'Si no llegás, lo pagás cuando lo recibís.' : 'Lo entregamos cuando esté pagado.'
-  const end = canPay ? online : 'Lo que falta lo pagás cuando lo recibís.'
-  return `Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
+    Forma === 'listo'
+      ? say`Si no llegás, lo pagás cuando lo recibís.`
+      : say`Lo entregamos cuando esté pagado.`
+  const end = canPay ? online : say`Lo que falta lo pagás cuando lo recibís.`
+  return say`Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
 }
 
 /** A difference by weight within the shop's tolerance is not asked of who paid before. */
 function paidText({ Total, Cobrado, Devuelto }: OrderMoney): string {
   const borne = sumOfPesos([Total, -Cobrado, Devuelto])
   return borne > 0
-    ? `Tu pedido está pagado. Pesó más que lo estimado: los ${formatPesos(borne)} de diferencia los pone la tienda.`
-    : 'Tu pedido está pagado.'
+    ? say`Tu pedido está pagado. Pesó más que lo estimado: los ${formatPesos(borne)} de diferencia los pone la tienda.`
+    : say`Tu pedido está pagado.`
 }
 
 /** What the state of an order's money means, and what comes next; `canPay`: in the shop, now. */
 export function moneyText(money: OrderMoney, canPay: boolean): string {
   const { Estado, Forma } = money
-  if (Estado === 'a-pagar' && isOverTime(money)) return OVER_TIME
+  if (Estado === 'a-pagar' && isOverTime(money))
+    return say`Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.`
   switch (Estado) {
     case 'puerta':
-      return 'Lo pagás cuando lo recibís.'
+      return say`Lo pagás cuando lo recibís.`
     case 'despues':
-      return 'Todavía no pagás nada: cuando esté pesado te mandamos por mail cómo pagar el total exacto.'
+      return say`Todavía no pagás nada: cuando esté pesado te mandamos por mail cómo pagar el total exacto.`
     case 'a-pagar':
-      if (!canPay) return 'Todavía falta el pago: lo pagás cuando esté listo o cuando lo recibís.'
+      if (!canPay) return say`Todavía falta el pago: lo pagás cuando esté listo o cuando lo recibís.`
       return Forma === 'listo'
-        ? 'Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.'
-        : `Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
+        ? say`Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.`
+        : say`Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
     case 'falta':
       return missingText(money, canPay)
     case 'esperando':
       if (money.Espera !== undefined) return money.Espera
-      return 'Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.'
+      return say`Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.`
     case 'reservado':
-      return 'El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.'
+      return say`El importe está reservado en tu tarjeta. Cuando el pedido esté listo cobramos sólo el total exacto y el resto se libera.`
     case 'pagado':
       return paidText(money)
     case 'devolviendo':
-      return 'Te estamos devolviendo lo que pagaste por este pedido.'
+      return say`Te estamos devolviendo lo que pagaste por este pedido.`
     case 'devuelto':
-      return 'Te devolvimos lo que habías pagado por este pedido.'
+      return say`Te devolvimos lo que habías pagado por este pedido.`
     case 'vencido':
-      return 'Se venció el plazo para pagar y cancelamos el pedido. No se cobró nada: podés volver a pedir lo mismo.'
+      return say`Se venció el plazo para pagar y cancelamos el pedido. No se cobró nada: podés volver a pedir lo mismo.`
     case 'sin-cobro':
-      return 'No se cobró nada por este pedido.'
+      return say`No se cobró nada por este pedido.`
   }
 }
 
@@ -122,9 +122,9 @@ export function discountText({ DescuentoPago, Estado }: OrderMoney): string | nu
   if (DescuentoPago === undefined) return null
   const { Importe, Perdido, Pierde } = DescuentoPago
   if (Perdido > 0)
-    return `El total tiene ${formatPesos(Perdido)} más: es el descuento por el tipo de pago, que no se aplica a lo que se pagó con otro medio.`
+    return say`El total tiene ${formatPesos(Perdido)} más: es el descuento por el tipo de pago, que no se aplica a lo que se pagó con otro medio.`
   if (Estado === 'pagado') return null
-  return `El total ya tiene ${formatPesos(Importe)} de descuento por el tipo de pago. ${lostDiscountText(Pierde)}`
+  return say`El total ya tiene ${formatPesos(Importe)} de descuento por el tipo de pago. ${lostDiscountText(Pierde)}`
 }
 
 /** The state on an order's card, in few words; empty: nothing to say. */
@@ -134,24 +134,24 @@ export function moneyWords(money: OrderMoney): string {
     case 'sin-cobro':
       return ''
     case 'despues':
-      return 'Se paga cuando esté listo'
+      return say`Se paga cuando esté listo`
     case 'a-pagar':
-      if (isOverTime(money)) return 'Venció el plazo para pagar'
-      return money.PagarHasta === null ? 'Falta pagar' : `Falta pagar: te lo guardamos${until(money)}`
+      if (isOverTime(money)) return say`Venció el plazo para pagar`
+      return money.PagarHasta === null ? say`Falta pagar` : say`Falta pagar: te lo guardamos${until(money)}`
     case 'falta':
-      return `Falta pagar ${formatPesos(money.Falta)}`
+      return say`Falta pagar ${formatPesos(money.Falta)}`
     case 'esperando':
-      return 'Pago en proceso'
+      return say`Pago en proceso`
     case 'reservado':
-      return 'Importe reservado en tu tarjeta'
+      return say`Importe reservado en tu tarjeta`
     case 'pagado':
-      return 'Pagado'
+      return say`Pagado`
     case 'devolviendo':
-      return 'Te estamos devolviendo lo que pagaste'
+      return say`Te estamos devolviendo lo que pagaste`
     case 'devuelto':
-      return 'Te devolvimos lo que pagaste'
+      return say`Te devolvimos lo que pagaste`
     case 'vencido':
-      return 'Venció el plazo para pagar: no se cobró nada'
+      return say`Venció el plazo para pagar: no se cobró nada`
   }
 }
 
@@ -162,22 +162,22 @@ const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
 /** That the last payment was refused, why, and what to do; null: it was not. */
 export function rejectedText(money: OrderMoney): string | null {
   if (!isRejected(money)) return null
-  const reason = money.Movimientos.at(-1)?.Motivo ?? 'Probá de nuevo, con otra tarjeta o con otro medio.'
-  return `El pago no salió y no se te cobró nada. ${reason}`
+  const reason = money.Movimientos.at(-1)?.Motivo ?? say`Probá de nuevo, con otra tarjeta o con otro medio.`
+  return say`El pago no salió y no se te cobró nada. ${reason}`
 }
 
-const MOVES: Record<MoneyMoveKind, string> = {
+const MOVES: Record<MoneyMoveKind, string> = ownTexts({
   reserva: 'Reserva',
   liberacion: 'Reserva liberada',
   cobro: 'Cobro',
   devolucion: 'Devolución',
   rechazo: 'Pago rechazado',
   contracargo: 'Desconocido en tu banco',
-}
+})
 
 /** `Devolución en camino` */
 export const moveName = ({ Clase, Pendiente }: MoneyMove): string =>
-  `${MOVES[Clase]}${Pendiente ? ' en camino' : ''}`
+  `${MOVES[Clase]}${Pendiente ? say` en camino` : ''}`
 
 const MEANS: Readonly<Record<string, string>> = {
   ...CARD_NAMES,
@@ -190,13 +190,13 @@ const MEANS: Readonly<Record<string, string>> = {
 /** `Visa, 3 cuotas`; a card's money comes back on a later statement. Empty: nothing is known. */
 export function moveDetail({ Medio, Cuotas, Plazo }: MoneyMove): string {
   const means = Medio === null ? '' : (MEANS[Medio] ?? Medio)
-  const instalments = Cuotas !== null && Cuotas > 1 ? `${Cuotas} cuotas` : ''
+  const instalments = Cuotas !== null && Cuotas > 1 ? say`${Cuotas} cuotas` : ''
   const delay =
     Plazo === undefined
       ? ''
       : Plazo === 'enseguida'
-        ? 'lo ves enseguida'
-        : 'lo ves en el próximo resumen o en el siguiente'
+        ? say`lo ves enseguida`
+        : say`lo ves en el próximo resumen o en el siguiente`
   return [means, instalments, delay].filter(Boolean).join(', ')
 }
 
@@ -212,16 +212,16 @@ interface WayTerms {
 export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer }: WayTerms): string {
   switch (way) {
     case 'puerta':
-      return 'Pagás cuando lo recibís, el total exacto de lo que pesa y llega.'
+      return say`Pagás cuando lo recibís, el total exacto de lo que pesa y llega.`
     case 'listo':
-      return `Ahora no pagás nada: cuando esté pesado te mandamos ${isTransfer ? 'los datos para transferir' : 'el enlace para pagar'} el total exacto. Si no llegás, lo pagás cuando lo recibís.`
+      return say`Ahora no pagás nada: cuando esté pesado te mandamos ${isTransfer ? say`los datos para transferir` : say`el enlace para pagar`} el total exacto. Si no llegás, lo pagás cuando lo recibís.`
     case 'ahora':
       return isTransfer
-        ? `Transferís ${formatPesos(total)}: al confirmar te mostramos los datos y tenés ${minutes / 60} horas. Si al pesarlo cuesta menos, te devolvemos la diferencia; si cuesta más, te avisamos y transferís sólo la diferencia.`
-        : `Pagás ${formatPesos(total)} al confirmar (tenés ${minutes} minutos). Si al pesarlo cuesta menos, te devolvemos la diferencia por el mismo medio; si cuesta más, te avisamos y pagás sólo la diferencia.`
+        ? say`Transferís ${formatPesos(total)}: al confirmar te mostramos los datos y tenés ${minutes / 60} horas. Si al pesarlo cuesta menos, te devolvemos la diferencia; si cuesta más, te avisamos y transferís sólo la diferencia.`
+        : say`Pagás ${formatPesos(total)} al confirmar (tenés ${minutes} minutos). Si al pesarlo cuesta menos, te devolvemos la diferencia por el mismo medio; si cuesta más, te avisamos y pagás sólo la diferencia.`
     case 'reserva':
-      return `Al confirmar reservás ${formatPesos(reserved)} en tu tarjeta (tenés ${minutes} minutos): ${
-        reserved > total ? 'lo estimado más un margen por lo que se pesa' : 'el total estimado'
+      return say`Al confirmar reservás ${formatPesos(reserved)} en tu tarjeta (tenés ${minutes} minutos): ${
+        reserved > total ? say`lo estimado más un margen por lo que se pesa` : say`el total estimado`
       }. Cuando esté listo cobramos sólo el total exacto y el resto se libera.`
   }
 }
@@ -235,53 +235,54 @@ interface WayPaid {
 
 /** How an order is paid of which something is paid or reserved before it is changed; null: nothing is. */
 export function paidWayText(way: PaymentWay, { total, paid, reserved }: WayPaid): string | null {
-  if (paid > 0) return `Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid)}`
+  if (paid > 0) return say`Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid)}`
   if (reserved <= 0 || !isPaidFirst(way)) return null
-  return `Ya reservaste ${formatPesos(reserved)} en tu tarjeta${
+  return say`Ya reservaste ${formatPesos(reserved)} en tu tarjeta${
     reserved >= total
-      ? ': alcanza. Cuando esté listo cobramos sólo el total exacto y el resto se libera.'
-      : ' y no alcanza: al guardar te pedimos reservar el total nuevo, y esa reserva se libera.'
+      ? say`: alcanza. Cuando esté listo cobramos sólo el total exacto y el resto se libera.`
+      : say` y no alcanza: al guardar te pedimos reservar el total nuevo, y esa reserva se libera.`
   }`
 }
 
 /** `rest`: in pesos, what an order costs beyond what is paid of it. */
 function restText(way: PaymentWay, rest: number): string {
   const amount = formatPesos(Math.abs(rest))
-  if (rest < 0) return `Al guardar te devolvemos la diferencia, ${amount}, por el mismo medio.`
-  if (rest === 0) return 'No pagás nada más ahora: si al pesarlo cambia, sólo la diferencia.'
+  if (rest < 0) return say`Al guardar te devolvemos la diferencia, ${amount}, por el mismo medio.`
+  if (rest === 0) return say`No pagás nada más ahora: si al pesarlo cambia, sólo la diferencia.`
   switch (way) {
     case 'ahora':
-      return `Al guardar pagás sólo la diferencia: ${amount}.`
+      return say`Al guardar pagás sólo la diferencia: ${amount}.`
     case 'reserva':
-      return `Al guardar reservás sólo la diferencia: ${amount}, más un margen por lo que se pesa.`
+      return say`Al guardar reservás sólo la diferencia: ${amount}, más un margen por lo que se pesa.`
     case 'listo':
-      return `La diferencia, ${amount}, la pagás cuando esté listo, ya pesada.`
+      return say`La diferencia, ${amount}, la pagás cuando esté listo, ya pesada.`
     case 'puerta':
-      return `La diferencia, ${amount}, la pagás cuando lo recibís, ya pesada.`
+      return say`La diferencia, ${amount}, la pagás cuando lo recibís, ya pesada.`
   }
 }
 
-const AT_THE_DOOR: Record<DoorMeans, string> = {
+const AT_THE_DOOR: Record<DoorMeans, string> = ownTexts({
   efectivo: 'en efectivo',
   tarjeta: 'con tarjeta',
   qr: 'con QR',
-}
+})
 
 /** With which means at the door a discount by payment type is lost: none of them, some, or all three. */
 export function lostDiscountText(losing: readonly DoorMeans[]): string {
   if (losing.length === 0) return ''
-  const means = losing.length === 3 ? 'de otra manera' : losing.map((each) => AT_THE_DOOR[each]).join(' o ')
-  return `Si al recibirlo lo pagás ${means}, ese descuento no se aplica.`
+  const means =
+    losing.length === 3 ? say`de otra manera` : losing.map((each) => AT_THE_DOOR[each]).join(' o ')
+  return say`Si al recibirlo lo pagás ${means}, ese descuento no se aplica.`
 }
 
-export const paymentWayTexts = {
+export const paymentWayTexts = ownTexts({
   unavailable: 'Este tipo de pago no está disponible ahora. Elegí otro.',
   unavailableInList: ' (no disponible ahora)',
   placedTitle: '¡Tu pedido fué generado con éxito!',
-  placed: (time: string) => `Te lo guardamos hasta las ${time}. Ahora te llevamos a pagarlo.`,
+  placed: (time: string) => say`Te lo guardamos hasta las ${time}. Ahora te llevamos a pagarlo.`,
   placedTransfer: (hours: number) =>
-    `Te lo guardamos ${hours} horas. Ahora te mostramos los datos para transferir.`,
-} as const
+    say`Te lo guardamos ${hours} horas. Ahora te mostramos los datos para transferir.`,
+} as const)
 
 /** `18:35`: so many minutes after an ISO instant, in its own offset. */
 export function minutesLater(isoInstant: string, minutes: number): string {

@@ -1,52 +1,54 @@
+import { ownTexts, say } from '@gondola/contract/base'
+
 /** `Otras galletitas dulces`; of a family that is not named by one plural word, `Otros productos de …`. */
 function otherOf(family: string): string {
   const [first = ''] = family.split(' ')
-  if (!first.endsWith('s') || /,| y /.test(family)) return `Otros productos de ${family.toLowerCase()}`
-  return `${/(?:as|leches|carnes)$/i.test(first) ? 'Otras' : 'Otros'} ${family.toLowerCase()}`
+  if (!first.endsWith('s') || /,| y /.test(family)) return say`Otros productos de ${family.toLowerCase()}`
+  return `${/(?:as|leches|carnes)$/i.test(first) ? say`Otras` : say`Otros`} ${family.toLowerCase()}`
 }
 
 /** Texts of the search screen (spec §2, Search); its failure messages are in `notices.ts`. */
-export const searchTexts = {
+export const searchTexts = ownTexts({
   title: 'Búsqueda',
   idle: 'Realizar búsqueda',
   idleText: 'Escribí al menos 3 letras en el buscador, o recorré las categorías.',
-  resultsFor: (text: string) => `Resultados para “${text}”`,
-  resultsOfBrand: (brand: string) => `Productos de la marca “${brand}”`,
+  resultsFor: (text: string) => say`Resultados para “${text}”`,
+  resultsOfBrand: (brand: string) => say`Productos de la marca “${brand}”`,
   /** Of a mistyped search: the words whose results are shown. */
-  mended: (words: string) => `Mostramos resultados de “${words}”.`,
+  mended: (words: string) => say`Mostramos resultados de “${words}”.`,
   /** Of a search for what is free of something, where no article says so. */
   undeclared: (condition: string) =>
-    `No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,
+    say`No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,
   /** Of a search for what is not sold, before others of its kind. */
-  notSold: (words: string, family: string) => `No tenemos ${words}. ${otherOf(family)}:`,
+  notSold: (words: string, family: string) => say`No tenemos ${words}. ${otherOf(family)}:`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
-} as const
+} as const)
 
 /** Texts of what opens beneath the search field. */
-export const surfaceTexts = {
+export const surfaceTexts = ownTexts({
   recent: 'Tus últimas búsquedas',
   forget: 'Borrar',
   forgetRecent: 'Borrar tus últimas búsquedas',
-  byBrand: (brand: string) => `${brand} (marca)`,
+  byBrand: (brand: string) => say`${brand} (marca)`,
   usual: 'Lo que comprás siempre',
   aisles: 'Categorías',
   tooShort: 'Escribí al menos 3 letras.',
-  allResults: (text: string) => `Ver todos los resultados de “${text}”`,
-  nothing: (text: string) => `No tenemos sugerencias para “${text}”.`,
+  allResults: (text: string) => say`Ver todos los resultados de “${text}”`,
+  nothing: (text: string) => say`No tenemos sugerencias para “${text}”.`,
   failed: 'No pudimos traer sugerencias. Podés buscar igual.',
   offline: 'Estás sin conexión: las sugerencias vuelven con internet.',
   searchSuggestions: 'Sugerencias',
   suggestedBrand: 'Marca',
   suggestedFamily: 'Categoría',
   suggestionCount: (count: number) =>
-    count === 0 ? 'Sin sugerencias' : count === 1 ? '1 sugerencia' : `${count} sugerencias`,
-} as const
+    count === 0 ? say`Sin sugerencias` : count === 1 ? say`1 sugerencia` : say`${count} sugerencias`,
+} as const)
 
 /** Texts of the filters of lists and searches (contract §8). */
-export const filterTexts = {
+export const filterTexts = ownTexts({
   title: 'Filtros',
   open: 'Filtrar',
-  openWith: (count: number) => `Filtrar (${count})`,
+  openWith: (count: number) => say`Filtrar (${count})`,
   signs: 'Ofertas y promociones',
   offer: 'En oferta',
   promotion: 'En promoción',
@@ -54,15 +56,15 @@ export const filterTexts = {
   brands: 'Marca',
   families: 'Categoría',
   sizes: 'Tamaño',
-  showAll: (count: number) => `Ver las ${count}`,
+  showAll: (count: number) => say`Ver las ${count}`,
   showFewer: 'Ver menos',
-  articles: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
-  show: (count: number) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
+  articles: (count: number) => (count === 1 ? say`1 producto` : say`${count} productos`),
+  show: (count: number) => (count === 1 ? say`Ver 1 producto` : say`Ver ${count} productos`),
   showPending: 'Ver productos',
   clear: 'Limpiar',
   clearAll: 'Limpiar filtros',
   chosen: 'Filtros elegidos',
-  remove: (name: string) => `Quitar el filtro ${name}`,
+  remove: (name: string) => say`Quitar el filtro ${name}`,
   nothingLeft: 'No hay productos con esos filtros',
   nothingLeftText: 'Probá sacando alguno de los que elegiste.',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import type { Wording } from '@gondola/contract/base'
 import { NULLABLE_NAMES, OPTIONAL_NAMES, type ProductFacts } from '@gondola/contract/catalogue'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -116,6 +117,12 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
     .select(['catalogue_version.version', 'prices.value as prices', 'opening.value as opening'])
     .executeTakeFirstOrThrow()
   return { version: row.version, pricesForAll: row.prices === true, isOpen: row.opening === true }
+}
+
+/** The chain's own wording of what customers read. */
+export async function readWording(db: Db): Promise<Wording> {
+  const rows = await db.selectFrom('own_texts').selectAll().execute()
+  return Object.fromEntries(rows.map(({ written, own }) => [written, own]))
 }
 
 /**

@@ -1,11 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
+import { putWording } from '@gondola/contract/base'
 import { today, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
 import { refuseViolation } from '../../http/problem.ts'
 import { BranchView, NO_STOCK, type StockStates } from './branch-view.ts'
-import { readCatalogueState, type BranchRow } from './catalogue.store.ts'
+import { readCatalogueState, readWording, type BranchRow } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
@@ -146,8 +147,8 @@ export class LiveCatalogue {
   }
 
   /**
-   * Updates the catalogue if its version, the day or the visibility of prices changed. The old one is served until the
-   * new one is complete. A call during a refresh waits for one that starts after the call.
+   * Updates the catalogue, and the chain's wording, if its version, the day or the visibility of prices changed. The old
+   * one is served until the new one is complete. A call during a refresh waits for one that starts after the call.
    */
   async refresh(): Promise<void> {
     if (this.#refreshing !== null) await this.#refreshing.catch(() => {})
@@ -164,6 +165,7 @@ export class LiveCatalogue {
     const isCurrent =
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
     if (isCurrent) return
+    putWording(await readWording(db))
     this.#snapshot = await nextSnapshot(db, day, before)
     this.#views = null
     this.#answers = new AnswerCache(this.#stock)

@@ -1,4 +1,4 @@
-import { checkSearch, SHORT_SEARCH } from '@gondola/contract/catalogue'
+import { checkSearch, shortSearch } from '@gondola/contract/catalogue'
 import { searchAddress, ROUTES, SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { startTransition, useRef, useState, type FormEvent } from 'react'
@@ -30,7 +30,7 @@ export function SearchBox() {
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (checkSearch(text)) {
-      showToast({ kind: 'warning', title: SHORT_SEARCH })
+      showToast({ kind: 'warning', title: shortSearch.text })
       return
     }
     leave()

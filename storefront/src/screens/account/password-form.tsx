@@ -1,6 +1,6 @@
 import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
-import { accountTexts, ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/account.ts'
+import { accountTexts, ACCOUNT_SAVED } from '../../texts/account.ts'
 
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
@@ -70,7 +70,7 @@ function usePasswordForm() {
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {
       if (isRefusal(error, 'contrasena-actual')) refuse('Pass', { code: 'contrasena-actual' })
-      else tellFailure(error, ACCOUNT_SAVE_FAILED)
+      else tellFailure(error, accountTexts.saveFailed)
     }
   })
   return { form, submit }

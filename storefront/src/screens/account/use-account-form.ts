@@ -7,7 +7,7 @@ import {
   hasBlank,
 } from '@gondola/contract/clients'
 import { type AccountAnchor, normalisedEmail, type ViolationCode } from '@gondola/contract/base'
-import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/account.ts'
+import { ACCOUNT_SAVED, accountTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useForm, useWatch } from 'react-hook-form'
 import { send } from '../../api/client.ts'
@@ -46,7 +46,7 @@ export function useAccountForm(tab: AccountAnchor) {
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {
       if (!(error instanceof Refused && error.problem.status === 422)) {
-        return tellFailure(error, ACCOUNT_SAVE_FAILED)
+        return tellFailure(error, accountTexts.saveFailed)
       }
       mark(error.problem.code, error.problem.detail)
       tellRefusedRule(error)

@@ -1,6 +1,6 @@
 import { ROUTES, formatQuantity, formatDay } from '@gondola/contract/base'
 import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
-import { checkoutTexts, SENDING_ORDER } from '../../texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 
 import { Navigate, Link } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
@@ -74,7 +74,7 @@ export function Component() {
           {state.step === 'sending' && (
             <p role="status" className={styles['sending']}>
               <Spinner />
-              {state.againInS === undefined ? SENDING_ORDER : checkoutTexts.busy(state.againInS)}
+              {state.againInS === undefined ? checkoutTexts.sending : checkoutTexts.busy(state.againInS)}
             </p>
           )}
           {!isOnline && (

@@ -11,8 +11,9 @@ export interface DrawnScreens {
 export interface DrawingOrder {
   /** `file:` address of the storefront's build for Node. */
   bundle: string
-  /** The answers embedded in the page, by their names there. */
-  answers: unknown
+  /** The answers embedded in the page and the chain's wording, as JSON. */
+  answers: string | null
+  wording: string
 }
 
 /** Draws the first screen in a worker thread. @throws what the drawing threw */

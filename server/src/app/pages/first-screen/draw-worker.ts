@@ -8,7 +8,7 @@ import type { DrawnScreens, DrawingOrder } from './draw-first-screen.ts'
 const PHONE_PX = 390
 const DESKTOP_PX = 1280
 
-const { bundle, answers } = workerData as DrawingOrder
+const { bundle, answers, wording } = workerData as DrawingOrder
 let windowWidth = PHONE_PX
 
 const noListener = { addEventListener: () => undefined, removeEventListener: () => undefined }
@@ -23,7 +23,7 @@ const standIns = {
   localStorage: noStorage,
   sessionStorage: noStorage,
   navigator: { onLine: true },
-  document: { ...noListener, hidden: false },
+  document: { ...noListener, hidden: false, getElementById: () => ({ textContent: wording }) },
 }
 for (const [name, value] of Object.entries({ ...standIns, window: { ...standIns } })) {
   Object.defineProperty(globalThis, name, { value, configurable: true })
@@ -32,7 +32,7 @@ for (const [name, value] of Object.entries({ ...standIns, window: { ...standIns 
 const { drawFirstScreen } = (await import(bundle)) as { drawFirstScreen: (answers: unknown) => string }
 const draw = (width: number): string => {
   windowWidth = width
-  return drawFirstScreen(answers)
+  return drawFirstScreen(JSON.parse(answers ?? '{}'))
 }
 const drawn: DrawnScreens = { phone: draw(PHONE_PX), desktop: draw(DESKTOP_PX) }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window's

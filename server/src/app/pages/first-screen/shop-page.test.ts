@@ -8,15 +8,18 @@ import { listFrontBanners, readParameters } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
 import { fillCategories } from '../../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { bumpCatalogueVersion } from '../../../goods/catalogue/catalogue-changes.store.ts'
 import { sendSecurityHeaders } from '../../../http/security-headers.ts'
 import { writeParameters } from '../../../site/parameters.store.ts'
 import { serveShopPage } from './shop-page.ts'
 
 const BUILT =
   '<head><!--portada--><script>start()</script></head><body><div id="app"></div><!--primera-pantalla--></body>'
-/** A stub of the storefront's build: it draws the shop's name and which of the two layouts it is. */
-const BUNDLE = `export const drawFirstScreen = ({ parameters }) =>
-  parameters.NombreTienda + (matchMedia('(min-width: 940px)').matches ? ' wide' : ' narrow')`
+/** A stub of the storefront's build: it draws the shop's name, which of the two layouts it is, and the wording. */
+const BUNDLE = `const wording = document.getElementById('palabras').textContent
+export const drawFirstScreen = ({ parameters }) =>
+  parameters.NombreTienda + (matchMedia('(min-width: 940px)').matches ? ' wide' : ' narrow') +
+  (wording === '{}' ? '' : ' ' + wording)`
 const ALL = { from: 0, count: 0 }
 
 describeOnBothDatabases('the shop’s page', (database) => {
@@ -72,6 +75,16 @@ describeOnBothDatabases('the shop’s page', (database) => {
     expect(answersIn(body)).toMatchObject({ parameters: { NombreTienda: 'Otra' } })
     expect(body).not.toContain('<template')
     expect(await drawnPage()).toContain('<template id="en-telefono">Otra narrow</template>')
+  })
+
+  it('is drawn again with the chain’s wording, which it carries ahead of its script', async () => {
+    await drawnPage()
+    await shop.db.insertInto('own_texts').values({ written: 'Uno', own: 'Un <b>' }).execute()
+    await bumpCatalogueVersion(shop.db)
+    await shop.deps.catalogue.refresh()
+    const { body } = await get()
+    expect(body).toContain(String.raw`id="palabras">{"Uno":"Un \u003cb>"}</script><script>`)
+    expect(await drawnPage()).toContain(String.raw`narrow {"Uno":"Un <b>"}</template>`)
   })
 
   it('lets its own script run by its hash and no other, is asked for again, and comes compressed', async () => {

@@ -17,6 +17,7 @@ import { defaultBranchId } from '../../../goods/branches/branches.store.ts'
 import { listBanners } from '../../../site/banners.store.ts'
 import { findSiteParameters } from '../../../site/parameters.store.ts'
 import { hash } from 'node:crypto'
+import { currentWording } from '@gondola/contract/base'
 import type { CatalogueDeps } from '../../../goods/catalogue/live-catalogue.ts'
 
 /** Placeholders in the page built by the storefront (storefront/prerender/page-template.ts). */
@@ -26,17 +27,26 @@ const IN_BODY = '<!--primera-pantalla-->'
 /** The preload link of the first picture, at the start of the drawn HTML. */
 const FIRST_PICTURE = /^<link rel="preload" as="image"([^>]*?)\/?>/
 
-/** Inserts the answers, as JSON that no script executes, and the first screen into the page; either may be missing. */
-export function composePage(page: string, answers: string | null, drawn: DrawnScreens | null): string {
-  const data =
-    answers &&
-    `<script type="application/json" id="respuestas">${answers.replaceAll('<', String.raw`\u003c`)}</script>`
+/** What goes into the page, as JSON. */
+interface PageData {
+  wording: string
+  answers: string | null
+}
+
+/** Inserts the data, which no script executes, and the first screen into the page; the latter and the answers may be missing. */
+export function composePage(
+  page: string,
+  { wording, answers }: PageData,
+  drawn: DrawnScreens | null,
+): string {
+  const data = (id: string, json: string) =>
+    `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
   const template = (id: string, screen: string) =>
     `<template id="${id}">${screen.replace(FIRST_PICTURE, '')}</template>`
   const screens = drawn ? template('en-telefono', drawn.phone) + template('en-escritorio', drawn.desktop) : ''
   return page
-    .replace(IN_HEAD, () => (drawn ? pictureLink(drawn.phone) : ''))
-    .replace(IN_BODY, () => `${screens}${data ?? ''}`)
+    .replace(IN_HEAD, () => `${drawn ? pictureLink(drawn.phone) : ''}${data('palabras', wording)}`)
+    .replace(IN_BODY, () => `${screens}${answers === null ? '' : data('respuestas', answers)}`)
 }
 
 /**
@@ -121,17 +131,14 @@ class ShopPage {
   readonly #built: string
   readonly #bundle: string
   readonly #log: FastifyBaseLogger
-  #answers: string | null = null
-  #page: Answer
-  readonly #plain: Answer
+  #data: PageData | null = null
+  #page: Answer | null = null
 
   constructor(deps: CatalogueDeps, built: string, bundle: string, log: FastifyBaseLogger) {
     this.#deps = deps
     this.#built = built
     this.#bundle = bundle
     this.#log = log
-    this.#plain = finishedText(composePage(built, null, null), null)
-    this.#page = this.#plain
   }
 
   /**
@@ -143,18 +150,23 @@ class ShopPage {
       this.#log.error({ err: error }, 'answers that travel with the page')
       return null
     })
-    if (answers === null) return this.#plain
-    if (answers !== this.#answers) {
-      this.#answers = answers
-      this.#page = finishedText(composePage(this.#built, answers, null), null)
-      this.#draw(answers).catch((error: unknown) => this.#log.error({ err: error }, 'first screen'))
+    const data = { answers, wording: JSON.stringify(currentWording()) }
+    if (answers === null) return this.#compose(data, null)
+    if (this.#page === null || answers !== this.#data?.answers || data.wording !== this.#data.wording) {
+      this.#data = data
+      this.#page = this.#compose(data, null)
+      this.#draw(data).catch((error: unknown) => this.#log.error({ err: error }, 'first screen'))
     }
     return this.#page
   }
 
-  async #draw(answers: string): Promise<void> {
-    const drawn = await drawFirstScreen({ bundle: this.#bundle, answers: JSON.parse(answers) as unknown })
-    // the answers may have changed meanwhile
-    if (answers === this.#answers) this.#page = finishedText(composePage(this.#built, answers, drawn), null)
+  #compose(data: PageData, drawn: DrawnScreens | null): Answer {
+    return finishedText(composePage(this.#built, data, drawn), null)
+  }
+
+  async #draw(data: PageData): Promise<void> {
+    const drawn = await drawFirstScreen({ bundle: this.#bundle, ...data })
+    // the data may have changed meanwhile
+    if (data === this.#data) this.#page = this.#compose(data, drawn)
   }
 }

@@ -576,6 +576,11 @@ export interface OrdersTable {
   means_discount: Json<NarrowColumns['orders']['means_discount']> | null
 }
 
+export interface OwnTextsTable {
+  written: string
+  own: string
+}
+
 export interface ParametersTable {
   name: string
   value: Json<NarrowColumns['parameters']['value']>
@@ -1100,6 +1105,7 @@ export interface Database {
   order_ratings: OrderRatingsTable
   order_transitions: OrderTransitionsTable
   orders: OrdersTable
+  own_texts: OwnTextsTable
   parameters: ParametersTable
   payment_differences: PaymentDifferencesTable
   payment_events: PaymentEventsTable

@@ -2,8 +2,7 @@ import type { Database } from './generated.ts'
 
 /**
  * What every text of the database says about people, and how it ends: `account-removal` empties and downloads by it. A
- * column that can hold a text and is not named here fails a test (`personal-data.test.ts`). Lists are names of columns
- * with blanks between them.
+ * text column that is not named here fails a test (`personal-data.test.ts`). Lists are column names, parted by blanks.
  */
 export interface PersonalTable {
   /** How a row belongs to a customer. */
@@ -267,6 +266,7 @@ export const NOBODYS = {
   provinces: 'Codigo Descripcion',
   document_types: 'Descripcion',
   mail_texts: 'name Asunto Texto Nota',
+  own_texts: 'written own',
   push_keys: 'public_key private_key',
   delivery_holidays: 'description',
   delivery_rules: 'cutoff_time',

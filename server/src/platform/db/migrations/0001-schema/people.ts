@@ -174,6 +174,12 @@ create table mail_texts (
   "Nota" text not null
 );
 
+-- the chain's own wording of what customers read, by the text that it replaces (contract/src/base/own-texts.ts)
+create table own_texts (
+  written text primary key,
+  own text not null
+);
+
 -- a kind of mail that a client does not want
 create table mail_refusals (
   client_id integer not null references clients ("Id") on delete cascade,
