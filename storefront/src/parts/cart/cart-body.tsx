@@ -80,7 +80,9 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
       <th scope="row" className={styles['article']}>
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} />
-        <LineNote {...line} value={line.Aclaracion ?? ''} onChange={(note) => noteFor(Codart, note)} />
+        {(line.Unidad === 100 || line.Aclaracion) && (
+          <LineNote {...line} value={line.Aclaracion ?? ''} onChange={(note) => noteFor(Codart, note)} />
+        )}
         {showsPrices && <LinePromotions line={line} />}
         {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}
       </th>
