@@ -36,7 +36,7 @@ const CardBanner = late(() => import('./card-banner.tsx').then((file) => file.Ca
 const SEE_MORE = articlesAddress(1)
 
 /**
- * The home page (spec §2): banner carousel, the customer's own part, offers, promotion banners, promoted
+ * The home page (spec §2): banner carousel and departments, the customer's own part, offers, promotion banners, promoted
  * articles, links to the SuperCard and to more articles. A part that fails or is empty does not affect the others.
  */
 export function Component() {
@@ -47,11 +47,13 @@ export function Component() {
       <PageTitle title={homeTexts.title} hidden className={styles['title']}>
         {homeTexts.heading}
       </PageTitle>
-      {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
-      <DepartmentTiles />
+      <div className={styles['top']}>
+        {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
+        <DepartmentTiles />
+      </div>
       <PersonalPart />
-      <ListInvitation />
       <Offers />
+      <ListInvitation />
       <PromotionBanners />
       <PromotedArticles />
       <SomeArticles />
