@@ -106,6 +106,8 @@ export function spelledOut(typed: string): string {
     .replace(/(?<=^|\s)s\/\s*/gi, 'sin ')
     .replace(/(?<=\p{L}\s)d(?=\s\p{L})/giu, 'de')
     .replace(/(?<=\s)q(?=\s\p{L})/giu, 'que')
+    .replace(/(?<=^|\s)(\d{1,2})\/(?=\p{L}{3})/gu, '$1 ')
+    .replace(/(?<=\p{L}{3})\/(\d{1,2})$/gu, ' x $1')
     .replace(/\bhnos\b\.?/gi, 'hermanos')
     .replace(/(?<=\s)de l[ao]s? de(?=\s)/gi, 'de')
     .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')

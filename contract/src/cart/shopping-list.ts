@@ -150,17 +150,21 @@ export function parseList(text: string): ListLine[] {
 }
 
 /**
- * `azúcar, 3 kilos, leche`: a part that is only an amount is that of the part before, if it has none. A count behind a
- * size is that of the packs: `harina 1 kg, 3 paquetes`, `bolsas 45x60, dos`.
+ * `azúcar, 3 kilos, leche`: a part that is only an amount is that of the part before, if it has none; a bare number is a
+ * count or a size (`alfajores, 6`, `coca, 2,25`). A count behind a size is that of the packs: `harina 1 kg, 3 paquetes`,
+ * `bolsas 45x60, dos`.
  */
 function withAmountsTogether(parts: readonly string[]): string[] {
   const together: string[] = []
   for (const part of parts) {
     const before = together.at(-1)
-    const amount = before === undefined ? null : onlyAmount(part)
+    const isNumber = /^\s*\d+(?:[.,]\d+)?\s*$/.test(part)
+    const amount = before === undefined ? null : onlyAmount(isNumber ? `${part.trim()} u` : part)
     const line = before !== undefined && amount !== null ? parseListLine(before) : null
     if (before === undefined || amount === null || line === null) together.push(part)
-    else if (!line.isAmountGiven) together[together.length - 1] = `${before.trim()} ${part.trim()}`
+    else if (isNumber || !line.isAmountGiven)
+      together[together.length - 1] =
+        `${before.trim()} ${/^\s*\d{1,2}\s*$/.test(part) ? 'x ' : ''}${part.trim()}`
     else if (amount.kind === 'pieces' && (line.amount.kind !== 'pieces' || line.amount.pieces === 1))
       together[together.length - 1] = `${before.trim()} x${amount.pieces}`
     else together.push(part)

@@ -24,8 +24,8 @@ export function wholeLines(lines: readonly ListLine[], read: Read): ListLine[] {
   for (const line of lines) {
     const before = whole.at(-1)
     const together = before && {
-      ...before,
-      text: `${before.text},${line.text}`,
+      ...(before.isAmountGiven ? before : { ...before, ...line }),
+      text: `${before.text}, ${line.text.trim()}`,
       words: `${before.words} ${line.words}`,
     }
     if (together && line.isContinued && namesNothing(read(line)) && isWhole(read(together)))

@@ -35,6 +35,7 @@ describe('a small shop', () => {
   it.each([
     ['té x 50, La Virginia', ['té x 50, La Virginia'], 'Té La Virginia x 50 saquitos', 1],
     ['pan, té, La Virginia, leche', ['pan', 'té, La Virginia', 'leche'], 'Pan francés', 500],
+    ['té, La Virginia, 2 cajas, pan', ['té, La Virginia 2 cajas', 'pan'], 'Té La Virginia x 50 saquitos', 2],
     ['pan, té, descremada', ['pan', 'té', 'descremada'], 'Pan francés', 500],
     ['galletitas de agua, las de tres paquetes', null, 'Galletitas de agua Traviata 303 g', 1],
     ['galletitas de agua', null, 'Galletitas de agua Traviata 101 g', 1],
