@@ -217,7 +217,7 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').focus()
-  await tabTo(/^Cantidad de /, 'spinbutton')
+  await tabTo(/^Cantidad/, 'spinbutton')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Góndola, ir al inicio' }).focus()

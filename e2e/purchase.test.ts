@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatGrams } from '@gondola/contract/base'
 import { listCosts } from '@gondola/contract/delivery'
 import { callApi } from './api.ts'
 import { addFromCard, articleNamed, cardOf, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
@@ -56,7 +57,7 @@ test('a visitor finds fruit and oil, registers, orders, sees the order and annul
   for (const { name, total } of lines) {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(written(total))
   }
-  await expect(page.getByLabel('Cantidad').first()).toHaveValue(String(GRAMS))
+  await expect(page.getByLabel('Cantidad').first()).toHaveValue(formatGrams(GRAMS))
   await expect(summary(page)).toContainText(written(goods))
   await buyButton(page).click()
 

@@ -23,7 +23,7 @@ test('a card has picture, name, unit, view, and a quantity by its unidad [§2.5,
       await expect(quantity).toHaveAttribute(attribute, unidad)
     const { unidaddescrip, Codigo } = await articleNamed(page, name)
     await expect(card).toContainText(unidaddescrip)
-    await expect(card.getByRole('link', { name: `Ver ${name}` })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Ver', exact: true })).toBeVisible()
     await card.locator('a:has(img)').first().click()
     await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/[^ ]+$`))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

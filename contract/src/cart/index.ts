@@ -1,5 +1,7 @@
 export * from './cart-line.ts'
 export * from './cart.ts'
+export { knownGramsOfPiece } from './piece-weights.ts'
 export * from './shopping-list-quantity.ts'
 export * from './shopping-list.ts'
 export * from './texts.ts'
+export * from './weights.ts'

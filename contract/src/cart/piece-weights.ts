@@ -1,3 +1,5 @@
+import { onFirstUse } from '../base/index.ts'
+
 /** The assumed weight of a piece of a weighed article, in grams, if a list asks for pieces ('3 tomates'). */
 const GRAMS_OF_A_PIECE = 200
 
@@ -6,8 +8,12 @@ const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
   // poultry, meat, fish
   pollo: 2000,
   'pata y muslo': 350,
+  'pata de pollo': 200,
+  muslo: 200,
+  suprema: 250,
   pechuga: 500,
   alitas: 80,
+  'alas de pollo': 80,
   'carne picada': 500,
   bife: 300,
   'ojo de bife': 300,
@@ -37,6 +43,21 @@ const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
   corvina: 1500,
   langostinos: 30,
   // fruit and vegetables
+  banana: GRAMS_OF_A_PIECE,
+  manzana: GRAMS_OF_A_PIECE,
+  pera: GRAMS_OF_A_PIECE,
+  naranja: GRAMS_OF_A_PIECE,
+  durazno: GRAMS_OF_A_PIECE,
+  pelón: GRAMS_OF_A_PIECE,
+  palta: GRAMS_OF_A_PIECE,
+  papa: GRAMS_OF_A_PIECE,
+  cebolla: GRAMS_OF_A_PIECE,
+  remolacha: GRAMS_OF_A_PIECE,
+  tomate: GRAMS_OF_A_PIECE,
+  morrón: GRAMS_OF_A_PIECE,
+  pimiento: GRAMS_OF_A_PIECE,
+  zapallito: GRAMS_OF_A_PIECE,
+  pepino: GRAMS_OF_A_PIECE,
   sandía: 5000,
   melón: 1500,
   zapallo: 1500,
@@ -64,6 +85,8 @@ const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
   'pan de campo': 500,
   'pan casero': 500,
   'pan integral': 400,
+  'pan negro': 400,
+  'pan de salvado': 400,
   figazas: 60,
   chipá: 40,
   cuernitos: 30,
@@ -83,15 +106,32 @@ const BOUGHT_WHOLE: ReadonlySet<string> = new Set([
   'merluza',
 ])
 
-/** The assumed weight of one piece, by the article's name. */
-export function gramsOfPiece(name: string): number {
-  const words = name.toLowerCase().split(' ')
+/** What is sold cut, ground or dried is not counted. */
+const NOT_WHOLE =
+  /\b(?:troz|postas?\b|al corte|picad|rallad|fraccionad|feteado|feteada|rodaja|desecad|deshidratad|escabeche|arrollad|verdeo)/i
+
+const bare = (words: string) =>
+  words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/s\b/g, '')
+
+const gramsByBareName = onFirstUse(
+  () => new Map(Object.entries(GRAMS_BY_NAME).map(([name, grams]) => [bare(name), grams])),
+)
+
+function gramsByName(name: string): number | null {
+  const words = bare(name).split(' ')
   for (let count = WORDS_MAX; count > 0; count--) {
-    const grams = GRAMS_BY_NAME[words.slice(0, count).join(' ')]
+    const grams = gramsByBareName().get(words.slice(0, count).join(' '))
     if (grams !== undefined) return grams
   }
-  return GRAMS_OF_A_PIECE
+  return null
 }
+
+/** The assumed weight of one piece, by the article's name, if a list counts it. */
+export const gramsOfPiece = (name: string): number => gramsByName(name) ?? GRAMS_OF_A_PIECE
+
+/** The known weight of one piece, by the article's name; null if nobody counts what it names. */
+export const knownGramsOfPiece = (name: string): number | null =>
+  NOT_WHOLE.test(name) ? null : gramsByName(name)
 
 /** Whether one piece is bought for a line without an amount: a chicken, a watermelon. */
 export const isBoughtWhole = (name: string): boolean =>

@@ -7,7 +7,8 @@ import type { ListLine } from './shopping-list.ts'
 
 /** The quantity of a weighed article for a line without an amount ('tomates'). */
 const GRAMS_UNASKED = 500
-const GRAMS_MAX = 30_000
+/** The most that anybody means of what is weighed. */
+export const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
 /** For articles sold by the pack, this count and its multiples mean single pieces. */
 const HALF_DOZEN = 6

@@ -7,7 +7,16 @@ test.each([
   ['Pack de 12 unidades', 'Pack de 12\u00a0unidades'],
   ['Por kg', 'Por kg'],
 ])('the unit %j keeps its number and measure together', (unidaddescrip, expected) => {
-  expect(listTexts.unit(unidaddescrip)).toBe(expected)
+  expect(listTexts.unit({ unidaddescrip, Descripcion: 'Leche entera SanCor' })).toBe(expected)
+})
+
+test.each([
+  ['Leche entera SanCor 1 l', '1 l'],
+  ['Rollo de cocina 3 rollos x 100 paños', '3 rollos x 100 paños'],
+  ['Gaseosa Cola 1.5 Lts', '1,5 l'],
+  ['Banana por kg', 'Por kg'],
+])('beside the name %j, the unit %j is not said again', (Descripcion, unidaddescrip) => {
+  expect(listTexts.unit({ unidaddescrip, Descripcion })).toBe('')
 })
 
 test.each<[Cantidad: number, Precio: number, unidad: SaleUnit, text: string]>([

@@ -1,5 +1,8 @@
 import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
-import type { Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
+import type { Article, Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
+
+/** A text by which '1.5 Lts' has '1,5 l' in it. */
+const bare = (text: string) => text.toLowerCase().replaceAll(/[ .,]/g, '')
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = ownTexts({
@@ -14,24 +17,19 @@ export const listTexts = ownTexts({
   loading: 'Cargando, espere por favor',
   sortBy: 'Ordenar por',
   view: 'Ver',
-  viewArticle: (name: string) => say`Ver ${name}`,
-  /** `1 l larga vida`, whose number and measure stay on one line. */
-  unit: (unidaddescrip: string) => unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
+  /**
+   * `1 l larga vida`, whose number and measure stay on one line; empty if the article's name says it: 'Leche entera 1
+   * l'.
+   */
+  unit: ({ unidaddescrip, Descripcion }: Pick<Article, 'unidaddescrip' | 'Descripcion'>) =>
+    bare(Descripcion).includes(bare(unidaddescrip))
+      ? ''
+      : unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
   add: 'Agregar al carrito',
-  addArticle: (name: string) => say`Agregar al carrito ${name}`,
+  /** Accessible name of the button that adds; of a weight, with the weight. */
+  addWeight: (weight: string) => say`Agregar al carrito, ${weight}`,
   addShort: 'Agregar',
   articles: 'Productos',
-  inBasket: (quantity: string, isForOrder: boolean) =>
-    say`En tu ${isForOrder ? say`pedido` : say`carrito`}: ${quantity}`,
-  ownWeight: 'Lo que solés llevar',
-  weightsOf: (name: string) => say`Pesos de ${name}`,
-  /** `200 g`, `½ kg`, `1½ kg`. */
-  weight: (grams: number) => {
-    const quarter = { 250: '¼', 500: '½', 750: '¾' }[grams % 1000] ?? ''
-    if (grams < 250 || (grams % 1000 !== 0 && quarter === '')) return formatGrams(grams)
-    return say`${Math.floor(grams / 1000) || ''}${quarter} kg`
-  },
-  estimate: (amount: string) => `≈ ${amount}`,
 } as const)
 
 /** What a branch has of an article. */
@@ -86,6 +84,6 @@ export const ownArticlesTexts = ownTexts({
   toShop: 'Ver los productos',
   yourUsual: 'Tus habituales',
   seeAll: 'Ver todos',
-  addFavourite: (name: string) => say`Agregar a favoritos: ${name}`,
-  removeFavourite: (name: string) => say`Quitar de favoritos: ${name}`,
+  addFavourite: 'Agregar a favoritos',
+  removeFavourite: 'Quitar de favoritos',
 } as const)

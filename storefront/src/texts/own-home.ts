@@ -21,7 +21,6 @@ export const ownHomeTexts = ownTexts({
   usualText: 'En las cantidades que pedís siempre.',
   addAll: 'Agregar todos',
   allThere: (Pedido: number | null) => say`Ya están en ${basketName(Pedido)}`,
-  addUsual: (name: string) => say`Agregar al carrito ${name}`,
   added: (items: number, Pedido: number | null) =>
     say`Agregamos ${itemsWords(items)} a ${basketName(Pedido)}`,
   /** What 'Agregar todos' left out. */

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const cart = () => useCart.getState().lines.map(({ Codart, Cantidad }) => [Codart, Cantidad])
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`Cantidad de ${name}`)
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 const press = (name: string) => fireEvent.click(button(name))
 const show = (...articles: Article[]) =>
   render(
@@ -28,37 +28,37 @@ const show = (...articles: Article[]) =>
     </QueryClientProvider>,
   )
 /** The control of an article in the cart is loaded when it is first needed. */
-const inCart = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Sumar ${name}` })
+const inCart = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sumar' })
 
 describe('the control of an article', () => {
   it('adds what is typed, then shows what is in the cart, and takes it out again [§2.36, §2.38]', async () => {
     show(MILK)
-    expect(field('Leche').placeholder).toBe('1')
-    fireEvent.change(field('Leche'), { target: { value: '3' } })
-    press('Agregar al carrito Leche')
-    const more = await inCart('Leche')
+    expect(field().placeholder).toBe('1')
+    fireEvent.change(field(), { target: { value: '3' } })
+    press('Agregar al carrito')
+    const more = await inCart()
     expect(cart()).toEqual([['1', 3]])
-    expect(field('Leche').value).toBe('3')
+    expect(field().value).toBe('3')
     fireEvent.click(more)
     expect(cart()).toEqual([['1', 4]])
     act(() => changeQuantity('1', 1))
-    press('Restar Leche')
+    press('Restar')
     expect(cart()).toEqual([])
-    expect(field('Leche').value).toBe('')
+    expect(field().value).toBe('')
   })
 
   it('keeps the focus of who presses: on plus after adding, on the add button after removing', async () => {
     show(MILK)
-    press('Agregar al carrito Leche')
-    expect(document.activeElement).toBe(await inCart('Leche'))
-    press('Restar Leche')
-    expect(document.activeElement).toBe(button('Agregar al carrito Leche'))
+    press('Agregar al carrito')
+    expect(document.activeElement).toBe(await inCart())
+    press('Restar')
+    expect(document.activeElement).toBe(button('Agregar al carrito'))
   })
 
   it('takes no focus when the article is added elsewhere', async () => {
     show(MILK)
     act(() => addToCart(MILK, 1))
-    await inCart('Leche')
+    await inCart()
     expect(document.activeElement).toBe(document.body)
   })
 
@@ -68,8 +68,8 @@ describe('the control of an article', () => {
     const stored = JSON.parse(localStorage.getItem('lineas')!) as { Cantidad: number }[]
     const newValue = JSON.stringify(stored.map((line) => ({ ...line, Cantidad: 7 })))
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'lineas', newValue })))
-    await inCart('Leche')
-    expect(field('Leche').value).toBe('7')
+    await inCart()
+    expect(field().value).toBe('7')
   })
 
   it('renders again for its own article only', async () => {
@@ -82,79 +82,121 @@ describe('the control of an article', () => {
       )),
     )
     rendered.mockClear()
-    press('Agregar al carrito Leche')
-    await inCart('Leche')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Agregar al carrito' })[0]!)
+    await inCart()
     expect(new Set(rendered.mock.calls.map(([id]) => id))).toEqual(new Set(['Leche']))
   })
 
   it('goes no further than the limit per order, and says so', async () => {
     show({ ...MILK, LimitePorPedido: 2 })
     expect(screen.getByText('Máximo 2 por pedido')).toBeDefined()
-    fireEvent.change(field('Leche'), { target: { value: '5' } })
-    press('Agregar al carrito Leche')
-    expect((await inCart('Leche')).disabled).toBe(true)
+    fireEvent.change(field(), { target: { value: '5' } })
+    press('Agregar al carrito')
+    expect((await inCart()).disabled).toBe(true)
     expect(cart()).toEqual([['1', 2]])
   })
 
   it('says the most pieces of any article once they are in the cart', async () => {
     show(MILK)
     act(() => addToCart(MILK, 98))
-    expect((await inCart('Leche')).disabled).toBe(true)
+    expect((await inCart()).disabled).toBe(true)
     expect(screen.getByText('Máximo 98 por pedido')).toBeDefined()
   })
 
   it('adds nothing that is out of stock, but lets it out of the cart', async () => {
     const out: Article = { ...MILK, Existencia: 'no-hay' }
     show(out)
-    expect(button('Agregar al carrito Leche').disabled).toBe(true)
+    expect(button('Agregar al carrito').disabled).toBe(true)
     act(() => addToCart(MILK, 1))
-    expect((await inCart('Leche')).disabled).toBe(true)
-    press('Restar Leche')
+    expect((await inCart()).disabled).toBe(true)
+    press('Restar')
     expect(cart()).toEqual([])
   })
 })
 
 describe('a weight', () => {
-  it('has its usual amounts while the control has the focus: one press adds, another changes', async () => {
+  const withFocus = async () => {
+    act(() => field().focus())
+    return screen.findByRole('group')
+  }
+
+  it('is said by the button that adds it, from 100 g of an empty field [§5.3]', async () => {
+    show(POTATO)
+    expect(field().placeholder).toBe('100')
+    expect(button('Agregar al carrito, 100 g').textContent).toBe('Agregar 100 g')
+    fireEvent.change(field(), { target: { value: '1,5' } })
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    expect(button('Agregar al carrito, 1,5 kg').textContent).toBe('Agregar 1,5 kg')
+    await withFocus()
+    fireEvent.change(field(), { target: { value: '6 u' } })
+    press('Agregar al carrito, 1,2 kg')
+    await inCart()
+    expect(cart()).toEqual([['3', 1200]])
+  })
+
+  it('that is proposed is in the field from the start', async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <AddToCart article={POTATO} look="row" proposed={1500} />
+      </QueryClientProvider>,
+    )
+    expect(field().value).toBe('1,5 kg')
+    press('Agregar al carrito, 1,5 kg')
+    await inCart()
+    expect(cart()).toEqual([['3', 1500]])
+  })
+
+  it('has its usual amounts from the focus of its field: one press adds or changes, and closes them', async () => {
     show(POTATO)
     expect(screen.queryByRole('group')).toBeNull()
-    act(() => field('Papa').focus())
-    fireEvent.click(await screen.findByRole('button', { name: '1½ kg' }))
-    await inCart('Papa')
-    expect(cart()).toEqual([['3', 1500]])
-    expect(field('Papa').value).toBe('1,5 kg')
-    press('½ kg')
+    await withFocus()
+    fireEvent.click(await screen.findByRole('button', { name: '6 u ≈ 1,2 kg' }))
+    await inCart()
+    expect(cart()).toEqual([['3', 1200]])
+    expect(screen.queryByRole('group')).toBeNull()
+    await withFocus()
+    expect(button('1 kg').getAttribute('aria-pressed')).toBe('false')
+    expect(button('6 u ≈ 1,2 kg').getAttribute('aria-pressed')).toBe('true')
+    press('500 g')
     expect(cart()).toEqual([['3', 500]])
-    expect(button('½ kg').getAttribute('aria-pressed')).toBe('true')
-    fireEvent.keyDown(button('½ kg'), { key: 'Escape' })
+    expect(screen.queryByRole('group')).toBeNull()
+    await withFocus()
+    fireEvent.keyDown(field(), { key: 'Escape' })
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('in the cart asks the same of a bare small number, and goes no further than 99 kg', async () => {
+  it('in the cart goes no further than 99 kg', async () => {
     show(POTATO)
     act(() => addToCart(POTATO, 1500))
-    await inCart('Papa')
-    const leaveWith = (value: string) => {
-      fireEvent.change(field('Papa'), { target: { value } })
-      fireEvent.blur(field('Papa'))
-    }
-    leaveWith('50')
-    expect(cart()).toEqual([['3', 100]])
-    press('¿50 kg?')
-    expect(cart()).toEqual([['3', 50_000]])
-    leaveWith('99999')
+    await inCart()
+    fireEvent.change(field(), { target: { value: '99999' } })
+    fireEvent.blur(field())
     expect(cart()).toEqual([['3', 99_000]])
     expect(screen.getByText('Máximo 99 kg por pedido')).toBeDefined()
   })
 
-  it('asks whether a bare small number means kilograms', async () => {
+  it.each([
+    ['2', '¿2 kg?', 2000],
+    ['2', '¿2 u ≈ 400 g?', 400],
+    ['1,5', '¿1,5 kg?', 1500],
+  ])('typed as %j is asked before it is added: %s adds %j g', async (typed, question, grams) => {
     show(POTATO)
-    act(() => field('Papa').focus())
-    fireEvent.change(field('Papa'), { target: { value: '2' } })
-    fireEvent.click(await screen.findByRole('button', { name: '¿2 kg?' }))
-    expect(field('Papa').value).toBe('2000')
-    expect(document.activeElement).toBe(button('Agregar al carrito Papa'))
-    press('Agregar al carrito Papa')
+    await withFocus()
+    fireEvent.change(field(), { target: { value: typed } })
+    expect(screen.queryByRole('button', { name: question })).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: question }, { timeout: 3000 }))
+    await inCart()
+    expect(cart()).toEqual([['3', grams]])
+  })
+
+  it('of 2 that was added as 100 g asks afterwards, with the focus on the answer', async () => {
+    show(POTATO)
+    fireEvent.change(field(), { target: { value: '2' } })
+    press('Agregar al carrito, 100 g')
+    const answer = await screen.findByRole('button', { name: '¿2 kg?' })
+    expect(cart()).toEqual([['3', 100]])
+    expect(document.activeElement).toBe(answer)
+    fireEvent.click(answer)
     expect(cart()).toEqual([['3', 2000]])
   })
 })

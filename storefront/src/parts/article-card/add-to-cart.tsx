@@ -1,17 +1,18 @@
-import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { formatGrams, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { quantityToAdd } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
-import { interfaceTexts } from '../../texts/interface.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { useRef, useState, type FocusEvent } from 'react'
 import { prefetch, afterPaint } from '../../api/scheduling.ts'
 import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
+import { useIsLoggedIn } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 
-import { typedQuantity, takesComma } from '../../ui/quantity/typed-quantity.ts'
+import { QuantityField, typedQuantity } from '../../ui/quantity/quantity-field.tsx'
 import { StockNotes } from './stock-notes.tsx'
 import styles from './add-to-cart.module.css'
 
@@ -19,6 +20,8 @@ export interface AddToCartProps {
   article: Article
   /** `card`: field and button side by side; `row`: with a round button; `detail`: large, with the full label. */
   look: 'card' | 'row' | 'detail'
+  /** The field's initial pieces or grams; by default, the weight that the customer usually buys. */
+  proposed?: number | undefined
 }
 
 // Outside the first load: a visitor's first screen has an empty cart.
@@ -27,33 +30,46 @@ const WeightChoices = late(() => import('./weight-choices.tsx').then((file) => f
 const fly = () => import('./fly-to-cart.ts')
 prefetch(fly)
 
+/** A click that takes the focus away is over by then: its target does not move under it. */
+const CLOSING_MS = 300
+
 /**
  * Adds an article to the cart: the quantity field, whose placeholder, step and min are the article's unidad (spec §2),
- * and the button. Once the article is in the cart, minus, the quantity in the cart and plus. A weight has buttons for
- * the usual amounts: on the article's page always, elsewhere while the control has the focus.
+ * and the button, which says the weight that it adds. Once the article is in the cart, minus, the quantity in the cart
+ * and plus. A weight has buttons for the usual amounts: on the article's page always, elsewhere from the field's focus
+ * until one is chosen. Names leave the article's out, which is the heading before them.
  */
-export function AddToCart({ article, look }: AddToCartProps) {
-  const { Codigo, Descripcion, unidad, Existencia } = article
+export function AddToCart({ article, look, proposed }: AddToCartProps) {
+  const { Codigo, unidad, Existencia } = article
   const inCart = useCartQuantity(Codigo)
-  const [typed, setTyped] = useState('')
+  const isLoggedIn = useIsLoggedIn()
+  const [usual, setUsual] = useState<number | null>(null)
+  const initial = proposed ?? usual
+  const [typed, setTyped] = useState<string | null>(null)
+  // What the late code reads of a weight in words.
+  const [read, setRead] = useState<{ typed: string; grams: number | null } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // The control that replaces the pressed one takes its focus.
-  const [isSwapped, setSwapped] = useState(false)
+  // The control that replaces the pressed one takes its focus, and asks what was typed.
+  const [swapped, setSwapped] = useState<{ asked?: string | undefined } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const isOut = Existencia === 'no-hay'
   const isWeighed = unidad === WEIGHT_MIN_GRAMS
-  const quantity = typedQuantity(typed, unidad)
+  const isShown = isOpen || look === 'detail'
   const most = mostOf(article)
+  const amount = typed === read?.typed ? read.grams : typedQuantity(typed ?? '', unidad)
+  const quantity = typed === null ? initial : amount
+  const weight = formatGrams(Math.min(most, quantityToAdd(quantity, unidad)))
 
-  const add = (Cantidad: number | null) => {
+  const add = (Cantidad: number | null, asked?: string) => {
     addToCart(article, Cantidad)
     // Measured once the swapped control is laid out. Without its code, the article is in the cart all the same.
     void fly().then(
       (file) => afterPaint(() => file.flyToCart(form.current)),
       () => undefined,
     )
-    setTyped('')
-    setSwapped(true)
+    setTyped(null)
+    setOpen(false)
+    setSwapped({ asked })
   }
   return (
     <form
@@ -68,36 +84,37 @@ export function AddToCart({ article, look }: AddToCartProps) {
       data-buy={Codigo}
       onSubmit={(event) => {
         event.preventDefault()
-        if (inCart === null) add(quantity)
+        if (inCart === null) add(quantity, typed ?? undefined)
       }}
-      {...(isWeighed && look !== 'detail' && closesOnLeave(setOpen))}
+      {...(isWeighed && closesOnLeave(setOpen))}
     >
+      <StockNotes {...article} isAtMost={inCart !== null && inCart >= most} />
       {inCart === null ? (
         <>
-          <input
+          <QuantityField
             className={styles['quantity']}
-            type="number"
-            inputMode="decimal"
-            min={unidad}
-            step={unidad}
-            placeholder={String(unidad)}
+            unidad={unidad}
             disabled={isOut}
-            aria-label={interfaceTexts.quantityOf(Descripcion)}
-            value={typed}
+            aria-valuenow={quantity ?? undefined}
+            value={typed ?? (initial === null ? '' : isWeighed ? formatGrams(initial) : initial)}
             onChange={(event) => setTyped(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            ref={isWeighed ? takesComma : undefined}
           />
           <Button
             type="submit"
             size={look === 'detail' ? 'l' : 'm'}
             className={styles['submit']}
             disabled={isOut}
-            autoFocus={isSwapped}
+            autoFocus={swapped !== null}
             icon={look === 'row' ? <PlusIcon /> : look === 'detail' && <CartIcon size={20} />}
-            aria-label={listTexts.addArticle(Descripcion)}
+            aria-label={isWeighed ? listTexts.addWeight(weight) : listTexts.add}
           >
             {look === 'detail' ? listTexts.add : look === 'card' && listTexts.addShort}
+            {isWeighed && look !== 'row' && (
+              <>
+                {' '}
+                <span>{weight}</span>
+              </>
+            )}
           </Button>
         </>
       ) : (
@@ -106,29 +123,34 @@ export function AddToCart({ article, look }: AddToCartProps) {
           inCart={inCart}
           most={most}
           size={look === 'detail' ? 'm' : 's'}
-          isSwapped={isSwapped}
-          onRemoved={() => setSwapped(true)}
+          isSwapped={swapped !== null}
+          asked={swapped?.asked}
+          onRemoved={() => setSwapped({})}
         />
       )}
-      <StockNotes {...article} isAtMost={inCart !== null && inCart >= most} />
-      {isWeighed && (look === 'detail' || isOpen) && (
+      {isWeighed && (isShown || isLoggedIn) && (
         <WeightChoices
           article={article}
+          isShown={isShown}
+          onUsual={setUsual}
           grams={inCart ?? quantity}
           isInCart={inCart !== null}
           typed={typed}
+          onRead={setRead}
           onAdd={add}
-          onType={setTyped}
+          onClose={() => setOpen(false)}
         />
       )}
     </form>
   )
 }
 
-/** Opens on focus; closes when the focus leaves, or by Escape. */
-const closesOnLeave = (setOpen: (isOpen: boolean) => void) => ({
-  onFocus: () => setOpen(true),
-  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-    !currentTarget.contains(relatedTarget) && setOpen(false),
-  onKeyDown: ({ key }: { key: string }) => key === 'Escape' && setOpen(false),
-})
+/** Opens with the field's focus; closes when the focus leaves the control, or by Escape. */
+function closesOnLeave(setOpen: (isOpen: boolean) => void) {
+  return {
+    onFocus: ({ target }: FocusEvent) => target instanceof HTMLInputElement && setOpen(true),
+    onBlur: ({ currentTarget }: FocusEvent) =>
+      void setTimeout(() => !currentTarget.contains(document.activeElement) && setOpen(false), CLOSING_MS),
+    onKeyDown: ({ key }: { key: string }) => key === 'Escape' && setOpen(false),
+  }
+}

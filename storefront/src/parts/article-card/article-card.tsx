@@ -18,30 +18,31 @@ interface ArticleCardProps {
   eager?: boolean
   /** The `sizes` of its `Picture`; by default those of a grid of cards. */
   sizes?: string
+  /** The quantity field's initial pieces or grams. */
+  proposed?: number | undefined
 }
 
 const SIZES_IN_GRID = '(min-width: 740px) 160px, 45vw'
 
 /**
  * An article's card (spec §2, cards): picture, which is the view button, description, unit, price or the prompt to log
- * in, quantity and add-to-cart, and the favourite button. The name's link covers the card. Memoized, because lists
- * grow.
+ * in, quantity and add-to-cart, and the favourite button. The name comes first and once: what follows is about it. Its
+ * link covers the card. Memoized, because lists grow.
  */
 export const ArticleCard = memo(function ArticleCard({
   article,
   eager,
   sizes = SIZES_IN_GRID,
+  proposed,
 }: ArticleCardProps) {
   const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
+  const facts = [listTexts.unit(article), Llevando && promotedPriceText(Llevando, article.unidad)].filter(
+    Boolean,
+  )
   // The heading has the same link; one tab stop is enough.
   const picture = (
-    <Link
-      to={address}
-      tabIndex={-1}
-      aria-label={listTexts.viewArticle(Descripcion)}
-      className={styles['window']}
-    >
+    <Link to={address} tabIndex={-1} aria-label={listTexts.view} className={styles['window']}>
       <Picture
         path={article.Imagen}
         alt=""
@@ -57,6 +58,12 @@ export const ArticleCard = memo(function ArticleCard({
       data-article={Codigo}
       onPointerEnter={() => fetchArticleAhead(Codigo)}
     >
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={address}>{Descripcion}</Link>
+        </h3>
+        <p className={styles['unit']}>{facts.join(' · ')}</p>
+      </div>
       {Promocion ? (
         <div className={styles['promoted']}>
           {picture}
@@ -66,19 +73,10 @@ export const ArticleCard = memo(function ArticleCard({
         picture
       )}
       <FavouriteButton article={article} />
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>
-          <Link to={address}>{Descripcion}</Link>
-        </h3>
-        <p className={styles['unit']}>
-          {article.unidaddescrip}
-          {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
-        </p>
-      </div>
       <div className={styles['label']}>
         <ArticlePrice article={article} size="card" />
       </div>
-      <AddToCart article={article} look="card" />
+      <AddToCart article={article} look="card" proposed={proposed} />
     </article>
   )
 })

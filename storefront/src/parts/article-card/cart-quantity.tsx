@@ -1,6 +1,7 @@
 import { formatQuantity } from '@gondola/contract/base'
+import { knownGramsOfPiece } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
-import { listTexts } from '../../texts/lists.ts'
+import { quantityTexts } from '../../texts/quantity.ts'
 import { setQuantity, useCart } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -14,14 +15,24 @@ interface CartQuantityProps {
   most: number
   size: 's' | 'm'
   isSwapped: boolean
+  /** What was typed and became one unit: asks what it means. */
+  asked?: string | undefined
   onRemoved: () => void
 }
 
 /**
  * The quantity of an article in the cart: changing it changes the line, minus at one unit removes it. A change is
- * announced.
+ * announced. Names are as in `AddToCart`.
  */
-export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved }: CartQuantityProps) {
+export function CartQuantity({
+  article,
+  inCart,
+  most,
+  size,
+  isSwapped,
+  asked,
+  onRemoved,
+}: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia } = article
   const isForOrder = useCart(({ order }) => order !== null)
   return (
@@ -37,14 +48,14 @@ export function CartQuantity({ article, inCart, most, size, isSwapped, onRemoved
           removeArticle(article)
         }}
         most={Existencia === 'no-hay' ? inCart : most}
-        article={Descripcion}
-        hasWeightUnit
+        gramsOfPiece={knownGramsOfPiece(Descripcion)}
         isSwapped={isSwapped}
+        asked={asked}
         size={size}
         className={styles['stepper']}
       />
       <VisuallyHidden>
-        <output>{listTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
+        <output>{quantityTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
       </VisuallyHidden>
     </>
   )

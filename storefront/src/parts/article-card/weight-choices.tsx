@@ -1,96 +1,116 @@
-import { formatGrams, formatPesos, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
-import { quantityToAdd } from '@gondola/contract/cart'
+import { formatGrams, formatPesos } from '@gondola/contract/base'
+import {
+  estimatedAmount,
+  knownGramsOfPiece,
+  meantWeights,
+  quantityToAdd,
+  typedWeight,
+  usualWeights,
+  weightInPieces,
+} from '@gondola/contract/cart'
 import { type Article, articlePrice, lineTotal } from '@gondola/contract/catalogue'
-import { interfaceTexts } from '../../texts/interface.ts'
-import { listTexts } from '../../texts/lists.ts'
+import { useEffect } from 'react'
+import { quantityTexts } from '../../texts/quantity.ts'
 import { setQuantity } from '../../state/cart/cart.ts'
 import { useUsualQuantity } from '../../state/catalogue/own-purchases.ts'
-import { classes } from '../../ui/classes.ts'
-import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+import { WeightQuestions, useSettled } from '../../ui/quantity/weight-questions.tsx'
 import { useIsPriceVisible } from '../article-price.tsx'
 import styles from './weight-choices.module.css'
 
 interface WeightChoicesProps {
   article: Article
-  /** In the cart, or about to be added; null: one unit. */
+  /** Otherwise it tells the usual weight, and shows nothing. */
+  isShown: boolean
+  /** Is told the weight that the customer usually buys, of a visitor null. */
+  onUsual: (grams: number | null) => void
+  /** In the cart, or proposed and not added yet; null: one unit. */
   grams: number | null
   isInCart: boolean
   /** What is typed and not added yet. */
-  typed: string
+  typed: string | null
+  /** Is told what a typed weight means. */
+  onRead: (read: { typed: string; grams: number | null }) => void
   onAdd: (grams: number) => void
-  onType: (typed: string) => void
+  /** Called once the weight in the cart is another. */
+  onClose: () => void
 }
 
 /**
- * The usual weights of an article as buttons: one press adds that weight, or makes it the weight in the cart. Beside
- * them the approximate price, which the weighing may change (argentina §1.3), and the question whether a bare small
- * number means kilograms.
+ * The usual weights of an article as buttons: one press adds that weight, or makes it the weight in the cart. In their
+ * place, if a number without a unit is typed, what it may mean; beside them the approximate price, which the weighing
+ * may change (argentina §1.3).
  */
-export function WeightChoices({ article, grams, isInCart, typed, onAdd, onType }: WeightChoicesProps) {
-  const { Codigo, Descripcion, unidad, LimitePorPedido = Infinity, Existencia } = article
+export function WeightChoices({ isShown, onUsual, ...props }: WeightChoicesProps) {
+  const { Codigo, unidad, Existencia } = props.article
+  const own = useUsualQuantity(Codigo, unidad)
+  useEffect(() => onUsual(own), [own, onUsual])
+  return isShown && Existencia !== 'no-hay' && <Choices own={own} {...props} />
+}
+
+interface ChoicesProps extends Omit<WeightChoicesProps, 'isShown' | 'onUsual'> {
+  own: number | null
+}
+
+function Choices({ article, own, grams, isInCart, typed, onRead, onAdd, onClose }: ChoicesProps) {
+  const { Codigo, Descripcion, unidad, LimitePorPedido = Infinity } = article
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)
-  const weight = quantityToAdd(grams, unidad)
-  const own = useUsualQuantity(Codigo, unidad)
-  const meant = isInCart ? null : meantKilograms(typed, unidad)
-  if (Existencia === 'no-hay') return null
+  const piece = knownGramsOfPiece(Descripcion)
+  const settled = useSettled(typed ?? '')
+  const meant = isInCart ? [] : meantWeights(settled, piece)
+  const isAllowed = (weight: number) => weight <= LimitePorPedido
+  const usual = usualWeights(article, own)
+  useEffect(() => {
+    if (typed !== null) onRead({ typed, grams: typedWeight(typed, piece) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+  }, [typed, piece])
+  const chip = (weight: number, text: string, note?: string) => (
+    <button
+      key={text}
+      type="button"
+      className={styles['choice']}
+      aria-pressed={isInCart ? weight === grams : undefined}
+      onClick={({ currentTarget }) => {
+        if (!isInCart) return onAdd(weight)
+        setQuantity(Codigo, weight)
+        // The buttons go; the focus goes to plus.
+        currentTarget.closest('form')?.querySelector<HTMLElement>('div > button:last-child')?.focus()
+        onClose()
+      }}
+    >
+      {text}
+      {note && <small> {note}</small>}
+    </button>
+  )
+  const weight = quantityToAdd(settled === '' ? grams : typedWeight(settled, piece), unidad)
   return (
-    <div role="group" aria-label={listTexts.weightsOf(Descripcion)} className={styles['choices']}>
-      {usualWeights(article, own)
-        .filter((choice) => choice <= LimitePorPedido)
-        .map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={classes(styles['choice'], choice === own && styles['own'])}
-            title={choice === own ? listTexts.ownWeight : undefined}
-            aria-pressed={isInCart ? choice === grams : undefined}
-            onClick={() => (isInCart ? setQuantity(Codigo, choice) : onAdd(choice))}
-          >
-            {listTexts.weight(choice)}
-          </button>
-        ))}
-      <span role="status" className={styles['question']}>
-        {meant !== null && (
-          <button
-            type="button"
-            className={styles['choice']}
-            onClick={({ currentTarget }) => {
-              // The answered question goes.
-              currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-              onType(String(meant * GRAMS_PER_KILOGRAM))
-            }}
-          >
-            {interfaceTexts.meantKilograms(meant)}
-          </button>
-        )}
+    <div role="group" aria-label={quantityTexts.weights} className={styles['choices']}>
+      <span role="status" className={styles['row']}>
+        <WeightQuestions
+          weights={meant.filter((each) => isAllowed(each.grams))}
+          className={styles['choice']}
+          onChoose={onAdd}
+        />
       </span>
+      {meant.length === 0 && (
+        <span className={styles['row']}>
+          {usual.grams
+            .filter(isAllowed)
+            .map((each) => chip(each, formatGrams(each), each === own ? quantityTexts.ownWeight : undefined))}
+          {usual.pieces
+            .filter((each) => isAllowed(each.grams))
+            .map((each) => {
+              const [pieces = '', about] = each.text.split(' ≈ ')
+              return chip(each.grams, pieces, `≈ ${about}`)
+            })}
+        </span>
+      )}
       <output className={styles['estimate']}>
-        {formatGrams(weight)}
+        {weightInPieces(weight, piece)}
         {isVisible && price !== null && (
-          <> · {listTexts.estimate(formatPesos(lineTotal(price, weight, unidad)))}</>
+          <> · {estimatedAmount(formatPesos(lineTotal(price, weight, unidad)))}</>
         )}
       </output>
     </div>
   )
-}
-
-/** Families sold by the slice or the piece of a few hundred grams, as their description names them. */
-const BY_HUNDREDS =
-  /fiambre|queso|jam[oó]n|salame|mortadela|panceta|bondiola|embutido seco|aceituna|frutos? secos?/i
-
-/**
- * The weights that customers usually buy of an article, in grams, ascending, with the one that this customer buys in
- * place of the nearest.
- */
-export function usualWeights(
-  { Familia, Descripcion }: Pick<Article, 'Familia' | 'Descripcion'>,
-  own: number | null = null,
-): readonly number[] {
-  const usual = BY_HUNDREDS.test(`${Familia.Descripcion} ${Descripcion}`)
-    ? [100, 200, 300]
-    : [250, 500, 1000, 1500]
-  if (own === null) return usual
-  const nearest = usual.toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own))[0]
-  return usual.map((weight) => (weight === nearest ? own : weight))
 }

@@ -17,25 +17,38 @@ interface ArticleRowProps {
   article: Article
   /** Above the fold: its picture is loaded early. */
   eager?: boolean
+  /** The quantity field's initial pieces or grams. */
+  proposed?: number | undefined
 }
 
 /**
  * An article in a phone's list (spec §2, mobile): picture, which is the view button, description, unit, price and add
- * button. The name's link covers the row. Memoized, because the list re-renders while scrolling.
+ * button. The name comes first and once; its link covers the row. Memoized, because the list re-renders while scrolling.
  */
-export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({ article, eager, proposed }: ArticleRowProps) {
   const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
+  const unit = listTexts.unit(article)
   const isVisible = useIsPriceVisible(article)
   return (
     <article className={styles['row']} data-article={Codigo} onPointerEnter={() => fetchArticleAhead(Codigo)}>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={address}>{Descripcion}</Link>
+        </h3>
+        <p className={styles['unit']}>
+          {unit}
+          {Promocion && (
+            <span className={styles['promotion']}>
+              {unit && ' · '}
+              {Promocion.Descrip}
+            </span>
+          )}
+          {Llevando && `${unit || Promocion ? ' · ' : ''}${promotedPriceText(Llevando, article.unidad)}`}
+        </p>
+      </div>
       {/* The heading has the same link; one tab stop is enough. */}
-      <Link
-        to={address}
-        tabIndex={-1}
-        aria-label={listTexts.viewArticle(Descripcion)}
-        className={styles['window']}
-      >
+      <Link to={address} tabIndex={-1} aria-label={listTexts.view} className={styles['window']}>
         <Picture
           path={article.Imagen}
           alt=""
@@ -45,20 +58,10 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
         />
       </Link>
       <FavouriteButton article={article} />
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>
-          <Link to={address}>{Descripcion}</Link>
-        </h3>
-        <p className={styles['unit']}>
-          {listTexts.unit(article.unidaddescrip)}
-          {Promocion && <span className={styles['promotion']}> · {Promocion.Descrip}</span>}
-          {Llevando && ` · ${promotedPriceText(Llevando, article.unidad)}`}
-        </p>
-      </div>
       <div className={styles['label']}>
         <ArticlePrice article={article} size="row" />
       </div>
-      <AddToCart article={article} look="row" />
+      <AddToCart article={article} look="row" proposed={proposed} />
       {isVisible && <PriceWithoutTaxes pesos={article.PrecioSinImpuestos} className={styles['taxes']} />}
     </article>
   )

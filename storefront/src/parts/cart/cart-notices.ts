@@ -1,10 +1,9 @@
-import { ADDED_TOAST_MS, GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
+import { ADDED_TOAST_MS, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { addedTexts } from '../../texts/checkout.ts'
-import { interfaceTexts, ADDED } from '../../texts/interface.ts'
+import { ADDED } from '../../texts/interface.ts'
 import { type Addition, quantityIn, removeFromCart, setQuantity, useCart } from '../../state/cart/cart.ts'
 
-import { type ToastAction, showToast, hideTopic } from '../../ui/notices/toasts.ts'
-import { meantKilograms } from '../../ui/quantity/typed-quantity.ts'
+import { showToast, hideTopic } from '../../ui/notices/toasts.ts'
 import { UNDO_MS, undoAction, tellRemoved } from '../messages/undo-notice.ts'
 import type { Article } from '@gondola/contract/catalogue'
 import { type CartLine, withLineAt } from '@gondola/contract/cart'
@@ -25,24 +24,12 @@ useCart.subscribe((cart) => {
 
 /**
  * '¡Agregado!' for a second (spec §8), over what was added and the button that undoes it, which stay longer. A weight
- * below the least, which became the least (spec §5), is told, with the kilograms that were probably meant.
+ * below the least, which became the least (spec §5), is told; what it may have meant is asked where it was typed.
  */
 export function tellAdded(added: Addition): void {
   const { line, before, typed, Pedido } = added
   const quantity = line.Cantidad - (before ?? 0)
-  const meant = typed === null ? null : meantKilograms(String(typed), line.Unidad)
-  const inKilograms: ToastAction[] =
-    meant === null
-      ? []
-      : [
-          {
-            text: interfaceTexts.meantKilograms(meant),
-            onPress: () => {
-              setQuantity(line.Codart, (before ?? 0) + meant * GRAMS_PER_KILOGRAM)
-              focusArticle(line.Codart)
-            },
-          },
-        ]
+  const isLeast = line.Unidad === 100 && typed !== null && typed < WEIGHT_MIN_GRAMS
   const undo = undoAction({
     topic: CART_NOTICE,
     undo: () => {
@@ -56,8 +43,8 @@ export function tellAdded(added: Addition): void {
     kind: 'success',
     title: ADDED.text,
     titleMs: ADDED_TOAST_MS,
-    text: quantity > 0 ? addedTexts.added(line, quantity, meant !== null, Pedido) : addedTexts.atMost(line),
-    actions: quantity > 0 ? [...inKilograms, undo] : [],
+    text: quantity > 0 ? addedTexts.added(line, quantity, isLeast, Pedido) : addedTexts.atMost(line),
+    actions: quantity > 0 ? [undo] : [],
     durationMs: UNDO_MS,
     topic: CART_NOTICE,
   })

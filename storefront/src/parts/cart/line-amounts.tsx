@@ -1,4 +1,4 @@
-import { type CartLine, cartTexts } from '@gondola/contract/cart'
+import { type CartLine, cartTexts, knownGramsOfPiece } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart/cart.ts'
 import { mostOfLine } from '../../state/cart/most.ts'
 import { StockNotes } from '../article-card/stock-notes.tsx'
@@ -30,6 +30,7 @@ export function LineQuantity({
         value={Cantidad}
         onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
         most={most}
+        gramsOfPiece={knownGramsOfPiece(Descrip)}
         article={Descrip}
         errorId={errorId}
         size={size}

@@ -43,8 +43,7 @@ const lines = () =>
     .lines.map(({ Items, Codart, Cantidad, Reemplazo }) =>
       [Items, Codart, Cantidad, Reemplazo].join(' ').trim(),
     )
-const focused = () =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+const focused = () => document.activeElement?.getAttribute('title') ?? document.activeElement?.textContent
 
 it('a removed article is put back to its place with its quantity and wish', () => {
   const before = lines()

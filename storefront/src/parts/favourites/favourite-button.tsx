@@ -17,8 +17,7 @@ import styles from './favourite-button.module.css'
 export function FavouriteButton({ article }: { article: Article }) {
   const client = useSession((session) => session.client?.Id ?? null)
   // lists have many of these: a visitor's does not subscribe to the favourites
-  if (client === null)
-    return <Heart name={article.Descripcion} isFavourite={false} onToggle={() => openDialog('login')} />
+  if (client === null) return <Heart isFavourite={false} onToggle={() => openDialog('login')} />
   return <CustomersHeart article={article} client={client} />
 }
 
@@ -26,21 +25,19 @@ function CustomersHeart({ article, client }: { article: Article; client: number 
   const isFavourite = useIsFavourite(client, article.Codigo)
   const toggle = () =>
     setFavourite(client, article, !isFavourite).catch((error: unknown) => tellFailure(error))
-  return <Heart name={article.Descripcion} isFavourite={isFavourite} onToggle={() => void toggle()} />
+  return <Heart isFavourite={isFavourite} onToggle={() => void toggle()} />
 }
 
 interface HeartProps {
-  /** The article's name. */
-  name: string
   isFavourite: boolean
   onToggle: () => void
 }
 
-function Heart({ name, isFavourite, onToggle }: HeartProps) {
+function Heart({ isFavourite, onToggle }: HeartProps) {
   return (
     <IconButton
       variant="filled"
-      label={isFavourite ? ownArticlesTexts.removeFavourite(name) : ownArticlesTexts.addFavourite(name)}
+      label={isFavourite ? ownArticlesTexts.removeFavourite : ownArticlesTexts.addFavourite}
       icon={isFavourite ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
       aria-pressed={isFavourite}
       className={classes(styles['heart'], isFavourite && styles['marked'])}

@@ -38,7 +38,7 @@ import styles from './article-detail.module.css'
 import { PackFacts } from './pack-facts.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { ROUTES, articlesAddress, formatDate, searchAddress, NO_BRAND_NAME } from '@gondola/contract/base'
-import { stockTexts, promotedPriceText } from '../../texts/lists.ts'
+import { listTexts, stockTexts, promotedPriceText } from '../../texts/lists.ts'
 import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */
@@ -80,7 +80,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
             {article.Apto?.map((diet) => (
               <Badge key={diet}>{DIET_NAMES[diet]}</Badge>
             ))}
-            <span className={styles['unit']}>{article.unidaddescrip}</span>
+            <span className={styles['unit']}>{listTexts.unit(article)}</span>
           </p>
           {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}
           <div className={styles['label']}>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@gondola/contract/cart'
+import { type CartLine, knownGramsOfPiece } from '@gondola/contract/cart'
 import { formatPesos, LINE_MOST, sumOfPesos } from '@gondola/contract/base'
 import type { ChangeRow } from '../../state/cart/order-change.ts'
 import { orderChangeTexts as texts, pricedPartText } from '../../texts/followed-order.ts'
@@ -38,7 +38,7 @@ export function ChangeLines({ rows, before, after, refusal, onChange }: ChangeLi
                 <QuantityStepper
                   size="s"
                   unidad={Unidad}
-                  hasWeightUnit
+                  gramsOfPiece={knownGramsOfPiece(Descrip)}
                   isNeverEmpty
                   most={LINE_MOST[Unidad]}
                   value={row.wanted}

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@gondola/contract/base'
-import { toCartLine } from '@gondola/contract/cart'
-import { listTexts } from '../../texts/lists.ts'
+import { knownGramsOfPiece, toCartLine } from '@gondola/contract/cart'
+import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -49,7 +49,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <q className={styles['asked']}>{asked}</q>{' '}
         {inCart !== null && (
           <span className={styles['inCart']}>
-            {listTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}
+            {quantityTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}
           </span>
         )}
       </p>
@@ -72,7 +72,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             most={mostOf(article)}
             article={article.Descripcion}
             isNeverEmpty
-            hasWeightUnit
+            gramsOfPiece={knownGramsOfPiece(article.Descripcion)}
             size="s"
           />
         )}

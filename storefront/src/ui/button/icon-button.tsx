@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Accessible name, also shown as a tooltip. */
+  /** Accessible name, shown as a tooltip: as its title alone, so that it is not read as a description too. */
   label: string
   icon: ReactNode
   /** `plain` on paper, `filled` with a background of its own, `onBrand` on leaf green. */
@@ -17,7 +17,6 @@ export function IconButton({ label, icon, variant = 'plain', className, ...rest 
       type="button"
       title={label}
       {...rest}
-      aria-label={label}
       className={classes(styles['button'], styles[variant], className)}
     >
       {icon}

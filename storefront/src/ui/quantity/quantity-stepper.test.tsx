@@ -51,18 +51,62 @@ describe('a quantity', () => {
   it('typed with decimals is in kilograms [§2.36, §2.38]', () => {
     const told = renderStepper({ unidad: 100 })
     type('1.5')
-    expect(told).toHaveBeenLastCalledWith(1500)
     expect(field().value).toBe('1.5')
     fireEvent.blur(field())
-    expect(field().value).toBe('1500')
+    expect(told.mock.calls.flat()).toEqual([1500])
+    expect(field().value).toBe('1,5 kg')
   })
 
-  it('of too few grams asks whether kilograms were meant, and takes the answer', () => {
-    const told = renderStepper({ unidad: 100 })
-    type('2')
-    fireEvent.click(button('¿2 kg?'))
-    expect(told).toHaveBeenLastCalledWith(2000)
-    expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
+  it('is neither saved nor asked about while somebody types, but after a pause', () => {
+    vi.useFakeTimers()
+    try {
+      const told = renderStepper({ unidad: 100, value: 700, gramsOfPiece: 200 })
+      const pause = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+      for (const text of ['1', '12', '120', '120 g', '12', '1', '1,', '1,2']) {
+        type(text)
+        pause(300)
+      }
+      expect(told).not.toHaveBeenCalled()
+      pause(1000)
+      expect(told.mock.calls.flat()).toEqual([1200])
+      expect(field().value).toBe('1,2')
+      type('5')
+      expect(screen.queryByRole('button', { name: /¿/ })).toBeNull()
+      pause(1000)
+      expect(screen.getAllByRole('button', { name: /¿/ }).map(({ textContent }) => textContent)).toEqual([
+        '¿5 kg?',
+        '¿5 u ≈ 1 kg?',
+      ])
+      for (const text of ['50', '500']) {
+        type(text)
+        pause(1000)
+        expect(screen.queryByRole('button', { name: /¿/ })).toBeNull()
+      }
+      expect(told.mock.calls.flat()).toEqual([1200, 500])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('by Enter of too few grams asks what was meant, and the answer has the focus', () => {
+    const told = renderStepper({ unidad: 100, value: 1500, gramsOfPiece: 200 })
+    type('6')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(told).toHaveBeenLastCalledWith(100)
+    expect(document.activeElement).toBe(button('¿6 kg?'))
+    fireEvent.click(button('¿6 u ≈ 1,2 kg?'))
+    expect(told).toHaveBeenLastCalledWith(1200)
+    expect(screen.queryByRole('button', { name: /¿/ })).toBeNull()
+    expect(document.activeElement).toBe(button('Sumar'))
+    expect(field().getAttribute('aria-valuetext')).toBe('1,2 kg ≈ 6 u')
+  })
+
+  it('that cannot be read changes nothing', () => {
+    const told = renderStepper({ unidad: 100, value: 1500 })
+    type('mucho')
+    fireEvent.blur(field())
+    expect(told).not.toHaveBeenCalled()
+    expect(field().value).toBe('1,5 kg')
   })
 
   it('takes the focus that the pressed button lost, but not from where the user has gone meanwhile', () => {
@@ -101,29 +145,31 @@ describe('a quantity', () => {
     }
   })
 
-  it('by weight with its unit shows kilograms, and asks whether a bare small number means them', () => {
-    const told = renderStepper({ unidad: 100, value: 1500, hasWeightUnit: true })
+  it('by weight shows its unit, and asks whether a bare small number means them', () => {
+    const told = renderStepper({ unidad: 100, value: 1500 })
     expect(field().value).toBe('1,5 kg')
     expect(field().getAttribute('aria-valuetext')).toBe('1,5 kg')
     type('2 kg')
+    fireEvent.blur(field())
     expect(told).toHaveBeenLastCalledWith(2000)
     expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
-    type('50')
+    type('20')
     fireEvent.blur(field())
     expect(told).toHaveBeenLastCalledWith(100)
     expect(field().value).toBe('100 g')
-    fireEvent.click(button('¿50 kg?'))
-    expect(told).toHaveBeenLastCalledWith(50_000)
-    expect(field().value).toBe('50 kg')
+    fireEvent.click(button('¿20 kg?'))
+    expect(told).toHaveBeenLastCalledWith(20_000)
+    expect(field().value).toBe('20 kg')
     expect(document.activeElement).toBe(button('Sumar'))
-    type('')
-    expect(told).toHaveBeenLastCalledWith(null)
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
-    expect(told).toHaveBeenLastCalledWith(100)
+    expect(told).toHaveBeenLastCalledWith(19_900)
+    type('')
+    fireEvent.blur(field())
+    expect(told).toHaveBeenLastCalledWith(null)
   })
 
   it('typed above its most is that', () => {
-    const told = renderStepper({ unidad: 100, value: 500, hasWeightUnit: true, most: 99_000 })
+    const told = renderStepper({ unidad: 100, value: 500, most: 99_000 })
     type('99999')
     fireEvent.blur(field())
     expect(told).toHaveBeenLastCalledWith(99_000)

@@ -1,13 +1,14 @@
-import { formatGrams, GRAMS_PER_KILOGRAM, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
-import { interfaceTexts } from '../../texts/interface.ts'
+import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { meantWeights, typedWeight, weightInPieces } from '@gondola/contract/cart'
+import { quantityTexts } from '../../texts/quantity.ts'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './quantity-stepper.module.css'
 
-import { meantKilograms, typedQuantity, typedWeight, takesComma } from './typed-quantity.ts'
+import { WeightQuestions, useSettled } from './weight-questions.tsx'
 import { useLongPress } from './use-long-press.ts'
+import { QuantityField, typedQuantity } from './quantity-field.tsx'
 
 export interface QuantityStepperProps {
   /**
@@ -16,17 +17,18 @@ export interface QuantityStepperProps {
   unidad: number
   /** Pieces or grams; null while the field is empty. */
   value: number | null
+  /** Called when a button is pressed; of what is typed, on Enter, when the field is left, and after a pause. */
   onChange: (quantity: number | null) => void
   /** The most pieces or grams. */
   most?: number | undefined
-  /** The article's description, for the accessible names of field and buttons. */
+  /** The known weight of one piece of what is weighed. */
+  gramsOfPiece?: number | null
+  /** The article's description, for the accessible names of field and buttons; without it, they are in its card. */
   article?: string
   /** Id of the error message. */
   errorId?: string | undefined
   size?: 's' | 'm'
   disabled?: boolean
-  /** Shows and reads a weight with its unit: '1,5 kg', '250 g'. */
-  hasWeightUnit?: boolean
   /** Left empty or at zero, the field becomes one `unidad`; without this it stays, and its owner says what that means. */
   isNeverEmpty?: boolean
   /** Pressing minus at one `unidad` calls this; without it, the button is disabled there. Holding it does not. */
@@ -36,6 +38,8 @@ export interface QuantityStepperProps {
    * the second tap of a double tap is not taken for a press of plus.
    */
   isSwapped?: boolean
+  /** What was typed and became one `unidad` (spec §5): asks what it means. */
+  asked?: string | undefined
   className?: string | undefined
 }
 
@@ -45,77 +49,89 @@ export interface QuantityStepperProps {
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled, onRemove } = props
-  const isWeight = props.hasWeightUnit === true && unidad === WEIGHT_MIN_GRAMS
+  const { gramsOfPiece = null } = props
+  const isWeight = unidad === WEIGHT_MIN_GRAMS
   const [typed, setTyped] = useState<string | null>(null)
-  const [meant, setMeant] = useState<number | null>(null)
+  // What was left in the field, by Enter or otherwise, and became one unit.
+  const [asked, setAsked] = useState({ text: props.asked ?? '', takesFocus: true })
   const frame = useRef<HTMLDivElement>(null)
-  // The question stays until the quantity changes, but for its becoming one unit.
-  const isAsked = meant !== null && (typed !== null || value === meant || value === unidad)
+  const settled = useSettled(typed ?? '')
+  const question = typed === null && value === unidad ? asked.text : settled
+  const meant = isWeight
+    ? meantWeights(question, gramsOfPiece).filter(({ grams }) => grams !== value && grams <= most)
+    : []
   const isAtLeast = (value ?? unidad) <= unidad
+  const read = (text: string) => (isWeight ? typedWeight(text, gramsOfPiece) : typedQuantity(text, unidad))
+  const save = (quantity: number | null) => {
+    const bounded = quantity && Math.min(most, quantity)
+    if (bounded !== value) onChange(bounded)
+  }
   const step = (steps: number, isRepeated: boolean) => {
     setTyped(null)
-    setMeant(null)
+    setAsked({ text: '', takesFocus: false })
     if (steps < 0 && value !== null && isAtLeast) return isRepeated ? undefined : onRemove?.()
-    onChange(Math.min(most, Math.max(unidad, (value ?? unidad) + steps * unidad)))
+    save(Math.max(unidad, (value ?? unidad) + steps * unidad))
   }
-  const read = (text: string) => (isWeight ? typedWeight(text) : typedQuantity(text, unidad))
-  const type = (text: string) => {
-    setTyped(text)
-    setMeant(meantKilograms(text, unidad))
-    const quantity = read(text)
-    onChange(quantity && Math.min(most, quantity))
-  }
-  const leave = () => {
+  const leave = (takesFocus: boolean) => {
     if (typed === null) return
     setTyped(null)
-    const quantity = read(typed) ?? 0
-    if (quantity > 0 ? quantity < unidad : props.isNeverEmpty) onChange(unidad)
+    setAsked({ text: typed, takesFocus })
+    const quantity = read(typed)
+    // What is no quantity changes nothing.
+    if (quantity === null && typed.trim() !== '') return
+    if (quantity !== null && quantity > 0) save(Math.max(unidad, quantity))
+    else save(props.isNeverEmpty ? unidad : quantity)
   }
+  const pause = useRef<(text: string) => void>(undefined)
+  useEffect(() => {
+    pause.current = (text) => {
+      const quantity = read(text)
+      if (quantity !== null && quantity >= unidad) save(quantity)
+    }
+  })
+  useEffect(() => {
+    if (settled !== '') pause.current?.(settled)
+  }, [settled])
+  const name = article && quantityTexts.quantityOf(article)
+  const weight = value === null || !isWeight ? '' : weightInPieces(value, gramsOfPiece)
+  const [grams = '', pieces] = weight.split(' ≈ ')
   return (
     <>
       <div ref={frame} className={classes(styles['stepper'], styles[size], props.className)}>
         <StepButton
-          label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
+          label={article === undefined ? quantityTexts.less : quantityTexts.lessOf(article)}
           disabled={disabled || (isAtLeast && !onRemove)}
           onStep={(isRepeated) => step(-1, isRepeated)}
           isSwapped={props.isSwapped}
         >
           <MinusIcon size={20} />
         </StepButton>
-        <label className={styles['box']}>
-          <VisuallyHidden>
-            {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
-          </VisuallyHidden>
-          {isWeight ? (
-            <WeightField
-              {...props}
-              typed={typed}
-              onType={type}
-              onStep={(steps) => step(steps, true)}
-              onLeave={leave}
-            />
-          ) : (
-            <input
-              className={styles['input']}
-              type="number"
-              inputMode="decimal"
-              min={unidad}
-              step={unidad}
-              placeholder={String(unidad)}
-              disabled={disabled}
-              aria-describedby={errorId}
-              aria-invalid={errorId ? true : undefined}
-              value={typed ?? value ?? ''}
-              onChange={(event) => type(event.target.value)}
-              onBlur={leave}
-              onFocus={(event) => event.target.select()}
-              ref={takesComma}
-            />
-          )}
-          {unidad === 100 && !isWeight && <span className={styles['unit']}>g</span>}
-        </label>
+        <div className={styles['box']}>
+          <QuantityField
+            unidad={unidad}
+            value={typed ?? (isWeight ? grams : (value ?? ''))}
+            disabled={disabled}
+            aria-label={name}
+            aria-valuenow={value ?? undefined}
+            aria-valuetext={weight || undefined}
+            aria-describedby={errorId}
+            aria-invalid={errorId ? true : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => leave(false)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && typed !== null) {
+                event.preventDefault()
+                leave(true)
+              } else if (isWeight && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+                event.preventDefault()
+                step(event.key === 'ArrowUp' ? 1 : -1, true)
+              }
+            }}
+          />
+          {pieces && typed === null && <small aria-hidden>≈ {pieces}</small>}
+        </div>
         <StepButton
-          label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
+          label={article === undefined ? quantityTexts.more : quantityTexts.moreOf(article)}
           disabled={disabled || (value ?? unidad) >= most}
           onStep={(isRepeated) => step(1, isRepeated)}
           isSwapped={props.isSwapped}
@@ -124,62 +140,23 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <PlusIcon size={20} />
         </StepButton>
       </div>
-      {unidad === 100 && (
+      {isWeight && (
         <span role="status" className={styles['question']}>
-          {isAsked && (
-            <button
-              type="button"
-              className={styles['answer']}
-              onClick={() => {
-                setTyped(null)
-                setMeant(null)
-                onChange(Math.min(most, meant * GRAMS_PER_KILOGRAM))
-                // The answered question goes.
-                frame.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus()
-              }}
-            >
-              {interfaceTexts.meantKilograms(meant)}
-            </button>
-          )}
+          <WeightQuestions
+            weights={meant}
+            takesFocus={typed === null && asked.takesFocus}
+            className={styles['answer']}
+            onChoose={(chosen) => {
+              setTyped(null)
+              setAsked({ text: '', takesFocus: false })
+              save(chosen)
+              // The answered question goes.
+              frame.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus()
+            }}
+          />
         </span>
       )}
     </>
-  )
-}
-
-interface WeightFieldProps extends QuantityStepperProps {
-  typed: string | null
-  onType: (text: string) => void
-  onStep: (steps: 1 | -1) => void
-  onLeave: () => void
-}
-
-/** A weight with its unit. A number field cannot show a unit, so its keys and its role are given here. */
-function WeightField(props: WeightFieldProps) {
-  const { unidad, value, disabled, errorId, typed, onType, onStep, onLeave } = props
-  return (
-    <input
-      className={styles['input']}
-      type="text"
-      inputMode="decimal"
-      role="spinbutton"
-      aria-valuenow={value ?? undefined}
-      aria-valuemin={unidad}
-      aria-valuetext={value === null ? undefined : formatGrams(value)}
-      placeholder={formatGrams(unidad)}
-      disabled={disabled}
-      aria-describedby={errorId}
-      aria-invalid={errorId ? true : undefined}
-      value={typed ?? (value === null ? '' : formatGrams(value))}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-        event.preventDefault()
-        onStep(event.key === 'ArrowUp' ? 1 : -1)
-      }}
-      onBlur={onLeave}
-      onFocus={(event) => event.target.select()}
-    />
   )
 }
 

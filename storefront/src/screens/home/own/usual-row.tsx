@@ -7,7 +7,7 @@ import { LinePrice } from '../../../parts/cart/line-amounts.tsx'
 import { usualLine, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { addToCart, useCartQuantity } from '../../../state/cart/cart.ts'
 import { mostOf } from '../../../state/cart/most.ts'
-import { ownHomeTexts } from '../../../texts/own-home.ts'
+import { listTexts } from '../../../texts/lists.ts'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './own-home.module.css'
@@ -35,7 +35,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
         <button
           type="button"
           className={styles['add']}
-          aria-label={ownHomeTexts.addUsual(`${Descripcion}, ${formatQuantity(quantity, unidad)}`)}
+          aria-label={listTexts.addWeight(formatQuantity(quantity, unidad))}
           disabled={Existencia === 'no-hay'}
           autoFocus={isSwapped}
           onClick={() => {
