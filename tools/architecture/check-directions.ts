@@ -46,7 +46,7 @@ const BACKOFFICE_SHARED = new Set(['texts', 'api', 'ui'])
  */
 const SERVER_FLOORS = [
   ['platform'],
-  ['http', 'sessions', 'audit', 'mail', 'push'],
+  ['http', 'sessions', 'mail', 'audit', 'push'],
   ['goods', 'delivery', 'site', 'people'],
   ['orders'],
   ['payments'],

@@ -1,12 +1,17 @@
 import { Typography } from '@mui/material'
 import { DateInput, SelectInput, TextInput, useRecordContext, type SelectInputProps } from 'react-admin'
 import { formatDate, formatTime, type AuditEntry } from '@gondola/contract/base'
-import { ACTION_NAMES, actionText, AUDIT_TEXTS as TEXTS, ENTITY_NAMES } from '../texts/audit.ts'
+import {
+  ACTION_NAMES,
+  actionText,
+  AUDIT_TEXTS as TEXTS,
+  differenceRows,
+  ENTITY_NAMES,
+} from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { isResourceScreens } from '../ui/frame/screen.ts'
 import { useScreens } from '../ui/frame/screens-context.ts'
 import type { Column } from '../ui/records/columns.tsx'
-import { differenceRows } from '../ui/records/difference-rows.ts'
 import { DifferenceTable, useRecordNames } from '../ui/records/difference-table.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 

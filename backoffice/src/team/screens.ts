@@ -7,13 +7,13 @@ import {
   staffAudit,
   staffRoles,
   TEAM_TEXTS,
+  AUDIT_TEXTS,
 } from '@gondola/contract/staff'
 import BadgeIcon from '@mui/icons-material/Badge'
 import ChecklistIcon from '@mui/icons-material/Checklist'
 import HistoryIcon from '@mui/icons-material/History'
 import VerifiedUserIcon from '@mui/icons-material/VerifiedUser'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
-import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
 import { late, partsOf, type Screen, type WorkScreen } from '../ui/frame/screen.ts'
 

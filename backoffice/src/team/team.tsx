@@ -51,6 +51,7 @@ export const team = recordScreens<StaffAccount>({
       columns: [
         { field: 'Usuario' },
         { field: 'Nombre' },
+        { field: 'Email', wide: true },
         { field: 'Rol', names: ROLE_NAMES, filter: true },
         { field: 'Sucursales', unsorted: true, when: () => areSeveral, show: branchesOf },
         { field: 'Activa', as: 'yesNo' },
@@ -86,6 +87,13 @@ export const team = recordScreens<StaffAccount>({
         ) : (
           <TextInput source="Nombre" parse={keptText} />
         )}
+        <TextInput
+          source="Email"
+          type="email"
+          parse={keptText}
+          defaultValue=""
+          helperText={TEXTS.emailHint}
+        />
         <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
         <BranchesInput />
         {isNew ? (

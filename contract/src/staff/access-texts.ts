@@ -32,6 +32,7 @@ export const ACCESS_FAULTS = {
     'Es la última cuenta activa con el rol Administración: no se puede bloquear ni cambiar de rol.',
   'ultima-de-todas':
     'Es la última cuenta activa de Administración que trabaja con todas las sucursales: tiene que seguir con todas.',
+  'email-forma': 'Escribí un email completo, por ejemplo ana@example.com.',
   'sucursal-inexistente': 'Una de esas sucursales ya no existe. Elegilas de nuevo.',
   'cuenta-propia': 'No podés bloquear tu propia cuenta.',
 } as const
@@ -51,11 +52,14 @@ export const TEAM_TEXTS = {
     UltimoIngreso: 'Último ingreso',
     Pass: 'Contraseña',
     Sucursales: 'Sucursales',
+    Email: 'Email',
   },
   never: 'Nunca',
   passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,
   branchesHint:
     'Con algunas, ve y trabaja solo los pedidos, horarios e informes de esas sucursales, y no cambia lo que es de toda la cadena.',
+  emailHint:
+    'Ahí avisamos de los cambios de esta cuenta y, a quien administra, de los que mueven la plata o abren el panel.',
   blockHint: 'Una cuenta bloqueada pierde el acceso al instante.',
   reset: 'Reiniciar el acceso',
   resetExplained:

@@ -1,4 +1,6 @@
 export * from './access-texts.ts'
+export * from './audit-texts.ts'
+export * from './difference-rows.ts'
 export * from './panel-texts.ts'
 export * from './staff-calls.ts'
 export * from './staff.ts'

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
 
+/** Where the account hears of changes of what moves money or opens doors; empty: nowhere. */
+const Email = Type.String({ maxLength: 200 })
+
 const typedPassword = Type.String({ maxLength: 200 })
 
 export const RoleName = OneOf('administracion', 'catalogo', 'pedidos', 'atencion')
@@ -99,6 +102,7 @@ export const StaffAccount = Closed({
   SegundoFactor: Type.Boolean(),
   Alta: Type.String(),
   UltimoIngreso: Nullable(Type.String()),
+  Email,
   Sucursales: AccountBranches,
 })
 export type StaffAccount = Static<typeof StaffAccount>
@@ -108,6 +112,7 @@ export const StaffAccountDraft = Closed({
   Nombre: ShortText,
   Rol: RoleName,
   Pass: typedPassword,
+  Email: Type.Optional(Email),
   Sucursales: Type.Optional(AccountBranches),
 })
 export type StaffAccountDraft = Static<typeof StaffAccountDraft>
@@ -116,6 +121,7 @@ export const StaffAccountChange = Closed({
   Nombre: ShortText,
   Rol: RoleName,
   Activa: Type.Boolean(),
+  Email: Type.Optional(Email),
   Sucursales: Type.Optional(AccountBranches),
 })
 export type StaffAccountChange = Static<typeof StaffAccountChange>

@@ -153,7 +153,7 @@ async function addStaff(db: Db): Promise<Person> {
       user_key: 'encargada',
       password_hash: '-',
       role: 'administracion',
-      created_at: '2026-01-01T00:00:00.000Z',
+      created_at: systemClock.now().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { AuditedFields } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { queueChangeMails } from '../mail/queue-change-mails.ts'
 import { insertAuditEntry, isRecordedSince } from './audit.store.ts'
 
 /** A staff member, or another system by its API key's name. */
@@ -29,7 +30,7 @@ const SECRET = /pass|clave(?!Importacion)|secret|token|hash|codigos?recup/i
 /**
  * Adds a change to the audit log, in the transaction that makes it (backoffice §1). If the record exists before and
  * after, only the fields that differ are stored; an edit without differences is not logged. `who` is null for the shop
- * itself (a nightly job).
+ * itself (a nightly job). Changes of what moves money or opens doors are mailed (`queueChangeMails`).
  *
  * @throws if a field is a secret: a bug
  */
@@ -43,10 +44,12 @@ export async function recordChange(
   if (secret !== undefined) throw new Error(`${secret} of ${Entidad} must not be written down`)
   const [before, after] = Antes !== null && Despues !== null ? differing(Antes, Despues) : [Antes, Despues]
   if (Accion === 'editar' && isEmpty(before) && isEmpty(after)) return
+  const user = who?.userName ?? null
+  await queueChangeMails(trx, clock, { user, Entidad, Clave, Accion, Antes: before, Despues: after })
   await insertAuditEntry(trx, {
     at: instant(clock),
     staff_id: who?.staffId ?? null,
-    user_name: who?.userName ?? null,
+    user_name: user,
     entity: Entidad,
     key: String(Clave),
     action: Accion,

@@ -214,7 +214,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
       user_name: `a${Math.random()}`,
       password_hash: 'x',
       role: 'administracion',
-      created_at: 'x',
+      created_at: shop.deps.clock.now().toISOString(),
     }
     const { id } = await shop.db
       .insertInto('staff_accounts')

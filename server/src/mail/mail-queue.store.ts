@@ -43,6 +43,23 @@ export async function listMailRefusals(db: Db, clientId: number): Promise<string
   return (await rows.orderBy('template').execute()).map(({ template }) => template)
 }
 
+/** Mail addresses of the active accounts of administration, and of one account besides (null: none). */
+export async function listAdministratorAddresses(db: Db, besides: number | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_accounts')
+    .select('email')
+    .where('email', '<>', '')
+    .where((is) =>
+      is.or([
+        is.and([is('role', '=', 'administracion'), is('is_active', '=', true)]),
+        ...(besides === null ? [] : [is('id', '=', besides)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 export type QueuedMail = Row<'mail_queue'>
 
 /** Queues a mail and returns its id; null if its event has already queued one. */

@@ -10,7 +10,7 @@ import {
   saveWithdrawal,
 } from '@gondola/contract/site'
 import type { CardRequestDraft, ContactDraft, WithdrawalDraft } from '@gondola/contract/inboxes'
-import { createSession } from '../sessions/session.store.ts'
+import { staffOf } from '../../../lab/harness/staff-client.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
@@ -292,14 +292,7 @@ describeOnBothDatabases('the site', (database) => {
       const { browser } = await registerTestClient(shop)
       expect((await shop.visitor().call(saveProvince, { body })).status).toBe(401)
       expect((await browser.call(saveProvince, { body })).status).toBe(403)
-      const account = { user_name: 'tester', password_hash: 'x', role: 'administracion', created_at: 'x' }
-      const { id } = await shop.db
-        .insertInto('staff_accounts')
-        .values(account)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const staff = shop.visitor()
-      staff.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId: id }))
+      const staff = await staffOf(shop, 'administracion', 'tester')
       const { json } = await staff.call(saveProvince, { body })
       expect(json).toEqual({ Id: json.Id, ...body })
       const renamed = await staff.call(saveProvince, { body: { ...body, Id: json.Id, Descripcion: 'Otra' } })

@@ -15,10 +15,9 @@ import {
 import { useGetOne, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { formatPesos, type ChangedField } from '@gondola/contract/base'
-import { CHANGED_TEXTS as TEXTS, CHANGED_TEXTS } from '@gondola/contract/staff'
+import { CHANGED_TEXTS as TEXTS, CHANGED_TEXTS, readable } from '@gondola/contract/staff'
 import { useSaving } from '../forms/use-saving.ts'
 import { useRecordNames } from './difference-table.tsx'
-import { readable } from './difference-rows.ts'
 
 /** Fields with the code of a record of another list. */
 const REFERENCES: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '@gondola/contract/base'
-import { AUDIT_TEXTS, otherEntityText, otherFieldText } from '../../texts/audit.ts'
-import { differenceRows } from './difference-rows.ts'
+import { AUDIT_TEXTS, differenceRows, otherEntityText, otherFieldText } from '@gondola/contract/staff'
 import { RowsTable } from './rows-table.tsx'
 import { useTranslate } from 'react-admin'
 

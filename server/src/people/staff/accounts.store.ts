@@ -117,6 +117,7 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
   Alta: shopDateTime(new Date(row.created_at), timeZone),
   UltimoIngreso: row.last_login_at && shopDateTime(new Date(row.last_login_at), timeZone),
   Sucursales: row.branches,
+  Email: row.email,
 })
 
 export const accountList = listing({

@@ -4,7 +4,7 @@ import {
   type StaffAccountChange,
   type StaffAccountDraft,
 } from '@gondola/contract/staff'
-import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
+import { isEmail, type ChangeBody, type StaffViolation } from '@gondola/contract/base'
 import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
 import { areBranches } from '../../goods/branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
@@ -37,9 +37,10 @@ import { NO_SECOND_FACTOR } from './second-factor.ts'
 export async function createStaffAccount(
   { db, clock, config }: Deps,
   session: StaffSession,
-  { Usuario, Nombre, Rol, Pass, Sucursales = null }: StaffAccountDraft,
+  { Usuario, Nombre, Rol, Pass, Email = '', Sucursales = null }: StaffAccountDraft,
 ): Promise<StaffAccount> {
-  const broken = checkStaffUser(Usuario) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
+  const broken =
+    checkStaffUser(Usuario) ?? checkEmail(Email) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(Pass)
   const values = {
@@ -48,6 +49,7 @@ export async function createStaffAccount(
     full_name: Nombre.trim(),
     role: Rol,
     password_hash,
+    email: Email.trim(),
     branches: columnOf(Sucursales),
   }
   try {
@@ -85,14 +87,15 @@ export async function changeStaffAccount(
     const administrators = await lockAdministrators(trx)
     const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
     const change = mergedChange(staffAccounts.draft, body, toStaffAccount(before, config.timeZone))
-    const { Sucursales = before.branches } = change
-    const broken = checkChange(administrators, session, Id, { ...change, Sucursales })
+    const { Sucursales = before.branches, Email = before.email } = change
+    const broken = checkEmail(Email) ?? checkChange(administrators, session, Id, { ...change, Sucursales })
     if (broken) refuseStaff(broken)
     await requireKnownBranches(trx, Sucursales)
     const values = {
       full_name: change.Nombre.trim(),
       role: change.Rol,
       is_active: change.Activa,
+      email: Email.trim(),
       branches: columnOf(Sucursales),
       ...(change.Rol !== before.role && { role_given_at: instant(clock) }),
     }
@@ -121,6 +124,9 @@ function checkChange(
   if (isLast && !stays) return accessFault('ultima-administracion', Activa ? 'Rol' : 'Activa')
   return Id === staffId && !Activa ? accessFault('cuenta-propia', 'Activa') : null
 }
+
+const checkEmail = (Email: string): StaffViolation | null =>
+  Email.trim() === '' || isEmail(Email.trim()) ? null : accessFault('email-forma', 'Email')
 
 const columnOf = (branches: readonly number[] | null): string | null =>
   branches === null ? null : JSON.stringify(branches.toSorted((a, b) => a - b))
@@ -168,5 +174,6 @@ const audited = (row: StaffRow) => ({
   Rol: row.role,
   Activa: row.is_active,
   SegundoFactor: row.totp_is_active,
+  Email: row.email,
   Sucursales: row.branches,
 })

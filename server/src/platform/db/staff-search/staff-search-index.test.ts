@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts
 import { addTestClient } from '../../../../../lab/shop/test-feature.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
 import { clientList } from '../../../people/clients/staff-clients.store.ts'
-import { outboxList } from '../../../mail/outbox.store.ts'
+import { outboxList } from '../../../people/inboxes/outbox.store.ts'
 import { listQueuedOrders } from '../../../orders/order-queue.store.ts'
 import { auditList } from '../../../audit/audit.store.ts'
 import { keysFound, SEARCHED } from './staff-search-index.ts'

@@ -922,6 +922,7 @@ export interface StaffAccountsTable {
   full_name: Generated<string>
   totp_is_active: Generated<boolean>
   branches: Json<NarrowColumns['staff_accounts']['branches']> | null
+  email: Generated<string>
   role_given_at: string | null
 }
 

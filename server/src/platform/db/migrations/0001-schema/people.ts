@@ -83,6 +83,7 @@ create table staff_accounts (
   full_name text not null default '',
   totp_is_active boolean not null default false,
   branches json, -- the branches whose work it sees; null: all
+  email text not null default '', -- where it hears of changes of what moves money or opens doors; '': nowhere
   role_given_at instant -- when it got its role; null: with the account
 );
 

@@ -8,17 +8,17 @@ import {
   staffMailTemplates,
   staffOutbox,
 } from '@gondola/contract/inboxes'
-import { fillTemplate } from './texts/fill-template.ts'
+import { fillTemplate } from '../../mail/texts/fill-template.ts'
 import { checkMailTemplate } from './mail.routes.ts'
-import { contactMailToCustomer, welcomeMail } from './texts/client-mails.ts'
-import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from './texts/mail-templates.ts'
-import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
-import { staffOf } from '../../../lab/harness/staff-client.ts'
-import type { TestClient } from '../../../lab/harness/test-client.ts'
-import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
-import { instant } from '../platform/clock.ts'
-import { queueMail } from './queue-mail.ts'
-import { bodiesOf } from './render-mail.ts'
+import { contactMailToCustomer, welcomeMail } from '../../mail/texts/client-mails.ts'
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from '../../mail/texts/mail-templates.ts'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
+import { instant } from '../../platform/clock.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 
 const content = welcomeMail('{Usuario}<b>', 'http://x')
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/inboxes'
-import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
-import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
-import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
-import { SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
-import { dueAgain } from '../platform/db/lease-rows.ts'
-import type { Db } from '../platform/db/open-database.ts'
-import { listing } from '../platform/db/records.ts'
-import { bodiesOf } from './render-mail.ts'
-import type { QueuedMail } from './mail-queue.store.ts'
+import { EMPTIED_MAIL } from '../../mail/texts/staff-mail-texts.ts'
+import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
+import { deleteInSlices, inSlices } from '../../platform/db/delete-in-slices.ts'
+import { SEARCHED } from '../../platform/db/staff-search/staff-search-index.ts'
+import { dueAgain } from '../../platform/db/lease-rows.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
+import type { QueuedMail } from '../../mail/mail-queue.store.ts'
 
 /**
  * A mail's body for display to staff. Cuts the tokens out of links that recover an account or confirm its address; the

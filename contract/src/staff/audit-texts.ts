@@ -113,11 +113,21 @@ export const actionText = (Accion: string): string => named(ACTION_NAMES, Accion
 /** The same for a kind of record without a name in the panel. */
 export const otherEntityText = (Entidad: string): string => named(ENTITY_NAMES, Entidad) ?? sentence(Entidad)
 
-/** The same for a field: `MotivoCancelacion` becomes 'Motivo cancelacion'. */
+/** The same for a field: `MotivoCancelacion` becomes 'Motivo cancelación'. */
 export const otherFieldText = (field: string): string =>
   named(FIELD_NAMES, field) ?? sentence(field.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
 
+/** Names on the wire have no accents. */
+const ACCENTED = new Map(
+  'área búsquedas día días máximo mínimo número razón teléfono último última'
+    .split(' ')
+    .map((word) => [word.normalize('NFD').replace(/\p{Mn}/gu, ''), word]),
+)
+
 function sentence(words: string): string {
-  const text = words.replaceAll(/[-_]/g, ' ').toLowerCase()
+  const text = words
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+    .replace(/[a-z]+/g, (word) => ACCENTED.get(word) ?? word.replace(/cion$/, 'ción'))
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

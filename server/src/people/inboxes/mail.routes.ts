@@ -9,25 +9,34 @@ import {
   type MailTemplateDraft,
   type StaffMailTemplate,
 } from '@gondola/contract/inboxes'
-import { EMPTIED_MAIL, MAIL_FAULTS, unknownFieldText, PREVIEW_NAME } from './texts/staff-mail-texts.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import { type Feature, serve, serveList } from '../http/serve.ts'
-import { refuseNotFound } from '../http/problem.ts'
-import { recordChange } from '../audit/record-change.ts'
-import { serveRecords } from '../audit/serve-records.ts'
-import { bodiesOf, renderMail } from './render-mail.ts'
+import {
+  EMPTIED_MAIL,
+  MAIL_FAULTS,
+  unknownFieldText,
+  PREVIEW_NAME,
+} from '../../mail/texts/staff-mail-texts.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { type Feature, serve, serveList } from '../../http/serve.ts'
+import { refuseNotFound } from '../../http/problem.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { serveRecords } from '../../audit/serve-records.ts'
+import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
 import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
-import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from './own-texts.store.ts'
+import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from '../../mail/own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 import { Gauge } from 'prom-client'
-import type { Deps } from '../platform/deps.ts'
-import { countQueuedMails } from './mail-queue.store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countQueuedMails } from '../../mail/mail-queue.store.ts'
 import type { FastifyReply } from 'fastify'
-import { MAIL_TEMPLATES, type MailTemplateName, MAIL_TEMPLATE_NAMES } from './texts/mail-templates.ts'
-import { type TemplateTexts, fillTemplate } from './texts/fill-template.ts'
+import {
+  MAIL_TEMPLATES,
+  type MailTemplateName,
+  MAIL_TEMPLATE_NAMES,
+} from '../../mail/texts/mail-templates.ts'
+import { type TemplateTexts, fillTemplate } from '../../mail/texts/fill-template.ts'
 import type { StaffViolation } from '@gondola/contract/base'
-import { hello } from './texts/client-mails.ts'
-import type { Db } from '../platform/db/open-database.ts'
+import { hello } from '../../mail/texts/client-mails.ts'
+import type { Db } from '../../platform/db/open-database.ts'
 
 /** The mails with editable texts, each with the texts in use. */
 async function listMailTemplates(db: Db): Promise<StaffMailTemplate[]> {

@@ -1,6 +1,6 @@
-import { type AuditedFields, formatNumber } from '@gondola/contract/base'
-import { otherFieldText } from '../../texts/audit.ts'
-import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { type AuditedFields, formatNumber } from '../base/index.ts'
+import { otherFieldText } from './audit-texts.ts'
+import { PANEL_TEXTS } from './panel-texts.ts'
 
 export interface DifferenceRow {
   field: string
