@@ -73,7 +73,7 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, no-cache',
     })
     expect(headers['set-cookie']).toBeUndefined()
     const own = `${PUBLIC_URL}/p/${OFFERED.Codigo}/Galletitas-250-Gr`

@@ -94,10 +94,20 @@ const fileOf = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): An
     null,
   )
 
-/** The same for everybody, so any cache may store it: it contains a price only if every visitor may see it. */
-const FOR_EVERYBODY = { 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' } as const
-const PAGE_HEADERS = { ...FOR_EVERYBODY, 'content-type': HTML_TYPE } as const
-const XML_HEADERS = { ...FOR_EVERYBODY, 'content-type': 'application/xml; charset=utf-8' } as const
+/**
+ * The same for everybody: it contains a price only if every visitor may see it. Any cache may store it and asks each
+ * time whether it still holds, because the shop may hide its prices, or show them, at any moment.
+ */
+const PAGE_HEADERS = {
+  'cache-control': 'public, no-cache',
+  vary: 'Accept-Encoding',
+  'content-type': HTML_TYPE,
+} as const
+const XML_HEADERS = {
+  'cache-control': 'public, max-age=300',
+  vary: 'Accept-Encoding',
+  'content-type': 'application/xml; charset=utf-8',
+} as const
 const FILE_CACHE = 'public, max-age=86400'
 
 /**
@@ -120,7 +130,6 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Cata
       return reply
         .code(404)
         .headers(PAGE_HEADERS)
-        .header('cache-control', 'no-cache')
         .send(MISSING_ARTICLE_PAGE)
     const facts = article.ConFicha ? await findFacts(db, article.Codigo) : null
     const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl, facts)
