@@ -23,7 +23,7 @@ import { finished, finishedText, type Answer } from './response-cache/response-c
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { suggestionsFor, withOwnWords } from './search/search.ts'
-import { lineNotes } from './line-notes.ts'
+import { lineNotes, notesSaid } from './line-notes.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -238,11 +238,13 @@ export async function answerList(
   const matches = await matchList({ articles, search, ownWords, branch: view, bought }, lines, slicer)
   return matches.map((match) => {
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
+    const Aclaracion = Articulo && notesSaid(Articulo, match.Texto)
     return {
       ...match,
       Articulo,
       Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
       Importe: Articulo && estimatedPrice(Articulo, match.Cantidad),
+      ...(Aclaracion && { Aclaracion }),
     }
   })
 }

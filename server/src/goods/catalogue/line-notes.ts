@@ -1,9 +1,10 @@
 import { readLists } from '@gondola/lexicon/read-lexicon'
-import { stem } from '@gondola/lexicon/stem'
+import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
 
-const stemmed = (text: string): string[] => (folded(text).match(/[a-z0-9]+/g) ?? []).map(stem)
+const wordsOf = (text: string): string[] => folded(text).match(/[a-z0-9]+/g) ?? []
+const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 
 const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({ key: stemmed(key), notes }))
 
@@ -17,3 +18,15 @@ export function lineNotes({ Descripcion, unidad }: Article): readonly string[] {
 
 const placeOf = (words: readonly string[], key: readonly string[]): number =>
   words.findIndex((_, at) => key.every((word, next) => words[at + next] === word))
+
+/** The notes for an article that a line of a list says, in any gender: `bananas verdes`. '' if none. */
+export function notesSaid(article: Article, line: string): string {
+  const said = wordsOf(line).map(genderlessStem)
+  const named = wordsOf(article.Descripcion).map(genderlessStem)
+  return lineNotes(article)
+    .filter((note) => {
+      const words = wordsOf(note).map(genderlessStem)
+      return placeOf(said, words) >= 0 && placeOf(named, words) < 0
+    })
+    .join(', ')
+}

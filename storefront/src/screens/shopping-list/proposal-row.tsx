@@ -1,5 +1,5 @@
 import { formatQuantity } from '@gondola/contract/base'
-import { knownGramsOfPiece, toCartLine } from '@gondola/contract/cart'
+import { knownGramsOfPiece, lineNoteText, toCartLine } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
@@ -47,6 +47,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       <p className={styles['words']}>
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
         <q className={styles['asked']}>{asked}</q>{' '}
+        {match.Aclaracion && <b>{lineNoteText(match.Aclaracion)} </b>}
         {inCart !== null && (
           <span className={styles['inCart']}>
             {quantityTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}

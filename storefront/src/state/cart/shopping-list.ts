@@ -175,7 +175,14 @@ export function listSum(proposals: readonly Proposal[]): ListSum {
 
 const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
   proposals.flatMap((proposal) =>
-    proposal.article && isCounted(proposal) ? [toCartLine(proposal.article, proposedQuantity(proposal))] : [],
+    proposal.article && isCounted(proposal)
+      ? [
+          {
+            ...toCartLine(proposal.article, proposedQuantity(proposal)),
+            ...(proposal.match.Aclaracion && { Aclaracion: proposal.match.Aclaracion }),
+          },
+        ]
+      : [],
   )
 
 /** An article that two lines ask for is one line of the cart. */
