@@ -126,11 +126,7 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Cata
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { Codigo } = request.params as { Codigo: string }
     const article = articleForVisitor(askedView(catalogue, request.query), Codigo)
-    if (article === null)
-      return reply
-        .code(404)
-        .headers(PAGE_HEADERS)
-        .send(MISSING_ARTICLE_PAGE)
+    if (article === null) return reply.code(404).headers(PAGE_HEADERS).send(MISSING_ARTICLE_PAGE)
     const facts = article.ConFicha ? await findFacts(db, article.Codigo) : null
     const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl, facts)
     return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)

@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { expect, test } from 'vitest'
-import { lineNotes, notesSaid } from './line-notes.ts'
+import { lineNotes, notesSaid, withoutNotes } from './line-notes.ts'
 
 test.each([
   ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
@@ -8,9 +8,16 @@ test.each([
   ['Carne picada común', 100, ['con poca grasa', 'recién picada']],
   ['Tomate con queso', 100, ['firmes', 'maduros', 'para salsa']],
   ['Carne de cerdo', 100, []],
-  ['Puré de tomate 520 g', 1, []],
-] as const)('%s (%s) may be wanted: %s', (Descripcion, unidad, notes) =>
-  expect(lineNotes({ Descripcion, unidad } as Article)).toEqual(notes),
+  ['Puré de tomate 520 g', 520, []],
+  ['Palta Hass', 1, ['para hoy', 'para mañana']],
+] as const)('%s (%s) may be wanted: %s', (Descripcion, content, notes) =>
+  expect(
+    lineNotes({
+      Descripcion,
+      unidad: content === 100 ? 100 : 1,
+      ContenidoUnidad: content === 520 ? 'g' : null,
+    } as Article),
+  ).toEqual(notes),
 )
 
 test.each([
@@ -22,3 +29,11 @@ test.each([
 ] as const)('%s is wanted by «%s» as «%s»', (Descripcion, line, note) =>
   expect(notesSaid({ Descripcion, unidad: 100 } as Article, line)).toBe(note),
 )
+
+test.each([
+  ['bananas verdes', 'bananas'],
+  ['tomates bien maduras', 'tomates bien'],
+  ['asado con poca grasa para el domingo', 'asado para el domingo'],
+  ['verdes bananas', 'verdes bananas'],
+  ['papas fritas', 'papas fritas'],
+])('«%s» asks for «%s»', (line, words) => expect(withoutNotes(line)).toBe(words))

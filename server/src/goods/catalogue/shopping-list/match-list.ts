@@ -1,4 +1,4 @@
-import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
+import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import { listQuantity, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
@@ -15,6 +15,7 @@ import {
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
+import { withoutNotes } from '../line-notes.ts'
 import { confidence, type Candidate } from './confidence.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
@@ -80,7 +81,13 @@ export async function matchList(
 ): Promise<ListMatch[]> {
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
-  const read = (line: ListLine) => bestReading(source, line, known)
+  const read = (line: ListLine) => {
+    const said = bestReading(source, line, known)
+    const words = withoutNotes(line.words)
+    if (words === line.words || said.match.Confianza >= LIST_DOUBT_BELOW) return said
+    const plain = bestReading(source, { ...line, words }, known)
+    return plain.match.Confianza > said.match.Confianza ? plain : said
+  }
   for (const line of wholeLines(lines, read)) {
     matches.push(...matchesOfLine(source.search, line, read))
     await slicer.pause()
