@@ -44,6 +44,12 @@ export const paymentTypes = recordScreens<StaffPaymentType>({
           multiline
           helperText={PAYMENT_TYPE_TEXTS.wordsHint}
         />
+        <TextInput
+          source="IndicacionesRetiro"
+          defaultValue=""
+          multiline
+          helperText={PAYMENT_TYPE_TEXTS.pickupHint}
+        />
         <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
         <WayInputs />
         <DiscountInput />

@@ -13,7 +13,7 @@ import {
   type QueuedOrder,
 } from '@gondola/contract/orders'
 import { formatPesos, sumOfPesos } from '@gondola/contract/base'
-import { DOOR, type StaffOrderMoney } from '@gondola/contract/payments'
+import { DOOR, returnTexts, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
@@ -68,17 +68,13 @@ function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { o
 /** What becomes of the money of an order that is cancelled. */
 function moneyTexts({ data, isError }: { data: StaffOrderMoney | undefined; isError: boolean }): string[] {
   if (data === undefined) return isError ? [MONEY_TEXTS.unknown] : []
-  const kept = sumOfPesos([data.Cobrado, -data.Devuelto])
+  const { returned, released } = returnTexts(data, MONEY_TEXTS)
   const byHand = sumOfPesos(
     data.Pagos.filter(({ Proveedor }) => Proveedor === DOOR).map((payment) =>
       sumOfPesos([payment.Cobrado, -payment.Devuelto, -payment.Devolviendo]),
     ),
   )
-  return [
-    ...(kept > 0 ? [MONEY_TEXTS.returned(formatPesos(kept))] : []),
-    ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand))] : []),
-    ...(data.Reservado > 0 ? [MONEY_TEXTS.released(formatPesos(data.Reservado))] : []),
-  ]
+  return [...returned, ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand))] : []), ...released]
 }
 
 interface CancelTogetherProps {

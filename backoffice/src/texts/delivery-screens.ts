@@ -112,6 +112,7 @@ export const PAYMENT_TYPE_TEXTS = {
     Id: 'N.º',
     Descrip: 'Nombre',
     Indicaciones: 'Indicaciones para el cliente',
+    IndicacionesRetiro: 'Indicaciones si retira',
     Alias: 'Alias, CVU o CBU',
     Forma: 'Cuándo se cobra',
     Proveedor: 'Con quién se cobra',
@@ -121,6 +122,7 @@ export const PAYMENT_TYPE_TEXTS = {
   },
   wordsHint:
     'Se leen al elegir cómo pagar, en el pedido y en su mail: a dónde transferir, cuándo llega el enlace, con cuánto se paga.',
+  pickupHint: 'En lugar de las otras cuando el pedido se retira. Vacío: las mismas.',
   aliasHint: 'El cliente lo copia con un botón.',
   providerHint: 'Sus llaves se cargan en «Cobros».',
   keptWay: 'Los pedidos que ya se hicieron siguen con la forma con la que se hicieron.',

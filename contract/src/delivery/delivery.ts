@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DayId, Id, IsoDate, Pesos, FEW_PLACES, Nullable, OneOf } from '../base/index.ts'
+import { Closed, DayId, Id, IsoDate, Pesos, FEW_PLACES, Nullable, OneOf, say } from '../base/index.ts'
 import { AlcoholWindows, NamedPlace, Weekday } from '../branches/index.ts'
 import { DoorMeans, PaymentWay } from '../payments/index.ts'
 
@@ -30,6 +30,10 @@ export function slotText({ Desde, Hasta }: { Desde: string; Hasta: string }): st
 /** ED home delivery, RS pickup at the head office (spec §4). */
 export const DeliveryForm = OneOf('ED', 'RS')
 export type DeliveryForm = Static<typeof DeliveryForm>
+
+/** When a customer has an order in hand, by the form of its delivery. */
+export const whenInHand = (form: DeliveryForm | null): string =>
+  form === 'RS' ? say`cuando lo retirás` : say`cuando lo recibís`
 
 /** A time slot that applies to every delivery day, `"09:00"` to `"12:00"`. */
 export const Slot = Closed({
@@ -133,8 +137,8 @@ export const OwnDelivery = Closed({ Reserva: Nullable(SlotHold), Habitual: Nulla
 export type OwnDelivery = Static<typeof OwnDelivery>
 
 /**
- * A payment type, in the shop's order (spec §3). `Indicaciones` are instructions for the customer, `Alias` the account
- * that a transfer goes to; both are omitted if the shop has not written any, and wherever an order only names its type.
+ * A payment type, in the shop's order (spec §3). `Indicaciones` are instructions for the customer, at a pickup
+ * `IndicacionesRetiro` if there are any; `Alias` the account that a transfer goes to; all are omitted if the shop has not written any, and wherever an order only names its type.
  * `Forma` is how it is paid; omitted: at the door. `Disponible` is false while the shop has no account to take it with.
  * `Transferencia`: paid by transfer to the shop's account. `MediosConDescuento`: with which means at the door its
  * promotions still count, if staff said so (`keepingMeans`).
@@ -143,6 +147,7 @@ export const PaymentType = Closed({
   Id,
   Descrip: Type.String(),
   Indicaciones: Type.Optional(Type.String()),
+  IndicacionesRetiro: Type.Optional(Type.String()),
   Alias: Type.Optional(Type.String()),
   Forma: Type.Optional(PaymentWay),
   Disponible: Type.Optional(Type.Boolean()),
@@ -150,3 +155,9 @@ export const PaymentType = Closed({
   MediosConDescuento: Type.Optional(Type.Array(DoorMeans, { maxItems: 3 })),
 })
 export type PaymentType = Static<typeof PaymentType>
+
+/** How an order of a form of delivery is paid with a type, in the shop's words; empty: it has none. */
+export const instructionsFor = (
+  { Indicaciones, IndicacionesRetiro }: { [K in 'Indicaciones' | 'IndicacionesRetiro']?: string | null },
+  form: DeliveryForm | null,
+): string => (form === 'RS' && IndicacionesRetiro) || (Indicaciones ?? '')

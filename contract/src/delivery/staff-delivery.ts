@@ -10,6 +10,8 @@ const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Positio
 const paymentWords = {
   /** Instructions for the customer. */
   Indicaciones: Type.String({ maxLength: 500 }),
+  /** Instead of them at a pickup; empty: the same. */
+  IndicacionesRetiro: Type.String({ maxLength: 500 }),
   /** An alias, CVU or CBU, without spaces. */
   Alias: Type.String({ maxLength: 60, pattern: String.raw`^\S*$` }),
   /** How orders with it are paid (decision 0031) … */
@@ -22,6 +24,7 @@ const paymentWords = {
 export const PaymentTypeDraft = Closed({
   ...paymentType,
   Indicaciones: Type.Optional(paymentWords.Indicaciones),
+  IndicacionesRetiro: Type.Optional(paymentWords.IndicacionesRetiro),
   Alias: Type.Optional(paymentWords.Alias),
   Forma: Type.Optional(paymentWords.Forma),
   Proveedor: Type.Optional(paymentWords.Proveedor),

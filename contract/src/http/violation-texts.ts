@@ -141,7 +141,7 @@ const TEXTS: Texts = ownTexts({
   }), // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
   'sin-pagar-lejos': ({ most }) => ({
-    text: say`Un pedido que se paga al recibirlo se entrega en los próximos ${most} días. Elegí otro día u otro tipo de pago.`,
+    text: say`Un pedido que se paga al recibirlo o retirarlo se entrega en los próximos ${most} días. Elegí otro día u otro tipo de pago.`,
   }), // +
   'cuentas-nuevas': {
     text: 'Ese horario ya tiene muchos pedidos de cuentas nuevas. Elegí otro: después de tu primer pedido entregado o pagado, podés usar cualquiera.',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, Pesos, OneOf } from '../base/index.ts'
+import { Closed, formatPesos, Id, Nullable, Pesos, OneOf, sumOfPesos } from '../base/index.ts'
 import { WALLETS } from './payment-providers.ts'
 import { isPaidFirst, PaymentWay, DoorMeans } from './payment-way.ts'
 
@@ -177,6 +177,25 @@ const INSTANT_MEANS = new Set([...Object.keys(WALLETS), 'cvu', 'transferencia', 
 
 export const refundDelay = (means: string | null): RefundDelay =>
   means !== null && INSTANT_MEANS.has(means) ? 'enseguida' : 'resumen'
+
+/** When money that was given back is seen. */
+export const REFUND_DELAY_TEXTS: Readonly<Record<RefundDelay, string>> = {
+  enseguida: 'Lo ves enseguida en tu cuenta.',
+  resumen:
+    'Con tarjeta de débito puede tardar hasta 10 días hábiles; con tarjeta de crédito lo ves en uno de los próximos dos resúmenes.',
+}
+
+/** What goes back of an order that is annulled or cancelled, in words of whom it is told; nothing where nothing was taken. */
+export function returnTexts(
+  { Cobrado, Devuelto, Reservado }: Pick<OrderMoney, 'Cobrado' | 'Devuelto' | 'Reservado'>,
+  words: { returned: (amount: string) => string; released: (amount: string) => string },
+): { returned: string[]; released: string[] } {
+  const kept = sumOfPesos([Cobrado, -Devuelto])
+  return {
+    returned: kept > 0 ? [words.returned(formatPesos(kept))] : [],
+    released: Reservado > 0 ? [words.released(formatPesos(Reservado))] : [],
+  }
+}
 
 /** The reference of an ask, which nobody can guess: `G12-…`. */
 export const PayReference = Type.String({ pattern: '^G[1-9][0-9]{0,9}-[0-9A-Za-z_-]{20,80}$' })

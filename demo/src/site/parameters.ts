@@ -10,7 +10,7 @@ import { TERMS_PAGE } from './terms-page.ts'
 /** Texto9: payment methods, as HTML. */
 const PAYMENTS_PAGE = `
 <ul>
-<li><strong>Efectivo al recibir.</strong> Contanos en el comentario con cuánto vas a pagar y te llevamos el vuelto.</li>
+<li><strong>Efectivo al recibir.</strong> Al pedir, contanos en el comentario con cuánto vas a pagar y tenemos el vuelto listo.</li>
 <li><strong>Tarjeta o QR al recibir.</strong> Llevamos el posnet y el código a tu casa, o pagás en la caja de la sucursal: débito, crédito, MODO, Cuenta DNI, Mercado Pago o la billetera que uses.</li>
 <li><strong>Tarjeta o Mercado Pago, ahora.</strong> Pagás el total estimado al confirmar. Si al pesar cuesta menos, te devolvemos la diferencia por el mismo medio.</li>
 <li><strong>Tarjeta con reserva.</strong> Reservamos el importe en tu tarjeta y cobramos sólo lo exacto cuando el pedido está listo; lo demás se libera.</li>

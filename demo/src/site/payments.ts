@@ -10,7 +10,10 @@ export interface DemoPaymentType extends PaymentType {
 
 const AT_THE_DOOR = { way: 'puerta', provider: null } as const
 const MERCADO_PAGO = 'mercado-pago'
-const CARD_READER = 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.'
+const CARD_READER = {
+  Indicaciones: 'Llevamos el posnet. Tené a mano la tarjeta y el DNI de su titular.',
+  IndicacionesRetiro: 'Pagás en la caja, con la tarjeta y el DNI de su titular.',
+}
 
 /** Where customers transfer to; the alias is invented, as the company is. */
 export const DEMO_TRANSFER_ACCOUNT = {
@@ -51,7 +54,8 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 4,
       Descrip: 'Efectivo al recibir',
-      Indicaciones: 'Si pagás con billetes grandes, decinos en el comentario con cuánto: llevamos el vuelto.',
+      Indicaciones: 'Llevamos el vuelto.',
+      IndicacionesRetiro: 'Pagás en la caja de la sucursal.',
       Activo: true,
       ...AT_THE_DOOR,
     },
@@ -59,6 +63,7 @@ export function demoPayments(): DemoPaymentType[] {
       Id: 5,
       Descrip: 'Tarjeta o QR al recibir (posnet, MODO, Cuenta DNI u otra billetera)',
       Indicaciones: 'Llevamos el posnet y el código QR: pagás con la tarjeta o la billetera que uses.',
+      IndicacionesRetiro: 'Pagás en la caja con la tarjeta o la billetera que uses.',
       Activo: true,
       ...AT_THE_DOOR,
     },
@@ -72,14 +77,14 @@ export function demoPayments(): DemoPaymentType[] {
     {
       Id: 1,
       Descrip: 'Tarjeta de crédito (posnet al recibir)',
-      Indicaciones: CARD_READER,
+      ...CARD_READER,
       Activo: false,
       ...AT_THE_DOOR,
     },
     {
       Id: 2,
       Descrip: 'Tarjeta de débito (posnet al recibir)',
-      Indicaciones: CARD_READER,
+      ...CARD_READER,
       Activo: false,
       ...AT_THE_DOOR,
     },

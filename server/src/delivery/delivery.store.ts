@@ -148,6 +148,7 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
       'payment_types.Id',
       'Descrip',
       'instructions',
+      'pickup_instructions',
       'payment_types.alias',
       'way',
       'provider',
@@ -159,14 +160,27 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(({ Id, Descrip, instructions, alias, way, provider, discount_means, ...account }) => ({
-    Id,
-    Descrip,
-    ...(instructions !== '' && { Indicaciones: instructions }),
-    ...(alias !== '' && { Alias: alias }),
-    ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
-    ...(discount_means !== null && { MediosConDescuento: discount_means }),
-  }))
+  return types.map(
+    ({
+      Id,
+      Descrip,
+      instructions,
+      pickup_instructions,
+      alias,
+      way,
+      provider,
+      discount_means,
+      ...account
+    }) => ({
+      Id,
+      Descrip,
+      ...(instructions !== '' && { Indicaciones: instructions }),
+      ...(pickup_instructions !== '' && { IndicacionesRetiro: pickup_instructions }),
+      ...(alias !== '' && { Alias: alias }),
+      ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
+      ...(discount_means !== null && { MediosConDescuento: discount_means }),
+    }),
+  )
 }
 
 function takenWith(

@@ -145,7 +145,11 @@ describeOnBothDatabases('delivery as staff set it', (database) => {
     const shown = async () =>
       (await shop.visitor().call(listPaymentTypes, all)).json.map(({ Descrip }) => Descrip)
     expect((await shown())[0]).toBe('Efectivo')
-    const words = { Indicaciones: 'Decinos con cuánto pagás.', Alias: 'GONDOLA.TANDIL' }
+    const words = {
+      Indicaciones: 'Llevamos el vuelto.',
+      IndicacionesRetiro: 'En la caja.',
+      Alias: 'GONDOLA.TANDIL',
+    }
     await set(4, { Orden: 0, Descrip: 'Efectivo', ...words })
     expect((await shop.visitor().call(listPaymentTypes, all)).json[0]).toEqual({
       Id: 4,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@gondola/contract/orders'
 import { resendMail, showMail, staffOutbox } from '@gondola/contract/inboxes'
 import { contactMailToCustomer, contactMailToShop, recoveryMail, welcomeMail } from './texts/client-mails.ts'
-import { orderPlacedMail } from './texts/order-mails.ts'
+import { orderAnnulledMail, orderCancelledMail, orderPlacedMail } from './texts/order-mails.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { startSmtp, type TestSmtpServer } from '../../../lab/harness/smtp.ts'
@@ -307,6 +307,19 @@ describe('a mail’s bodies', () => {
       'Dirección: San Martín 1',
     ])
       expect(text).toContain(part)
+    for (const [money, words] of [
+      ['pagado', /te lo devolvemos por el mismo medio/],
+      ['reservado', /se libera: no se cobró nada/],
+      ['puerta', /^(?!.*(devol|liber))/s],
+      [null, /^(?!.*(devol|liber))/s],
+    ] as const) {
+      const client = { Nombre: 'Demo', EmailConfirmado: true }
+      const mails = [
+        orderAnnulledMail(client, order, money),
+        orderCancelledMail(client, order, 'Sin stock.', money, 'http://x'),
+      ]
+      for (const mail of mails) expect(renderMail(mail, shop).text).toMatch(words)
+    }
     expect(textTo(true, { ...order, TotalEnvio: 0 })).toContain('Envío: Sin cargo')
     expect(textTo(true, { ...order, FormaEntrega: 'RS', TotalEnvio: 0 })).not.toContain('Envío')
     const strict = textTo(true, { ...order, B1: false })

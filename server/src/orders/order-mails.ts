@@ -84,7 +84,7 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
   if (action === 'cancelar')
     return {
       to: client,
-      content: orderCancelledMail(recipient, before, reason, publicUrl),
+      content: orderCancelledMail(recipient, before, reason, before.money_state, publicUrl),
       word: 'cancelado',
     }
   const order = await readOwnOrder(trx, client.Id, event.orderId)
@@ -99,7 +99,7 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
     }
   }
   return action === 'anular'
-    ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
+    ? { to: client, content: orderAnnulledMail(recipient, order, before.money_state), word: 'anulado' }
     : {
         to: client,
         content: orderDispatchedMail(recipient, order, isPaid(before), publicUrl),

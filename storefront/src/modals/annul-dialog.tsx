@@ -1,3 +1,5 @@
+import { useOrderMoney } from '../state/cart/order-money.ts'
+import { annulText } from '../texts/payment.ts'
 import { orderName } from '../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,26 +8,29 @@ import { closeDialog, type DialogProps } from '../state/dialogs.ts'
 import { annulOrder, forgetOrders } from '../state/cart/orders.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Modal } from '../ui/dialog/modal.tsx'
-import type { Message } from '@gondola/contract/http'
 
-const ORDER_ANNULLED: Message = { title: '¡Exito!', text: 'El pedido fue anulado' }
+const ORDER_ANNULLED = { title: '¡Exito!', text: 'El pedido fue anulado' } as const
 
 const ANNUL_QUESTION = {
   title: 'Eliminar pedido',
   text: '¿Desea eliminar el pedido?',
   confirm: 'Eliminar',
   cancel: 'Cancelar',
+  unknownMoney: 'Lo que hayas pagado te lo devolvemos por el mismo medio.',
 }
 
-/** Asks for confirmation before an order is annulled (spec §8), then reloads all orders on screen. */
+/** Asks for confirmation before an order is annulled (spec §8), with what goes back of its money, then reloads all orders on screen. */
 export function AnnulDialog({ order }: DialogProps['annul']) {
+  const { data: money, isError } = useOrderMoney(order.Cliente, order.Id)
+  const goesBack = money ? annulText(money) : isError ? ANNUL_QUESTION.unknownMoney : ''
   // A double tap is faster than the re-render that shows the button as busy.
   const isSent = useRef(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => annulOrder(order),
-    onSuccess: () => {
+    mutationFn: () => annulOrder(order).then(() => goesBack),
+    onSuccess: (what) => {
       closeDialog()
-      tellSuccess(ORDER_ANNULLED)
+      const { title, text } = ORDER_ANNULLED
+      tellSuccess({ title, text: what === '' ? text : `${text}. ${what}` })
     },
     onError: (error) => {
       // Staff may have begun to prepare it: the orders on screen are out of date.
@@ -60,6 +65,7 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
       <p>
         <strong>{orderName(order.Id)}</strong>
       </p>
+      <p role="status">{goesBack}</p>
     </Modal>
   )
 }

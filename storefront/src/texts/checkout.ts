@@ -1,5 +1,7 @@
 import type { Message } from '@gondola/contract/http'
 import { formatGrams, formatPesos, ownTexts, say } from '@gondola/contract/base'
+import type { DeliveryForm, PaymentType } from '@gondola/contract/delivery'
+import { ownDoorMeans } from '@gondola/contract/payments'
 import type { CartLine } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
@@ -43,9 +45,7 @@ export const checkoutTexts = ownTexts({
   payment: 'Tipo de pago',
   paymentTitle: 'Pago',
   comment: 'Comentario',
-  commentHint: 'Por ejemplo: el timbre no anda, llamar al llegar.',
   substitutes: 'Acepto que reemplacen los productos sin stock por otros similares',
-  substitutesHint: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.',
   stockHint: 'Los productos están sujetos a disponibilidad al momento de armar el pedido.',
   bought: 'Lo que comprás',
   deliveryInformation: 'Información de entrega',
@@ -67,6 +67,24 @@ export const checkoutTexts = ownTexts({
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const)
+
+/** What a comment may say, by the form of delivery; of cash, for how much change. */
+export function commentHint(form: DeliveryForm | null, type: PaymentType | undefined): string {
+  const { Forma: way = 'puerta', Descrip: name = '', MediosConDescuento: kept = null } = type ?? {}
+  const isCash = type !== undefined && way === 'puerta' && ownDoorMeans({ way, name, kept }) === 'efectivo'
+  if (form === 'RS')
+    return isCash
+      ? say`Por ejemplo: con cuánto pagás, para tener el vuelto; quién lo retira.`
+      : say`Por ejemplo: quién lo retira.`
+  return isCash
+    ? say`Por ejemplo: con cuánto pagás, para llevarte el vuelto; el timbre no anda, llamar al llegar.`
+    : say`Por ejemplo: el timbre no anda, llamar al llegar.`
+}
+
+export const substitutesHint = (form: DeliveryForm | null): string =>
+  form === 'RS'
+    ? say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.`
+    : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
 
 /** What home delivery costs, and what is missing until it is free (pesos). */
 export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`

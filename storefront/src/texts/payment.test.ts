@@ -1,6 +1,15 @@
-import type { PaymentWay } from '@gondola/contract/payments'
+import type { MoneyMove, OrderMoney, PaymentWay } from '@gondola/contract/payments'
 import { expect, it } from 'vitest'
-import { minutesLater, paidWayText, wayText } from './payment.ts'
+import {
+  annulText,
+  discountText,
+  lostDiscountText,
+  minutesLater,
+  moneyText,
+  moneyWords,
+  paidWayText,
+  wayText,
+} from './payment.ts'
 
 it.each([
   ['2026-11-22T18:05:10-03:00', 30, '18:35'],
@@ -11,7 +20,7 @@ it.each([
 })
 
 it('says the amount that is reserved, and a margin only where something is weighed', () => {
-  const terms = { total: 1000, minutes: 30, isTransfer: false }
+  const terms = { total: 1000, minutes: 30, isTransfer: false, form: null }
   const text = (reserved: number) => wayText('reserva', { ...terms, reserved }).replaceAll('\u00a0', ' ')
   expect(text(1080.5)).toContain('reservás $ 1.080,50')
   expect(text(1080.5)).toContain('margen')
@@ -31,7 +40,82 @@ it.each<[way: PaymentWay, total: number, paid: number, reserved: number, expecte
 ])(
   'an order by %s of %d with %d paid and %d reserved tells what is left',
   (way, total, paid, reserved, expected) => {
-    const text = paidWayText(way, { total, paid, reserved })?.replaceAll('\u00a0', ' ') ?? null
+    const text = paidWayText(way, { total, paid, reserved, form: 'ED' })?.replaceAll('\u00a0', ' ') ?? null
     expect(text).toEqual(expected === null ? null : expect.stringContaining(expected))
   },
 )
+
+const MONEY: OrderMoney = {
+  Pedido: 1,
+  Forma: 'ahora',
+  Estado: 'pagado',
+  Total: 1000,
+  Reservado: 0,
+  Cobrado: 0,
+  Devuelto: 0,
+  Falta: 0,
+  PagarHasta: null,
+  Pagina: null,
+  Movimientos: [],
+}
+const taken = (Medio: string): MoneyMove => ({ Momento: '', Clase: 'cobro', Importe: 1, Medio, Cuotas: 1 })
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+it('no words about paying an order that is picked up are those of one that is brought', () => {
+  const terms = { total: 1200, reserved: 1200, minutes: 30, isTransfer: false }
+  const texts = (form: 'ED' | 'RS') => [
+    ...(['puerta', 'listo', 'ahora', 'reserva'] as const).flatMap((way) => [
+      wayText(way, { ...terms, form }),
+      paidWayText(way, { total: 1200, paid: 1000, reserved: 0, form }),
+      ...(['puerta', 'despues', 'a-pagar', 'falta', 'pagado', 'esperando', 'reservado'] as const).flatMap(
+        (Estado) =>
+          [true, false].map((canPay) =>
+            moneyText({ ...MONEY, Forma: way, Estado, Falta: 200 }, canPay, form),
+          ),
+      ),
+    ]),
+    lostDiscountText(['efectivo'], form),
+    discountText(
+      { ...MONEY, Estado: 'puerta', DescuentoPago: { Importe: 1, Perdido: 0, Pierde: ['qr'] } },
+      form,
+    ),
+  ]
+  expect(texts('ED').filter((text) => text && /recib/.test(text)).length).toBeGreaterThan(8)
+  expect(texts('RS').filter((text) => text && /recib|llega|llev[ao]mos|que salga/.test(text))).toEqual([])
+})
+
+it.each<[what: string, money: Partial<OrderMoney>, text: string]>([
+  ['paid at the door', { Forma: 'puerta', Estado: 'puerta' }, ''],
+  ['not paid yet', { Estado: 'a-pagar', Falta: 1000 }, ''],
+  [
+    'paid by card',
+    { Cobrado: 1000, Movimientos: [taken('visa')] },
+    'Te devolvemos $ 1.000,00 por el mismo medio con el que pagaste. Con tarjeta de débito puede tardar hasta 10 días hábiles; con tarjeta de crédito lo ves en uno de los próximos dos resúmenes.',
+  ],
+  [
+    'paid from a wallet, with a part returned before',
+    { Cobrado: 1000, Devuelto: 100, Movimientos: [taken('account_money')] },
+    'Te devolvemos $ 900,00 por el mismo medio con el que pagaste. Lo ves enseguida en tu cuenta.',
+  ],
+  [
+    'reserved on a card',
+    { Forma: 'reserva', Estado: 'reservado', Reservado: 1100 },
+    'Liberamos los $ 1.100,00 que reservaste en tu tarjeta: no se cobró nada. Tu banco puede tardar unos días en mostrarlo.',
+  ],
+  [
+    'whose payment is not decided',
+    { Estado: 'esperando' },
+    'Tu pago está en proceso: si llega, te lo devolvemos por el mismo medio.',
+  ],
+])('an order that is %s, annulled, tells what goes back', (_what, money, text) => {
+  expect(plain(annulText({ ...MONEY, ...money }))).toBe(text)
+})
+
+it.each([
+  [0, 'liberando', 'no se cobró nada'],
+  [1000, 'devolviendo lo que pagaste', 'devolviendo lo que pagaste'],
+])('an annulled order of which %d was taken says what is on its way back', (Cobrado, state, words) => {
+  const money: OrderMoney = { ...MONEY, Estado: 'devolviendo', Total: 0, Cobrado, Reservado: 1000 - Cobrado }
+  expect(moneyText(money, false, 'ED')).toContain(state)
+  expect(moneyWords(money)).toContain(words)
+})

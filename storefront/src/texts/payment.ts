@@ -1,4 +1,5 @@
 import { formatPesos, formatTime, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
+import { type DeliveryForm, whenInHand } from '@gondola/contract/delivery'
 import { dayWords } from './delivery.ts'
 import {
   CARD_NAMES,
@@ -7,6 +8,9 @@ import {
   type OrderMoney,
   type DoorMeans,
   isPaidFirst,
+  REFUND_DELAY_TEXTS,
+  refundDelay,
+  returnTexts,
   type PaymentWay,
   WALLETS,
 } from '@gondola/contract/payments'
@@ -60,17 +64,20 @@ function until({ PagarHasta, Pagina }: OrderMoney): string {
 }
 
 /** Part is paid or reserved. A reserve that is too small is made again for the whole (decision 0031). */
-function missingText({ Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney, canPay: boolean): string {
+function missingText(
+  { Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney,
+  canPay: boolean,
+  form: DeliveryForm | null,
+): string {
   const amount = formatPesos(Falta)
+  const when = whenInHand(form)
   if (canPay && Reservado > 0 && Cobrado === 0)
     return say`Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
   if (Movimientos.some(({ Clase }) => Clase === 'contracargo'))
     return say`Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.${canPay ? '' : say` Comunicate con la tienda.`}`
   const online =
-    Forma === 'listo'
-      ? say`Si no llegás, lo pagás cuando lo recibís.`
-      : say`Lo entregamos cuando esté pagado.`
-  const end = canPay ? online : say`Lo que falta lo pagás cuando lo recibís.`
+    Forma === 'listo' ? say`Si no llegás, lo pagás ${when}.` : say`Lo entregamos cuando esté pagado.`
+  const end = canPay ? online : say`Lo que falta lo pagás ${when}.`
   return say`Falta pagar ${amount}: el pedido cuesta más que lo que ya pagaste. ${end}`
 }
 
@@ -82,23 +89,29 @@ function paidText({ Total, Cobrado, Devuelto }: OrderMoney): string {
     : say`Tu pedido está pagado.`
 }
 
-/** What the state of an order's money means, and what comes next; `canPay`: in the shop, now. */
-export function moneyText(money: OrderMoney, canPay: boolean): string {
-  const { Estado, Forma } = money
+/**
+ * What the state of an order's money means, and what comes next; `canPay`: in the shop, now. `form`: of the order's
+ * delivery.
+ */
+export function moneyText(money: OrderMoney, canPay: boolean, form: DeliveryForm | null): string {
+  const { Estado, Forma, Cobrado } = money
+  const when = whenInHand(form)
   if (Estado === 'a-pagar' && isOverTime(money))
     return say`Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.`
   switch (Estado) {
     case 'puerta':
-      return say`Lo pagás cuando lo recibís.`
+      return say`Lo pagás ${when}.`
     case 'despues':
       return say`Todavía no pagás nada: cuando esté pesado te mandamos por mail cómo pagar el total exacto.`
     case 'a-pagar':
-      if (!canPay) return say`Todavía falta el pago: lo pagás cuando esté listo o cuando lo recibís.`
-      return Forma === 'listo'
-        ? say`Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.`
-        : say`Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
+      if (!canPay) return say`Todavía falta el pago: lo pagás cuando esté listo o ${when}.`
+      if (Forma === 'listo')
+        return form === 'RS'
+          ? say`Tu pedido está listo. Pagá el total exacto antes de venir; si no, lo pagás cuando lo retirás.`
+          : say`Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.`
+      return say`Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
     case 'falta':
-      return missingText(money, canPay)
+      return missingText(money, canPay, form)
     case 'esperando':
       if (money.Espera !== undefined) return money.Espera
       return say`Tu pago está en proceso. Puede tardar: te avisamos por mail y no hace falta que pagues otra vez.`
@@ -107,7 +120,9 @@ export function moneyText(money: OrderMoney, canPay: boolean): string {
     case 'pagado':
       return paidText(money)
     case 'devolviendo':
-      return say`Te estamos devolviendo lo que pagaste por este pedido.`
+      return Cobrado > 0
+        ? say`Te estamos devolviendo lo que pagaste por este pedido.`
+        : say`Estamos liberando lo que reservaste en tu tarjeta: no se cobró nada.`
     case 'devuelto':
       return say`Te devolvimos lo que habías pagado por este pedido.`
     case 'vencido':
@@ -118,13 +133,16 @@ export function moneyText(money: OrderMoney, canPay: boolean): string {
 }
 
 /** What the order costs less because of its payment type, and what would lose or has lost it; null: nothing to say. */
-export function discountText({ DescuentoPago, Estado }: OrderMoney): string | null {
+export function discountText(
+  { DescuentoPago, Estado }: OrderMoney,
+  form: DeliveryForm | null,
+): string | null {
   if (DescuentoPago === undefined) return null
   const { Importe, Perdido, Pierde } = DescuentoPago
   if (Perdido > 0)
     return say`El total tiene ${formatPesos(Perdido)} más: es el descuento por el tipo de pago, que no se aplica a lo que se pagó con otro medio.`
   if (Estado === 'pagado') return null
-  return say`El total ya tiene ${formatPesos(Importe)} de descuento por el tipo de pago. ${lostDiscountText(Pierde)}`
+  return say`El total ya tiene ${formatPesos(Importe)} de descuento por el tipo de pago. ${lostDiscountText(Pierde, form)}`
 }
 
 /** The state on an order's card, in few words; empty: nothing to say. */
@@ -147,12 +165,33 @@ export function moneyWords(money: OrderMoney): string {
     case 'pagado':
       return say`Pagado`
     case 'devolviendo':
-      return say`Te estamos devolviendo lo que pagaste`
+      return money.Cobrado > 0
+        ? say`Te estamos devolviendo lo que pagaste`
+        : say`Liberamos tu reserva: no se cobró nada`
     case 'devuelto':
       return say`Te devolvimos lo que pagaste`
     case 'vencido':
       return say`Venció el plazo para pagar: no se cobró nada`
   }
+}
+
+/** What goes back of an order that its customer annuls, how and when; empty where nothing was taken. */
+export function annulText(money: OrderMoney): string {
+  const { returned, released } = returnTexts(money, {
+    returned: (amount) => say`Te devolvemos ${amount} por el mismo medio con el que pagaste.`,
+    released: (amount) =>
+      say`Liberamos los ${amount} que reservaste en tu tarjeta: no se cobró nada. Tu banco puede tardar unos días en mostrarlo.`,
+  })
+  const delays = money.Movimientos.flatMap(({ Clase, Medio }) =>
+    Clase === 'cobro' ? refundDelay(Medio) : [],
+  )
+  const slowest = delays.includes('resumen') ? 'resumen' : delays[0]
+  const delay = returned.length > 0 && slowest ? [REFUND_DELAY_TEXTS[slowest]] : []
+  const coming =
+    money.Estado === 'esperando'
+      ? [say`Tu pago está en proceso: si llega, te lo devolvemos por el mismo medio.`]
+      : []
+  return [...returned, ...delay, ...released, ...coming].join(' ')
 }
 
 /** The last thing that happened is a payment that was refused. */
@@ -206,15 +245,20 @@ interface WayTerms {
   reserved: number
   minutes: number
   isTransfer: boolean
+  /** Of the order's delivery. */
+  form: DeliveryForm | null
 }
 
 /** How an order of each way is paid, and what happens when it weighs something else (spec §2, checkout 3). */
-export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer }: WayTerms): string {
+export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer, form }: WayTerms): string {
+  const when = whenInHand(form)
   switch (way) {
     case 'puerta':
-      return say`Pagás cuando lo recibís, el total exacto de lo que pesa y llega.`
+      return form === 'RS'
+        ? say`Pagás cuando lo retirás, el total exacto de lo que pesa y te llevás.`
+        : say`Pagás cuando lo recibís, el total exacto de lo que pesa y llega.`
     case 'listo':
-      return say`Ahora no pagás nada: cuando esté pesado te mandamos ${isTransfer ? say`los datos para transferir` : say`el enlace para pagar`} el total exacto. Si no llegás, lo pagás cuando lo recibís.`
+      return say`Ahora no pagás nada: cuando esté pesado te mandamos ${isTransfer ? say`los datos para transferir` : say`el enlace para pagar`} el total exacto. Si no llegás, lo pagás ${when}.`
     case 'ahora':
       return isTransfer
         ? say`Transferís ${formatPesos(total)}: al confirmar te mostramos los datos y tenés ${minutes / 60} horas. Si al pesarlo cuesta menos, te devolvemos la diferencia; si cuesta más, te avisamos y transferís sólo la diferencia.`
@@ -231,11 +275,12 @@ interface WayPaid {
   total: number
   paid: number
   reserved: number
+  form: DeliveryForm | null
 }
 
 /** How an order is paid of which something is paid or reserved before it is changed; null: nothing is. */
-export function paidWayText(way: PaymentWay, { total, paid, reserved }: WayPaid): string | null {
-  if (paid > 0) return say`Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid)}`
+export function paidWayText(way: PaymentWay, { total, paid, reserved, form }: WayPaid): string | null {
+  if (paid > 0) return say`Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid, form)}`
   if (reserved <= 0 || !isPaidFirst(way)) return null
   return say`Ya reservaste ${formatPesos(reserved)} en tu tarjeta${
     reserved >= total
@@ -245,7 +290,7 @@ export function paidWayText(way: PaymentWay, { total, paid, reserved }: WayPaid)
 }
 
 /** `rest`: in pesos, what an order costs beyond what is paid of it. */
-function restText(way: PaymentWay, rest: number): string {
+function restText(way: PaymentWay, rest: number, form: DeliveryForm | null): string {
   const amount = formatPesos(Math.abs(rest))
   if (rest < 0) return say`Al guardar te devolvemos la diferencia, ${amount}, por el mismo medio.`
   if (rest === 0) return say`No pagás nada más ahora: si al pesarlo cambia, sólo la diferencia.`
@@ -257,7 +302,7 @@ function restText(way: PaymentWay, rest: number): string {
     case 'listo':
       return say`La diferencia, ${amount}, la pagás cuando esté listo, ya pesada.`
     case 'puerta':
-      return say`La diferencia, ${amount}, la pagás cuando lo recibís, ya pesada.`
+      return say`La diferencia, ${amount}, la pagás ${whenInHand(form)}, ya pesada.`
   }
 }
 
@@ -268,11 +313,13 @@ const AT_THE_DOOR: Record<DoorMeans, string> = ownTexts({
 })
 
 /** With which means at the door a discount by payment type is lost: none of them, some, or all three. */
-export function lostDiscountText(losing: readonly DoorMeans[]): string {
+export function lostDiscountText(losing: readonly DoorMeans[], form: DeliveryForm | null): string {
   if (losing.length === 0) return ''
   const means =
     losing.length === 3 ? say`de otra manera` : losing.map((each) => AT_THE_DOOR[each]).join(' o ')
-  return say`Si al recibirlo lo pagás ${means}, ese descuento no se aplica.`
+  return form === 'RS'
+    ? say`Si al retirarlo lo pagás ${means}, ese descuento no se aplica.`
+    : say`Si al recibirlo lo pagás ${means}, ese descuento no se aplica.`
 }
 
 export const paymentWayTexts = ownTexts({

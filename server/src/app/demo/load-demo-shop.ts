@@ -72,15 +72,18 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   await insertRows(trx, 'delivery_slots', inOrder(slots.map((slot) => ({ ...slot, capacity: Cupo }))))
   await trx.updateTable('delivery_costs').set(costs).execute()
   await trx.deleteFrom('payment_types').execute()
-  const payments = demoPayments().map(({ Id, Descrip, Indicaciones, Alias, Activo, way, provider }) => ({
-    Id,
-    Descrip,
-    instructions: Indicaciones ?? '',
-    alias: Alias ?? '',
-    is_active: Activo,
-    way,
-    provider,
-  }))
+  const payments = demoPayments().map(
+    ({ Id, Descrip, Indicaciones, IndicacionesRetiro, Alias, Activo, way, provider }) => ({
+      Id,
+      Descrip,
+      instructions: Indicaciones ?? '',
+      pickup_instructions: IndicacionesRetiro ?? '',
+      alias: Alias ?? '',
+      is_active: Activo,
+      way,
+      provider,
+    }),
+  )
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')
   await trx

@@ -78,7 +78,7 @@ export const MAIL_TEMPLATES = {
     Campos: { Pedido: '1234' },
     Asunto: 'Tu pedido N.º {Pedido} está listo para retirar',
     Texto: 'Tu pedido ya está preparado: te esperamos para que lo retires.',
-    Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.\n\nSi algo no está bien, respondé este mensaje.',
+    Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.\n\nSi algo no está bien, respondé este mensaje.',
   },
   'pedido-entregado': {
     Descripcion: 'Al marcar un pedido como entregado o retirado, si está activado en Parámetros',
@@ -89,19 +89,17 @@ export const MAIL_TEMPLATES = {
     Nota: 'Si todavía no lo tenés o algo no está bien, respondé este mensaje.\n\nPodés dejar de recibir este aviso desde la página de tu pedido.',
   },
   'pedido-cancelado': {
-    Descripcion: 'Cuando la tienda cancela un pedido; el motivo se agrega debajo',
+    Descripcion: 'Cuando la tienda cancela un pedido; el motivo, y lo que se devuelve, se agregan debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Cancelamos tu pedido N.º {Pedido}',
-    Texto:
-      'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada; si ya pagaste, te lo devolvemos por el mismo medio, y lo reservado en una tarjeta se libera.',
+    Texto: 'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}.',
     Nota: 'Si tenés una consulta, respondé este mensaje.',
   },
   'pedido-anulado': {
-    Descripcion: 'Cuando el cliente anula su pedido',
+    Descripcion: 'Cuando el cliente anula su pedido; lo que se devuelve se agrega debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Anulaste tu pedido N.º {Pedido}',
-    Texto:
-      'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más: si ya pagaste, te lo devolvemos por el mismo medio, y lo reservado en una tarjeta se libera.',
+    Texto: 'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más.',
     Nota: 'Si no lo anulaste, respondé este mensaje.',
   },
   'pedido-vencido': {
@@ -139,7 +137,7 @@ export const MAIL_TEMPLATES = {
     Campos: { Pedido: '1234', Importe: '$ 12.345,60' },
     Asunto: 'Tu pedido N.º {Pedido} está listo: ya podés pagarlo',
     Texto: 'Ya preparamos tu pedido. El total exacto es {Importe}.',
-    Nota: 'Si no lo pagás en línea antes de que salga, lo pagás al recibirlo.',
+    Nota: 'Si no lo pagás en línea antes, lo pagás al recibirlo o retirarlo.',
   },
   'pago-pendiente': {
     Descripcion: 'Cuando se le pide de nuevo el pago a quien todavía no pagó; hasta cuándo se agrega debajo',

@@ -8,7 +8,7 @@ import {
   lineNoteText,
 } from '@gondola/contract/cart'
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
-import type { PaymentType } from '@gondola/contract/delivery'
+import { whenInHand, type PaymentType } from '@gondola/contract/delivery'
 import {
   deliveryAddress,
   differenceTexts,
@@ -20,6 +20,7 @@ import {
   preparationTexts,
   replacementTexts,
 } from '@gondola/contract/orders'
+import type { MoneyState } from '@gondola/contract/payments'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 import {
   formatDate,
@@ -168,10 +169,29 @@ export const orderValues = ({ Id, Fecha, TotalNeto }: Pick<Order, 'Id' | 'Fecha'
 export function orderAnnulledMail(
   client: Recipient,
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+  money: MoneyState | null,
 ): MailContent {
   return {
     ...fromTemplate('pedido-anulado', orderValues(order)),
     greeting: hello(client),
+    details: moneyBack(money),
+  }
+}
+
+/** What goes back of an order that was annulled or cancelled in this state of its money; a mail tells of each refund. */
+function moneyBack(money: MoneyState | null): string[] {
+  switch (money) {
+    case 'pagado':
+      return ['Lo que pagaste te lo devolvemos por el mismo medio. Te avisamos cuando esté hecho.']
+    case 'reservado':
+      return ['Lo que reservaste en tu tarjeta se libera: no se cobró nada.']
+    case 'falta':
+    case 'esperando':
+      return [
+        'Si pagaste algo, te lo devolvemos por el mismo medio, y lo reservado en una tarjeta se libera.',
+      ]
+    default:
+      return []
   }
 }
 
@@ -203,7 +223,7 @@ export function orderDispatchedMail(
       ...deliveryFacts(order, client),
       ...(isPaid === null
         ? []
-        : [['Pago', isPaid ? 'Ya está pagado' : 'Lo pagás cuando lo recibís'] as const]),
+        : [['Pago', isPaid ? 'Ya está pagado' : `Lo pagás ${whenInHand(FormaEntrega)}`] as const]),
     ],
     lines: order.Lineas.flatMap((line) => [
       ...preparedRows(line),
@@ -269,12 +289,13 @@ export function orderCancelledMail(
   client: Recipient,
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
   reason: string,
+  money: MoneyState | null,
   shopUrl: string,
 ): MailContent {
   return {
     ...fromTemplate('pedido-cancelado', orderValues(order)),
     greeting: hello(client),
-    details: [`Motivo: ${reason}`],
+    details: [`Motivo: ${reason}`, ...moneyBack(money)],
     action: orderLink(order.Id, shopUrl),
   }
 }

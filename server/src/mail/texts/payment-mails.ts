@@ -1,6 +1,6 @@
 import { formatPesos, formatTime, formatDate, toPesos } from '@gondola/contract/base'
 import type { Order } from '@gondola/contract/orders'
-import type { MoneyStage, RefundDelay } from '@gondola/contract/payments'
+import { type MoneyStage, REFUND_DELAY_TEXTS, type RefundDelay } from '@gondola/contract/payments'
 import { hello, type MailContent, type Recipient } from './client-mails.ts'
 import { orderLink, orderValues } from './order-mails.ts'
 import { fromTemplate } from './fill-template.ts'
@@ -23,12 +23,6 @@ const TEMPLATES = {
   falta: 'pago-falta',
   'reserva-chica': 'pago-reserva-chica',
 } as const
-
-const DELAYS: Readonly<Record<RefundDelay, string>> = {
-  enseguida: 'Lo ves enseguida en tu cuenta.',
-  resumen:
-    'Con tarjeta de débito puede tardar hasta 10 días hábiles; con tarjeta de crédito lo ves en uno de los próximos dos resúmenes.',
-}
 
 /** What follows for money that came before an order was weighed, or after it was gone. */
 const AFTER_PAYING: Partial<Record<MoneyStage, string>> = {
@@ -55,7 +49,7 @@ export function moneyMail(client: Recipient, Id: number, mail: MoneyMail, shopUr
 const labelOf = (kind: MoneyMail['kind']) => (kind === 'reserva-chica' ? 'Reservar de nuevo' : 'Pagar ahora')
 
 function detailsOf(mail: MoneyMail): string[] {
-  if (mail.kind === 'devuelto') return [DELAYS[mail.delay]]
+  if (mail.kind === 'devuelto') return [REFUND_DELAY_TEXTS[mail.delay]]
   if (mail.kind === 'recibido') return [AFTER_PAYING[mail.stage] ?? []].flat()
   if (!('until' in mail)) return []
   const when = mail.kind === 'reserva-chica' ? 'Podés reservarlo' : 'Podés pagarlo'

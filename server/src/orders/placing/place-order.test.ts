@@ -297,6 +297,25 @@ describeOnBothDatabases('placing an order', (database) => {
     expect((await save(browser, draft)).json.FormaEntrega).toBe(FormaEntrega)
   })
 
+  it.each([
+    ['RS', 'En la caja.'],
+    ['ED', 'Llevamos el posnet.'],
+  ] as const)('mails how an order by %s is paid', async (FormaEntrega, words) => {
+    const columns = { instructions: 'Llevamos el posnet.', pickup_instructions: 'En la caja.' }
+    await shop.db.updateTable('payment_types').set(columns).execute()
+    const { json } = await save(
+      browser,
+      orderDraft({ FormaEntrega, ...(FormaEntrega === 'RS' && { TotalEnvio: 0, TotalNeto: 1226.22 }) }),
+    )
+    const mail = await shop.db
+      .selectFrom('mail_queue')
+      .selectAll()
+      .where('event_key', '=', `pedido-${json.Id}-generado`)
+      .executeTakeFirstOrThrow()
+    const { text } = bodiesOf(mail)
+    expect(Object.values(columns).filter((each) => text.includes(each))).toEqual([words])
+  })
+
   it('takes no price, total, state or owner from the body', async () => {
     const Lineas = [
       { Codart: 'PAN', Cantidad: 10, Precioventa: 0.01, Precioindividual: 0.01, Unidad: 100, Descrip: 'x' },

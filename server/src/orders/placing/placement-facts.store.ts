@@ -6,7 +6,7 @@ import {
 } from '@gondola/contract/payments'
 import { DEFAULT_SITE_PARAMETERS, DEFAULT_STAFF_PARAMETERS } from '@gondola/contract/site'
 import { sql } from 'kysely'
-import type { PaymentType } from '@gondola/contract/delivery'
+import { instructionsFor, type PaymentType } from '@gondola/contract/delivery'
 import { OrderStatus } from '@gondola/contract/orders'
 import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
@@ -80,7 +80,7 @@ export interface OrderBranch {
 export async function findPlacementFacts(
   trx: Db,
   clientId: number,
-  { branchId, isoDate, Desde, Hasta, paymentId }: Choice,
+  { branchId, isoDate, Desde, Hasta, paymentId, FormaEntrega }: Choice,
 ): Promise<OrderFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
   const [facts, slots] = await Promise.all([
@@ -97,7 +97,7 @@ export async function findPlacementFacts(
     payment:
       row.payment === null
         ? null
-        : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
+        : { Descrip: row.payment, Indicaciones: instructionsFor(row, FormaEntrega), Alias: row.alias ?? '' },
     paid: {
       way: row.way ?? 'puerta',
       provider: row.provider,
@@ -199,7 +199,8 @@ const factsOf = preparedQuery(
           costs.select('Monto1').as('Monto1'),
           costs.select('Monto2').as('Monto2'),
           payment.select('Descrip').as('payment'),
-          payment.select('instructions').as('instructions'),
+          payment.select('instructions').as('Indicaciones'),
+          payment.select('pickup_instructions').as('IndicacionesRetiro'),
           payment.select('alias').as('alias'),
           payment.select('way').as('way'),
           payment.select('provider').as('provider'),

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
+import { PaymentInstructions } from '../payment/payment-notes.tsx'
 import { OrderFacts } from './order-facts.tsx'
 
 const HOW = 'Tené el cambio a mano.'
@@ -16,6 +17,17 @@ beforeEach(() =>
 afterEach(() => {
   cleanup()
   queryClient.clear()
+})
+
+it('how to pay at a pickup is said in its own words', () => {
+  const types = [{ Id: 1, Descrip: 'Efectivo', Indicaciones: HOW, IndicacionesRetiro: 'Pagás en la caja.' }]
+  queryClient.setQueryData(['payment-types'], types)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PaymentInstructions paymentId={1} form="RS" />
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toBe('Pagás en la caja.')
 })
 
 it.each<[string, Partial<Order>, boolean]>([

@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {TipoPago && (
         <Fact name={ordersTexts.payment} isWide={isPaidLater(order)}>
           {TipoPago.Descrip}
-          {isPaidLater(order) && <PaymentInstructions paymentId={TipoPago.Id} />}
+          {isPaidLater(order) && <PaymentInstructions paymentId={TipoPago.Id} form={order.FormaEntrega} />}
         </Fact>
       )}
       <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>

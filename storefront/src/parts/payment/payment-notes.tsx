@@ -1,5 +1,6 @@
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
+import { type DeliveryForm, instructionsFor } from '@gondola/contract/delivery'
 import { type OrderMoney, reserveMargin } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
@@ -14,12 +15,14 @@ interface PaymentWayNoteProps {
   /** The order's lines, and its total in pesos. */
   lines: readonly Pick<CartLine, 'Unidad' | 'Precioventa'>[]
   total: number
+  /** Of its delivery. */
+  form: DeliveryForm | null
   /** Its money, of an order that is changed. */
   money?: OrderMoney | null
 }
 
 /** How an order of this payment type is paid, and what happens when it weighs something else. */
-export function PaymentWayNote({ paymentId, lines, total, money = null }: PaymentWayNoteProps) {
+export function PaymentWayNote({ paymentId, lines, total, form, money = null }: PaymentWayNoteProps) {
   const { data: types } = usePaymentTypes()
   const { data: parameters } = useParameters()
   const type = types?.find(({ Id }) => Id === paymentId)
@@ -30,10 +33,10 @@ export function PaymentWayNote({ paymentId, lines, total, money = null }: Paymen
   const { ToleranciaPeso } = parameters
   const minutes = minutesToPay(type, parameters)
   const reserved = toPesos(toCentavos(total) + reserveMargin(weighedCentavos(lines), ToleranciaPeso))
-  const held = money && paidWayText(Forma, { total, paid: pesosKept(money), reserved: money.Reservado })
+  const held = money && paidWayText(Forma, { total, paid: pesosKept(money), reserved: money.Reservado, form })
   return (
     <div className={styles['instructions']}>
-      <p>{held ?? wayText(Forma, { total, reserved, minutes, isTransfer })}</p>
+      <p>{held ?? wayText(Forma, { total, reserved, minutes, isTransfer, form })}</p>
       {Forma !== 'puerta' && !isTransfer && <p className={styles['hint']}>{orderMoneyTexts.instalments}</p>}
     </div>
   )
@@ -55,16 +58,24 @@ const paymentTexts = {
   copyFailed: 'No pudimos copiar el alias: mantenelo apretado para copiarlo.',
 } as const
 
+interface PaymentInstructionsProps {
+  paymentId: number | null
+  /** Of the order's delivery. */
+  form: DeliveryForm | null
+}
+
 /**
  * How to pay with this payment type: the shop's text, and the alias to copy. Renders nothing if the shop has no text.
  */
-export function PaymentInstructions({ paymentId }: { paymentId: number | null }) {
+export function PaymentInstructions({ paymentId, form }: PaymentInstructionsProps) {
   const { data: types } = usePaymentTypes()
-  const { Indicaciones, Alias } = types?.find(({ Id }) => Id === paymentId) ?? {}
-  if (!Indicaciones && !Alias) return null
+  const type = types?.find(({ Id }) => Id === paymentId)
+  const text = type && instructionsFor(type, form)
+  const Alias = type?.Alias
+  if (!text && !Alias) return null
   return (
     <div className={styles['instructions']}>
-      {Indicaciones && <p>{Indicaciones}</p>}
+      {text && <p>{text}</p>}
       {Alias && (
         <p className={styles['alias']}>
           <span>

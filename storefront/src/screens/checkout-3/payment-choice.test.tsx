@@ -47,7 +47,7 @@ it.each<[what: string, type: Partial<PaymentType>, chosen: number, text: string]
   )
   const { container } = render(
     <QueryClientProvider client={queryClient}>
-      <DiscountLoss paymentId={chosen} />
+      <DiscountLoss paymentId={chosen} form="ED" />
     </QueryClientProvider>,
   )
   expect(container.textContent).toBe(text)

@@ -1,8 +1,9 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import { checkPayment } from '@gondola/contract/orders'
+import type { DeliveryForm } from '@gondola/contract/delivery'
 import { meansTexts } from '@gondola/contract/promotions'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutTexts, commentHint, substitutesHint } from '../../texts/checkout.ts'
 import { paymentWayTexts, lostDiscountText } from '../../texts/payment.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
@@ -37,7 +38,7 @@ export interface PaymentChoiceProps {
 export function PaymentChoice({ order, lines, total, sending }: PaymentChoiceProps) {
   // once the order is being sent, a changed choice would not be part of it
   const isOnItsWay = isSent(sending)
-  const { TipoPago, Opt4, B1 } = order
+  const { TipoPago, Opt4, B1, FormaEntrega: form } = order
   const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
   const { data, error, refetch, isFetching } = usePaymentTypes()
   const isUnavailable = data?.some(({ Id, Disponible }) => Id === TipoPago?.Id && Disponible === false)
@@ -62,13 +63,18 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
           </option>
         ))}
       </SelectField>
-      {!isUnavailable && <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} />}
+      {!isUnavailable && (
+        <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} form={form} />
+      )}
       <MeansSavings chosen={TipoPago?.Id ?? null} />
-      <DiscountLoss paymentId={TipoPago?.Id ?? null} />
-      <PaymentInstructions paymentId={TipoPago?.Id ?? null} />
+      <DiscountLoss paymentId={TipoPago?.Id ?? null} form={form} />
+      <PaymentInstructions paymentId={TipoPago?.Id ?? null} form={form} />
       <TextAreaField
         label={checkoutTexts.comment}
-        hint={checkoutTexts.commentHint}
+        hint={commentHint(
+          form,
+          data?.find(({ Id }) => Id === TipoPago?.Id),
+        )}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={Opt4}
         disabled={isOnItsWay}
@@ -76,7 +82,7 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
-        hint={checkoutTexts.substitutesHint}
+        hint={substitutesHint(form)}
         checked={B1}
         disabled={isOnItsWay}
         onChange={({ target }) => choose({ B1: target.checked })}
@@ -108,12 +114,12 @@ function usePreselectedPayment(): void {
 }
 
 /** With which means at the door the cart loses what it costs less with this payment type. */
-export function DiscountLoss({ paymentId }: { paymentId: number | null }) {
+export function DiscountLoss({ paymentId, form }: { paymentId: number | null; form: DeliveryForm | null }) {
   const { data: types } = usePaymentTypes()
   const isCheaper = useMeansSavings().some(({ paymentType }) => paymentType === paymentId)
   const type = types?.find(({ Id }) => Id === paymentId)
   if (!isCheaper || !type) return null
   const { Forma: way = 'puerta', Transferencia: isTransfer = false, MediosConDescuento: kept = null } = type
-  const text = lostDiscountText(losingMeans(keepingMeans({ way, isTransfer, kept })))
+  const text = lostDiscountText(losingMeans(keepingMeans({ way, isTransfer, kept })), form)
   return text === '' ? null : <p className={styles['hint']}>{text}</p>
 }

@@ -4,7 +4,7 @@ import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
 
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutTexts, commentHint, substitutesHint } from '../../texts/checkout.ts'
 import { paymentWayTexts } from '../../texts/payment.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -20,6 +20,7 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
   const { Lineas, TotalNeto } = preview?.Pedido ?? order
   const { data, error, refetch, isFetching } = usePaymentTypes()
   const { TipoPago } = order
+  const form = edits?.FormaEntrega ?? order.FormaEntrega
   const money = useMoneyOfList(order)
   const paymentId = edits?.TipoPago?.Id ?? TipoPago?.Id ?? null
   // the order may keep a type that was taken out since
@@ -44,18 +45,21 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
           </option>
         ))}
       </SelectField>
-      <PaymentWayNote paymentId={paymentId} lines={Lineas} total={TotalNeto} money={money} />
-      <PaymentInstructions paymentId={paymentId} />
+      <PaymentWayNote paymentId={paymentId} lines={Lineas} total={TotalNeto} form={form} money={money} />
+      <PaymentInstructions paymentId={paymentId} form={form} />
       <TextAreaField
         label={checkoutTexts.comment}
-        hint={checkoutTexts.commentHint}
+        hint={commentHint(
+          form,
+          data?.find(({ Id }) => Id === paymentId),
+        )}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={edits?.Opt4 ?? order.Opt4}
         onChange={({ target }) => choose({ Opt4: target.value })}
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
-        hint={checkoutTexts.substitutesHint}
+        hint={substitutesHint(form)}
         checked={edits?.B1 ?? order.B1}
         onChange={({ target }) => choose({ B1: target.checked })}
       />

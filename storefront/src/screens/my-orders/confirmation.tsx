@@ -94,7 +94,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
         )}
       </dl>
       <MoneyNote order={order} />
-      {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} />}
+      {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} form={FormaEntrega} />}
       {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
       <p className={styles['actions']}>
         <ButtonLink to={orderAddress(order.Id)} variant={isUnpaid ? 'secondary' : 'primary'}>

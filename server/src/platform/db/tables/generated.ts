@@ -659,6 +659,7 @@ export interface PaymentTypesTable {
   is_active: Generated<boolean>
   position: Generated<number>
   instructions: Generated<string>
+  pickup_instructions: Generated<string>
   alias: Generated<string>
   way: Generated<NarrowColumns['payment_types']['way']>
   provider: string | null

@@ -274,7 +274,7 @@ export const NOBODYS = {
   branch_delivery_rules: 'weekdays cutoff_time',
   branch_holidays: 'description',
   zones: 'Nombre places polygon weekdays cutoff_time',
-  payment_types: 'Descrip instructions alias way provider discount_means',
+  payment_types: 'Descrip instructions pickup_instructions alias way provider discount_means',
   payment_providers: 'name access_token notice_secret public_key',
   payment_tasks: 'subject lease last_error',
   transfer_account: 'alias cbu holder cuit bank',

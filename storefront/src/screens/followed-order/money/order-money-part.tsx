@@ -31,13 +31,13 @@ interface OrderMoneyPartProps {
 /** An order's money: what its state means, the next step, the amounts, and what happened. */
 export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPartProps) {
   const rejected = rejectedText(money)
-  const discount = discountText(money)
+  const discount = discountText(money, order.FormaEntrega)
   const canPay = isPayable(money, order)
   return (
     <>
       <div role="status" className={styles['state']}>
         {rejected !== null && <p className={styles['warning']}>{rejected}</p>}
-        <p>{moneyText(money, canPay)}</p>
+        <p>{moneyText(money, canPay, order.FormaEntrega)}</p>
         {isBack && isAwaited(money) && money.Estado !== 'esperando' && rejected === null && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}

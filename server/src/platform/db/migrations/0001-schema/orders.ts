@@ -97,6 +97,7 @@ create table payment_types (
   is_active boolean not null default true,
   position integer not null default 0,
   instructions text not null default '', -- how to pay, shown with the order; the bank alias for transfers
+  pickup_instructions text not null default '', -- instead of them at a pickup; empty: the same
   alias text not null default '',
   way text not null default 'puerta', -- how orders with it are paid; provider null: none takes part
   provider text,
