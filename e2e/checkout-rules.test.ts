@@ -116,7 +116,13 @@ test('step 2 asks for form, day and slot in that order, and saves edited persona
   await buy()
   await expect(page).toHaveURL(STEP[3])
   const delivery = page.getByRole('region', { name: 'Información de entrega' })
-  for (const fact of ['2494 77-0011', 'Retiro en sucursal (Casa central)', 'Retirás en', 'Lunes a sábados'])
+  for (const fact of [
+    '2494 77-0011',
+    'Retiro en sucursal (Casa central)',
+    'Retirás en',
+    'Lunes a sábado: 8:00 a 21:30',
+    'Cómo llegar',
+  ])
     await expect(delivery).toContainText(fact)
   await expect(delivery).not.toContainText('Alem 1234')
   expect(await callApi(page.request, findOwnClient)).toMatchObject({ Direccion: 'Alem 1234' })

@@ -1,2 +1,3 @@
 export * from './branch.ts'
+export * from './opening-hours.ts'
 export * from './staff-calls.ts'

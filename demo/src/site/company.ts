@@ -7,6 +7,5 @@ export const COMPANY = {
   Email: 'hola@gondola.example',
   Telefono: '(0249) 444-5500',
   Whatsapp: '5492494555500',
-  HorarioAtencion: 'Lunes a sábados de 8 a 21 h, domingos de 9 a 13 h',
   AreaAtencion: 'Atención al cliente',
 } as const

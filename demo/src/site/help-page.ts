@@ -23,5 +23,5 @@ export const HELP_PAGE = `
 <h3>¿Qué es la SuperCard?</h3>
 <p>Es nuestra tarjeta gratuita: sumás un punto cada $ 100 de compra y los canjeás en las cajas. <a href="#/super-card">Pedila acá</a>.</p>
 <h3>¿Necesitás hablar con una persona?</h3>
-<p>${COMPANY.AreaAtencion}: ${COMPANY.Telefono}, <a href="mailto:${COMPANY.Email}">${COMPANY.Email}</a>. ${COMPANY.HorarioAtencion}.</p>
+<p>${COMPANY.AreaAtencion}: ${COMPANY.Telefono}, <a href="mailto:${COMPANY.Email}">${COMPANY.Email}</a>. Nuestros horarios están en <a href="#/contactanos">Sucursales y contacto</a>.</p>
 `.trim()

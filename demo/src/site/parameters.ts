@@ -42,6 +42,8 @@ export function demoParameters(): SiteParameters {
     Texto9: PAYMENTS_PAGE,
     ImagenesUrl: '/imagenes/',
     ...COMPANY,
+    // the head office's hours
+    HorarioAtencion: '',
     Sucursales: demoBranches(),
     Facebook: 'https://www.facebook.com/gondola.example',
     Instagram: 'https://www.instagram.com/gondola.example',

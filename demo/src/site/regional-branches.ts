@@ -1,4 +1,3 @@
-import type { OpeningHours } from '@gondola/contract/branches'
 import type { ZoneDraft } from '@gondola/contract/delivery'
 import { stableNumber } from '../catalogue/stable-number.ts'
 
@@ -12,17 +11,10 @@ export interface RegionalBranch {
   CodigoPostal: string
   Latitud: number
   Longitud: number
-  Horarios: OpeningHours[]
   /** Name of its price list; null: base prices. */
   priceList: string | null
   zones: readonly DemoZone[]
 }
-
-/** Monday to Saturday, and Sunday morning. */
-const hours = (Desde: string, Hasta: string): OpeningHours[] => [
-  ...[1, 2, 3, 4, 5, 6].map((Dia) => ({ Dia, Desde, Hasta })),
-  { Dia: 0, Desde: '09:00', Hasta: '13:30' },
-]
 
 const OWN_TERMS = {
   Costo: null,
@@ -46,7 +38,6 @@ export function regionalBranches(): readonly [RegionalBranch, RegionalBranch, Re
       CodigoPostal: '7000',
       Latitud: -37.3286,
       Longitud: -59.1369,
-      Horarios: hours('08:00', '21:30'),
       priceList: null,
       zones: [
         {
@@ -78,7 +69,6 @@ export function regionalBranches(): readonly [RegionalBranch, RegionalBranch, Re
       CodigoPostal: '7400',
       Latitud: -36.8927,
       Longitud: -60.3225,
-      Horarios: hours('08:30', '21:00'),
       priceList: 'Olavarría',
       zones: [
         {
@@ -110,7 +100,6 @@ export function regionalBranches(): readonly [RegionalBranch, RegionalBranch, Re
       CodigoPostal: '7000',
       Latitud: -37.3049,
       Longitud: -59.1211,
-      Horarios: hours('08:00', '22:00'),
       priceList: 'Express',
       zones: [
         {

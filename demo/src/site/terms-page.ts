@@ -48,5 +48,5 @@ export const TERMS_PAGE = `
 <h3>10. Tus datos personales</h3>
 <p>Usamos tus datos para preparar, entregar y cobrar tus pedidos, y para contarte novedades si así lo elegís. No los vendemos ni los compartimos con terceros para publicidad. Podés descargarlos, corregirlos o pedir que los eliminemos desde tu cuenta. Más información en la <a href="#/politica-de-privacidad">Política de privacidad</a>.</p>
 <h3>11. Reclamos y jurisdicción</h3>
-<p>Escribinos o llamanos: ${COMPANY.AreaAtencion}, ${COMPANY.HorarioAtencion}. También podés reclamar ante Defensa de las y los Consumidores. Rigen las leyes de la República Argentina y, ante un conflicto, los tribunales que correspondan al domicilio del consumidor.</p>
+<p>Escribinos o llamanos: ${COMPANY.AreaAtencion}, en los horarios de <a href="#/contactanos">Sucursales y contacto</a>. También podés reclamar ante Defensa de las y los Consumidores. Rigen las leyes de la República Argentina y, ante un conflicto, los tribunales que correspondan al domicilio del consumidor.</p>
 `.trim()

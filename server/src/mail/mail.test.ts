@@ -5,7 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@gondola/contract/orders'
 import { resendMail, showMail, staffOutbox } from '@gondola/contract/inboxes'
 import { contactMailToCustomer, contactMailToShop, recoveryMail, welcomeMail } from './texts/client-mails.ts'
-import { orderAnnulledMail, orderCancelledMail, orderPlacedMail } from './texts/order-mails.ts'
+import {
+  orderAnnulledMail,
+  orderCancelledMail,
+  orderDispatchedMail,
+  orderPlacedMail,
+} from './texts/order-mails.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { startSmtp, type TestSmtpServer } from '../../../lab/harness/smtp.ts'
@@ -322,6 +327,31 @@ describe('a mail’s bodies', () => {
     }
     expect(textTo(true, { ...order, TotalEnvio: 0 })).toContain('Envío: Sin cargo')
     expect(textTo(true, { ...order, FormaEntrega: 'RS', TotalEnvio: 0 })).not.toContain('Envío')
+    const branch = {
+      Nombre: 'Norte',
+      Direccion: 'Quintana 1912',
+      Telefono: '',
+      Localidad: 'Tandil',
+      Latitud: -37.3,
+      Longitud: -59.1,
+      Horarios: [{ Dia: 1, Desde: '08:00', Hasta: '21:30' }],
+    }
+    const pickedUp = {
+      ...order,
+      FormaEntrega: 'RS' as const,
+      TotalEnvio: 0,
+      NombreSucursal: 'Norte',
+      pickup: branch,
+    }
+    for (const mail of [
+      orderPlacedMail({ Nombre: 'Demo', EmailConfirmado: false }, pickedUp, 'http://x'),
+      orderDispatchedMail({ Nombre: 'Demo', EmailConfirmado: true }, pickedUp, true, 'http://x'),
+    ]) {
+      const { text: where, html } = renderMail(mail, shop)
+      expect(where).toContain('Retirás en: Norte, Quintana 1912, Tandil')
+      expect(where).toContain('Lunes: 8:00 a 21:30\nMartes a domingo: cerrado')
+      expect(html).toContain('<a href="https://www.google.com/maps/search/?api=1&amp;query=-37.3%2C-59.1">')
+    }
     const strict = textTo(true, { ...order, B1: false })
     expect(strict).toContain('- Peceto (Si no hay: nada)')
     expect(strict).toContain('Reemplazos: Sin reemplazos')

@@ -47,6 +47,10 @@ function renderText(content: MailContent, shop: MailShop): string {
 
 const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
+/** An address alone becomes a link. */
+const linked = (value: string) =>
+  /^https:\S+$/.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : multiline(value)
+
 const CELL = 'padding:6px 8px;border-bottom:1px solid #e7e2d6;text-align:left;vertical-align:top'
 const AMOUNT = `${CELL};text-align:right;white-space:nowrap`
 
@@ -73,7 +77,7 @@ ${body.filter((part) => part !== '').join('\n')}
 function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
   const factRows = facts.map(
     ([name, value]) =>
-      `<tr><th style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}">${multiline(value)}</td></tr>`,
+      `<tr><th style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}">${linked(value)}</td></tr>`,
   )
   const lineRows = lines.map(
     ([what, quantity, amount]) =>

@@ -1,4 +1,5 @@
-import { OrderStatus } from '@gondola/contract/orders'
+import type { Branch } from '@gondola/contract/branches'
+import { type Order, OrderStatus } from '@gondola/contract/orders'
 import {
   orderAnnulledMail,
   orderCancelledMail,
@@ -7,6 +8,7 @@ import {
   orderDispatchedMail,
 } from '../mail/texts/order-mails.ts'
 import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
+import { findBranch } from '../goods/branches/branches.store.ts'
 import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
 import { isMailRefused, dropQueuedMails } from '../mail/mail-queue.store.ts'
 import { queueMail, queuePlacedMail, type NewMail } from '../mail/queue-mail.ts'
@@ -48,13 +50,17 @@ async function queuePlaced(
 ): Promise<void> {
   const placed = {
     client: recipientOf(client),
-    order,
+    order: await withPickup(trx, order),
     publicUrl,
     payment,
     payBy: payBy === null ? null : shopDateTime(new Date(payBy), timeZone),
   }
   await queuePlacedMail(trx, clock, { to: client, placed, eventKey: eventKey(orderId, 'generado') }, mail)
 }
+
+/** The order with the branch where it is picked up. */
+const withPickup = async (trx: Db, order: Order): Promise<Order & { pickup?: Branch | null }> =>
+  order.FormaEntrega === 'RS' ? { ...order, pickup: await findBranch(trx, order.Sucursal) } : order
 
 const eventKey = (orderId: number, word: string) => `pedido-${orderId}-${word}`
 
@@ -87,7 +93,7 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
       content: orderCancelledMail(recipient, before, reason, before.money_state, publicUrl),
       word: 'cancelado',
     }
-  const order = await readOwnOrder(trx, client.Id, event.orderId)
+  const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
   if (action === 'cambiar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
     const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)

@@ -4,6 +4,7 @@ import {
   DEFAULT_SITE_PARAMETERS,
   DEFAULT_STAFF_PARAMETERS,
 } from '@gondola/contract/site'
+import { hoursText } from '@gondola/contract/branches'
 import { asksForPlace, listShownBranches } from '../goods/branches/branches.store.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -21,7 +22,10 @@ export async function findSiteParameters(db: Db): Promise<SiteParameters> {
   ])
   const shown = Object.entries(stored).filter(([name]) => !(name in DEFAULT_STAFF_PARAMETERS))
   const own = Object.fromEntries(shown) as Omit<SiteParameters, 'Sucursales' | 'PideLugar'>
-  return { ...own, Sucursales, ...(PideLugar && { PideLugar }) }
+  // one source of hours: the default branch's, unless customer service has its own
+  const { Horarios } = Sucursales.find(({ Predeterminada }) => Predeterminada) ?? {}
+  const HorarioAtencion = own.HorarioAtencion || (Horarios ? hoursText(Horarios) : '')
+  return { ...own, HorarioAtencion, Sucursales, ...(PideLugar && { PideLugar }) }
 }
 
 /** The site parameters without the branches. */

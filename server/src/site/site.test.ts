@@ -32,6 +32,15 @@ describeOnBothDatabases('the site', (database) => {
     return rows.map((mail) => ({ ...mail, ...bodiesOf(mail) }))
   }
 
+  it('answers at the hours of its default branch, unless customer service has its own', async () => {
+    const told = async () => (await shop.visitor().call(readParameters)).json.HorarioAtencion
+    expect(await told()).toBe('Lunes a sábado: 8:00 a 21:30 · Domingo: 9:00 a 13:30')
+    const own = shop.db.updateTable('parameters').where('name', '=', 'HorarioAtencion')
+    await own.set({ value: JSON.stringify('Lunes a viernes de 9 a 17') }).execute()
+    expect(await told()).toBe('Lunes a viernes de 9 a 17')
+    await own.set({ value: JSON.stringify('') }).execute()
+  })
+
   it('tells all its parameters, the branches with them, those not set by their defaults', async () => {
     await shop.db.deleteFrom('parameters').where('name', '=', 'ToleranciaPeso').execute()
     const { json } = await shop.visitor().call(readParameters)

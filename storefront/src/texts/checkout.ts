@@ -42,6 +42,7 @@ export const checkoutTexts = ownTexts({
   forThisOrder: 'Estos datos van con este pedido solo. Para dejarlos en tu cuenta, tocá «Guardar cambios».',
   pickupAt: 'Retirás en',
   hours: 'Horario de atención',
+  map: 'Cómo llegar',
   payment: 'Tipo de pago',
   paymentTitle: 'Pago',
   comment: 'Comentario',

@@ -22,7 +22,11 @@ const HEAD_OFFICE = { is_active: true, is_default: true } as const
 
 /** The branches of the demo with one branch: the head office takes orders, the others are on the contact page. */
 export async function loadBranchAddresses(trx: Db): Promise<void> {
-  const [head, ...others] = inOrder(demoBranches()).map((branch, index) => ({ ...branch, Id: index + 1 }))
+  const [head, ...others] = inOrder(demoBranches()).map(({ Horarios, ...branch }, index) => ({
+    ...branch,
+    Horarios: JSON.stringify(Horarios),
+    Id: index + 1,
+  }))
   await trx.deleteFrom('branches').execute()
   await insertRows(trx, 'branches', [{ ...head!, ...HEAD_OFFICE }])
   await insertRows(trx, 'branches', others)
@@ -80,12 +84,11 @@ async function insertList(trx: Db, Nombre: string, created_at: string): Promise<
 }
 
 const columnsOf = (
-  { Horarios, zones: _, priceList: __, Id: ___, ...branch }: RegionalBranch & { Id: number },
+  { zones: _, priceList: __, Id: ___, ...branch }: RegionalBranch & { Id: number },
   listId: number | null,
 ) => ({
   ...branch,
   Provincia: 'Buenos Aires',
-  Horarios: JSON.stringify(Horarios),
   price_list_id: listId,
   is_active: true,
 })

@@ -189,12 +189,15 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
       Longitud: -59.13,
       Telefono: '',
       Horarios: JSON.stringify([{ Dia: 1, Desde: '08:00', Hasta: '24:00' }]),
+      is_active: true,
     }
-    await shop.db.insertInto('branches').values(branch).execute()
+    const closed = { ...branch, Nombre: 'Sur', is_active: false }
+    await shop.db.insertInto('branches').values([branch, closed]).execute()
     const { text } = await page('/p/H-1')
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     expect(scripts).toHaveLength(1)
     const { offers } = JSON.parse(scripts[0]![1]!) as { offers: object }
+    expect(text).not.toContain(' Sur"')
     expect(offers).toMatchObject({
       availableAtOrFrom: [
         {
@@ -208,7 +211,7 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
         },
       ],
     })
-    await shop.db.deleteFrom('branches').where('Nombre', '=', branch.Nombre).execute()
+    await shop.db.deleteFrom('branches').where('Nombre', 'in', [branch.Nombre, closed.Nombre]).execute()
   })
 
   it('opens prices to everybody where the shop says so', async () => {

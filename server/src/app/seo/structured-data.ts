@@ -88,11 +88,12 @@ const unitPriceOf = ({ Precio, Unidad }: UnitPrice): object => ({
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** The shop's branches as schema.org GroceryStores, with what is known of each. */
+/** The branches that take orders as schema.org GroceryStores, with what is known of each. */
 export const storesData = (
   { NombreTienda, Sucursales }: Pick<SiteParameters, 'NombreTienda' | 'Sucursales'>,
   publicUrl: string,
-): object[] => Sucursales.map((branch) => storeData(branch, NombreTienda, publicUrl))
+): object[] =>
+  Sucursales.filter(({ Id }) => Id !== undefined).map((branch) => storeData(branch, NombreTienda, publicUrl))
 
 function storeData(branch: Branch, shop: string, publicUrl: string): object {
   const { Nombre, Codigo, Direccion, Localidad, CodigoPostal, Provincia, Telefono } = branch

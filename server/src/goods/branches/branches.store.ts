@@ -87,6 +87,14 @@ export async function listShownBranches(db: Db): Promise<Branch[]> {
   return rows.map(shownBranch)
 }
 
+/** A branch, also one that is not shown; without a number the default one. */
+export async function findBranch(db: Db, Id: number | null | undefined): Promise<Branch | null> {
+  const rows = db.selectFrom('branches').selectAll()
+  const found = Id == null ? rows.where('is_default', '=', true) : rows.where('Id', '=', Id)
+  const row = await found.executeTakeFirst()
+  return row === undefined ? null : shownBranch(row)
+}
+
 function shownBranch(row: Row<'branches'>): Branch {
   const { Nombre, Direccion, Telefono, Codigo, Localidad, CodigoPostal, Provincia } = row
   return {

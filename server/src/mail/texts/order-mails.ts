@@ -1,4 +1,4 @@
-import { pickUpWords } from '@gondola/contract/branches'
+import { type Branch, branchAddress, branchMap, hoursLines, pickUpWords } from '@gondola/contract/branches'
 import {
   type CartLine,
   cartTexts,
@@ -46,7 +46,11 @@ export const PLACED_TEMPLATE = 'pedido-recibido'
 export const placedValues = ({ Id }: Pick<Order, 'Id'>) => ({ Pedido: String(Id) })
 
 /** What the mails say of an order. */
-export type MailedOrder = Omit<Order, 'Lineas'> & { Lineas: readonly MailedLine[] }
+export type MailedOrder = Omit<Order, 'Lineas'> & {
+  Lineas: readonly MailedLine[]
+  /** Where it is picked up; null or absent: it is brought. */
+  pickup?: Branch | null
+}
 
 export type MailedLine = Pick<
   CartLine,
@@ -123,8 +127,20 @@ const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLine['Unid
     ({ Texto, Cantidad, Monto }) => [Texto, formatQuantity(Cantidad, Unidad), formatDiscount(Monto)] as const,
   )
 
+/** Where an order is picked up, when the branch is open, and a map. */
+const pickupFacts = (branch: Branch): [string, string][] => [
+  ['Retirás en', [branch.Nombre, branchAddress(branch)].filter(Boolean).join(', ')],
+  ...(branch.Horarios
+    ? [['Horario de la sucursal', hoursLines(branch.Horarios).join('\n')] as [string, string]]
+    : []),
+  ...(branch.Direccion === '' ? [] : [['Cómo llegar', branchMap(branch)] as [string, string]]),
+]
+
 /** Delivery method, time and address; an unconfirmed address gets only what was chosen, nothing that was typed. */
-function deliveryFacts(order: Omit<Order, 'Lineas'>, { EmailConfirmado }: Recipient): [string, string][] {
+function deliveryFacts(
+  order: Omit<MailedOrder, 'Lineas'>,
+  { EmailConfirmado }: Recipient,
+): [string, string][] {
   const { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3, NombreSucursal } = order
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
@@ -141,6 +157,7 @@ function deliveryFacts(order: Omit<Order, 'Lineas'>, { EmailConfirmado }: Recipi
       HorarioEntrega === null ? formatDay(isoDate) : `${formatDay(isoDate)}, ${HorarioEntrega}`,
     ])
   }
+  if (order.pickup) facts.push(...pickupFacts(order.pickup))
   if (!EmailConfirmado) return [...facts, ['Tus datos', 'Los ves en «Mis pedidos»']]
   if (Opt1 !== '') facts.push(['A nombre de', Opt1])
   if (Opt2 !== '') facts.push(['Teléfono', Opt2])
@@ -201,7 +218,7 @@ function moneyBack(money: MoneyState | null): string[] {
  */
 export function orderDispatchedMail(
   client: Recipient,
-  order: Order,
+  order: Order & Pick<MailedOrder, 'pickup'>,
   isPaid: boolean | null,
   shopUrl: string,
 ): MailContent {
@@ -255,7 +272,7 @@ function preparedRows(line: CartLine): MailLine[] {
 /** The customer changed the order: what changed, change by change, and the order as it is now. */
 export function orderChangedMail(
   client: Recipient,
-  order: Order,
+  order: Order & Pick<MailedOrder, 'pickup'>,
   differences: readonly OrderDifference[],
   shopUrl: string,
 ): MailContent {

@@ -134,14 +134,16 @@ function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
         <Line icon={<MailIcon size={16} />}>{Email && <a href={`mailto:${Email}`}>{Email}</a>}</Line>
         <Line icon={<ClockIcon size={16} />}>{HorarioAtencion}</Line>
       </section>
-      {/* the contact page has them all */}
-      {Sucursales.slice(0, 8).map(({ Nombre, Direccion, Telefono: telephone }) => (
-        <section key={Nombre} className={styles['block']}>
-          <h2 className={styles['blocksTitle']}>{Nombre}</h2>
-          <Line icon={<StoreIcon size={16} />}>{Direccion}</Line>
-          <Line icon={<PhoneIcon size={16} />}>{telephone}</Line>
-        </section>
-      ))}
+      {/* those that take orders; the contact page has them all */}
+      {Sucursales.filter(({ Id }) => Id !== undefined)
+        .slice(0, 8)
+        .map(({ Nombre, Direccion, Telefono: telephone }) => (
+          <section key={Nombre} className={styles['block']}>
+            <h2 className={styles['blocksTitle']}>{Nombre}</h2>
+            <Line icon={<StoreIcon size={16} />}>{Direccion}</Line>
+            <Line icon={<PhoneIcon size={16} />}>{telephone}</Line>
+          </section>
+        ))}
     </div>
   )
 }

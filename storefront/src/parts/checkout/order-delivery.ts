@@ -7,7 +7,7 @@ import { usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useParameters } from '../../state/site.ts'
-import { pickUpWords } from '@gondola/contract/branches'
+import { type Branch, pickUpWords } from '@gondola/contract/branches'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import { sellingBranches } from '../../state/place/change-place.ts'
 
@@ -82,19 +82,14 @@ export function useCanDeliver(): (order: CheckoutOrder) => boolean {
     (isReached && (order.FormaEntrega !== 'ED' || addressOf(order, customer) !== null))
 }
 
-/** Pickup address, of the order's branch where several take orders, and opening hours, as names and values; values that the shop has not set are left out.
- * `ordered`: the branch of an order that was placed. */
-export function usePickupPlace(ordered?: number | null): (readonly [name: string, value: string])[] {
-  const { data: parameters } = useParameters()
+/** The branch of the order, or of one that was placed (`ordered`); undefined if it is not shown any more. */
+export function usePickupBranch(ordered?: number | null): Branch | undefined {
+  const branches = useParameters().data?.Sucursales ?? []
   const current = useOrderBranch()
-  const wanted = current === undefined ? undefined : (ordered ?? current)
-  const branches = parameters?.Sucursales ?? []
-  const branch = branches.find(({ Id }) => Id === wanted) ?? branches[0]
-  const place = branch && [branch.Nombre, branch.Direccion].filter(Boolean).join(', ')
-  return [
-    ...(place ? [[checkoutTexts.pickupAt, place] as const] : []),
-    ...(parameters?.HorarioAtencion ? [[checkoutTexts.hours, parameters.HorarioAtencion] as const] : []),
-  ]
+  const wanted = ordered ?? current
+  return wanted === undefined
+    ? (branches.find(({ Predeterminada }) => Predeterminada) ?? branches[0])
+    : branches.find(({ Id }) => Id === wanted)
 }
 
 /** A delivery form in words; pickup names the branch where several take orders. */

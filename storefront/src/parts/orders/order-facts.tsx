@@ -12,7 +12,8 @@ import { ordersTexts, statusWords } from '../../texts/orders.ts'
 import { takesReplacement } from '@gondola/contract/cart'
 import { dayIdOf, isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
-import { usePickupPlace, formWords } from '../checkout/order-delivery.ts'
+import { usePickupBranch, formWords } from '../checkout/order-delivery.ts'
+import { pickupFacts } from '../checkout/pickup-place.tsx'
 import { PaymentInstructions } from '../payment/payment-notes.tsx'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import styles from './order-facts.module.css'
@@ -20,7 +21,7 @@ import styles from './order-facts.module.css'
 /** An order's date, status, delivery, payment, wish for missing articles and comment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion, NombreSucursal } = order
-  const pickup = usePickupPlace(order.Sucursal)
+  const pickup = pickupFacts(usePickupBranch(order.Sucursal))
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={ordersTexts.delivery} isWide>
           {formWords(order.FormaEntrega, NombreSucursal)}
           {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
-          {order.FormaEntrega === 'RS' && pickup.map(([, value]) => <div key={value}>{value}</div>)}
+          {order.FormaEntrega === 'RS' && pickup.map(([name, value]) => <div key={name}>{value}</div>)}
           <br />
           {deliveryTime(order)}
         </Fact>

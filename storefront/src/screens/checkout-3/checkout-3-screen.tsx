@@ -9,9 +9,10 @@ import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-tota
 import {
   useDeliveryCosts,
   useOrderTotals,
-  usePickupPlace,
+  usePickupBranch,
   formWords,
 } from '../../parts/checkout/order-delivery.ts'
+import { pickupFacts } from '../../parts/checkout/pickup-place.tsx'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useHoldKeeper } from '../../parts/slots/use-hold-keeper.ts'
 import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
@@ -24,7 +25,7 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
 import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/tell.ts'
 import { type CartLine, itemsWords } from '@gondola/contract/cart'
@@ -217,16 +218,18 @@ function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: AgeDeclarati
 function DeliveryInformation({ order }: { order: CheckoutOrder }) {
   const { Nombre, Direccion, Telefono } = addresseeOf(order, useCustomer())
   const { FormaEntrega, Dia, HorarioEntrega } = order
-  const pickup = usePickupPlace()
+  const pickup = pickupFacts(usePickupBranch())
   const branchId = useOrderBranch()
   const branch = sellingBranches().find(({ Id }) => Id === branchId)?.Nombre
   const isoDate = Dia === null ? null : isoDateOf(Dia)
-  const facts = [
+  const facts: [name: string, value: ReactNode][] = [
     [personTexts.Nombre, Nombre],
-    ...(FormaEntrega === 'RS' ? pickup : [[personTexts.Direccion, Direccion] as const]),
+    ...(FormaEntrega === 'RS' ? pickup : [[personTexts.Direccion, Direccion] as [string, string]]),
     [personTexts.Telefono, Telefono],
     [checkoutTexts.form, FormaEntrega && formWords(FormaEntrega, branch)],
-    ...(FormaEntrega === 'ED' && branch !== undefined ? [[checkoutPlaceTexts.from, branch] as const] : []),
+    ...(FormaEntrega === 'ED' && branch !== undefined
+      ? [[checkoutPlaceTexts.from, branch] as [string, string]]
+      : []),
     [checkoutTexts.day, isoDate && formatDay(isoDate)],
     [checkoutTexts.slot, HorarioEntrega],
   ]

@@ -24,7 +24,7 @@ import styles from './contact-screen.module.css'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { TelephoneLink } from '../../parts/site-link.tsx'
 import { useParameters } from '../../state/site.ts'
-import type { Branch, OpeningHours } from '@gondola/contract/branches'
+import { type Branch, branchAddress, hoursLines } from '@gondola/contract/branches'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import formStyles from '../../parts/forms/form.module.css'
@@ -44,6 +44,7 @@ const contactTexts = {
   Mensaje: 'Mensaje',
   submit: 'Enviar',
   hours: 'Horario de atención',
+  noOrders: 'Todavía no toma pedidos de la tienda.',
   sentTitle: '¡Recibimos tu mensaje!',
   another: 'Enviar otro mensaje',
 } as const
@@ -76,9 +77,13 @@ function Branches() {
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <SkeletonLines count={8} />}
       {data?.Sucursales.map((branch) => (
-        <BranchCard key={branch.Nombre + branch.Direccion} branch={branch} />
+        <BranchCard
+          key={branch.Nombre + branch.Direccion}
+          branch={branch}
+          takesOrders={data.PideLugar === true}
+        />
       ))}
-      {data?.HorarioAtencion && (
+      {data?.HorarioAtencion && !data.Sucursales.some(({ Horarios }) => Horarios) && (
         <p className={styles['line']}>
           <ClockIcon size={16} />
           <span>
@@ -90,14 +95,15 @@ function Branches() {
   )
 }
 
-function BranchCard({ branch }: { branch: Branch }) {
-  const { Nombre, Direccion, Localidad = '', Telefono, Horarios } = branch
+/** `takesOrders`: other branches take orders. */
+function BranchCard({ branch, takesOrders }: { branch: Branch; takesOrders: boolean }) {
+  const { Nombre, Telefono, Horarios, Id } = branch
   return (
     <article className={styles['branch']}>
       <h3>{Nombre}</h3>
       <p className={styles['line']}>
         <PinIcon size={16} />
-        {Direccion.includes(Localidad) ? Direccion : `${Direccion}, ${Localidad}`}
+        {branchAddress(branch)}
       </p>
       {Telefono && (
         <p className={styles['line']}>
@@ -115,6 +121,7 @@ function BranchCard({ branch }: { branch: Branch }) {
           </ul>
         </div>
       )}
+      {Id === undefined && takesOrders && <p className={styles['line']}>{contactTexts.noOrders}</p>}
     </article>
   )
 }
@@ -191,43 +198,3 @@ function useContact() {
   })
   return { form, submit, sent, writeAnother: () => setSent(null) }
 }
-
-const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Texts of a branch's opening hours; days are 0 Sunday … 6 Saturday. */
-const branchHoursTexts = {
-  closed: 'cerrado',
-  and: ' y ',
-  stretch: (from: string, to: string) => `${from} a ${to}`,
-  days: (first: number, last: number) =>
-    capital(first === last ? (DAYS[first] ?? '') : `${DAYS[first]} a ${DAYS[last]}`),
-} as const
-
-/** The week as Argentina reads it; 0 is Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-
-/**
- * A branch's opening hours in a few lines: `Lunes a viernes: 8:00 a 12:30 y 16:00 a 20:00`. Neighbouring days with the
- * same hours are one line.
- */
-export function hoursLines(hours: readonly OpeningHours[]): string[] {
-  const told = WEEK.map((day) => ({ first: day, last: day, text: textOf(hours, day) }))
-  const lines: { first: number; last: number; text: string }[] = []
-  for (const day of told) {
-    const before = lines.at(-1)
-    if (before?.text === day.text) before.last = day.last
-    else lines.push({ ...day })
-  }
-  return lines.map(({ first, last, text }) => `${branchHoursTexts.days(first, last)}: ${text}`)
-}
-
-function textOf(hours: readonly OpeningHours[], day: number): string {
-  const own = hours.filter(({ Dia }) => Dia === day)
-  if (own.length === 0) return branchHoursTexts.closed
-  return own
-    .map(({ Desde, Hasta }) => branchHoursTexts.stretch(withoutZero(Desde), withoutZero(Hasta)))
-    .join(branchHoursTexts.and)
-}
-
-const withoutZero = (time: string) => time.replace(/^0/, '')

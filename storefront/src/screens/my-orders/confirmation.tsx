@@ -2,13 +2,15 @@ import { formatPesos, orderAddress, ROUTES } from '@gondola/contract/base'
 import { totalName } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { isTotalEstimated, type Order } from '@gondola/contract/orders'
+import { deliveryAddress, isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts, confirmationTexts as texts, confirmationTitle } from '../../texts/orders.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { whenWords } from '../../texts/delivery.ts'
-import { usePickupPlace } from '../../parts/checkout/order-delivery.ts'
+import type { ReactNode } from 'react'
+import { usePickupBranch } from '../../parts/checkout/order-delivery.ts'
+import { pickupFacts, pickupWords } from '../../parts/checkout/pickup-place.tsx'
 import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
@@ -43,8 +45,8 @@ function AddMore({ Id }: { Id: number }) {
 }
 
 function Confirmed({ customer, order }: { customer: Client; order: Order }) {
-  const { Dia, HorarioEntrega, FormaEntrega, TipoPago, TotalEnvio, TotalNeto, Opt3 } = order
-  const pickup = usePickupPlace(order.Sucursal)
+  const { Dia, HorarioEntrega, FormaEntrega, TipoPago, TotalEnvio, TotalNeto } = order
+  const branch = usePickupBranch(order.Sucursal)
   const shop = useParameters().data?.NombreTienda ?? document.title
   const isPickup = FormaEntrega === 'RS'
   const isEstimate = isTotalEstimated(order)
@@ -53,10 +55,10 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const isPaid = money === null || !isPaidFirst(money.Forma) || !isAwaited(money)
   const isUnpaid = !isPaid && isPayable(money, order)
   const [name = ''] = customer.Nombre.split(' ')
-  const where = isPickup ? pickup : [[texts.to, Opt3] as const]
+  const where: [string, ReactNode][] = isPickup ? pickupFacts(branch) : [[texts.to, deliveryAddress(order)]]
   const file = calendarFile(order, {
     title: texts.calendarTitle(shop, isPickup),
-    place: where[0]?.[1] ?? '',
+    place: !isPickup ? deliveryAddress(order) : branch ? pickupWords(branch) : '',
   })
   return (
     <section className={styles['confirmation']} aria-labelledby="confirmacion">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursLines } from './contact-screen.tsx'
+import { branchAddress, branchMap, hoursLines, hoursText } from './opening-hours.ts'
 
 const every = (days: readonly number[], ...stretches: [string, string][]) =>
   days.flatMap((Dia) => stretches.map(([Desde, Hasta]) => ({ Dia, Desde, Hasta })))
@@ -16,4 +16,21 @@ it.each([
   ],
 ])('tells a week in few lines %#', (hours, lines) => {
   expect(hoursLines(hours)).toEqual(lines)
+})
+
+it('tells a week in one line', () => {
+  expect(hoursText([...every([1, 2, 3, 4, 5, 6], ['08:00', '21:30'])])).toBe(
+    'Lunes a sábado: 8:00 a 21:30 · Domingo: cerrado',
+  )
+})
+
+it.each([
+  [
+    { Direccion: 'Colón 1480, Tandil', Localidad: 'Tandil', Latitud: -37.3, Longitud: -59.1 },
+    '-37.3%2C-59.1',
+  ],
+  [{ Direccion: 'Colón 1480', Localidad: 'Tandil' }, 'Col%C3%B3n%201480%2C%20Tandil%2C%20Argentina'],
+])('leads to a map of a branch by its position, else by its address %#', (branch, query) => {
+  expect(branchMap(branch)).toContain(`query=${query}`)
+  expect(branchAddress(branch)).toBe('Colón 1480, Tandil')
 })
