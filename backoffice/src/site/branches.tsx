@@ -16,7 +16,7 @@ import { staffBranchRules } from '@gondola/contract/delivery'
 import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { AlcoholWindowsInput, HoursInput } from './hours-input.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
-import { CoordinateInput, OrderInput } from '../ui/forms/number-inputs.tsx'
+import { CoordinateInput, OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 
 /** With the locality, which many write into the address too. */
@@ -34,6 +34,7 @@ const NEW: Partial<BranchDraft> = {
   Telefono: '',
   Horarios: [],
   Retiro: true,
+  AnticipacionHoras: 0,
   VentanasAlcohol: null,
   Lista: null,
   Activa: false,
@@ -92,6 +93,7 @@ function BranchFields({ isNew }: { isNew: boolean }) {
       <Heading>{TEXTS.sale}</Heading>
       <ActiveInput />
       <BooleanInput source="Retiro" />
+      <WholeInput source="AnticipacionHoras" min={0} max={168} helperText={TEXTS.leadHint} />
       <BooleanInput source="Visible" />
       <DefaultInput />
       <ReferenceInput

@@ -24,6 +24,7 @@ export const BRANCH_TEXTS = {
     Telefono: 'Teléfono',
     Horarios: 'Horarios',
     Retiro: 'Se puede retirar ahí',
+    AnticipacionHoras: 'Anticipación, en horas',
     VentanasAlcohol: 'Horas propias en que se vende alcohol',
     ...ALCOHOL_WINDOW_FIELDS,
     Lista: 'Lista de precios',
@@ -42,6 +43,8 @@ export const BRANCH_TEXTS = {
   prepareHint:
     'Antes de marcar «Toma pedidos» podés preparar su entrega, horarios, zonas, precios, existencias y cuentas.',
   prepare: 'Preparar su entrega',
+  leadHint:
+    'Hasta cuántas horas antes de un horario se puede pedir o cambiar un pedido: el tiempo de prepararlo.',
   listHint: 'Vacía: los precios base.',
   activeHint: 'Sin marcar, la sucursal está cerrada para pedidos nuevos; los que ya tiene siguen su curso.',
   defaultHint: 'La de quien todavía no dijo dónde vive. Hay una sola: al marcarla, la otra deja de serlo.',

@@ -93,6 +93,8 @@ const more = {
   Longitud: Nullable(Longitude),
   Horarios: Type.Array(OpeningHours, { maxItems: 21 }),
   Retiro: Type.Boolean(),
+  /** A slot takes orders and changes until so many hours before it begins. */
+  AnticipacionHoras: Type.Integer({ minimum: 0, maximum: 168 }),
   /** When alcohol may be sold and delivered; null: as in the whole shop. */
   VentanasAlcohol: Nullable(AlcoholWindows),
   /** The price list; null: base prices. */
@@ -117,6 +119,7 @@ export const BranchDraft = Closed({
   Longitud: Type.Optional(more.Longitud),
   Horarios: Type.Optional(more.Horarios),
   Retiro: Type.Optional(more.Retiro),
+  AnticipacionHoras: Type.Optional(more.AnticipacionHoras),
   VentanasAlcohol: Type.Optional(more.VentanasAlcohol),
   Lista: Type.Optional(more.Lista),
   Activa: Type.Optional(more.Activa),

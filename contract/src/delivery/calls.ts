@@ -49,11 +49,16 @@ export const listPaymentTypes = call('GET', '/tipospagos/getallactivos/:from/:co
 export const findDeliveryGrid = call('GET', '/entrega/grilla', 'anybody', {
   query: DeliveryQuery,
   answer: DeliveryGrid,
-  docs: ['Entrega y pago', 'findDeliveryGrid', 'Grilla de horarios', 'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya empezó o el día no toma más pedidos). Quedan se dice solo cuando son pocos.', DELIVERY],
+  docs: ['Entrega y pago', 'findDeliveryGrid', 'Grilla de horarios', 'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya no toma pedidos). Quedan se dice solo cuando son pocos.', DELIVERY],
 })
 export const findOwnDelivery = call('GET', '/entrega/propia', 'client', {
   answer: OwnDelivery,
-  docs: ['Pedidos', 'findOwnDelivery', 'El horario reservado y el de siempre', 'Reserva es el lugar que se guarda para el cliente, null si no hay o venció; Habitual, cómo recibió y pagó sus últimos pedidos, null si no hizo ninguno.'],
+  docs: [
+    'Pedidos',
+    'findOwnDelivery',
+    'El horario reservado y el de siempre',
+    'Reserva es el lugar que se guarda para el cliente, null si no hay o venció; Habitual, cómo recibió y pagó los pedidos que más repitió, null si no hizo dos iguales en sucursal, forma, dirección y horario.',
+  ],
 })
 /** Holds a place for `SLOT_HOLD_MINUTES`, or renews it; a place held elsewhere is given back. */
 export const holdSlot = call('POST', '/entrega/reserva', 'client', {

@@ -121,14 +121,17 @@ export const SlotHold = Closed({
 })
 export type SlotHold = Static<typeof SlotHold>
 
-/** How a customer's last orders were delivered and paid. */
+/** What the orders have in common that a customer repeated most, at least two; of several such, the most recent ones. */
 export const UsualDelivery = Closed({
-  FormaEntrega: Nullable(DeliveryForm),
-  /** The payment type of the last order. */
-  TipoPago: Nullable(Id),
-  /** The weekday and hours of most orders, 0 Sunday … 6 Saturday; of several, the most recent ones. */
-  DiaSemana: Weekday,
+  Sucursal: Id,
+  FormaEntrega: DeliveryForm,
+  /** Of a home delivery, as the orders have it (`Opt3`); else empty. */
+  Direccion: Type.String(),
   HorarioEntrega: Type.String(),
+  /** The payment type of the last of them. */
+  TipoPago: Nullable(Id),
+  /** The weekday of most of them, 0 Sunday … 6 Saturday. */
+  DiaSemana: Weekday,
 })
 export type UsualDelivery = Static<typeof UsualDelivery>
 

@@ -100,7 +100,7 @@ const TEXTS: Texts = ownTexts({
   'pedidos-por-dia': ({ most, mostConfirmed }) => ({
     text: say`Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
   }),
-  'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
+  'horario-pasado': { text: 'Ese horario ya no toma pedidos. Elegí otro.' }, // +
   'cambio-cerrado': { text: 'Ya pasó la hora hasta la que podías cambiar este pedido.' }, // +
   'cambio-vacio': { text: 'El pedido quedaría vacío. Si ya no lo querés, anulalo.' }, // +
   'cambios-maximo': ({ most }) => ({

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { dayAfter } from '../platform/clock.ts'
 import {
   deliveryDay,
+  gridDays,
   hasBegun,
   isClosed,
   isDeliveryDay,
@@ -100,11 +101,39 @@ it('whatever is asked for, only days that can be ordered come, upwards, each wit
         expect(ListHorariosDisponibles.length).toBeGreaterThan(0)
         for (const { Desde, Cupo } of ListHorariosDisponibles) {
           expect(Cupo).toBeGreaterThan(0)
-          expect(hasBegun(Fecha, Desde, at(now))).toBe(false)
+          expect(hasBegun(Fecha, Desde, at(now), calendar.cutoff)).toBe(false)
         }
       }
     }),
   )
+})
+
+it.each([
+  [0, '2026-11-21', '09:00', '08:59', false],
+  [0, '2026-11-21', '09:00', '09:00', true],
+  [3, '2026-11-21', '12:00', '08:59', false],
+  [3, '2026-11-21', '12:00', '09:00', true],
+  [3, '2026-11-22', '00:00', '20:59', false],
+  [3, '2026-11-22', '00:00', '21:00', true],
+  [48, '2026-11-23', '09:00', '08:59', false],
+  [48, '2026-11-23', '09:00', '09:00', true],
+])(
+  'with %d hours to prepare, the slot of %s at %s takes orders at %s: not %s',
+  (leadHours, day, from, hour, over) => {
+    const lead = { ...calendar.cutoff, leadHours }
+    expect(hasBegun(day, from, at(hour), lead)).toBe(over)
+  },
+)
+
+it('days and slots leave the time to prepare', () => {
+  const slow = { ...calendar, cutoff: { ...calendar.cutoff, leadHours: 3 } }
+  const open = (now: string) => deliveryDay(slow, '2026-11-21', at(now)).ListHorariosDisponibles.length
+  const all = calendar.slots.length
+  const [first] = calendar.slots.map(({ Desde }) => Desde).toSorted()
+  expect(open(`${String(Number(first!.slice(0, 2)) - 4).padStart(2, '0')}:00`)).toBe(all)
+  expect(open(`${String(Number(first!.slice(0, 2)) - 3).padStart(2, '0')}:00`)).toBe(all - 1)
+  const states = gridDays(slow, at('08:00'))[0]?.Horarios.map(({ Estado }) => Estado)
+  expect(states?.[0]).toBe('cerrado')
 })
 
 it.each([

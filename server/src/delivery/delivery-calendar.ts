@@ -25,10 +25,14 @@ export interface PlannedSlot {
   capacity: number
 }
 
-/** When orders for a day close: `days` before it at a time of the shop's; time null: when each slot begins. */
+/**
+ * When orders for a day close: `days` before it at a time of the shop's; time null: when each slot begins. A slot closes at
+ * the latest `leadHours` before it begins; absent: none.
+ */
 export interface Cutoff {
   days: number
   time: string | null
+  leadHours?: number
 }
 
 export const NO_CUTOFF: Cutoff = { days: 0, time: null }
@@ -76,9 +80,13 @@ export function isClosed(isoDate: string, { days, time }: Cutoff, now: ShopTime)
   return now.day > closing || (now.day === closing && now.time >= time)
 }
 
-/** Whether a slot of a day has begun and so takes no more orders. */
-export const hasBegun = (isoDate: string, Desde: string, now: ShopTime) =>
-  isoDate === now.day && Desde <= now.time
+/** The local time so many hours before another (`2026-11-21T18:05`). */
+export const hoursBefore = (local: string, hours: number): string =>
+  new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
+
+/** Whether a slot of a day takes no more orders: it has begun, or no time is left to prepare them. */
+export const hasBegun = (isoDate: string, Desde: string, now: ShopTime, { leadHours = 0 }: Cutoff) =>
+  isoDate >= now.day && hoursBefore(`${isoDate}T${Desde}`, leadHours) <= `${now.day}T${now.time}`
 
 /** Neither past nor further ahead than orders are taken. */
 export const isWithinHorizon = (isoDate: string, now: ShopTime) =>
@@ -89,7 +97,7 @@ export const lastDay = (now: ShopTime) => dayAfter(now.day, DELIVERY_HORIZON_DAY
 /** A day with the slots that have not begun and the places left in each; full ones have `Cupo` 0. */
 export function deliveryDay(calendar: DeliveryCalendar, isoDate: string, now: ShopTime): DeliveryDay {
   const Id = dayIdOf(isoDate)
-  const open = calendar.slots.filter(({ Desde }) => !hasBegun(isoDate, Desde, now))
+  const open = calendar.slots.filter(({ Desde }) => !hasBegun(isoDate, Desde, now, calendar.cutoff))
   const ListHorariosDisponibles = open.map((slot) =>
     daySlot(slot, calendar.bookings.get(placeKey(Id, slot.Id))),
   )
@@ -137,7 +145,8 @@ function gridSlot(
   now: ShopTime,
 ): GridSlot {
   const { Id, Desde, Hasta, Cupo } = daySlot(slot, bookings.get(placeKey(dayIdOf(day), slot.Id)))
-  if (isClosed(day, cutoff, now) || hasBegun(day, Desde, now)) return { Id, Desde, Hasta, Estado: 'cerrado' }
+  if (isClosed(day, cutoff, now) || hasBegun(day, Desde, now, cutoff))
+    return { Id, Desde, Hasta, Estado: 'cerrado' }
   if (Cupo === 0) return { Id, Desde, Hasta, Estado: 'completo' }
   return { Id, Desde, Hasta, Estado: 'libre', ...(Cupo <= FEW_PLACES && { Quedan: Cupo }) }
 }
@@ -189,7 +198,7 @@ export function termsInZone(terms: DeliveryTerms, zone: ZoneTerms | null): Deliv
   const { Costo, Minimo, GratisDesde, DiasSemana, CorteDias, CorteHora } = zone
   return {
     weekdays: DiasSemana === null ? terms.weekdays : new Set(DiasSemana),
-    cutoff: CorteDias === null ? terms.cutoff : { days: CorteDias, time: CorteHora },
+    cutoff: CorteDias === null ? terms.cutoff : { ...terms.cutoff, days: CorteDias, time: CorteHora },
     Monto1: Costo ?? terms.Monto1,
     Monto2: Minimo ?? terms.Monto2,
     GratisDesde,

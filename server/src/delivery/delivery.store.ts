@@ -64,10 +64,14 @@ export async function findCalendar(
   }
 }
 
-/** The terms of a branch: its own rules, else the shop's. */
+/** The terms of a branch: its own rules, else the shop's, with the time that it needs to prepare an order. */
 export async function findDeliveryTerms(db: Db, branchId: number): Promise<DeliveryTerms> {
-  const own = await findBranchRules(db, branchId)
-  return own === undefined ? findShopTerms(db) : ownTerms(own)
+  const [own, branch] = await Promise.all([
+    findBranchRules(db, branchId),
+    db.selectFrom('branches').select('lead_hours').where('Id', '=', branchId).executeTakeFirst(),
+  ])
+  const terms = own === undefined ? await findShopTerms(db) : ownTerms(own)
+  return { ...terms, cutoff: { ...terms.cutoff, leadHours: branch?.lead_hours ?? 0 } }
 }
 
 function ownTerms({ weekdays, cutoff_days, cutoff_time, Monto1, Monto2 }: Row<'branch_delivery_rules'>) {

@@ -17,8 +17,11 @@ import type { DemoArticle } from '@gondola/demo/catalogue/demo-item.ts'
 import { PRICE_DAYS, priceSteps } from '@gondola/demo/catalogue/price-steps.ts'
 import { dayAfter } from '../../platform/clock.ts'
 
+/** The time that a demo branch needs to prepare an order. */
+const LEAD_HOURS = 3
+
 /** Columns of the default branch. */
-const HEAD_OFFICE = { is_active: true, is_default: true } as const
+const HEAD_OFFICE = { is_active: true, is_default: true, lead_hours: LEAD_HOURS } as const
 
 /** The branches of the demo with one branch: the head office takes orders, the others are on the contact page. */
 export async function loadBranchAddresses(trx: Db): Promise<void> {
@@ -90,6 +93,7 @@ const columnsOf = (
   ...branch,
   Provincia: 'Buenos Aires',
   price_list_id: listId,
+  lead_hours: LEAD_HOURS,
   is_active: true,
 })
 

@@ -56,6 +56,7 @@ const branches = records<'branches', StaffBranch, BranchDraft>({
     Telefono: 'Telefono',
     Horarios: 'Horarios',
     Retiro: 'Retiro',
+    AnticipacionHoras: 'lead_hours',
     VentanasAlcohol: 'alcohol_windows',
     Lista: 'price_list_id',
     Activa: 'is_active',
@@ -80,6 +81,7 @@ const branches = records<'branches', StaffBranch, BranchDraft>({
     ...(draft.Longitud !== undefined && { Longitud: draft.Longitud }),
     ...(draft.Horarios !== undefined && { Horarios: JSON.stringify(inOrder(draft.Horarios)) }),
     ...(draft.Retiro !== undefined && { Retiro: draft.Retiro }),
+    ...(draft.AnticipacionHoras !== undefined && { lead_hours: draft.AnticipacionHoras }),
     ...(draft.VentanasAlcohol !== undefined && {
       alcohol_windows: draft.VentanasAlcohol && JSON.stringify(draft.VentanasAlcohol),
     }),

@@ -1,6 +1,6 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { ChangeableOrder } from '@gondola/contract/orders'
-import { type Cutoff, type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
+import { type Cutoff, hoursBefore, type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
 import { dayAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,16 +8,16 @@ import { findCutoffs, listUntouched, type WaitingOrder } from './changed-order.s
 
 /**
  * Until when an order may be changed, in the shop's time (`2026-11-22T20:00`): its day's cut-off, and at the latest when
- * its slot begins. Null: that has passed, or it has no day.
+ * its slot begins, less the branch's time to prepare. Null: that has passed, or it has no day.
  */
 export function changeUntil(
   { Dia, HorarioEntrega }: Pick<WaitingOrder, 'Dia' | 'HorarioEntrega'>,
-  { days, time }: Cutoff,
+  { days, time, leadHours = 0 }: Cutoff,
   now: ShopTime,
 ): string | null {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   if (isoDate === null) return null
-  const start = `${isoDate}T${(HorarioEntrega ?? '').slice(0, 5) || '00:00'}`
+  const start = hoursBefore(`${isoDate}T${(HorarioEntrega ?? '').slice(0, 5) || '00:00'}`, leadHours)
   const closing = time === null ? start : `${dayAfter(isoDate, -days)}T${time}`
   const until = closing < start ? closing : start
   return `${now.day}T${now.time}` < until ? until : null

@@ -72,7 +72,7 @@ export async function listUntouched(db: Db, clientId: number): Promise<WaitingOr
   return waiting.filter(({ Id }) => !begun.some(({ order_id }) => order_id === Id))
 }
 
-/** The cut-off that holds for each of some orders: its zone's, else its branch's, else the shop's. */
+/** The cut-off that holds for each of some orders: its zone's, else its branch's, else the shop's; and the lead time. */
 export async function findCutoffs(
   db: Db,
   orders: readonly Pick<WaitingOrder, 'branch_id' | 'zone_id'>[],
@@ -80,8 +80,11 @@ export async function findCutoffs(
   const known = (ids: readonly (number | null)[]) => [...new Set(ids)].filter((id) => id !== null)
   const branches = known(orders.map(({ branch_id }) => branch_id))
   const zones = known(orders.map(({ zone_id }) => zone_id))
-  const [shop, own, ofZones] = await Promise.all([
+  const [shop, leads, own, ofZones] = await Promise.all([
     db.selectFrom('delivery_rules').select(['cutoff_days', 'cutoff_time']).executeTakeFirst(),
+    branches.length === 0
+      ? []
+      : db.selectFrom('branches').where('Id', 'in', branches).select(['Id', 'lead_hours']).execute(),
     branches.length === 0
       ? []
       : db
@@ -102,7 +105,11 @@ export async function findCutoffs(
   const shopCutoff = shop === undefined ? NO_CUTOFF : cutoffOf(shop)
   const byBranch = new Map(own.map((row) => [row.id, cutoffOf(row)]))
   const byZone = new Map(ofZones.map((row) => [row.id, cutoffOf(row)]))
-  return ({ branch_id, zone_id }) => byZone.get(zone_id ?? 0) ?? byBranch.get(branch_id ?? 0) ?? shopCutoff
+  const leadOf = new Map(leads.map(({ Id, lead_hours }) => [Id, lead_hours]))
+  return ({ branch_id, zone_id }) => ({
+    ...(byZone.get(zone_id ?? 0) ?? byBranch.get(branch_id ?? 0) ?? shopCutoff),
+    leadHours: leadOf.get(branch_id ?? 0) ?? 0,
+  })
 }
 
 const cutoffOf = ({

@@ -239,6 +239,15 @@ describeOnBothDatabases('changing a placed order', (database) => {
     expect(await refused(Id, { Opt4: 'Tarde' })).toEqual([422, 'cambio-cerrado'])
   })
 
+  it('ends before the slot by the time that the branch needs to prepare it', async () => {
+    await shop.db.updateTable('branches').set({ lead_hours: 3 }).execute()
+    const { Id } = await placed()
+    expect((await changeable())[0]?.Hasta).toBe('2026-11-23T06:00')
+    shop.setNow('2026-11-23T09:00:00Z')
+    expect(await refused(Id, { Opt4: 'Tarde' })).toEqual([422, 'cambio-cerrado'])
+    await shop.db.updateTable('branches').set({ lead_hours: 0 }).execute()
+  })
+
   it('ends when somebody begins to prepare it', async () => {
     const { Id } = await placed()
     const params = { Id }

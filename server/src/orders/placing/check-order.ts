@@ -106,5 +106,5 @@ export function checkPlace(
   if (isClosed(isoDate, cutoff, now)) return { code: 'dia-sin-reparto' }
   if (!weekdays.has(weekdayOf(isoDate)) || facts.isHoliday) return { code: 'dia-sin-reparto' }
   if (facts.slot === null) return { code: 'horario-inexistente' }
-  return hasBegun(isoDate, Desde, now) ? { code: 'horario-pasado' } : null
+  return hasBegun(isoDate, Desde, now, cutoff) ? { code: 'horario-pasado' } : null
 }

@@ -234,20 +234,22 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     expect(await load()).toEqual({ Tomados: 1, Reservados: 0 })
   })
 
-  it('proposes what the customer’s orders usually were', async () => {
-    await shop.db.updateTable('delivery_slots').set({ capacity: 9 }).execute()
+  it('proposes what like orders have in common, from the second on, and mixes none', async () => {
+    await shop.db.updateTable('delivery_slots').set({ capacity: 20 }).execute()
     const ana = await person()
-    await save(ana, orderDraft())
-    await save(ana, orderDraft({ HorarioEntrega: NOON }))
-    await save(ana, orderDraft())
-    const last = orderDraft({ Dia: MONDAY + 1, FormaEntrega: 'RS', TipoPago: { Id: 2 } })
-    delete last.TotalNeto
-    expect((await save(ana, last)).status).toBe(200)
-    expect((await own(ana)).Habitual).toEqual({
-      FormaEntrega: 'RS',
-      TipoPago: 2,
-      DiaSemana: 1,
-      HorarioEntrega: MORNING,
-    })
+    const placed = async (changes: Parameters<typeof orderDraft>[0] = {}) => {
+      const { TotalNeto: _, ...draft } = orderDraft(changes)
+      const { status, json } = await save(ana, draft)
+      expect(status).toBe(200)
+      return json
+    }
+    const { Opt3 } = await placed()
+    await placed({ HorarioEntrega: NOON })
+    await placed({ Dia: MONDAY + 1, FormaEntrega: 'RS', TipoPago: { Id: 2 } })
+    await placed({ Opt3: 'Otra calle 5' })
+    expect((await own(ana)).Habitual).toBeNull()
+    await placed({ TipoPago: { Id: 3 } })
+    const like = { Sucursal: 1, FormaEntrega: 'ED', Direccion: Opt3, HorarioEntrega: MORNING }
+    expect((await own(ana)).Habitual).toEqual({ ...like, TipoPago: 3, DiaSemana: 1 })
   })
 })

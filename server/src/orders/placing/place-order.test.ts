@@ -49,8 +49,8 @@ const RULES: [text: string, changes: Partial<OrderDraft>][] = [
   ['Ese día ya no tiene reparto. Elegí otro.', { Dia: 20_261_125 }],
   ['Ese horario no existe. Elegí otro.', { HorarioEntrega: '09:00 a 13:00' }],
   ['Ese horario no existe. Elegí otro.', { HorarioEntrega: "9' or 1=1" }],
-  ['Ese horario ya empezó. Elegí otro.', { Dia: TODAY }],
-  ['Ese horario ya empezó. Elegí otro.', { Dia: TODAY, HorarioEntrega: '12:00 a 15:00' }],
+  ['Ese horario ya no toma pedidos. Elegí otro.', { Dia: TODAY }],
+  ['Ese horario ya no toma pedidos. Elegí otro.', { Dia: TODAY, HorarioEntrega: '12:00 a 15:00' }],
   ['Ese tipo de pago ya no está disponible. Elegí otro.', { TipoPago: { Id: 1 } }],
   ['Ese tipo de pago ya no está disponible. Elegí otro.', { TipoPago: { Id: 99 } }],
 ]

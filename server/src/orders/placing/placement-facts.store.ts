@@ -140,17 +140,18 @@ function branchOf(row: FactsRow): OrderBranch | null {
 
 /** The branch's own rules, else the shop's; of the shop's weekdays only the chosen one is read. */
 function termsOf(row: FactsRow, weekday: number): DeliveryTerms {
+  const leadHours = row.leadHours ?? 0
   if (row.branchDays !== null)
     return {
       weekdays: new Set(row.branchDays),
-      cutoff: { days: row.branchCutoffDays ?? 0, time: row.branchCutoffTime },
+      cutoff: { days: row.branchCutoffDays ?? 0, time: row.branchCutoffTime, leadHours },
       Monto1: row.branchFee ?? 0,
       Monto2: row.branchLeast ?? 0,
       GratisDesde: null,
     }
   return {
     weekdays: new Set(row.weekday === null ? [] : [weekday]),
-    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
+    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime, leadHours },
     Monto1: row.Monto1 ?? 0,
     Monto2: row.Monto2 ?? 0,
     GratisDesde: null,
@@ -250,6 +251,7 @@ const factsOf = preparedQuery(
           branch.select('branches.Id').as('branchId'),
           branch.select('branches.Nombre').as('branchName'),
           branch.select('branches.Retiro').as('Retiro'),
+          branch.select('branches.lead_hours').as('leadHours'),
           own.select('weekdays').as('branchDays'),
           own.select('cutoff_days').as('branchCutoffDays'),
           own.select('cutoff_time').as('branchCutoffTime'),

@@ -1,4 +1,4 @@
-import { isoDateOf, type DeliveryForm, type UsualDelivery } from '@gondola/contract/delivery'
+import { isoDateOf, type UsualDelivery } from '@gondola/contract/delivery'
 import { OrderStatus, type OrderStatusCode } from '@gondola/contract/orders'
 import { weekdayOf } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -38,7 +38,7 @@ export async function findKnownPlace(trx: Db, clientId: number): Promise<NamedPl
 /** How many orders, the latest of each status, say what is usual. */
 const ORDERS_READ = 10
 
-/** How a client's last orders were delivered and paid; null: none was placed yet. */
+/** What a client's most repeated orders have in common; null: no two are like in branch, form, address and slot. */
 export async function findUsualDelivery(db: Db, clientId: number): Promise<UsualDelivery | null> {
   // two lists by the index of client, status and number: none reads more rows than it returns
   const latest = await Promise.all([
@@ -46,33 +46,39 @@ export async function findUsualDelivery(db: Db, clientId: number): Promise<Usual
     listLatest(db, clientId, OrderStatus.Delivered),
   ])
   const orders = latest.flat().toSorted((one, other) => other.Id - one.Id)
-  const dated = orders.flatMap(({ Dia, HorarioEntrega }) => {
-    const day = Dia === null ? null : isoDateOf(Dia)
-    return day === null || HorarioEntrega === null ? [] : { DiaSemana: weekdayOf(day), HorarioEntrega }
+  const whole = orders.flatMap((order) => {
+    const { branch_id: Sucursal, FormaEntrega, HorarioEntrega, Opt3, payment_type_id: TipoPago } = order
+    const day = order.Dia === null ? null : isoDateOf(order.Dia)
+    if (day === null || HorarioEntrega === null || Sucursal === null) return []
+    if (FormaEntrega !== 'ED' && FormaEntrega !== 'RS') return []
+    const Direccion = FormaEntrega === 'ED' ? Opt3 : ''
+    return [{ Sucursal, FormaEntrega, Direccion, HorarioEntrega, TipoPago, DiaSemana: weekdayOf(day) }]
   })
-  const [last] = orders
-  const most = mostFrequent(dated)
-  if (last === undefined || most === null) return null
-  return { FormaEntrega: formOf(last.FormaEntrega), TipoPago: last.payment_type_id, ...most }
+  const like = mostFrequent(whole, ({ Sucursal, FormaEntrega, Direccion, HorarioEntrega }) =>
+    JSON.stringify([Sucursal, FormaEntrega, Direccion, HorarioEntrega]),
+  )
+  const [last] = like
+  const [DiaSemana] = mostFrequent(like, (order) => String(order.DiaSemana)).map((order) => order.DiaSemana)
+  return last === undefined || DiaSemana === undefined || like.length < LIKE_LEAST
+    ? null
+    : { ...last, DiaSemana }
 }
+
+/** So many like orders make a habit. */
+const LIKE_LEAST = 2
 
 const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode) =>
   db
     .selectFrom('orders')
-    .select(['Id', 'Dia', 'HorarioEntrega', 'FormaEntrega', 'payment_type_id'])
+    .select(['Id', 'Dia', 'HorarioEntrega', 'FormaEntrega', 'Opt3', 'branch_id', 'payment_type_id'])
     .where('client_id', '=', clientId)
     .where('Estado', '=', Estado)
     .orderBy('Id', 'desc')
     .limit(ORDERS_READ)
     .execute()
 
-const formOf = (code: string | null): DeliveryForm | null => (code === 'ED' || code === 'RS' ? code : null)
-
-type Slot = Pick<UsualDelivery, 'DiaSemana' | 'HorarioEntrega'>
-
-/** The slot that occurs most often; of several the first. */
-function mostFrequent(slots: readonly Slot[]): Slot | null {
-  const counted = Map.groupBy(slots, ({ DiaSemana, HorarioEntrega }) => `${DiaSemana} ${HorarioEntrega}`)
-  const [most] = [...counted.values()].toSorted((one, other) => other.length - one.length)
-  return most?.[0] ?? null
+/** The largest group of like ones, in their order; of several the first. */
+function mostFrequent<T>(all: readonly T[], key: (one: T) => string): readonly T[] {
+  const groups = [...Map.groupBy(all, key).values()]
+  return groups.toSorted((one, other) => other.length - one.length)[0] ?? []
 }

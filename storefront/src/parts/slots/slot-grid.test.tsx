@@ -84,7 +84,14 @@ describe('the grid of slots', () => {
 
   it('marks the usual slot in place of the first free one', () => {
     useSlotHold.setState({
-      usual: { FormaEntrega: 'ED', TipoPago: 4, DiaSemana: 3, HorarioEntrega: '12:00 a 15:00' },
+      usual: {
+        Sucursal: 1,
+        FormaEntrega: 'ED',
+        Direccion: '',
+        TipoPago: 4,
+        DiaSemana: 3,
+        HorarioEntrega: '12:00 a 15:00',
+      },
     })
     show()
     expect(screen.getByText('el de siempre').closest('label')?.textContent).toContain('miércoles 25, 12 a 15')

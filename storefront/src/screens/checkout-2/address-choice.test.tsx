@@ -88,12 +88,25 @@ it.each([
   })
   queryClient.setQueryData(['place', { Localidad: 'Tandil' }], { Opciones, Retiros: [] })
   const Horarios = [{ Id: 1, Desde: '09:00', Hasta: '12:00', Estado: 'libre' }]
-  const Dias = [{ Id: 20991201, Fecha: '2099-12-01', Descrip: 'martes 1', Horarios }]
+  const full = [{ Id: 1, Desde: '09:00', Hasta: '12:00', Estado: 'completo' }]
+  const Dias = [
+    { Id: 20991201, Fecha: '2099-12-01', Descrip: 'martes 1', Horarios },
+    { Id: 20991202, Fecha: '2099-12-02', Descrip: 'miércoles 2', Horarios: full },
+  ]
   queryClient.setQueryData(['delivery', 'grid', 0], { Dias, Costo: { Monto1: 0, Monto2: 0 } })
   queryClient.setQueryData(['delivery', 'days', 0], [])
   open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
   await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 }))
-  expect(screen.queryAllByRole('radio')).toHaveLength(isOffered ? 1 : 0)
+  expect(screen.queryAllByRole('radio')).toHaveLength(isOffered ? 2 : 0)
+  const days = [...screen.getByLabelText<HTMLSelectElement>('Día').options].slice(1)
+  expect(days.map(({ text, disabled }) => [text, disabled])).toEqual(
+    isOffered
+      ? [
+          ['martes 1', false],
+          ['miércoles 2 · completo', true],
+        ]
+      : [],
+  )
   expect(screen.queryByText(slotTexts.notServed) === null).toBe(isOffered)
 })
 

@@ -4,7 +4,8 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Ref, useEffect } from 'react'
 
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
-import { useCanDeliver, formChoices } from '../../parts/checkout/order-delivery.ts'
+import { useCanDeliver, usePickupBranch, formChoices } from '../../parts/checkout/order-delivery.ts'
+import { pickupFacts } from '../../parts/checkout/pickup-place.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone, useDeliveryDays, useDeliveryGrid } from '../../state/delivery.ts'
 import { usePlace } from '../../state/place/place.ts'
@@ -42,6 +43,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const isServed = FormaEntrega !== 'ED' || other === undefined
   const needsAddress = order.HorarioEntrega !== null && !canDeliver && !isLookingUp
   const forms = useForms()
+  const branchHere = usePickupBranch()
+  const pickup = FormaEntrega === 'RS' ? pickupFacts(branchHere) : []
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
       <div ref={ref} className={styles['selects']}>
@@ -63,6 +66,16 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             </option>
           ))}
         </SelectField>
+        {pickup.length > 0 && (
+          <dl className={styles['pickup']}>
+            {pickup.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {FormaEntrega === 'ED' && branch !== undefined && (
           <AddressChoice
             isMissing={missing !== null}
@@ -98,23 +111,26 @@ function useForms(): [code: string, words: string][] {
 }
 
 /**
- * 'Día': the next delivery days that still have a free slot, and a later one that was chosen in the grid. Clears a
- * previously chosen day that has none left.
+ * 'Día': the grid's days, those without a free slot disabled; without a grid the next ones. Clears a previously chosen day
+ * that has no free slot left.
  */
 function DaySelect({ missing }: { missing: Violation | null }) {
   const { Dia } = useCheckout()
   const { data: next, error, refetch, isFetching } = useDeliveryDays()
   const grid = useDeliveryGrid()
-  const later = grid.data?.Dias.find(
-    ({ Id, Horarios }) => Id === Dia && Horarios.some(({ Estado }) => Estado === 'libre'),
-  )
-  const data = next && later && !next.some(({ Id }) => Id === Dia) ? [...next, later] : next
-  const isGone = Dia !== null && data !== undefined && !data.some(({ Id }) => Id === Dia)
+  const ofGrid = grid.data?.Dias.map(({ Horarios, ...day }) => ({
+    ...day,
+    isFree: Horarios.some(({ Estado }) => Estado === 'libre'),
+  }))
+  const data = ofGrid ?? next?.map((day) => ({ ...day, isFree: true }))
+  const isGone = Dia !== null && data !== undefined && !data.some(({ Id, isFree }) => Id === Dia && isFree)
   const isBusy = isFetching || grid.isFetching
   useEffect(() => {
     if (isGone && !isBusy) choose({ Dia: null, HorarioEntrega: null })
   }, [isGone, isBusy])
-  const trouble = data?.length === 0 ? checkoutTexts.noDays : error && failureMessage(error).text
+  const trouble = data?.every(({ isFree }) => !isFree)
+    ? checkoutTexts.noDays
+    : error && failureMessage(error).text
   return (
     <SelectField
       name="Dia"
@@ -126,9 +142,9 @@ function DaySelect({ missing }: { missing: Violation | null }) {
       onChange={({ target }) => choose({ Dia: Number(target.value) || null, HorarioEntrega: null })}
     >
       <option value="">{checkoutTexts.choose}</option>
-      {data?.map(({ Id, Descrip }) => (
-        <option key={Id} value={Id}>
-          {Descrip}
+      {data?.map(({ Id, Descrip, isFree }) => (
+        <option key={Id} value={Id} disabled={!isFree}>
+          {isFree ? Descrip : `${Descrip} · ${slotTexts.full}`}
         </option>
       ))}
     </SelectField>

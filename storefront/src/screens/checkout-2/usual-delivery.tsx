@@ -24,8 +24,8 @@ interface UsualDeliveryProps {
 }
 
 /**
- * What the customer's last orders were like, as one proposal: form, address, the usual slot on the next day that has it
- * free, and payment. One button chooses all of it and goes on. The fields below stay as they are until then.
+ * What the customer's like orders have in common, as one proposal: form, address, the usual slot on the next day that has
+ * it free, and payment. One button chooses all of it and goes on. The fields below stay as they are until then.
  */
 export function UsualDelivery({ onTaken, isBusy }: UsualDeliveryProps) {
   const order = useCheckout()
@@ -86,25 +86,29 @@ function UsualDeliveryLoading() {
 }
 
 /**
- * What can be proposed; null for who never ordered, and where the usual form is not possible now. `isComing`: it is
+ * What can be proposed; null for who has no like orders, and where they are not possible now, as to another address. `isComing`: it is
  * likely to come, for who has ordered before.
  */
 function useProposal() {
   const { usual, proposed: slot, isPending, isFetching } = useSlotGrid()
   const [hasOrdered] = useState(hadUsualArticles.read)
   const isAsked = useSlotHold((state) => state.usual !== undefined)
-  const chosen = useCheckout(({ FormaEntrega }) => FormaEntrega)
+  const order = useCheckout()
+  const customer = useCustomer()
   const branchId = useOrderBranch()
   const { isReached, isFetching: isLookingUp } = useOrderZone()
   const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
-  const FormaEntrega = chosen ?? usual?.FormaEntrega ?? null
+  const FormaEntrega = usual?.FormaEntrega ?? null
   const asksForAddress = branchId !== undefined && FormaEntrega === 'ED'
   const { data: addresses, isLoading: areAddressesComing } = useAddresses(asksForAddress)
   usePreselectedAddress(asksForAddress ? addresses : undefined)
   const branch = sellingBranches().find(({ Id }) => Id === branchId)
   const isGridComing = isPending && (isFetching || isLookingUp)
   const isComing = isAsked ? usual !== null && (isGridComing || areAddressesComing) : hasOrdered
+  const isThere =
+    FormaEntrega !== 'ED' || addresseeOf({ ...order, FormaEntrega }, customer).Direccion === usual?.Direccion
   const isPossible =
+    isThere &&
     (!asksForAddress || (hasAddress && isReached)) &&
     (branchId === undefined || FormaEntrega !== 'RS' || branch?.Retiro === true)
   const proposal =

@@ -152,6 +152,7 @@ export interface BranchesTable {
   Latitud: number | null
   Longitud: number | null
   Horarios: Json<NarrowColumns['branches']['Horarios']> | null
+  lead_hours: Generated<number>
   Retiro: Generated<boolean>
   alcohol_windows: Json<NarrowColumns['branches']['alcohol_windows']> | null
   price_list_id: number | null

@@ -20,6 +20,7 @@ create table branches (
   "Latitud" coordinate,
   "Longitud" coordinate,
   "Horarios" json, -- JSON list of { Dia, Desde, Hasta }
+  lead_hours integer not null default 0, -- a slot takes orders and changes until so many hours before it begins
   "Retiro" boolean not null default true, -- customers may pick up their orders there
   alcohol_windows json, -- when alcohol may be sold; null: the hours of the shop's parameters
   price_list_id integer references price_lists ("Id"), -- null: the articles' base prices
