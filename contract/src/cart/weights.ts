@@ -1,10 +1,12 @@
-import { NUMBER, netContentOf, numberOf } from '@gondola/lexicon/amounts'
+import { inDigits, NUMBER, netContentOf, numberOf } from '@gondola/lexicon/amounts'
 import { formatGrams, GRAMS_PER_KILOGRAM, onFirstUse } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
 import { knownGramsOfPiece } from './piece-weights.ts'
 import { GRAMS_MAX } from './shopping-list-quantity.ts'
 
-const AMOUNT = onFirstUse(() => new RegExp(String.raw`^\s*([.,]\d+|${NUMBER})\s*([a-záéíóú]*)\.?\s*$`, 'iu'))
+const AMOUNT = onFirstUse(
+  () => new RegExp(String.raw`^\s*([.,]\d+|${NUMBER}|medi[oa])\s*([a-záéíóú]*)\.?\s*$`, 'iu'),
+)
 
 /**
  * Parses a weight typed into a field: '1,5 kg', '250 g', 'medio kilo', '6 u' as they say, by the weight of a piece.
@@ -12,7 +14,7 @@ const AMOUNT = onFirstUse(() => new RegExp(String.raw`^\s*([.,]\d+|${NUMBER})\s*
  * weight.
  */
 export function typedWeight(text: string, gramsOfPiece: number | null): number | null {
-  const [, count, unit = ''] = AMOUNT().exec(text) ?? []
+  const [, count, unit = ''] = AMOUNT().exec(inDigits(text)) ?? []
   if (count === undefined) return null
   const number = numberOf(count)
   if (unit === '') {

@@ -10,8 +10,15 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './suggestion.module.css'
 
+interface ArticleSuggestionProps {
+  article: Article
+  /** The quantity that the typed text asks for. */
+  proposed?: number | undefined
+  onChoose: () => void
+}
+
 /** A suggested article: picture, name and price, and the control that adds it. */
-export function ArticleSuggestion({ article, onChoose }: { article: Article; onChoose: () => void }) {
+export function ArticleSuggestion({ article, proposed, onChoose }: ArticleSuggestionProps) {
   return (
     <li className={styles['row']} data-row data-article>
       <Link to={articleAddress(article)} className={styles['suggestion']} onClick={onChoose}>
@@ -21,7 +28,7 @@ export function ArticleSuggestion({ article, onChoose }: { article: Article; onC
           <SuggestedPrice article={article} />
         </span>
       </Link>
-      <AddToCart article={article} look="row" />
+      <AddToCart article={article} look="row" proposed={proposed} />
     </li>
   )
 }

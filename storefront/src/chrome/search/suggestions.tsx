@@ -1,4 +1,5 @@
 import { articlesAddress, searchAddress } from '@gondola/contract/base'
+import { searchedQuantity } from '@gondola/contract/cart'
 import { checkSearch, searchableWords, type Suggestion } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
 import { useEffect, useState } from 'react'
@@ -54,6 +55,7 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
             <OneSuggestion
               key={`${suggestion.Tipo} ${suggestion.Codigo}`}
               suggestion={suggestion}
+              text={rested}
               onChoose={onChoose}
             />
           ))}
@@ -71,9 +73,16 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
   )
 }
 
-function OneSuggestion({ suggestion, onChoose }: { suggestion: Suggestion; onChoose: () => void }) {
+interface OneSuggestionProps extends SuggestionsProps {
+  suggestion: Suggestion
+}
+
+function OneSuggestion({ suggestion, text, onChoose }: OneSuggestionProps) {
   const { Tipo, Codigo, Descripcion, Articulo } = suggestion
-  if (Articulo) return <ArticleSuggestion article={Articulo} onChoose={onChoose} />
+  if (Articulo)
+    return (
+      <ArticleSuggestion article={Articulo} proposed={searchedQuantity(text)(Articulo)} onChoose={onChoose} />
+    )
   const isBrand = Tipo === 'marca'
   return (
     <PlaceSuggestion

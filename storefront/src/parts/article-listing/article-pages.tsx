@@ -47,7 +47,7 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
           {data
             ? data.items.map((article, index) => (
                 <CardPlace key={article.Codigo}>
-                  <ArticleCard article={article} eager={index < 5} />
+                  <ArticleCard article={article} eager={index < 5} proposed={source.proposed?.(article)} />
                 </CardPlace>
               ))
             : Array.from({ length: LIST_PAGE_SIZE }, (_, index) => (

@@ -30,17 +30,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show() {
+function show(shown = source) {
   const { container } = render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <ArticleRows source={source} empty={null} sort="s" sortSelect={null} />
+        <ArticleRows source={shown} empty={null} sort="s" sortSelect={null} />
       </QueryClientProvider>
     </MemoryRouter>,
   )
   return {
     rows: () => container.querySelectorAll('ul > li').length,
     articles: () => container.querySelectorAll('article').length,
+    quantities: () => Array.from(container.querySelectorAll('input'), ({ value }) => value),
   }
 }
 
@@ -56,4 +57,13 @@ test('draws shapes of rows only if the articles take long', () => {
   })
   expect(articles()).toBe(1)
   expect(rows()).toBe(1)
+})
+
+test('puts the quantity that is asked for into the field of each article', () => {
+  const { quantities } = show({ ...source, proposed: ({ Descripcion }) => Descripcion.length })
+  act(() => {
+    answer()
+    vi.advanceTimersByTime(SOON_MS)
+  })
+  expect(quantities()).toEqual(['5'])
 })

@@ -96,7 +96,11 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
                 className={styles['virtualRow']}
                 style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
               >
-                {article ? <ArticleRow article={article} eager={index < 5} /> : <ArticleRowSkeleton />}
+                {article ? (
+                  <ArticleRow article={article} eager={index < 5} proposed={source.proposed?.(article)} />
+                ) : (
+                  <ArticleRowSkeleton />
+                )}
               </li>
             )
           })}
