@@ -12,5 +12,5 @@ export const quantityTexts = ownTexts({
   inBasket: (quantity: string, isForOrder: boolean) =>
     say`En tu ${isForOrder ? say`pedido` : say`carrito`}: ${quantity}`,
   weights: 'Pesos',
-  ownWeight: 'lo de siempre',
+  ownWeight: 'siempre',
 } as const)
