@@ -27,8 +27,10 @@ export const listTexts = ownTexts({
       : unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
   add: 'Agregar al carrito',
   /** Accessible name of the button that adds; of a weight, with the weight. */
-  addWeight: (weight: string) => say`Agregar al carrito, ${weight}`,
+  addWeight: (weight: string) => say`Agregar al carrito ${weight}`,
   addShort: 'Agregar',
+  /** After 'Agregar', for who does not see the cart's sign. */
+  toCart: 'al carrito',
   articles: 'Productos',
 } as const)
 

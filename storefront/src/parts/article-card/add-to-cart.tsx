@@ -13,6 +13,7 @@ import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 
 import { QuantityField, typedQuantity } from '../../ui/quantity/quantity-field.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { StockNotes } from './stock-notes.tsx'
 import styles from './add-to-cart.module.css'
 
@@ -106,12 +107,14 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
             disabled={isOut}
             autoFocus={swapped !== null}
             icon={look === 'row' ? <PlusIcon /> : look === 'detail' && <CartIcon size={20} />}
-            aria-label={isWeighed ? listTexts.addWeight(weight) : listTexts.add}
+            aria-label={
+              isWeighed ? (look === 'row' ? listTexts.addWeight(weight) : undefined) : listTexts.add
+            }
           >
             {look === 'detail' ? listTexts.add : look === 'card' && listTexts.addShort}
             {isWeighed && look !== 'row' && (
               <>
-                {' '}
+                {look === 'card' && <VisuallyHidden> {listTexts.toCart}</VisuallyHidden>}{' '}
                 <span>{weight}</span>
               </>
             )}
