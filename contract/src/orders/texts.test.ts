@@ -35,6 +35,10 @@ test.each([
   [line({}), null],
   [line(as(500, 4000)), null],
   [line(as(520, 4160)), 'Pediste 500 g, preparamos 520 g: $ 4.160,00'],
+  [
+    line({ Preparado: { ...as(900, 7200).Preparado, Nota: 'Lo aceptó por teléfono' } }),
+    'Pediste 500 g, preparamos 900 g: $ 7.200,00. Anotamos: «Lo aceptó por teléfono»',
+  ],
   [line({ ...as(2, 20), Cantidad: 3, Unidad: 1 }), 'Pediste 3 un, preparamos 2 un: $ 20,00'],
   [line(as(0, 0)), 'No había Queso cremoso: no te lo cobramos.'],
   [line(as(0, 3500, other(500, 3500))), 'Reemplazamos Queso cremoso por Port salut (500 g): $ 3.500,00'],

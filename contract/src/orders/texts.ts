@@ -89,6 +89,8 @@ interface DifferenceWords {
   replaced: (article: string) => string
   rest: string
   quantities: (ordered: string, prepared: string) => string
+  /** Of a weight beyond the tolerance: how it was agreed to, or why it is less. */
+  note: string
 }
 
 const TO_CUSTOMER: DifferenceWords = ownTexts({
@@ -96,6 +98,7 @@ const TO_CUSTOMER: DifferenceWords = ownTexts({
   replaced: (article) => say`Reemplazamos ${article} por`,
   rest: 'Reemplazamos el resto por',
   quantities: (ordered, prepared) => say`Pediste ${ordered}, preparamos ${prepared}`,
+  note: 'Anotamos',
 })
 
 /** The same to whoever prepares it. */
@@ -104,6 +107,7 @@ export const TO_STAFF: DifferenceWords = {
   replaced: (article) => `En lugar de ${article} va`,
   rest: 'En lugar del resto va',
   quantities: (ordered, prepared) => `Se pidió ${ordered}, va ${prepared}`,
+  note: 'Nota',
 }
 
 /**
@@ -123,7 +127,7 @@ export function preparationDifferences(
   })
 }
 
-/** `Pediste 500 g, preparamos 520 g: $ 416,00`; null if a line is as ordered, or not prepared. */
+/** `Pediste 500 g, preparamos 520 g: $ 416,00`, with the note that allowed a weight; null if a line is as ordered, or not prepared. */
 export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTOMER): string | null {
   const { Preparado, Cantidad, Unidad, Descrip, Precioindividual } = line
   if (Preparado === undefined) return null
@@ -133,7 +137,8 @@ export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTO
   if (Sustituto === null) {
     if (Preparado.Cantidad === 0) return words.missing(Descrip)
     if (Preparado.Cantidad === Cantidad) return null
-    return `${quantities()}: ${formatPesos(Preparado.Precioventa)}`
+    const note = Unidad === 100 && Preparado.Nota ? `. ${words.note}: «${Preparado.Nota}»` : ''
+    return `${quantities()}: ${formatPesos(Preparado.Precioventa)}${note}`
   }
   const stand = `${Sustituto.Descrip} (${formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)}): ${formatPesos(Sustituto.Precioventa)}`
   if (Preparado.Cantidad === 0) return `${words.replaced(Descrip)} ${stand}`

@@ -8,6 +8,9 @@ export interface BrowserHistory {
   back(): void
 }
 
+/** Key of an identity of our own, for an entry that the router has not numbered: its address was typed. */
+const PLACE = 'lugarDeLaPagina'
+
 /** Something open over the page. Without `close`, going back does not close it. */
 export interface Layer {
   close?: (() => void) | undefined
@@ -19,7 +22,7 @@ const MARK = 'sobreLaPagina'
 /**
  * Makes the browser's back close the layers over the page before it leaves the page. While a layer is open, the history
  * has one extra entry with the page's own URL; going back removes only that entry. The router does not notice: both
- * entries have the same `idx`, the router's position counter.
+ * entries have the same `idx`, the router's position counter, or the same identity of ours.
  */
 export class LayerHistory {
   readonly #history: BrowserHistory
@@ -84,6 +87,8 @@ export class LayerHistory {
   #put(): void {
     if (this.#place !== null) return
     this.#isLeftOver = false
+    if (this.#idx() === undefined && !this.#isOurs())
+      this.#history.replace({ ...this.#unmarked(), [PLACE]: Math.random() }, this.#history.href)
     this.#place = { state: this.#unmarked(), href: this.#history.href, idx: this.#idx() }
     if (!this.#isOurs()) this.#history.push({ ...this.#place.state, [MARK]: true })
   }
@@ -114,8 +119,10 @@ export class LayerHistory {
     return isNothing
   }
 
+  /** The router's number of an entry, or ours. */
   #idx(): unknown {
-    return (this.#history.state as { idx?: unknown } | null)?.idx
+    const { idx, [PLACE]: own } = { ...(this.#history.state as Record<string, unknown> | null) }
+    return idx ?? own
   }
 
   #isOurs(): boolean {
