@@ -32,16 +32,25 @@ export async function checkRegistration(
   typed: Registration,
   facts: RegistrationFacts,
 ): Promise<Violation | null> {
-  if (normalisedDocument(typed.Nrodoc) === '') return { code: 'documento-vacio' }
-  if (typed.Tipodoc === 0) return { code: 'documento-tipo' }
+  const [first = null] = listBrokenRules(typed)
+  if (first?.code.startsWith('documento-')) return first
   if (await facts.isDocumentKnown()) return { code: 'documento-registrado' }
-  const badUserName = checkUserName(typed.Usuario)
-  if (badUserName) return badUserName
-  if (await facts.isUserTaken()) return { code: 'usuario-en-uso' }
-  if ([...typed.Pass].length < PASSWORD_MIN_CHARACTERS) return { code: 'contrasena-corta' }
-  if (!isEmail(typed.Email.trim())) return { code: 'email-invalido' }
-  if (hasBlank(typed.Telefono, typed.Direccion, typed.Nombre)) return { code: 'campos-vacios' }
-  return checkTelephone(typed.Telefono)
+  if (first?.code.startsWith('usuario-')) return first
+  return (await facts.isUserTaken()) ? { code: 'usuario-en-uso' } : first
+}
+
+/** Every rule that a registration breaks, in the specification's order, but for those that need a look-up. */
+export function listBrokenRules(typed: Registration): Violation[] {
+  const isShort = [...typed.Pass].length < PASSWORD_MIN_CHARACTERS
+  return [
+    normalisedDocument(typed.Nrodoc) === '' && ({ code: 'documento-vacio' } as const),
+    typed.Tipodoc === 0 && ({ code: 'documento-tipo' } as const),
+    checkUserName(typed.Usuario),
+    isShort && ({ code: 'contrasena-corta' } as const),
+    !isEmail(typed.Email.trim()) && ({ code: 'email-invalido' } as const),
+    hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) && ({ code: 'campos-vacios' } as const),
+    !hasBlank(typed.Telefono) && checkTelephone(typed.Telefono),
+  ].filter((violation) => violation !== false && violation !== null)
 }
 
 /** Whether a telephone can be dialled; one that was stored before may stay. */

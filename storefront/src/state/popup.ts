@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/base'
+import { POPUP_BANNER_DELAY_MS, ROUTES } from '@gondola/contract/base'
 import type { Banner } from '@gondola/contract/site'
 import type { Client } from '@gondola/contract/clients'
 import { isBare } from './bare-route.ts'
@@ -13,36 +13,60 @@ const SEEN_MAX = 50
 /** The pictures of the pop-up banners that this browser has shown. */
 export const seenPictures = stored<readonly string[]>('popup', [], isTexts, { onLost: () => undefined })
 
+/** The day on which the last pop-up was shown, as `toDateString`. */
+const shownDay = stored<string>('popupDia', '', (value) => typeof value === 'string', {
+  onLost: () => undefined,
+})
+const today = () => new Date().toDateString()
+
 /** Banners shown by this page, in case storage is blocked. */
 let seenHere: readonly string[] = []
 
 /**
  * The pop-up banners that this browser has not shown yet (spec §2: once only), without the SuperCard's for customers
- * who have one.
+ * who have one; none on a day on which it has shown some.
  */
 export function newPopupBanners(
   banners: readonly Banner[],
   client: Pick<Client, 'Tarjeta'> | null,
 ): readonly Banner[] {
+  if (shownDay.read() === today()) return []
   const seen = new Set([...seenPictures.read(), ...seenHere])
   const hasCard = Boolean(client?.Tarjeta)
   return banners.filter(({ Imagen, Url }) => !seen.has(Imagen) && !(hasCard && Url.includes(ROUTES.card)))
 }
 
 /**
- * Whether the screen shows what its customer came for and no banner may cover: the checkout, the confirmation of the
- * order just placed, and an order, which may be on the way to its payment and back or have been refused there.
+ * Whether the screen shows what its customer came for and no banner may cover: the checkout, a search, a list, the
+ * confirmation of the order just placed, and an order, which may be on the way to its payment and back or have been
+ * refused there.
  */
 export function isPopupHeld({ pathname }: { pathname: string }, hasConfirmation: boolean): boolean {
-  if (isBare(pathname)) return true
+  if (isBare(pathname) || pathname === ROUTES.search || pathname === ROUTES.shoppingList) return true
   if (pathname === ROUTES.myOrders) return hasConfirmation
   return pathname.startsWith(ORDERS_PATH)
+}
+
+let lastPressMs = 0
+for (const press of ['keydown', 'pointerdown'])
+  globalThis.addEventListener?.(press, () => (lastPressMs = Date.now()), { capture: true, passive: true })
+
+const POLL_MS = 500
+
+/** Resolves once nobody does anything: no press for three seconds, no field, basket, menu or search in use. */
+export async function untilAtRest(): Promise<void> {
+  const isAtWork = () =>
+    Date.now() - lastPressMs < POPUP_BANNER_DELAY_MS ||
+    document.activeElement?.matches('input, select, textarea, [role="search"] *') === true ||
+    document.querySelector('header [aria-expanded="true"]') !== null
+  while (isAtWork()) await new Promise((looked) => setTimeout(looked, POLL_MS))
 }
 
 export function rememberPopup(banners: readonly Banner[]): void {
   const pictures = banners.map(({ Imagen }) => Imagen)
   seenHere = [...new Set([...seenPictures.read(), ...seenHere, ...pictures])].slice(-SEEN_MAX)
   seenPictures.write(seenHere)
+  shownDay.write(today())
 }
 
 function isTexts(parsed: unknown): parsed is readonly string[] {

@@ -31,6 +31,7 @@ const KEYS = {
     'lista',
     'habituales',
     'popup',
+    'popupDia',
     'busquedas',
     'lugar',
     'lugarEscrito',
@@ -49,8 +50,8 @@ const KEYS = {
     'lineasAjenas',
   ],
 } as const
-/** What stays when a person leaves the device: which pictures were shown, and the shop's wording. */
-const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup', 'palabras'])
+/** What stays when a person leaves the device: which pictures were shown and when, and the shop's wording. */
+const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup', 'popupDia', 'palabras'])
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
 /** Keys of stored values that could not be read, until the loss has been reported. */

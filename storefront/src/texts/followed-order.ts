@@ -18,7 +18,6 @@ export const followedOrderTexts = ownTexts({
   ticket: 'Ticket final',
   facts: 'Datos del pedido',
   actions: 'Este pedido',
-  repeat: 'Repetir',
   rate: '¿Cómo te llegó?',
   rateHint: 'Tocá Bien o Mal en cada producto: nos ayuda a preparar mejor el próximo.',
   good: 'Bien',

@@ -17,7 +17,6 @@ export const ownHomeTexts = ownTexts({
     ]
       .filter(Boolean)
       .join(' · '),
-  repeatAction: 'Repetir pedido',
   usualText: 'En las cantidades que pedís siempre.',
   addAll: 'Agregar todos',
   allThere: (Pedido: number | null) => say`Ya están en ${basketName(Pedido)}`,

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { closeDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
-import { rememberPopup } from '../../state/popup.ts'
+import { rememberPopup, untilAtRest } from '../../state/popup.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 
@@ -17,7 +17,7 @@ const SIZES = '(min-width: 740px) 270px, 46vw'
 
 /**
  * The pop-up promotional banner (spec §2, Modals): each image links to its own address. It opens only once its pictures
- * are loaded, so that a slow network shows no empty dialog, and not while the user types or a panel is open.
+ * are loaded, so that a slow network shows no empty dialog, and over nobody who is doing something.
  */
 export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
   useCloseOnLeave()
@@ -49,7 +49,7 @@ export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Whether at least one picture has loaded; null until all have loaded or failed and no form field has the focus. */
+/** Whether at least one picture has loaded; null until all have loaded or failed and nobody is doing anything. */
 function useHasPictures(banners: readonly Banner[]): boolean | null {
   const base = useContext(PicturesUrl)
   const [hasPictures, setHasPictures] = useState<boolean | null>(null)
@@ -58,7 +58,7 @@ function useHasPictures(banners: readonly Banner[]): boolean | null {
     const fetchAll = async () => {
       const pictures = banners.map(({ Imagen }) => fetchPicture(pictureAddress(base, Imagen)))
       const fetched = await Promise.allSettled(pictures)
-      await untilNobodyTypes()
+      await untilAtRest()
       if (isWanted) setHasPictures(fetched.some(({ status }) => status === 'fulfilled'))
     }
     void fetchAll()
@@ -76,10 +76,4 @@ async function fetchPicture(address: string): Promise<void> {
   image.srcset = pictureSrcSet(address) ?? ''
   image.src = address
   await image.decode()
-}
-
-async function untilNobodyTypes(): Promise<void> {
-  while (document.activeElement?.matches('input, select, textarea')) {
-    await new Promise((left) => document.addEventListener('focusout', () => setTimeout(left), { once: true }))
-  }
 }

@@ -1,5 +1,6 @@
 import type { ViolationCode } from '@gondola/contract/base'
-import { type Registration, saveClient, hasBlank } from '@gondola/contract/clients'
+import { type Registration, saveClient, hasBlank, listBrokenRules } from '@gondola/contract/clients'
+import { violationMessage } from '@gondola/contract/http'
 import { registrationTexts } from '../../texts/account.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -22,8 +23,8 @@ import { showToast } from '../../ui/notices/toasts.ts'
 export type RegistrationInput = Registration & { CodigoEmail?: string }
 
 /**
- * The registration's form: saving, by whose rules the server refuses in order (spec §5), and the login that follows. Input other than the
- * password is restored when the dialog is reopened, also after a reload of the page.
+ * The registration's form: all broken rules at once, each at its field, then saving, by whose rules the server refuses in
+ * order (spec §5), and the login that follows. Input other than the password is restored when the dialog is reopened, also after a reload of the page.
  */
 export function useRegistration(onDone: () => void) {
   const form = useForm<RegistrationInput>({ defaultValues: { ...registrationDraft(), Pass: '' } })
@@ -43,6 +44,10 @@ export function useRegistration(onDone: () => void) {
   const mark = (code: string, message: string) => markFields(form, fieldsAtFault(code, getValues()), message)
 
   const submit = form.handleSubmit(async (typed) => {
+    const broken = listBrokenRules(typed)
+    // The one that is marked last has the focus.
+    for (const violation of broken.toReversed()) mark(violation.code, violationMessage(violation).text)
+    if (broken.length > 0) return
     try {
       await register(typed)
       forgetRegistrationDraft()
@@ -51,8 +56,7 @@ export function useRegistration(onDone: () => void) {
     } catch (error) {
       if (error instanceof Refused && error.problem.status === 422) {
         if (error.problem.code === 'codigo-email') setCodeAsked(true)
-        mark(error.problem.code, error.problem.detail)
-        tellRefusedRule(error)
+        if (!mark(error.problem.code, error.problem.detail)) tellRefusedRule(error)
       } else tellFailure(error)
     }
   })

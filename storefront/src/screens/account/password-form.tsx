@@ -8,7 +8,6 @@ import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
-import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { setClient } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -56,10 +55,8 @@ export function PasswordForm() {
 function usePasswordForm() {
   const { Id } = useCustomer()
   const form = useForm<Typed>({ defaultValues: EMPTY })
-  const refuse = (field: keyof Typed, violation: Violation) => {
+  const refuse = (field: keyof Typed, violation: Violation) =>
     form.setError(field, { message: violationMessage(violation).text }, { shouldFocus: true })
-    tellViolation(violation)
-  }
   const submit = form.handleSubmit(async ({ Pass, PassNueva }) => {
     if (Pass === '') return refuse('Pass', { code: 'contrasena-actual' })
     const violation = checkNewPassword(PassNueva)

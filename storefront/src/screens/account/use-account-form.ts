@@ -15,7 +15,7 @@ import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { useDraft } from '../../parts/forms/use-draft.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
-import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
+import { tellRefusedRule } from '../../parts/messages/tell-rule.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { setClient } from '../../state/session/session.ts'
 
@@ -38,8 +38,9 @@ export function useAccountForm(tab: AccountAnchor) {
     try {
       const violation = await checkAccountEdit(typed, () => isTakenBySomebodyElse(typed, customer), customer)
       if (violation) {
-        mark(violation.code, violationMessage(violation).text)
-        return tellViolation(violation)
+        const { title, text } = violationMessage(violation)
+        mark(violation.code, title === undefined ? text : `${title}: ${text}`)
+        return
       }
       const shown = isOtherEmail(typed, customer) ? { Pass } : {}
       setClient(await send(updateClient, { body: { Id: customer.Id, ...typed, ...shown } }))
@@ -48,8 +49,7 @@ export function useAccountForm(tab: AccountAnchor) {
       if (!(error instanceof Refused && error.problem.status === 422)) {
         return tellFailure(error, accountTexts.saveFailed)
       }
-      mark(error.problem.code, error.problem.detail)
-      tellRefusedRule(error)
+      if (!mark(error.problem.code, error.problem.detail)) tellRefusedRule(error)
     }
   })
   return { form, submit, isMoving: isOtherEmail({ Email }, customer) }

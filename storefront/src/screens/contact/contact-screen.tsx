@@ -11,7 +11,6 @@ import { saveContact } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session/session.ts'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -187,7 +186,7 @@ function useContact() {
       const blank = FIELDS.filter((field) => hasBlank(typed[field]))
       const field = violation.code === 'telefono-invalido' ? 'Telefono' : 'Email'
       markFields(form, blank.length > 0 ? blank : [field], violationMessage(violation).text)
-      return tellViolation(violation)
+      return
     }
     try {
       setSent((await send(saveContact, { body: typed })).Id)

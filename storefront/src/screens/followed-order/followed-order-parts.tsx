@@ -75,7 +75,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
           <div className={styles['actions']}>
             <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>
-              {followedOrderTexts.repeat}
+              {ordersTexts.duplicate}
             </Button>
             {isActionAllowed('anular', Pedido) && (
               <Button variant="quiet" onClick={() => openDialog('annul', { order: Pedido })}>

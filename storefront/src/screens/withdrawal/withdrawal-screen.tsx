@@ -11,7 +11,6 @@ import { saveWithdrawal } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session/session.ts'
 import screenStyles from '../screen.module.css'
 import styles from './withdrawal-screen.module.css'
@@ -122,7 +121,7 @@ function useWithdrawal(onMade: (made: Withdrawal) => void) {
         [violation.code === 'telefono-invalido' ? 'Telefono' : fieldAtFault(typed)],
         violationMessage(violation).text,
       )
-      return tellViolation(violation)
+      return
     }
     try {
       onMade(await send(saveWithdrawal, { body: typed }))

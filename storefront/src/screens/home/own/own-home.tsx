@@ -17,6 +17,7 @@ import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
 import { ownArticlesTexts } from '../../../texts/lists.ts'
+import { ordersTexts } from '../../../texts/orders.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { ButtonLink, Button } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'
@@ -127,7 +128,7 @@ function RepeatOrder({ Pedido, TotalHoy, Faltan }: RepeatableOrder) {
         <p className={styles['soft']}>{ownHomeTexts.repeatFacts(Pedido.Lineas.length, Faltan)}</p>
       </div>
       <Button size="s" onClick={() => openDialog('duplicate', { order: Pedido })}>
-        {ownHomeTexts.repeatAction}
+        {ordersTexts.duplicate}
       </Button>
     </article>
   )
