@@ -126,19 +126,22 @@ function Chrome({ children }: { children: ReactNode }) {
 
 /**
  * After navigation to another screen, focuses its heading, or its content if it has no heading yet, so that keyboard
- * and screen reader users continue there. A change of the query alone (another page of a list) does not move the focus.
+ * and screen reader users continue there. Another search is another screen; another change of the query alone (another
+ * page of a list) moves the focus only if nothing has it.
  * The server-rendered first screen hands its focus over itself (storefront/prerender/start-page.ts).
  */
 function NavigationFocus({ targetId }: { targetId: string }) {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search, key } = useLocation()
+  const screen = pathname + (new URLSearchParams(search).get('texto') ?? '')
+  const shown = useRef({ screen, key })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const before = shown.current
+    shown.current = { screen, key }
+    if (before.key === key || (before.screen === screen && document.activeElement !== document.body)) return
     const content = document.getElementById(targetId)
     const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
     heading?.focus({ preventScroll: true })
-  }, [pathname, targetId])
+  }, [screen, key, targetId])
   return null
 }
 

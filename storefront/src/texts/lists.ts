@@ -32,6 +32,7 @@ export const listTexts = ownTexts({
   /** After 'Agregar', for who does not see the cart's sign. */
   toCart: 'al carrito',
   articles: 'Productos',
+  sorted: (name: string) => say`Lista ordenada: ${name}`,
 } as const)
 
 /** What a branch has of an article. */

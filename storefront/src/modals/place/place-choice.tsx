@@ -20,10 +20,12 @@ interface PlaceChoiceProps {
   isBusy: boolean
   /** What the look-up of a position said. */
   trouble: string
+  /** Chosen again: what was pressed is gone, and the field has the focus. */
+  isBack: boolean
 }
 
 /** By locality or postal code, by the customer's addresses, or by the browser's position. */
-export function PlaceChoice({ onChoose, isBusy, trouble }: PlaceChoiceProps) {
+export function PlaceChoice({ onChoose, isBusy, trouble, isBack }: PlaceChoiceProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const { data: found } = useLocalities(useRested(text))
@@ -42,6 +44,7 @@ export function PlaceChoice({ onChoose, isBusy, trouble }: PlaceChoiceProps) {
       >
         <TextField
           label={placeTexts.field}
+          autoFocus={isBack}
           autoComplete="off"
           maxLength={80}
           value={typed}

@@ -37,6 +37,7 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
   // Re-renders when a branch has closed: the choices below read which take orders.
   useParameters()
   const [outside, setOutside] = useState<NamedPlace | null>(initial ?? null)
+  const [isBack, setBack] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const hasCart = useCart(({ lines }) => lines.length > 0)
@@ -65,9 +66,20 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
         )}
         <UndoLastMove />
         {outside ? (
-          <OutOfReach place={outside} onOther={() => setOutside(null)} />
+          <OutOfReach
+            place={outside}
+            onOther={() => {
+              setBack(true)
+              setOutside(null)
+            }}
+          />
         ) : (
-          <PlaceChoice onChoose={(named) => void look(named)} isBusy={isBusy} trouble={trouble} />
+          <PlaceChoice
+            onChoose={(named) => void look(named)}
+            isBusy={isBusy}
+            trouble={trouble}
+            isBack={isBack}
+          />
         )}
         <PickUpChoice place={outside} onChoose={want} />
       </div>

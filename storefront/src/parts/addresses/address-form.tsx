@@ -12,7 +12,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../forms/use-draft.ts'
-import { tellFailure, tellSuccess } from '../messages/tell.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { tellFailure } from '../messages/tell.ts'
 import styles from './address-form.module.css'
 
 const EMPTY = {
@@ -97,7 +98,7 @@ export function AddressForm({ address, start, isUnasked = false, onSaved, onCanc
       })
       leave()
       await forgetAddresses()
-      tellSuccess({ text: addressTexts.saved }, { durationMs: 1500 })
+      showToast({ kind: 'success', title: addressTexts.saved })
       onSaved(stored)
     } catch (error) {
       tellFailure(error)

@@ -8,6 +8,7 @@ import { ArticlePages } from './article-pages.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { filterTexts } from '../../texts/search.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { announce } from '../../ui/notices/toasts.ts'
 import { SearchDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useListFilter } from '../list-filter/use-list-filter.ts'
@@ -45,7 +46,11 @@ function SortSelect({ sort, onSort }: { sort: SortCode; onSort: (sort: SortCode)
       inline
       className={styles['sort']}
       value={sort}
-      onChange={(event) => onSort(event.target.value as SortCode)}
+      onChange={({ target }) => {
+        const code = target.value as SortCode
+        onSort(code)
+        announce(listTexts.sorted(SORT_NAMES[code]))
+      }}
     >
       {SORT_CODES.map((code) => (
         <option key={code} value={code}>

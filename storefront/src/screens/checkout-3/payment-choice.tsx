@@ -63,9 +63,11 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
           </option>
         ))}
       </SelectField>
-      {!isUnavailable && (
-        <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} form={form} />
-      )}
+      <div role="status">
+        {!isUnavailable && (
+          <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} form={form} />
+        )}
+      </div>
       <MeansSavings chosen={TipoPago?.Id ?? null} />
       <DiscountLoss paymentId={TipoPago?.Id ?? null} form={form} />
       <PaymentInstructions paymentId={TipoPago?.Id ?? null} form={form} />

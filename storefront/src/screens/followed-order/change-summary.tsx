@@ -10,6 +10,7 @@ import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderChangeTexts as texts } from '../../texts/followed-order.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './change-order.module.css'
 import type { ChangeRefusal } from './change-refusal.ts'
@@ -59,6 +60,11 @@ export function ChangeSummary({
     <div className={styles['summary']}>
       <p role="status" className={styles['hint']}>
         {isIncomplete ? texts.incomplete : isComputing ? texts.computing : isEmpty ? texts.none : ''}
+        {preview !== null && !isIncomplete && !isComputing && !isEmpty && (
+          <VisuallyHidden>
+            {texts.after}: {formatPesos(preview.Pedido.TotalNeto)}
+          </VisuallyHidden>
+        )}
       </p>
       {words.length > 0 && (
         <ul className={styles['changes']}>

@@ -155,14 +155,17 @@ test('a page that was loaded with something open leaves by one step', () => {
   expect(browser.routed).toEqual(['/inicio'])
 })
 
-test.each([{}, { idx: 4 }])('an address typed while a layer is open is followed, from an entry with %j', (state) => {
-  browser.push(state, '/ofertas')
-  open()
-  // a typed address, like one that a script sets, has no state
-  browser.push({}, '/ayuda')
-  if (!browser.layers.stepped()) browser.routed.push(browser.href)
-  expect([browser.href, browser.routed]).toEqual(['/ayuda', ['/ayuda']])
-})
+test.each([{}, { idx: 4 }])(
+  'an address typed while a layer is open is followed, from an entry with %j',
+  (state) => {
+    browser.push(state, '/ofertas')
+    open()
+    // a typed address, like one that a script sets, has no state
+    browser.push({}, '/ayuda')
+    if (!browser.layers.stepped()) browser.routed.push(browser.href)
+    expect([browser.href, browser.routed]).toEqual(['/ayuda', ['/ayuda']])
+  },
+)
 
 test('a step back closes a layer over a typed address, and leaves it there', () => {
   browser.push({}, '/ayuda')

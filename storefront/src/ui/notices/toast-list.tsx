@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
 import { useDialogStack } from '../dialog/dialog-stack.ts'
 import { CloseIcon } from '../icons/icons.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { NoticeIcon, noticeRole } from './notice-kind.tsx'
 import styles from './toast-list.module.css'
-import { dropTitle, hideToast, useToasts, type ShownToast } from './toasts.ts'
+import { dropTitle, hideToast, useSaid, useToasts, type ShownToast } from './toasts.ts'
 
 /**
  * The toasts, bottom right. Portalled into the top dialog while one is open, as elements outside a modal dialog are
@@ -17,6 +18,7 @@ export function ToastList() {
   const dialog = useDialogStack((state) => state.open.at(-1))
   const list = useRef<HTMLElement>(null)
   const isNear = useNearness(list, shown)
+  const said = useSaid()
   return (
     <>
       {shown.map((toast) => (
@@ -27,6 +29,11 @@ export function ToastList() {
           {shown.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
+          <VisuallyHidden>
+            <span role="status">
+              <span key={said.id}>{said.text}</span>
+            </span>
+          </VisuallyHidden>
         </section>,
         dialog?.querySelector('[data-notices-place]') ?? dialog ?? document.body,
       )}

@@ -42,6 +42,11 @@ export function showToast(toast: Omit<Toast, 'durationMs'> & { durationMs?: numb
   })
 }
 
+/** What was said last to screen readers alone: a result that changed where the eye sees it. */
+export const useSaid = create<{ text: string; id: number }>(() => ({ text: '', id: 0 }))
+
+export const announce = (text: string): void => useSaid.setState({ text, id: ++lastId })
+
 /** Removes a toast's title and leaves its text. */
 export function dropTitle(id: number): void {
   useToasts.setState(({ shown }) => ({
