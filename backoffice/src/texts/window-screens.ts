@@ -42,7 +42,7 @@ export const PARAMETER_TEXTS = {
     Email: 'Email',
     Telefono: 'Teléfono',
     Whatsapp: 'WhatsApp',
-    HorarioAtencion: 'Horario de atención',
+    HorarioAtencion: 'Horario de atención al cliente (vacío: el de la sucursal predeterminada)',
     AreaAtencion: 'Área de atención',
     Facebook: 'Facebook',
     Instagram: 'Instagram',

@@ -92,18 +92,20 @@ it.each([
   const Dias = [
     { Id: 20991201, Fecha: '2099-12-01', Descrip: 'martes 1', Horarios },
     { Id: 20991202, Fecha: '2099-12-02', Descrip: 'miércoles 2', Horarios: full },
+    { Id: 20991203, Fecha: '2099-12-03', Descrip: 'jueves 3', Horarios: [{ ...full[0], Estado: 'cerrado' }] },
   ]
   queryClient.setQueryData(['delivery', 'grid', 0], { Dias, Costo: { Monto1: 0, Monto2: 0 } })
   queryClient.setQueryData(['delivery', 'days', 0], [])
   open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
   await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 }))
-  expect(screen.queryAllByRole('radio')).toHaveLength(isOffered ? 2 : 0)
+  expect(screen.queryAllByRole('radio')).toHaveLength(isOffered ? 3 : 0)
   const days = [...screen.getByLabelText<HTMLSelectElement>('Día').options].slice(1)
   expect(days.map(({ text, disabled }) => [text, disabled])).toEqual(
     isOffered
       ? [
           ['martes 1', false],
           ['miércoles 2 · completo', true],
+          ['jueves 3 · cerrado', true],
         ]
       : [],
   )

@@ -121,8 +121,9 @@ function DaySelect({ missing }: { missing: Violation | null }) {
   const ofGrid = grid.data?.Dias.map(({ Horarios, ...day }) => ({
     ...day,
     isFree: Horarios.some(({ Estado }) => Estado === 'libre'),
+    state: Horarios.some(({ Estado }) => Estado === 'completo') ? slotTexts.full : slotTexts.closed,
   }))
-  const data = ofGrid ?? next?.map((day) => ({ ...day, isFree: true }))
+  const data = ofGrid ?? next?.map((day) => ({ ...day, isFree: true, state: '' }))
   const isGone = Dia !== null && data !== undefined && !data.some(({ Id, isFree }) => Id === Dia && isFree)
   const isBusy = isFetching || grid.isFetching
   useEffect(() => {
@@ -142,9 +143,9 @@ function DaySelect({ missing }: { missing: Violation | null }) {
       onChange={({ target }) => choose({ Dia: Number(target.value) || null, HorarioEntrega: null })}
     >
       <option value="">{checkoutTexts.choose}</option>
-      {data?.map(({ Id, Descrip, isFree }) => (
+      {data?.map(({ Id, Descrip, isFree, state }) => (
         <option key={Id} value={Id} disabled={!isFree}>
-          {isFree ? Descrip : `${Descrip} · ${slotTexts.full}`}
+          {isFree ? Descrip : `${Descrip} · ${state}`}
         </option>
       ))}
     </SelectField>
