@@ -20,7 +20,7 @@ const ROWS = 25
 
 type Narrowing = DifferenceKind | 'todo' | 'saltos'
 
-const COUNT_OF: Record<DifferenceKind, Exclude<keyof ImportSummary, 'existencias'>> = {
+const COUNT_OF: Record<DifferenceKind, Exclude<keyof ImportSummary, 'existencias' | 'ignoradas'>> = {
   nueva: 'nuevas',
   sube: 'suben',
   baja: 'bajan',

@@ -40,7 +40,7 @@ import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { isBusy, isOpen, momentText, stateText, toneOf } from './import-words.ts'
-import { NoteList, RejectedRows } from './note-list.tsx'
+import { IgnoredRows, NoteList, RejectedRows } from './note-list.tsx'
 import { ReadFile } from './read-file.tsx'
 import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
 import { useStep } from './use-step.ts'
@@ -93,6 +93,7 @@ function WholeImport({ job }: { job: ImportJob }) {
       </Card>
       {mayImport && isOpen(job) && <ReadFile job={job} onChoose={setIsOther} />}
       {wasCompared && <RejectedRows job={job} summary={job.Resumen!} />}
+      {wasCompared && <IgnoredRows job={job} summary={job.Resumen!} />}
       {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
       {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
       {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}

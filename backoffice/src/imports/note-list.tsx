@@ -3,6 +3,8 @@ import { Box, Button, Card, CardContent, Pagination, Typography } from '@mui/mat
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   IMPORT_STEP_TEXTS,
+  ignoredText,
+  ignoredTitle,
   listImportNotes,
   rejectedTable,
   rejectedTitle,
@@ -18,16 +20,46 @@ import { downloadCsv } from '../ui/records/export-csv.ts'
 /** Rows per request. */
 const AT_ONCE = 500
 
+type Kind = 'rechazadas' | 'avisos' | 'ignoradas'
+
+interface NotedRowsProps {
+  job: ImportJob
+  summary: ImportSummary
+}
+
 /** The rows that are not imported, shown first, and a file of them for the author of the list. */
-export function RejectedRows({ job: { Id, Archivo }, summary }: { job: ImportJob; summary: ImportSummary }) {
+export const RejectedRows = ({ job, summary: { rechazadas, leidas } }: NotedRowsProps) => (
+  <NoteList Id={job.Id} Tipo="rechazadas" total={rechazadas} title={rejectedTitle(rechazadas, leidas)}>
+    <Download job={job} Tipo="rechazadas" name={IMPORT_STEP_TEXTS.rejected} />
+  </NoteList>
+)
+
+/** The rows that are not used although nothing is wrong with them: why, the first ones, and a file of them. */
+export function IgnoredRows({ job, summary }: NotedRowsProps) {
+  const ignoradas = summary.ignoradas ?? []
+  const total = ignoradas.reduce((sum, { filas }) => sum + filas, 0)
+  return (
+    <NoteList Id={job.Id} Tipo="ignoradas" total={total} title={ignoredTitle(total)}>
+      <Typography>{ignoredText(ignoradas)}</Typography>
+      <Download job={job} Tipo="ignoradas" name={IMPORT_STEP_TEXTS.ignored} />
+    </NoteList>
+  )
+}
+
+interface DownloadProps {
+  job: ImportJob
+  Tipo: Kind
+  name: string
+}
+
+function Download({ job: { Id, Archivo }, Tipo, name }: DownloadProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
-  const { rechazadas, leidas } = summary
   async function download() {
     setIsBusy(true)
     try {
-      const name = `${IMPORT_STEP_TEXTS.rejected} ${Archivo.replace(/\.\w+$/, '')}`
-      downloadCsv(name, rejectedTable(await everyRejected(Id, rechazadas)))
+      const rows = await everyNote(Id, Tipo)
+      downloadCsv(`${name} ${Archivo.replace(/\.\w+$/, '')}`, rejectedTable(rows))
     } catch {
       notify(IMPORT_STEP_TEXTS.downloadFailed, { type: 'error' })
     } finally {
@@ -35,45 +67,44 @@ export function RejectedRows({ job: { Id, Archivo }, summary }: { job: ImportJob
     }
   }
   return (
-    <NoteList Id={Id} Tipo="rechazadas" total={rechazadas} title={rejectedTitle(rechazadas, leidas)}>
-      <Button
-        startIcon={<DownloadIcon />}
-        disabled={isBusy}
-        onClick={() => void download()}
-        sx={{ minHeight: 44 }}
-      >
-        {IMPORT_STEP_TEXTS.download}
-      </Button>
-    </NoteList>
+    <Button
+      startIcon={<DownloadIcon />}
+      disabled={isBusy}
+      onClick={() => void download()}
+      sx={{ minHeight: 44 }}
+    >
+      {IMPORT_STEP_TEXTS.download}
+    </Button>
   )
 }
 
-async function everyRejected(Id: number, total: number): Promise<ImportNote[]> {
+async function everyNote(Id: number, Tipo: Kind): Promise<ImportNote[]> {
   const all: ImportNote[] = []
-  for (let from = 0; from < total; from += AT_ONCE) {
-    const query = { Tipo: 'rechazadas' as const, _start: from, _end: from + AT_ONCE }
-    all.push(...(await askServer<ImportNote[]>(listImportNotes, { params: { Id }, query })).json)
+  for (;;) {
+    const query = { Tipo, _start: all.length, _end: all.length + AT_ONCE }
+    const { json } = await askServer<ImportNote[]>(listImportNotes, { params: { Id }, query })
+    all.push(...json)
+    if (json.length < AT_ONCE) return all
   }
-  return all
 }
 
 const ROWS = 20
-/** Only a few rejected rows are shown above the decisions. */
-const REJECTED_ROWS = 5
+/** Only a few rows are shown above the decisions. */
+const FEW_ROWS = 5
 
 interface NoteListProps {
   Id: number
-  Tipo: 'rechazadas' | 'avisos'
+  Tipo: Kind
   total: number
   title: string
   /** Actions on them. */
   children?: ReactNode
 }
 
-/** Rows that were rejected or have a warning, with their lines and reasons. */
+/** Rows that were rejected, have a warning or are not used, with their lines and reasons. */
 export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   const [page, setPage] = useState(0)
-  const rows = Tipo === 'rechazadas' ? REJECTED_ROWS : ROWS
+  const rows = Tipo === 'avisos' ? ROWS : FEW_ROWS
   const query = { Tipo, _start: page * rows, _end: (page + 1) * rows }
   const { data } = useQuery({
     queryKey: ['import-notes', Id, total, query],
@@ -82,6 +113,8 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
     enabled: total > 0,
   })
   if (total === 0) return null
+  // of very many ignored rows only the first are listed
+  const listed = data?.total ?? 0
   return (
     <Card>
       <CardContent>
@@ -103,10 +136,10 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
             </Box>
           ))}
         </Box>
-        {total > rows && (
+        {listed > rows && (
           <Pagination
             sx={{ mt: 2 }}
-            count={Math.ceil(total / rows)}
+            count={Math.ceil(listed / rows)}
             page={page + 1}
             onChange={(_event, chosen) => setPage(chosen - 1)}
           />

@@ -44,6 +44,15 @@ export const REJECTIONS = {
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
+/** Why a row is not used although nothing is wrong with it; `line` is the one that is used instead. */
+export const IGNORED = {
+  titulos: () => 'Repite los títulos de las columnas.',
+  total: () => 'Es un total o un subtotal, no un artículo.',
+  fila_repetida: (line: string) => `Dice lo mismo que la línea ${line}.`,
+  otra_sucursal: (line: string) => `Es de otra sucursal: vale la línea ${line}, la primera del artículo.`,
+} as const
+export type IgnoredReason = keyof typeof IGNORED
+
 /** Warnings about a row that is imported. */
 export const WARNINGS = {
   ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
@@ -205,6 +214,19 @@ export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[]
   ...notes.map(({ linea, motivo, detalle }) => [linea, motivo, detalle]),
 ]
 
+const IGNORED_WORDS: Readonly<Record<IgnoredReason, readonly [one: string, many: string]>> = {
+  titulos: ['los títulos otra vez', 'veces los títulos otra vez'],
+  total: ['total', 'totales'],
+  fila_repetida: ['repetida', 'repetidas'],
+  otra_sucursal: ['de otra sucursal', 'de otras sucursales'],
+}
+
+/** `3 totales, 1 repetida` */
+export const ignoredText = (reasons: NonNullable<ImportReport['ignoradasPor']>): string =>
+  reasons
+    .map(({ motivo, filas }) => `${count.format(filas)} ${IGNORED_WORDS[motivo][filas === 1 ? 0 : 1]}`)
+    .join(', ')
+
 export const IMPORT_TEXTS = {
   usage: [
     'Uso: npm run importar -- ARCHIVO [opciones]',
@@ -246,7 +268,9 @@ export const IMPORT_TEXTS = {
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
       ...(report.existencias ? [`Existencias:    ${count.format(report.existencias)}`] : []),
-      ...(report.ignoradas ? [`Ignoradas:      ${count.format(report.ignoradas)} (repetidas, totales)`] : []),
+      ...(report.ignoradas
+        ? [`Ignoradas:      ${count.format(report.ignoradas)} (${ignoredText(report.ignoradasPor ?? [])})`]
+        : []),
       `Rechazadas:     ${count.format(report.rechazadas.length)}`,
       `Avisos:         ${count.format(report.avisos.length)}`,
     ].join('\n'),

@@ -138,6 +138,15 @@ export const ImportOptions = Closed({
 })
 export type ImportOptions = Static<typeof ImportOptions>
 
+/** Rows that are not used although nothing is wrong with them, by reason (`IGNORED`). */
+const IgnoredCounts = Type.Array(
+  Closed({
+    motivo: literals(['titulos', 'total', 'fila_repetida', 'otra_sucursal']),
+    filas: Type.Integer({ minimum: 1 }),
+  }),
+  { maxItems: 4 },
+)
+
 /** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
 export const ImportSummary = Closed({
   leidas: Type.Integer(),
@@ -151,6 +160,8 @@ export const ImportSummary = Closed({
   existencias: Type.Optional(Type.Integer()),
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
+  /** Absent: none. */
+  ignoradas: Type.Optional(IgnoredCounts),
   saltos: Type.Integer(),
   /** Articles whose price was set manually and differs from the file's. */
   fijadas: Type.Integer(),
@@ -276,6 +287,9 @@ export const ImportReport = Closed({
   desaparecidas: Type.Integer(),
   /** Totals, headers again, and rows that repeat another one; absent: none. */
   ignoradas: Type.Optional(Type.Integer()),
+  ignoradasPor: Type.Optional(IgnoredCounts),
+  /** The first of them. */
+  filasIgnoradas: Type.Optional(Type.Array(ImportNote)),
   /** Stock numbers of a file with such a column. */
   existencias: Type.Optional(Type.Integer()),
   rechazadas: Type.Array(ImportNote),

@@ -38,12 +38,12 @@ export const listImportDifferences = staffCall('GET', '/gestion/importaciones/:I
   answer: Type.Array(ImportDifference),
   docs: ['Gestión: importaciones', 'listImportDifferences', 'Diferencias', 'Los artículos que la importación cambia.'],
 })
-/** Rows that were rejected or have a warning. */
+/** Rows that were rejected, have a warning or are not used. */
 export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/filas', 'importaciones.ver', {
   params: IdParams,
-  query: Closed({ Tipo: OneOf('rechazadas', 'avisos'), ...ListWindow }),
+  query: Closed({ Tipo: OneOf('rechazadas', 'avisos', 'ignoradas'), ...ListWindow }),
   answer: Type.Array(ImportNote),
-  docs: ['Gestión: importaciones', 'listImportNotes', 'Filas observadas', 'Las filas rechazadas, o las que alguien tendría que mirar.'],
+  docs: ['Gestión: importaciones', 'listImportNotes', 'Filas observadas', 'Las filas rechazadas, las que alguien tendría que mirar, o las que no se usan (repetidas, totales).'],
 })
 /**
  * Applies the simulated import, now or from a set time. `Confirmar` is the confirmation that the brake requires;

@@ -161,6 +161,7 @@ export const IMPORT_STEP_TEXTS = {
   line: 'Línea',
   nothing: 'Nada.',
   rejected: 'Filas rechazadas',
+  ignored: 'Filas que no se usan',
   warned: 'Avisos',
   reason: 'Motivo',
   busy: {
@@ -180,6 +181,9 @@ export const pinnedTitle = (pinned: number, isOver: boolean) =>
 export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto (${count.format(offers)})`
 export const rejectedTitle = (rejected: number, read: number) =>
   `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${count.format(rejected)} de ${some(read, 'fila', 'filas')}`
+
+export const ignoredTitle = (ignored: number) =>
+  `${ignored === 1 ? 'No se usa' : 'No se usan'} ${some(ignored, 'fila', 'filas')}`
 
 /** Asked before articles are listed as missing. */
 export const PARTIAL_TEXTS = {

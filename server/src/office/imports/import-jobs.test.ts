@@ -167,6 +167,32 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await read(next.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
     })
 
+    it('counts the rows that it does not use by reason, and lists them', async () => {
+      await applied(table(MILK, MATE))
+      const row = '7791000000017;1600,50'
+      const rows = [row, row, 'ean;precio', row, 'TOTAL;4801,50', '', '7791000000024;2500']
+      const job = await applied(['ean;precio', ...rows].join('\n'))
+      expect(job).toMatchObject({
+        Resumen: {
+          leidas: 4,
+          rechazadas: 0,
+          ignoradas: [
+            { motivo: 'fila_repetida', filas: 2 },
+            { motivo: 'titulos', filas: 1 },
+            { motivo: 'total', filas: 1 },
+          ],
+        },
+      })
+      const query = { Tipo: 'ignoradas', _start: 0, _end: 3 } as const
+      const { json, headers } = await staff.call(listImportNotes, { params: { Id: job.Id }, query })
+      expect(headers['x-total-count']).toBe('4')
+      expect(json).toEqual([
+        { linea: 3, motivo: 'fila_repetida', detalle: 'Dice lo mismo que la línea 2.' },
+        { linea: 4, motivo: 'titulos', detalle: 'Repite los títulos de las columnas.' },
+        { linea: 5, motivo: 'fila_repetida', detalle: 'Dice lo mismo que la línea 2.' },
+      ])
+    })
+
     it('takes a list of a code and a price, and asks a description of new articles alone', async () => {
       await applied(table(MILK, MATE))
       const before = await shop.db

@@ -219,10 +219,11 @@ const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): Import
 export async function listNotes(
   db: Db,
   importId: number,
-  { Tipo, ...window }: ListWindow & { Tipo: 'rechazadas' | 'avisos' },
+  { Tipo, ...window }: ListWindow & { Tipo: 'rechazadas' | 'avisos' | 'ignoradas' },
 ): Promise<{ rows: ImportNote[]; total: number }> {
   const row = await db.selectFrom('imports').select('report').where('id', '=', importId).executeTakeFirst()
-  const all = (row?.report as ImportReport | null | undefined)?.[Tipo] ?? []
+  const list = Tipo === 'ignoradas' ? 'filasIgnoradas' : Tipo
+  const all = (row?.report as ImportReport | null | undefined)?.[list] ?? []
   const found = window.q === undefined ? all : all.filter((note) => note.motivo.includes(window.q!))
   const { offset, limit } = windowRange(window)
   return { rows: found.slice(offset, offset + limit), total: found.length }

@@ -162,6 +162,7 @@ export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   ...(report.existencias !== undefined && { existencias: report.existencias }),
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
+  ...(report.ignoradasPor && { ignoradas: report.ignoradasPor }),
   saltos: counts.saltos,
   fijadas: counts.fijadas,
   ofertas: counts.ofertas,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { NO_BRAND_NAME } from '@gondola/contract/base'
-import type { ImportNote, ImportReport } from '@gondola/contract/imports'
+import type { IgnoredReason, ImportNote, ImportReport } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
@@ -9,12 +9,15 @@ import { BranchPlan } from '../branches/branch-plan.ts'
 import { PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
-import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
+import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import { Staging, type KnownArticle } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
+
+/** Maximum of rows that are listed as ignored: of a chain's file read without choosing a branch, nearly all are. */
+const IGNORED_MAX = 10_000
 
 /** Rows of a file whose common fault is the file's. */
 const COMMON_LEAST = 3
@@ -31,8 +34,9 @@ export class ImportPlanner {
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
   #read = 0
-  /** Totals, headers again, and rows that repeat another one. */
-  #ignored = 0
+  /** Totals, headers again, and rows that repeat another one: the first, and how many by reason. */
+  readonly #ignored: ImportNote[] = []
+  readonly #ignoredBy = new Map<IgnoredReason, number>()
   /** Rows of new articles with an empty category; `line` is the first one's. */
   readonly #unclassified = { rows: 0, line: 0 }
 
@@ -62,8 +66,8 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings, again, isIgnored }: RowReading): void {
-    if (isIgnored) this.#ignored++
+  add({ row, rejected, warnings, again, ignored: idle }: RowReading): void {
+    if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
       this.#read++
       this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
@@ -151,9 +155,10 @@ export class ImportPlanner {
   #take(row: ImportRow, warnings: readonly ImportNote[]): void {
     const before = this.#staging.find(row.Codigo)
     // another branch's, or a duplicate: the first row decides the price
-    if (before !== undefined && before.place !== (row.place ?? '')) return void this.#ignored++
+    if (before !== undefined && before.place !== (row.place ?? ''))
+      return this.#ignore(ignored(row.line, 'otra_sucursal', before.line))
     const rowHash = hashOf(row)
-    if (before?.row_hash === rowHash) return void this.#ignored++
+    if (before?.row_hash === rowHash) return this.#ignore(ignored(row.line, 'fila_repetida', before.line))
     for (const one of warnings) note(this.#warnings, one)
     const name = folded(row.Descripcion)
     if (before !== undefined && before.name !== name) {
@@ -164,6 +169,11 @@ export class ImportPlanner {
       note(this.#warnings, warning(row.line, 'ean_repetido_otro_precio', String(before.line)))
     }
     this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
+  }
+
+  #ignore(one: IgnoredNote): void {
+    this.#ignoredBy.set(one.motivo, (this.#ignoredBy.get(one.motivo) ?? 0) + 1)
+    if (this.#ignored.length < IGNORED_MAX) this.#ignored.push(one)
   }
 
   /** A fault that every row has is the file's; null if there is none. Of a few rows each is named. */
@@ -205,13 +215,19 @@ export class ImportPlanner {
       cambiadas: plan.counts.cambiadas,
       iguales: plan.counts.iguales,
       desaparecidas: plan.counts.desaparecidas,
-      ...(this.#ignored > 0 && { ignoradas: this.#ignored }),
+      ...(this.#ignored.length > 0 && this.#ignoredReport()),
       ...(this.stock.length > 0 && { existencias: this.stock.length }),
       rechazadas: this.#rejected,
       avisos: warnings.toSorted((a, b) => a.linea - b.linea),
     }
     plan.report = report
     return plan
+  }
+
+  #ignoredReport(): Pick<ImportReport, 'ignoradas' | 'ignoradasPor' | 'filasIgnoradas'> {
+    const ignoradasPor = [...this.#ignoredBy].map(([motivo, filas]) => ({ motivo, filas }))
+    const ignoradas = ignoradasPor.reduce((sum, { filas }) => sum + filas, 0)
+    return { ignoradas, ignoradasPor, filasIgnoradas: this.#ignored }
   }
 
   /** Discards the comparison. */

@@ -12,12 +12,16 @@ export const isBlank = ({ fields }: Pick<FileRecord, 'fields'>): boolean =>
   fields.every((field) => field.trim() === '')
 
 /** Blank lines, a repeated header, totals. */
-export function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
-  if (isBlank({ fields })) return true
+export const isIdle = (record: FileRecord, layout: Layout): boolean =>
+  isBlank(record) || noArticle(record, layout) !== null
+
+/** Why a row that is not blank is no article; null: it is one. */
+export function noArticle({ fields }: FileRecord, { names, places }: Layout): 'titulos' | 'total' | null {
   const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
-  if (isHeaderAgain(fields, names)) return true
+  if (isHeaderAgain(fields, names)) return 'titulos'
   const codes = [at('ean'), at('codigo')].filter((code) => code !== '')
-  return codes.every((code) => TOTAL.test(code)) && fields.some((field) => TOTAL.test(field.trim()))
+  const isTotal = codes.every((code) => TOTAL.test(code)) && fields.some((field) => TOTAL.test(field.trim()))
+  return isTotal ? 'total' : null
 }
 
 const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>

@@ -9,6 +9,8 @@ import {
   type ProductFacts,
 } from '@gondola/contract/catalogue'
 import {
+  IGNORED,
+  type IgnoredReason,
   type ImportNote,
   NUMBER_COLUMNS,
   type NUMBER_FIELDS,
@@ -30,6 +32,14 @@ export const rejection = (linea: number, motivo: Rejection, value = '', known = 
   motivo,
   detalle: REJECTIONS[motivo](shown(value), known),
 })
+
+/** `line` is that of the row that is used instead. */
+export const ignored = (linea: number, motivo: IgnoredReason, line?: number): IgnoredNote => ({
+  linea,
+  motivo,
+  detalle: IGNORED[motivo](String(line)),
+})
+export type IgnoredNote = ImportNote & { motivo: IgnoredReason }
 
 /** `reason` is not shortened: it is our own text, not the file's. */
 export const warning = (linea: number, motivo: Warning, value = '', reason = ''): ImportNote => ({

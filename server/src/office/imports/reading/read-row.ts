@@ -3,13 +3,21 @@ import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
-import { type ImportRow, LOST_LETTER, numberFields, rejection, warning } from './import-row.ts'
+import {
+  ignored,
+  type IgnoredNote,
+  type ImportRow,
+  LOST_LETTER,
+  numberFields,
+  rejection,
+  warning,
+} from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
 import { readFacts } from './read-facts.ts'
 import { certainSign, readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
-import { fitColumns, isBlank, isIdle } from './fit-row.ts'
+import { fitColumns, isBlank, noArticle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { contentText, saleByWeightIn, settledContent } from './content.ts'
 
@@ -27,8 +35,8 @@ export interface RowReading {
   row: ImportRow | null
   rejected: ImportNote | null
   warnings: ImportNote[]
-  /** A row that is no article: the header again, or a total. */
-  isIgnored?: true
+  /** The row is no article: the header again, or a total. */
+  ignored?: IgnoredNote
   /** Another branch's price of an article that was read. */
   again?: { line: number; place: string; Codigo: string; Precioventa: number }
 }
@@ -40,7 +48,9 @@ const BLANK: RowReading = { row: null, rejected: null, warnings: [] }
 
 /** Reads one row; its errors never affect other rows. */
 export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
-  if (isIdle(record, layout)) return isBlank(record) ? BLANK : { ...BLANK, isIgnored: true }
+  if (isBlank(record)) return BLANK
+  const reason = noArticle(record, layout)
+  if (reason !== null) return { ...BLANK, ignored: ignored(record.line, reason) }
   const fitted = fitColumns(record, layout)
   if ('motivo' in fitted)
     return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }
