@@ -12,6 +12,7 @@ import {
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { OrderInput } from '../ui/forms/number-inputs.tsx'
+import { PendingAccountNotice } from '../ui/forms/pending-account.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 
 const WAYS = choicesOf(WAY_NAMES)
@@ -37,6 +38,7 @@ export const paymentTypes = recordScreens<StaffPaymentType>({
   form: {
     fields: () => (
       <>
+        <PendingAccountNotice De="tipos-pago" />
         <TextInput source="Descrip" validate={required()} />
         <TextInput
           source="Indicaciones"

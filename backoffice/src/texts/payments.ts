@@ -139,7 +139,7 @@ export const TRANSFER_ACCOUNT_TEXTS = {
   fields: { Id: 'N.º', Alias: 'Alias', Cbu: 'CBU o CVU', Titular: 'Titular', Cuit: 'CUIT', Banco: 'Banco' },
   saved: 'Cuenta guardada.',
   intro:
-    'Es lo que ve quien paga por transferencia, con el importe exacto y una referencia. Revisala dos veces: si está mal, la plata va a otra cuenta.',
+    'Es lo que ve quien paga por transferencia, con el importe exacto y una referencia. Revisala dos veces: si está mal, la plata va a otra cuenta. Una cuenta nueva en lugar de otra espera (Parámetros) o la confirma otra persona de Administración.',
   aliasHint: 'De 6 a 20 letras, números, puntos o guiones. Podés dejarlo vacío si cargás el CBU.',
   cbuHint: '22 números. Podés dejarlo vacío si cargás el alias.',
 } as const

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText, changeBody } from '../base/index.ts'
 import { TimeOfDay, Weekday } from '../branches/index.ts'
-import { DoorMeans, PaymentProviderName, PaymentWay } from '../payments/index.ts'
+import { DoorMeans, PaymentProviderName, PaymentWay, PendingAccount } from '../payments/index.ts'
 import { Position } from '../site/index.ts'
 
 // Delivery and payment as staff edit them (backoffice §6).
@@ -31,7 +31,12 @@ export const PaymentTypeDraft = Closed({
   MediosConDescuento: Type.Optional(paymentWords.MediosConDescuento),
 })
 export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
-export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })
+export const StaffPaymentType = Closed({
+  Id,
+  ...paymentType,
+  ...paymentWords,
+  Pendiente: Type.Optional(PendingAccount),
+})
 export type StaffPaymentType = Static<typeof StaffPaymentType>
 
 const rules = {

@@ -3,6 +3,7 @@ import { Closed, Id } from '../base/index.ts'
 import { IdParams, staffCall, staffResource } from '../calls/index.ts'
 import { AccountTrial, PaymentAccount, PaymentAccountKeys, PaymentDifferenceKind, PaymentDifference, SolvedDifference } from './payment-account.ts'
 import { PaymentProviderName } from './payment-providers.ts'
+import { PendingAccountParams, SeenPendingAccount } from './pending-account.ts'
 import { DoorCorrection, DoorPaymentDraft, MoneyWords, RefundDraft, StaffOrderMoney } from './staff-money.ts'
 import { BankMovement, MovementNote, MovementOrder, MovementState, ReadExtract, UploadedExtract, MadeReturn, SeenTransfer, StaffReturn, StaffTransfer, TransferAccount, TransferAccountDraft } from './staff-transfer.ts'
 
@@ -156,6 +157,20 @@ export const staffTransferAccount = staffResource('cuenta-transferencias', {
   change: TransferAccountDraft,
   needsRecentLogin: true,
   docs: ['Gestión: transferencias', 'TransferAccount', 'TransferAccounts', 'la cuenta que recibe transferencias', 'las cuentas que reciben transferencias (una sola, la 1)'],
+})
+
+/** Shows customers another account at once: by a second administrator. */
+export const confirmPendingAccount = staffCall('POST', '/gestion/cuentas-pendientes/:De/:Id/confirmar', 'pagos.editar', {
+  params: PendingAccountParams,
+  body: SeenPendingAccount,
+  needsRecentLogin: true,
+  docs: ['Gestión: transferencias', 'confirmPendingAccount', 'Confirmar una cuenta nueva', 'Los clientes la ven desde ahora; la confirma otra persona de Administración que la que la pidió.'],
+})
+/** Keeps the account in use. */
+export const cancelPendingAccount = staffCall('POST', '/gestion/cuentas-pendientes/:De/:Id/anular', 'pagos.editar', {
+  params: PendingAccountParams,
+  needsRecentLogin: true,
+  docs: ['Gestión: transferencias', 'cancelPendingAccount', 'Anular una cuenta nueva', 'Sigue la que ven los clientes.'],
 })
 
 export const staffTransfers = staffResource('transferencias', {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PendingAccount } from './pending-account.ts'
 import { Closed, Id, IsoDate, Nullable, Pesos, LongText, ShortText, OneOf } from '../base/index.ts'
 
 /** The provider whose money staff see on the bank's extract. */
@@ -43,7 +44,11 @@ export const TransferAccountDraft = Closed({
 })
 export type TransferAccountDraft = Static<typeof TransferAccountDraft>
 
-export const TransferAccount = Closed({ Id, ...TransferAccountDraft.properties })
+export const TransferAccount = Closed({
+  Id,
+  ...TransferAccountDraft.properties,
+  Pendiente: Type.Optional(PendingAccount),
+})
 export type TransferAccount = Static<typeof TransferAccount>
 
 /** An order's transfer that is waited for, or has come. */

@@ -145,6 +145,24 @@ export class ArrangedMoney extends ArrangedShop {
     await this.ask('PUT', address, { ...TRANSFER_ACCOUNT, Banco: `Banco ${this.next()}` })
   }
 
+  /** Has another account wait that nobody of the team asked for; returns when it was asked for. */
+  async pendingAccount(): Promise<string> {
+    const { db } = this.parts.shop
+    const asked_at = this.instant()
+    const row = {
+      fields: JSON.stringify({ Banco: `Banco ${this.next()}` }),
+      asked_by: '[0]',
+      asked_names: 'ana',
+    }
+    const times = { asked_at, begins_at: this.instant(86_400) }
+    await db.deleteFrom('pending_accounts').execute()
+    await db
+      .insertInto('pending_accounts')
+      .values({ kind: 'cuenta-transferencias', record_id: 1, ...row, ...times })
+      .execute()
+    return asked_at
+  }
+
   private instant(laterSeconds = 0): string {
     return instant(this.parts.shop.deps.clock, laterSeconds)
   }

@@ -42,6 +42,14 @@ export function paymentCalls(shop: ArrangedMoney): Preparations {
       await shop.changeTransferAccount()
       return shop.undoing(account, 'Id')
     },
+    [`POST ${GESTION}cuentas-pendientes/{De}/{Id}/confirmar`]: async () => ({
+      path: { De: 'cuenta-transferencias', Id: 1 },
+      body: { Pedido: await shop.pendingAccount() },
+    }),
+    [`POST ${GESTION}cuentas-pendientes/{De}/{Id}/anular`]: async () => {
+      await shop.pendingAccount()
+      return { path: { De: 'cuenta-transferencias', Id: 1 } }
+    },
     [`GET ${GESTION}transferencias/{Id}`]: ask,
     [`POST ${GESTION}transferencias/{Id}/confirmar`]: async () => {
       const { Id, Importe } = await shop.transferAsk()

@@ -49,9 +49,9 @@ export interface Records<Row extends object, Draft, Key extends string | number>
   /** The refusal when the database reports a duplicate (unique violation). */
   taken?: StaffViolation
   /** Inserts the record and returns its key. */
-  insert?(trx: Trx, draft: Draft): Promise<Key>
+  insert?(trx: Trx, draft: Draft, session: StaffSession): Promise<Key>
   /** Changes the record; what it returns is logged besides the record's fields. */
-  update?(trx: Trx, key: Key, draft: Draft): Promise<AuditedFields | void>
+  update?(trx: Trx, key: Key, draft: Draft, session: StaffSession): Promise<AuditedFields | void>
   /** The fields of a record in the log; by default all. */
   audited?(row: Row): AuditedFields
   /** Called when a creation or change is committed; returns the answer. */
@@ -134,7 +134,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
   create(session: StaffSession, draft: Draft): Promise<Row> {
     return this.#inTransaction(async (trx) => {
       await this.#check(trx, draft, null, session)
-      const Clave = await this.#records.insert?.(trx, draft)
+      const Clave = await this.#records.insert?.(trx, draft, session)
       if (Clave === undefined) throw new Error(`${this.#name} are not created`)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       this.#records.access?.(session, Despues, 'create')
@@ -151,7 +151,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
       const draft = mergedChange(this.#draft, body, Antes)
       await this.#check(trx, draft, Antes, session)
-      const more = await this.#records.update?.(trx, Clave, draft)
+      const more = await this.#records.update?.(trx, Clave, draft, session)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       this.#records.access?.(session, Despues, 'change')
       await this.#record(trx, session, Clave, 'editar', Antes, Despues, more)

@@ -2,6 +2,7 @@ import type { StaffViolation } from '@gondola/contract/base'
 import { staffPaymentTypes, type PaymentTypeDraft, type StaffPaymentType } from '@gondola/contract/delivery'
 import {
   moneyFault,
+  namesAccount,
   PAYMENT_PROVIDERS,
   TRANSFER_PROVIDER,
   type PaymentProviderName,
@@ -15,11 +16,22 @@ import { records } from '../platform/db/records.ts'
 import type { Feature } from '../http/serve.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { StaffSession } from '../http/caller.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { askForAccount } from './transfers/pending-accounts.ts'
+import {
+  deletePending,
+  findPending,
+  listPending,
+  shownPending,
+  writePaymentWords,
+  type PendingRow,
+} from './transfers/pending-accounts.store.ts'
 import { findAccountShown } from './transfers/transfers.store.ts'
 import { findAccount } from './providers/payment-accounts.store.ts'
 import { openAccountKeys } from './providers/sealed-account-keys.ts'
 
-const paymentTypes = records<'payment_types', StaffPaymentType, PaymentTypeDraft>({
+const paymentTypes = records<'payment_types', Omit<StaffPaymentType, 'Pendiente'>, PaymentTypeDraft>({
   table: 'payment_types',
   key: 'Id',
   columns: {
@@ -65,14 +77,70 @@ const paymentTypes = records<'payment_types', StaffPaymentType, PaymentTypeDraft
 
 /** Payment types as staff edit them (backoffice §6): how orders with each are paid, and through whom. */
 export const paymentTypesFeature: Feature = (api, deps) => {
+  const { timeZone } = deps.config
+  const kind = staffPaymentTypes.name as 'tipos-pago'
+  const wanted = (type: StaffPaymentType, pending: PendingRow | null): StaffPaymentType =>
+    pending === null
+      ? type
+      : {
+          ...type,
+          ...pending.fields,
+          Pendiente: shownPending(pending, { Alias: type.Alias, Indicaciones: type.Indicaciones }, timeZone),
+        }
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
     ...paymentTypes,
+    async list(from, asked) {
+      const [{ rows, total }, pending] = [await paymentTypes.list(from, asked), await listPending(from, kind)]
+      const of = (Id: number) => pending.find(({ record_id }) => record_id === Id) ?? null
+      return { rows: rows.map((type) => wanted(type, of(type.Id))), total }
+    },
+    async find(from, id) {
+      const type = await paymentTypes.find(from, id)
+      return type && wanted(type, await findPending(from, { kind, id }))
+    },
+    async insert(trx, draft, session) {
+      const id = await paymentTypes.insert(trx, { ...draft, Alias: '', Indicaciones: '' })
+      await writeWords(trx, deps, session, id, draft)
+      return id
+    },
+    async update(trx, id, draft, session) {
+      const { Alias: _, Indicaciones: __, ...rest } = draft
+      await paymentTypes.update(trx, id, rest)
+      await writeWords(trx, deps, session, id, draft)
+    },
+    async remove(trx, id) {
+      await deletePending(trx, { kind, id })
+      await paymentTypes.remove(trx, id)
+    },
+    audited: ({ Pendiente: _, ...type }) => type,
     check: (trx, draft, before) => checkPaymentType(trx, deps, draft, before),
     async checkRemoval(trx, type) {
       if (await isPaymentTypeUsed(trx, type.Id)) return windowFault('tipo-pago-en-uso', 'Activo')
       return checkLastType(trx, { ...type, Activo: false }, type)
     },
   })
+}
+
+/** Writes what customers read of a type at once, but for another account to transfer to, which waits. */
+async function writeWords(
+  trx: Db,
+  { clock }: Deps,
+  session: StaffSession,
+  id: number,
+  draft: PaymentTypeDraft,
+): Promise<void> {
+  const { Alias, Indicaciones } = (await paymentTypes.find(trx, id)) ?? refuseNotFound()
+  const inUse = { Alias, Indicaciones }
+  const told = {
+    Alias: draft.Alias?.trim() ?? Alias,
+    Indicaciones: draft.Indicaciones?.trim() ?? Indicaciones,
+  }
+  const { Indicaciones: words, ...alias } = told
+  const isAccount = namesAccount(words)
+  const asked = isAccount ? told : alias
+  const key = { kind: staffPaymentTypes.name as 'tipos-pago', id }
+  const atOnce = await askForAccount(trx, clock, session, key, { inUse, asked })
+  await writePaymentWords(trx, id, { ...atOnce, ...(!isAccount && { Indicaciones: words }) })
 }
 
 async function checkPaymentType(

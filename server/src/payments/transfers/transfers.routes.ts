@@ -1,4 +1,6 @@
 import {
+  cancelPendingAccount as cancelPendingCall,
+  confirmPendingAccount as confirmPendingCall,
   confirmTransfer as confirmCall,
   recordReturn as returnCall,
   staffReturns,
@@ -25,7 +27,16 @@ import {
   hasReturn,
   insertReturn,
 } from './returns.store.ts'
-import { findTransferAccount, updateTransferAccount, transferList } from './transfers.store.ts'
+import {
+  findAccountShown,
+  findTransferAccount,
+  lockTransferAccount,
+  tidyAccount,
+  transferList,
+  updateTransferAccount,
+} from './transfers.store.ts'
+import { askForAccount, beginDueAccounts, cancelPending, confirmPending } from './pending-accounts.ts'
+import { startWorker } from '../../platform/runtime/worker.ts'
 import { type StaffViolation, toPesos } from '@gondola/contract/base'
 import { isCuitValid } from '@gondola/contract/base'
 import { recordChange } from '../../audit/record-change.ts'
@@ -38,6 +49,9 @@ import { askTask } from '../tasks/payment-tasks.store.ts'
 import { updateMovement } from './bank-movements.store.ts'
 import type { PaymentDeps } from '../providers/provider.ts'
 
+/** How often accounts are begun whose delay is over. */
+const BEGIN_EVERY_MS = 20_000
+
 /** Orders paid by transfer: the account, what staff confirm and give back (decision 0031). */
 export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
   const { db, reads, config } = deps
@@ -45,12 +59,29 @@ export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
 
   serveRecords<TransferAccount, TransferAccountDraft>(api, deps, staffTransferAccount, {
     async list(from) {
-      const row = await findTransferAccount(from)
+      const row = await findTransferAccount(from, timeZone)
       return { rows: row === null ? [] : [row], total: 1 }
     },
-    find: findTransferAccount,
+    find: (from, Id) => findTransferAccount(from, timeZone, Id),
     check: async (_trx, draft) => checkTransferAccount(draft),
-    update: (trx, _Id, draft) => updateTransferAccount(trx, draft),
+    async update(trx, id, draft, session) {
+      await lockTransferAccount(trx)
+      const key = { kind: staffTransferAccount.name as 'cuenta-transferencias', id }
+      const accounts = { inUse: await findAccountShown(trx), asked: tidyAccount(draft) }
+      const atOnce = await askForAccount(trx, deps.clock, session, key, accounts)
+      if (Object.keys(atOnce).length > 0) await updateTransferAccount(trx, atOnce)
+    },
+    audited: ({ Pendiente: _, ...row }) => row,
+  })
+  serve(api, confirmPendingCall, ({ session, params: { De, Id }, body }) =>
+    confirmPending(deps, session, { kind: De, id: Id }, body.Pedido),
+  )
+  serve(api, cancelPendingCall, ({ session, params: { De, Id } }) =>
+    cancelPending(deps, session, { kind: De, id: Id }),
+  )
+  api.addHook('onReady', async () => {
+    const worker = startWorker('accounts', BEGIN_EVERY_MS, api.log, () => beginDueAccounts(deps))
+    api.addHook('onClose', () => worker.stop())
   })
 
   serveList(api, staffTransfers.list, ({ query }) => transferList.list(reads, query, timeZone))

@@ -10,32 +10,36 @@ import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { Database, Row } from '../../platform/db/tables/database.ts'
+import { findPending, shownPending } from './pending-accounts.store.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
 
 const ID = 1
-const NONE: TransferAccount = { Id: ID, Alias: '', Cbu: '', Titular: '', Cuit: '', Banco: '' }
+const NONE: TransferAccountDraft = { Alias: '', Cbu: '', Titular: '', Cuit: '', Banco: '' }
 
-/** The account; its fields are empty until staff fill them in. Null: another number. */
-export async function findTransferAccount(db: Db, Id = ID): Promise<TransferAccount | null> {
-  if (Id !== ID) return null
+/** The account as customers see it; its fields are empty until staff fill them in. */
+export async function findAccountShown(db: Db): Promise<TransferAccountDraft> {
   const found = await db
     .selectFrom('transfer_account')
-    .select([
-      'id as Id',
-      'alias as Alias',
-      'cbu as Cbu',
-      'holder as Titular',
-      'cuit as Cuit',
-      'bank as Banco',
-    ])
+    .select(['alias as Alias', 'cbu as Cbu', 'holder as Titular', 'cuit as Cuit', 'bank as Banco'])
     .executeTakeFirst()
   return found ?? NONE
 }
 
-/** The account as customers see it. */
-export async function findAccountShown(db: Db): Promise<TransferAccountDraft> {
-  const { Id: _, ...shown } = (await findTransferAccount(db)) ?? NONE
-  return shown
+/** The account as staff want it, with what waits. Null: another number. */
+export async function findTransferAccount(
+  db: Db,
+  timeZone: string,
+  Id = ID,
+): Promise<TransferAccount | null> {
+  if (Id !== ID) return null
+  const inUse = await findAccountShown(db)
+  const pending = await findPending(db, { kind: 'cuenta-transferencias', id: ID })
+  return {
+    Id,
+    ...inUse,
+    ...pending?.fields,
+    ...(pending && { Pendiente: shownPending(pending, inUse, timeZone) }),
+  }
 }
 
 /**
@@ -49,15 +53,24 @@ export const lockTransferAccount = (trx: Db) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: ID }))
     .execute()
 
-/** Numbers lose their spaces and hyphens, so that they can be copied. */
-export async function updateTransferAccount(trx: Db, draft: TransferAccountDraft): Promise<void> {
-  const columns = {
-    alias: draft.Alias.trim(),
-    cbu: draft.Cbu.replace(/[\s-]/g, ''),
-    holder: draft.Titular.trim(),
-    cuit: draft.Cuit.trim(),
-    bank: draft.Banco.trim(),
-  }
+/** As stored: numbers lose their spaces and hyphens, so that they can be copied. */
+export const tidyAccount = ({
+  Alias,
+  Cbu,
+  Titular,
+  Cuit,
+  Banco,
+}: TransferAccountDraft): TransferAccountDraft => ({
+  Alias: Alias.trim(),
+  Cbu: Cbu.replace(/[\s-]/g, ''),
+  Titular: Titular.trim(),
+  Cuit: Cuit.trim(),
+  Banco: Banco.trim(),
+})
+
+export async function updateTransferAccount(trx: Db, changes: Partial<TransferAccountDraft>): Promise<void> {
+  const { Alias, Cbu, Titular, Cuit, Banco } = { ...(await findAccountShown(trx)), ...changes }
+  const columns = { alias: Alias, cbu: Cbu, holder: Titular, cuit: Cuit, bank: Banco }
   await trx
     .insertInto('transfer_account')
     .values({ id: ID, ...columns })

@@ -687,6 +687,16 @@ export interface PaymentsTable {
   staff_name: string | null
 }
 
+export interface PendingAccountsTable {
+  kind: NarrowColumns['pending_accounts']['kind']
+  record_id: number
+  fields: Json<NarrowColumns['pending_accounts']['fields']>
+  asked_by: Json<NarrowColumns['pending_accounts']['asked_by']>
+  asked_names: string
+  asked_at: string
+  begins_at: string
+}
+
 export interface PickingTapsTable {
   order_id: number
   key: string
@@ -1117,6 +1127,7 @@ export interface Database {
   payment_tasks: PaymentTasksTable
   payment_types: PaymentTypesTable
   payments: PaymentsTable
+  pending_accounts: PendingAccountsTable
   picking_taps: PickingTapsTable
   pictures: PicturesTable
   points_ledger: PointsLedgerTable

@@ -15,6 +15,7 @@ import type {
   PaymentDifferenceKind,
   PaymentState,
   PaymentWay,
+  PendingAccountKind,
 } from '@gondola/contract/payments'
 import type { StockState } from '@gondola/contract/stock'
 
@@ -53,6 +54,11 @@ export interface NarrowColumns {
     scopes: ApiScope[]
     branches: number[]
     networks: string[]
+  }
+  pending_accounts: {
+    kind: PendingAccountKind
+    fields: Record<string, string>
+    asked_by: number[]
   }
   articles: {
     unidad: 1 | 100

@@ -1,9 +1,7 @@
 import type { Database } from './generated.ts'
 
-/**
- * What every text of the database says about people, and how it ends: `account-removal` empties and downloads by it. A
- * text column that is not named here fails a test (`personal-data.test.ts`). Lists are column names, parted by blanks.
- */
+// What each text column says about people, and how it ends: `account-removal` empties and downloads by it; each is named
+// (`personal-data.test.ts`). Lists are column names, parted by blanks.
 export interface PersonalTable {
   /** How a row belongs to a customer. */
   owner: 'self' | 'client' | 'order' | 'movement' | 'return' | 'log'
@@ -278,6 +276,7 @@ export const NOBODYS = {
   payment_providers: 'name access_token notice_secret public_key',
   payment_tasks: 'subject lease last_error',
   transfer_account: 'alias cbu holder cuit bank',
+  pending_accounts: 'kind fields asked_by asked_names',
   bank_extracts: 'name hash staff_name',
   bank_formats: 'headings columns',
   parameters: 'name value',

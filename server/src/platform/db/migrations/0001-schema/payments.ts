@@ -135,6 +135,18 @@ create table transfer_account (
   bank text not null
 );
 
+-- another account or alias, which customers do not see yet
+create table pending_accounts (
+  kind text not null, -- of record, by its resource's name: the account for transfers, or a payment type
+  record_id integer not null,
+  fields json not null, -- as on the wire
+  asked_by json not null, -- the accounts of staff that changed it
+  asked_names text not null,
+  asked_at instant not null,
+  begins_at instant not null,
+  constraint pending_accounts_key primary key (kind, record_id)
+);
+
 create table bank_extracts (
   id identity,
   name text not null,

@@ -1,0 +1,113 @@
+import type { PendingAccount, PendingAccountKind } from '@gondola/contract/payments'
+import { shopDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+
+export type PendingRow = Row<'pending_accounts'>
+
+/** Which record's account waits. */
+export interface PendingKey {
+  kind: PendingAccountKind
+  id: number
+}
+
+const rowOf = (db: Db, { kind, id }: PendingKey) =>
+  db.selectFrom('pending_accounts').selectAll().where('kind', '=', kind).where('record_id', '=', id)
+
+export const findPending = async (db: Db, key: PendingKey): Promise<PendingRow | null> =>
+  (await rowOf(db, key).executeTakeFirst()) ?? null
+
+/** What staff see of an account that waits. */
+export const shownPending = (
+  { asked_names, asked_at, begins_at, fields }: PendingRow,
+  inUse: Readonly<Record<string, string>>,
+  timeZone: string,
+): PendingAccount => ({
+  Pidio: asked_names,
+  Pedido: asked_at,
+  Desde: shopDateTime(new Date(begins_at), timeZone),
+  EnUso: Object.keys(fields).map((Campo) => ({ Campo, Valor: inUse[Campo] ?? '' })),
+})
+
+export const listPending = (db: Db, kind: PendingAccountKind): Promise<PendingRow[]> =>
+  db.selectFrom('pending_accounts').selectAll().where('kind', '=', kind).execute()
+
+/** Those whose delay is over. */
+export const listDue = (db: Db, at: string): Promise<PendingRow[]> =>
+  db.selectFrom('pending_accounts').selectAll().where('begins_at', '<=', at).execute()
+
+export async function writePending(
+  trx: Db,
+  row: Omit<PendingRow, 'fields' | 'asked_by'> & {
+    fields: Record<string, string>
+    asked_by: readonly number[]
+  },
+): Promise<void> {
+  const stored = { ...row, fields: JSON.stringify(row.fields), asked_by: JSON.stringify(row.asked_by) }
+  await trx
+    .insertInto('pending_accounts')
+    .values(stored)
+    .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doUpdateSet(stored))
+    .execute()
+}
+
+export async function deletePending(trx: Db, { kind, id }: PendingKey): Promise<void> {
+  await trx.deleteFrom('pending_accounts').where('kind', '=', kind).where('record_id', '=', id).execute()
+}
+
+/** Whether customers are told of any account to transfer to. */
+export async function hasAnyAccount(db: Db): Promise<boolean> {
+  const account = await db
+    .selectFrom('transfer_account')
+    .select('id')
+    .where(({ eb, or }) => or([eb('alias', '<>', ''), eb('cbu', '<>', '')]))
+    .executeTakeFirst()
+  if (account !== undefined) return true
+  const type = db.selectFrom('payment_types').select('Id').where('alias', '<>', '').limit(1)
+  return (await type.executeTakeFirst()) !== undefined
+}
+
+export async function writePaymentWords(trx: Db, Id: number, fields: Record<string, string>): Promise<void> {
+  const { Alias, Indicaciones } = fields
+  if (Alias === undefined && Indicaciones === undefined) return
+  await trx
+    .updateTable('payment_types')
+    .set({
+      ...(Alias !== undefined && { alias: Alias }),
+      ...(Indicaciones !== undefined && { instructions: Indicaciones }),
+    })
+    .where('Id', '=', Id)
+    .execute()
+}
+
+/** What a parameter was before each change since an instant, with when it changed. */
+export async function listFormerValues(
+  db: Db,
+  entity: string,
+  name: string,
+  since: string,
+): Promise<{ at: string; value: number }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'before'])
+    .where('entity', '=', entity)
+    .where('at', '>', since)
+    .execute()
+  return rows.flatMap(({ at, before }) => {
+    const value = before?.[name]
+    return typeof value === 'number' ? [{ at, value }] : []
+  })
+}
+
+/** Whether an account of staff was made, changed or given another password since an instant. */
+export async function wasStaffChanged(db: Db, staffId: number, since: string): Promise<boolean> {
+  const entry = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('entity', '=', 'equipo')
+    .where('key', '=', String(staffId))
+    .where('action', 'in', ['crear', 'editar', 'reiniciar-acceso'])
+    .where('at', '>', since)
+    .limit(1)
+  return (await entry.executeTakeFirst()) !== undefined
+}
