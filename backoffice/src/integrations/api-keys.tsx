@@ -99,16 +99,17 @@ function EndInput() {
   const isEndless = field.value === null
   return (
     <>
-      <TextField
-        type="date"
-        label={TEXTS.fields.Vence}
-        value={field.value ?? ''}
-        onChange={({ target }) => field.onChange(target.value || inAYear)}
-        disabled={isEndless}
-        error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? TEXTS.endsHint}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      {!isEndless && (
+        <TextField
+          type="date"
+          label={TEXTS.fields.Vence}
+          value={field.value}
+          onChange={({ target }) => field.onChange(target.value || inAYear)}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? TEXTS.endsHint}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
       <FormControlLabel
         control={<Checkbox checked={isEndless} />}
         label={TEXTS.endless}
