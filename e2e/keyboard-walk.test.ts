@@ -125,7 +125,9 @@ function hearLiveRegions(): void {
   const hearing = globalThis as Hearing
   hearing.saidTexts = []
   const regionOf = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest('[role=status], [role=alert], output')
+    (node instanceof Element ? node : node.parentElement)?.closest(
+      '[role=status], [role=alert], [aria-live], output',
+    )
   new MutationObserver((changes) => {
     for (const region of new Set(changes.map(({ target }) => regionOf(target)))) {
       const text = region?.textContent?.replaceAll(/\s+/g, ' ').trim()

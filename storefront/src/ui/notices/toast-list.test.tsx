@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastList } from './toast-list.tsx'
-import { showToast, useToasts } from './toasts.ts'
+import { announce, showToast, useToasts } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -87,6 +87,14 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledOnce()
     pass(100)
     expect(document.activeElement).toBe(origin)
+  })
+
+  it('have what is said to screen readers alone beside them, also twice the same', () => {
+    act(() => announce('Lista ordenada'))
+    const said = screen.getByText('Lista ordenada')
+    expect(said.closest('[aria-live]')).not.toBeNull()
+    act(() => announce('Lista ordenada'))
+    expect(screen.getByText('Lista ordenada')).not.toBe(said)
   })
 
   it('are closed by their button', () => {

@@ -30,7 +30,7 @@ export function ToastList() {
             <ToastCard key={toast.id} toast={toast} />
           ))}
           <VisuallyHidden>
-            <span role="status">
+            <span aria-live="polite">
               <span key={said.id}>{said.text}</span>
             </span>
           </VisuallyHidden>
