@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { addFromCard, articleNamed, cardOf, ENOUGH, OIL, openCart, startWithCart } from './cart.ts'
 import { alertWith, confirmButton, goToConfirmation } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './other-shop.ts'
 import { enterAsNewCustomer } from './shopper.ts'
+import { goInPanel, openPanel, panelField } from './gestion/staff.ts'
 
 // The settings that the specification leaves to the shop, as another owner chose them.
 
@@ -108,4 +111,49 @@ test('an article without a picture has the placeholder everywhere, and is not fo
   const cart = await openCart(page)
   await expect(cart.getByText(name).first()).toBeVisible()
   await expect(cart.locator('img')).toHaveCount(0)
+})
+
+test('a chain words what customers read by itself, or with the set ‘voseo’, and goes back @escritorio', async ({
+  page,
+  otherPage,
+  otherShop,
+}) => {
+  const panel = otherPage
+  const Pass = readFileSync(path.join(otherShop.folder, 'clave-admin.txt'), 'utf8').trim()
+  const isSaid = (text: string) =>
+    expect(async () => {
+      await page.goto('/#/checkout1')
+      await page.reload()
+      await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await enterAsNewCustomer(page)
+  await isSaid('Agregue artículos al carrito porfavor.')
+
+  await openPanel(panel, '/mensajes', { Usuario: 'admin', Pass })
+  await panel.getByRole('button', { name: 'Usar el conjunto «voseo»' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Usar el conjunto «voseo»' })
+  await expect(dialog.getByText(/Cambian \d\d textos\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(panel.getByText(/^Cambiaron \d\d textos\.$/)).toBeVisible()
+  await isSaid('Agregá productos a tu carrito.')
+  await expect(page.getByText(/porfavor/i)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: '1. Resumen' })).toBeVisible()
+  await panel.goto('/#/busqueda?texto=zzqqzz')
+  await expect(panel.getByText('No encontramos productos con “zzqqzz”.')).toBeVisible()
+  await goInPanel(panel, '/mensajes')
+
+  await panel.getByRole('textbox', { name: 'Buscar' }).fill('articulos al carrito porfavor')
+  await panel.getByRole('cell', { name: 'Agregue artículos al carrito porfavor.' }).click()
+  await panelField(panel, 'Texto propio').fill('Está {vacio}')
+  await panel.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(panel.getByText('Este texto no tiene datos entre llaves: escribilo sin { }.')).toBeVisible()
+  await panelField(panel, 'Texto propio').fill('¿Qué te llevamos hoy?')
+  await expect(panel.getByText('Así se lee: ¿Qué te llevamos hoy?')).toBeVisible()
+  await panel.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await isSaid('¿Qué te llevamos hoy?')
+
+  await goInPanel(panel, '/mensajes')
+  await panel.getByRole('button', { name: 'Volver a los textos originales' }).click()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Cambiar' }).click()
+  await isSaid('Agregue artículos al carrito porfavor.')
 })

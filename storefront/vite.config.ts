@@ -10,6 +10,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
+import { customerTexts } from './build/customer-texts.ts'
 import { listNeededModules, type ModuleOf } from './build/first-load-modules.ts'
 import { plainSchemas } from './build/plain-schemas.ts'
 import { pageTemplate } from './prerender/page-template.ts'
@@ -148,6 +149,7 @@ const forBrowsers: UserConfig = {
     preloadFirstScreen(),
     serviceWorker(),
     pageTemplate(fileOf('prerender/start-page.ts'), FIRST_SCREEN),
+    customerTexts(FIRST_SCREEN),
     precompress(),
   ],
   server: {

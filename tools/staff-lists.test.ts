@@ -17,6 +17,7 @@ const SMALL = [
   'staffImportProfiles',
   'staffImports',
   'staffMailTemplates',
+  'staffMessages',
   'staffParameters',
   'staffPaymentTypes',
   'staffPromotions',

@@ -168,7 +168,7 @@ async function furnishShop(page: Page) {
     await save(page)
     await expect(page.getByText('Los parámetros se guardaron')).toBeVisible()
 
-    await section(page, 'Textos')
+    await section(page, 'Páginas')
     for (const [title, text] of [
       ['Sobre nosotros', 'Cuatro almacenes desde 1962.'],
       ['Términos y condiciones', 'Los de siempre.'],
@@ -180,7 +180,7 @@ async function furnishShop(page: Page) {
       await page.keyboard.press('Control+a')
       await page.getByRole('button', { name: 'Negrita' }).click()
       await save(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'Textos', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Páginas', exact: true })).toBeVisible()
     }
 
     await section(page, 'Sucursales')

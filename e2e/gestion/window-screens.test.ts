@@ -5,6 +5,7 @@ const SCREENS = [
   '/banners-inicio',
   '/banners-usuario',
   '/banners-usuario/create',
+  '/mensajes',
   '/textos',
   '/parametros',
   '/sucursales',

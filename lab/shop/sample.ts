@@ -19,6 +19,7 @@ const TEXTS = [
   `G1-${'A'.repeat(22)}`,
   'visa',
   'miles=si',
+  '0123456789abcdef',
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

@@ -67,6 +67,7 @@ import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './goods/pictures/pictures.routes.ts'
 import { promotionsFeature } from './office/promotions/promotions.routes.ts'
 import { reportsFeature } from './office/reports/reports.routes.ts'
+import { messagesFeature } from './site/messages.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { stockFeature } from './goods/stock/stock.routes.ts'
 import { storefrontContentFeature } from './site/storefront-content.routes.ts'
@@ -130,6 +131,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   promotionsFeature,
   importsFeature,
   storefrontContentFeature,
+  messagesFeature,
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,

@@ -4,6 +4,7 @@ import {
   saveContact,
   saveWithdrawal,
   staffFrontBanners,
+  staffMessages,
   staffParameters,
   staffTexts,
   staffUserBanners,
@@ -159,6 +160,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     one: ['Titulo', 'Uno', 'Otro'],
     two: ['Texto', '<p>Hola</p>'],
   },
+  { resource: staffMessages, key: firstOf('mensajes', 'Clave'), one: ['Propio', 'Uno', 'Otro'], two: null },
   {
     resource: staffBranches,
     key: madeOf('sucursales', { Nombre: 'Centro', Direccion: 'Alem 1', Telefono: '', Orden: 1 }, 'Id'),

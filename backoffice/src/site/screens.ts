@@ -1,13 +1,21 @@
 import { staffBranches } from '@gondola/contract/branches'
-import { staffFrontBanners, staffParameters, staffTexts, staffUserBanners } from '@gondola/contract/site'
+import {
+  staffFrontBanners,
+  staffMessages,
+  staffParameters,
+  staffTexts,
+  staffUserBanners,
+} from '@gondola/contract/site'
 import ArticleIcon from '@mui/icons-material/Article'
 import StoreIcon from '@mui/icons-material/Store'
+import TranslateIcon from '@mui/icons-material/Translate'
 import TuneIcon from '@mui/icons-material/Tune'
 import ViewCarouselIcon from '@mui/icons-material/ViewCarousel'
 import WebAssetIcon from '@mui/icons-material/WebAsset'
 import { BRANCH_TEXTS } from '../texts/branches.ts'
 import {
   FRONT_BANNER_TEXTS,
+  MESSAGE_TEXTS,
   PAGE_TEXTS,
   PARAMETER_TEXTS,
   USER_BANNER_TEXTS,
@@ -30,6 +38,14 @@ export const siteScreens: readonly Screen[] = [
     texts: USER_BANNER_TEXTS,
     icon: WebAssetIcon,
     ...partsOf(async () => (await import('./banners.tsx')).userBanners, 'list', 'create', 'edit'),
+  },
+  {
+    resource: staffMessages,
+    texts: MESSAGE_TEXTS,
+    group: 'vidriera',
+    icon: TranslateIcon,
+    recordName: 'Original',
+    ...partsOf(async () => (await import('./messages.tsx')).messages, 'list', 'edit'),
   },
   {
     resource: staffTexts,

@@ -145,9 +145,40 @@ export const PARAMETER_TEXTS = {
 
 export const SCALE_CONTENTS = { peso: 'Peso', precio: 'Precio' } as const
 
-export const PAGE_TEXTS = {
+export const MESSAGE_TEXTS = {
   one: 'Texto',
   many: 'Textos',
+  fields: {
+    Parte: 'Parte',
+    Original: 'Original',
+    Propio: 'Texto propio',
+    Cambiado: 'Cambiado',
+  },
+  intro: 'Todo lo que leen los clientes en la tienda. Un cambio se ve en unos segundos.',
+  mails: 'Los textos de los mails',
+  ownHint: 'Vacío: se usa el original.',
+  placesHint: 'Los datos entre llaves se completan solos: dejalos, en el orden que quieras.',
+  preview: 'Así se lee',
+  reset: 'Volver al original',
+  wasReset: 'Se usa otra vez el texto original.',
+  sets: {
+    voseo: 'Usar el conjunto «voseo»',
+    original: 'Volver a los textos originales',
+  },
+  setHints: {
+    voseo: 'De vos en toda la tienda, sin faltas y más corto.',
+    original: 'Se quitan todos los textos propios, también los que escribieron ustedes.',
+  },
+  changing: (count: number) =>
+    count === 0 ? 'No cambia ningún texto.' : count === 1 ? 'Cambia 1 texto.' : `Cambian ${count} textos.`,
+  confirm: 'Cambiar',
+  cancel: 'Cancelar',
+  changed: (count: number) => (count === 1 ? 'Cambió 1 texto.' : `Cambiaron ${count} textos.`),
+} as const
+
+export const PAGE_TEXTS = {
+  one: 'Página',
+  many: 'Páginas',
   fields: { Numero: 'N.º', Lugar: 'Dónde se muestra', Titulo: 'Título', Texto: 'Texto' },
   asHtml: 'Editar como HTML',
   keepsHtml: 'Este texto tiene tablas u otras partes que el editor visual no conserva: se edita como HTML.',

@@ -10,17 +10,21 @@ const known: [texts: Texts, name: string, written: string][] = []
 
 /**
  * Registers texts, those in objects and lists within too. They are replaced in place: nothing may copy one while modules
- * are evaluated.
+ * are evaluated. Texts that no module uses are left out of the page.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function ownTexts<const T extends object>(texts: T): T {
+  register(texts)
+  return texts
+}
+
+function register(texts: object): void {
   for (const [name, text] of Object.entries(texts) as [string, unknown][]) {
-    if (typeof text === 'object') ownTexts(text!)
+    if (typeof text === 'object') register(text!)
     if (typeof text !== 'string') continue
     known.push([texts as Texts, name, text])
     ;(texts as Texts)[name] = wording[text] ?? text
   }
-  return texts
 }
 
 /** Tags a text that has values, or that a function answers: `` say`Te faltan ${pesos}` ``. */
@@ -38,3 +42,6 @@ export function putWording(own: Wording): void {
 }
 
 export const currentWording = (): Wording => wording
+
+/** The registered texts as they are written. */
+export const registeredTexts = (): string[] => known.map(([, , written]) => written)

@@ -1,7 +1,8 @@
+import { ownTexts, say } from '../base/index.ts'
 import type { Diet, Legend, Nutrient, Seal } from './product-facts.ts'
 
 /** Texts of the article's page (spec §2, Article detail). */
-export const articleTexts = {
+export const articleTexts = ownTexts({
   title: 'Producto',
   inStock: 'En stock',
   availability: 'Sujeto a disponibilidad al momento del armado.',
@@ -20,28 +21,28 @@ export const articleTexts = {
   missing: 'Este producto ya no está a la venta',
   missingText: 'Puede que haya cambiado de código o que ya no lo vendamos.',
   missingAction: 'Ver todos los productos',
-  promotionUntil: (date: string) => `Válida hasta el ${date}`,
-} as const
+  promotionUntil: (date: string) => say`Válida hasta el ${date}`,
+} as const)
 
-export const DIET_NAMES: Readonly<Record<Diet, string>> = {
+export const DIET_NAMES: Readonly<Record<Diet, string>> = ownTexts({
   'sin-tacc': 'Sin TACC',
   'sin-azucar': 'Sin azúcar',
   vegano: 'Vegano',
-}
+})
 
 /** The octagons' texts, literal (ley 27.642). */
-export const SEAL_TEXTS: Readonly<Record<Seal, string>> = {
+export const SEAL_TEXTS: Readonly<Record<Seal, string>> = ownTexts({
   azucares: 'EXCESO EN AZÚCARES',
   'grasas-totales': 'EXCESO EN GRASAS TOTALES',
   'grasas-saturadas': 'EXCESO EN GRASAS SATURADAS',
   sodio: 'EXCESO EN SODIO',
   calorias: 'EXCESO EN CALORÍAS',
-}
+})
 
-export const LEGEND_TEXTS: Readonly<Record<Legend, string>> = {
+export const LEGEND_TEXTS: Readonly<Record<Legend, string>> = ownTexts({
   edulcorantes: 'CONTIENE EDULCORANTES, NO RECOMENDABLE EN NIÑOS/AS',
   cafeina: 'CONTIENE CAFEÍNA, EVITAR EN NIÑOS/AS',
-}
+})
 
 export const NUTRIENT_NAMES: Readonly<Record<Nutrient, readonly [name: string, unit: string]>> = {
   Energia: ['Valor energético', 'kcal'],

@@ -1,3 +1,4 @@
+import { ownTexts } from '../base/index.ts'
 import type { DeliveryForm } from '../delivery/index.ts'
 import type { FollowedStage, ReachedStage } from './followed-order.ts'
 import { OrderStatus, type Order, type OrderStatusCode } from './order.ts'
@@ -28,20 +29,20 @@ export function reachedStages(times: StageTimes): ReachedStage[] {
   return reached.flatMap(([Etapa, Momento, isReached]) => (isReached ? [{ Etapa, Momento }] : []))
 }
 
-const HOME_STAGES: Readonly<Record<FollowedStage, string>> = {
+const HOME_STAGES: Readonly<Record<FollowedStage, string>> = ownTexts({
   recibido: 'Recibido',
   preparando: 'En preparación',
   listo: 'Listo',
   'en-camino': 'En camino',
   entregado: 'Entregado',
-}
+})
 
-const PICKUP_STAGES: Readonly<Record<FollowedStage, string>> = {
+const PICKUP_STAGES: Readonly<Record<FollowedStage, string>> = ownTexts({
   ...HOME_STAGES,
   listo: 'Preparado',
   'en-camino': 'Listo para retirar',
   entregado: 'Retirado',
-}
+})
 
 /** The stages' names for the customer, by the form of delivery. */
 export const stageNames = (FormaEntrega: DeliveryForm | null): Readonly<Record<FollowedStage, string>> =>

@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './default-texts.ts'
+export * from './messages.ts'
 export * from './site-parameters.ts'
 export * from './staff-calls.ts'
 export * from './staff-texts.ts'

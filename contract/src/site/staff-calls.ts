@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { BannerDraft, ParametersDraft, StaffBanner, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
-import { Id } from '../base/index.ts'
-import { staffResource } from '../calls/index.ts'
+import { MessageDraft, MessageKey, MessageSet, MessageSetSizes, StaffMessage } from './messages.ts'
+import { Closed, Id } from '../base/index.ts'
+import { staffCall, staffResource } from '../calls/index.ts'
 
 // Banners, texts and parameters of the storefront (backoffice §6).
 
@@ -38,4 +39,21 @@ export const staffTexts = staffResource('textos', {
   change: TextDraft,
   bodyMaxBytes: 800_000,
   docs: ['Gestión: vidriera', 'StaffText', 'StaffTexts', 'el texto del sitio', 'los textos del sitio'],
+})
+
+/** What customers read, with the chain's own wording. */
+export const staffMessages = staffResource('mensajes', {
+  see: 'vidriera.ver',
+  edit: 'textos.editar',
+  key: { Clave: MessageKey },
+  row: StaffMessage,
+  filters: { Parte: Type.Optional(Type.String({ maxLength: 40 })), Cambiado: Type.Optional(Type.Boolean()) },
+  change: MessageDraft,
+  docs: ['Gestión: vidriera', 'StaffMessage', 'StaffMessages', 'el texto que leen los clientes', 'los textos que leen los clientes'],
+})
+export const messageSets = staffCall('GET', '/gestion/mensajes/conjuntos', 'vidriera.ver', { answer: MessageSetSizes, docs: ['Gestión: vidriera', 'messageSets', 'Conjuntos de textos', 'Cuántos textos cambiaría cada conjunto.'] })
+export const putMessageSet = staffCall('POST', '/gestion/mensajes/conjuntos/:Conjunto', 'textos.editar', {
+  params: Closed({ Conjunto: MessageSet }),
+  answer: Closed({ Cambiados: Type.Integer() }),
+  docs: ['Gestión: vidriera', 'putMessageSet', 'Usar un conjunto de textos', '`voseo` pone sus textos en lugar de los que había; `original` quita todos los propios.'],
 })

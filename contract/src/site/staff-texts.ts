@@ -11,6 +11,8 @@ export const WINDOW_FAULTS = {
   'texto-vacio': 'Completá este dato.',
   'titulo-vacio': 'Escribí un título.',
   'texto-largo': 'Es demasiado largo.',
+  'texto-un-renglon': 'Escribilo en un solo renglón.',
+  'texto-sin-signos': 'Escribí sólo texto, sin los signos < y >.',
   'direccion-web': 'Escribí una dirección web completa, que empiece con https://.',
   'imagenes-direccion': 'Tiene que empezar con / o https:// y terminar con /.',
   'email-forma': 'Ese email no parece válido.',
@@ -38,7 +40,7 @@ export const WINDOW_FAULTS = {
 const OPENING_NEEDS = {
   articulos: 'artículos en venta',
   empresa: 'razón social, CUIT, domicilio y email (Parámetros)',
-  terminos: 'los términos y condiciones (Textos)',
+  terminos: 'los términos y condiciones (Páginas)',
   horarios: 'un horario de entrega con cupo (Horarios)',
   transferencias: 'la cuenta de las transferencias, o desactivar ese tipo de pago',
 } as const
@@ -55,6 +57,12 @@ export function missingToOpen(has: Readonly<Record<OpeningNeed, boolean>>): Staf
 
 /** A violated rule of the storefront's content, with its field. */
 export const windowFault = violationsOf(WINDOW_FAULTS)
+
+/** A wording that lacks a value of its text, or has another. */
+export const placesText = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Este texto no tiene datos entre llaves: escribilo sin { }.'
+    : `Tiene que tener ${names.map((name) => `{${name}}`).join(' y ')}, y nada más entre llaves.`
 
 /** The capacity of a slot cannot be lower than its number of orders. */
 export const takenPlacesText = (taken: number) =>

@@ -1,3 +1,4 @@
+import { say } from '@gondola/contract/base'
 import type { PushKind } from '@gondola/contract/orders'
 
 /** What an order's message depends on besides its kind. */
@@ -14,32 +15,30 @@ interface PushText {
   text: string
 }
 
-const FOLLOW = 'Tocá para seguirlo.'
-
 /**
  * The words of a message. Lock screens show them, and push services carry them encrypted: no name, address or article.
  */
 export function pushText(kind: PushKind, { orderId, isPickup, hasDifferences }: PushFacts): PushText {
-  const order = `pedido ${orderId}`
+  const follow = say`Tocá para seguirlo.`
   switch (kind) {
     case 'preparando':
-      return { title: `Estamos preparando tu ${order}`, text: FOLLOW }
+      return { title: say`Estamos preparando tu pedido ${orderId}`, text: follow }
     case 'listo':
       return {
-        title: `Tu ${order} está preparado`,
-        text: hasDifferences ? 'Hubo cambios: tocá para ver qué reemplazamos o faltó.' : FOLLOW,
+        title: say`Tu pedido ${orderId} está preparado`,
+        text: hasDifferences ? say`Hubo cambios: tocá para ver qué reemplazamos o faltó.` : follow,
       }
     case 'en-camino':
       return isPickup
-        ? { title: `Ya podés retirar tu ${order}`, text: 'Tocá para ver dónde.' }
-        : { title: `Tu ${order} está en camino`, text: FOLLOW }
+        ? { title: say`Ya podés retirar tu pedido ${orderId}`, text: say`Tocá para ver dónde.` }
+        : { title: say`Tu pedido ${orderId} está en camino`, text: follow }
     case 'entregado':
       return {
-        title: isPickup ? `Retiraste tu ${order}` : `Entregamos tu ${order}`,
-        text: 'Tocá para decirnos cómo te llegó.',
+        title: isPickup ? say`Retiraste tu pedido ${orderId}` : say`Entregamos tu pedido ${orderId}`,
+        text: say`Tocá para decirnos cómo te llegó.`,
       }
     case 'cancelado':
-      return { title: `Tuvimos que cancelar tu ${order}`, text: 'Tocá para ver por qué.' }
+      return { title: say`Tuvimos que cancelar tu pedido ${orderId}`, text: say`Tocá para ver por qué.` }
   }
 }
 

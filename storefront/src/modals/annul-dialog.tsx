@@ -1,3 +1,4 @@
+import { ownTexts } from '@gondola/contract/base'
 import { useOrderMoney } from '../state/cart/order-money.ts'
 import { annulText } from '../texts/payment.ts'
 import { orderName } from '../texts/orders.ts'
@@ -9,15 +10,15 @@ import { annulOrder, forgetOrders } from '../state/cart/orders.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Modal } from '../ui/dialog/modal.tsx'
 
-const ORDER_ANNULLED = { title: '¡Exito!', text: 'El pedido fue anulado' } as const
+const ORDER_ANNULLED = ownTexts({ title: '¡Exito!', text: 'El pedido fue anulado' } as const)
 
-const ANNUL_QUESTION = {
+const ANNUL_QUESTION = ownTexts({
   title: 'Eliminar pedido',
   text: '¿Desea eliminar el pedido?',
   confirm: 'Eliminar',
   cancel: 'Cancelar',
   unknownMoney: 'Lo que hayas pagado te lo devolvemos por el mismo medio.',
-}
+})
 
 /** Asks for confirmation before an order is annulled (spec §8), with what goes back of its money, then reloads all orders on screen. */
 export function AnnulDialog({ order }: DialogProps['annul']) {

@@ -1,4 +1,4 @@
-import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/base'
+import { LOGIN_PROGRESS_MAX_MS, ownTexts } from '@gondola/contract/base'
 import { loginTexts } from '../texts/account.ts'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useEffect, useId } from 'react'
@@ -16,9 +16,9 @@ import { showAlert } from '../ui/notices/alerts.ts'
 import { showToast, hideTopic } from '../ui/notices/toasts.ts'
 import styles from '../parts/forms/form.module.css'
 
-const LOGGING_IN: Message = { title: 'Iniciando sesión..', text: 'Por favor espere un momento.' }
+const LOGGING_IN: Message = ownTexts({ title: 'Iniciando sesión..', text: 'Por favor espere un momento.' })
 
-const HTTP_ERROR: Message = { text: 'Se ha producido un error.' }
+const HTTP_ERROR: Message = ownTexts({ text: 'Se ha producido un error.' })
 
 interface Typed {
   userOrEmail: string

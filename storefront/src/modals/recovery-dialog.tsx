@@ -5,7 +5,7 @@ import { Button } from '../ui/button/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Modal } from '../ui/dialog/modal.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
-import { RECOVERY_ALERT_MS, normalisedDocument, isEmail } from '@gondola/contract/base'
+import { RECOVERY_ALERT_MS, normalisedDocument, isEmail, ownTexts } from '@gondola/contract/base'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { findDocument, requestRecovery } from '@gondola/contract/clients'
@@ -13,14 +13,16 @@ import { send } from '../api/client.ts'
 import { tellFailure, tellSuccess } from '../parts/messages/tell.ts'
 import styles from '../parts/forms/form.module.css'
 
-const RECOVERY_SENT: Message = { text: '¡Ya enviamos el link para recuperar contraseña a su email!' }
+const RECOVERY_SENT: Message = ownTexts({
+  text: '¡Ya enviamos el link para recuperar contraseña a su email!',
+})
 
-const DOCUMENT_FOUND: Message = { text: 'Se verifico su documento y es correcto!' }
+const DOCUMENT_FOUND: Message = ownTexts({ text: 'Se verifico su documento y es correcto!' })
 
-const DOCUMENT_NOT_FOUND: Message = { text: 'Su documento no se encuentra registrado!' }
+const DOCUMENT_NOT_FOUND: Message = ownTexts({ text: 'Su documento no se encuentra registrado!' })
 
 /** Texts of the password recovery and of the screen that its mail links to (spec §4; contract §3). */
-const recoveryTexts = {
+const recoveryTexts = ownTexts({
   title: 'Recuperar contraseña',
   intro: 'Verificá tu documento y te enviamos un enlace a tu email para elegir una contraseña nueva.',
   documentType: 'Tipo de documento',
@@ -31,7 +33,7 @@ const recoveryTexts = {
   emailHint: 'El email con el que te registraste.',
   send: 'Recuperar contraseña',
   toLogin: 'Volver a iniciar sesión',
-} as const
+} as const)
 
 /** Password recovery (spec §4): asks for the document first, then for the email that the link is sent to. */
 export function RecoveryDialog({ next }: DialogProps['recover']) {

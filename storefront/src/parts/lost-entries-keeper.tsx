@@ -1,17 +1,18 @@
+import { ownTexts } from '@gondola/contract/base'
 import { interfaceTexts } from '../texts/interface.ts'
 import { useEffect } from 'react'
 import { forgetLost, useLostEntries } from '../state/stored.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
 
 /** The notice for a stored entry that could not be read, by the entry's key. */
-const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = ownTexts({
   usuario: 'No pudimos leer quién había iniciado sesión en este navegador. Iniciá sesión de nuevo.',
   lineas: 'No pudimos leer todo tu carrito guardado en este navegador. Revisá que no falte nada.',
   pedidolinea: 'No pudimos leer todo lo que habías elegido para tu pedido. Revisá la entrega y el pago.',
   lista: 'No pudimos leer la lista que habías escrito en este navegador.',
-}
+})
 
-const LOST_ENTRIES_TITLE = 'Algo de lo guardado no se pudo leer'
+const lostTexts = ownTexts({ title: 'Algo de lo guardado no se pudo leer' })
 
 /** The notice for lost entries, one sentence each. */
 function lostEntriesText(keys: readonly string[]): string {
@@ -39,7 +40,7 @@ export function LostEntriesKeeper() {
     told?.close()
     const close = showAlert({
       kind: 'info',
-      title: LOST_ENTRIES_TITLE,
+      title: lostTexts.title,
       text,
       buttons: [{ text: interfaceTexts.accept }],
       onClosed: () => {

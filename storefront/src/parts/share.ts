@@ -1,4 +1,4 @@
-import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX } from '@gondola/contract/base'
+import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX, ownTexts, say } from '@gondola/contract/base'
 import {
   SHARE_TARGETS,
   shareAddress,
@@ -40,11 +40,11 @@ export async function shareBySystem({ url, text }: Shared): Promise<boolean> {
 }
 
 /** Texts of the sharing widget (spec §2, Social sharing widget). */
-export const shareTexts = {
+export const shareTexts = ownTexts({
   title: 'Compartir',
   more: 'Más opciones',
-  on: (network: string) => `Compartir en ${network}`,
-  text: (article: string, shop: string) => `${article} en ${shop}`,
+  on: (network: string) => say`Compartir en ${network}`,
+  text: (article: string, shop: string) => say`${article} en ${shop}`,
   copy: 'Copiar enlace',
   /** The specification's wording (spec §2). */
   copied: 'Copied',
@@ -53,17 +53,17 @@ export const shareTexts = {
   link: 'Enlace',
   /** The warning for an invalid URL (spec §5). */
   currentPage: 'Ese enlace no se puede compartir: compartimos la página que estás viendo.',
-} as const
+} as const)
 
 /** Messages for each `shareObstacle`. */
-export const SHARE_OBSTACLES = {
-  closed: (network: string) => `${network} ya no existe: elegí otra red.`,
-  'phones-only': (network: string) => `Desde ${network} solo se puede compartir con el teléfono.`,
-  'no-picture': (network: string) => `${network} necesita una imagen y esto no la tiene.`,
-} as const
+export const SHARE_OBSTACLES = ownTexts({
+  closed: (network: string) => say`${network} ya no existe: elegí otra red.`,
+  'phones-only': (network: string) => say`Desde ${network} solo se puede compartir con el teléfono.`,
+  'no-picture': (network: string) => say`${network} necesita una imagen y esto no la tiene.`,
+} as const)
 
 /** Button labels of the targets. */
-export const SHARE_NAMES = {
+export const SHARE_NAMES = ownTexts({
   facebook: 'Facebook',
   twitter: 'Twitter',
   linkedin: 'LinkedIn',
@@ -82,4 +82,4 @@ export const SHARE_NAMES = {
   email: 'Email',
   print: 'Imprimir',
   copy: 'Copiar enlace',
-} as const satisfies Record<ShareTarget, string>
+} as const satisfies Record<ShareTarget, string>)

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/base'
+import { ROUTES, ownTexts } from '@gondola/contract/base'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { confirmEmail } from '@gondola/contract/clients'
@@ -15,7 +15,7 @@ import { Container } from '../ui/layout/container.tsx'
 import screenStyles from './screen.module.css'
 
 /** Texts of the screen that the welcome mail links to. */
-const confirmEmailTexts = {
+const confirmEmailTexts = ownTexts({
   title: 'Confirmá tu email',
   intro:
     'Con un toque confirmás que este email es tuyo. Desde entonces te mandamos por mail todos los datos de tus pedidos.',
@@ -24,7 +24,7 @@ const confirmEmailTexts = {
   done: 'Gracias. No hace falta nada más.',
   toShop: 'Ir a la tienda',
   toAccount: 'Ir a «Mi cuenta»',
-} as const
+} as const)
 
 /**
  * 'confirmar': the target of the welcome mail's link. Opening it changes nothing, because mail programs open links to

@@ -1,3 +1,4 @@
+import { ownTexts } from '@gondola/contract/base'
 import { DoneCard } from '../parts/forms/done-card.tsx'
 import { checkNewPassword, resetPassword } from '@gondola/contract/clients'
 import { violationMessage, type Message } from '@gondola/contract/http'
@@ -17,9 +18,9 @@ import { PasswordField } from '../ui/field/password-field.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import screenStyles from './screen.module.css'
 
-const PASSWORD_RESET: Message = { text: 'Tu contraseña fue cambiada. Ya podés iniciar sesión.' }
+const PASSWORD_RESET: Message = ownTexts({ text: 'Tu contraseña fue cambiada. Ya podés iniciar sesión.' })
 
-const resetTexts = {
+const resetTexts = ownTexts({
   title: 'Elegí una contraseña nueva',
   intro: 'El enlace sirve una sola vez. Al cambiarla cerramos tus otras sesiones.',
   password: 'Contraseña nueva',
@@ -30,7 +31,7 @@ const resetTexts = {
   doneTitle: '¡Contraseña cambiada!',
   login: 'Iniciar sesión',
   again: 'Pedir otro enlace',
-} as const
+} as const)
 
 /** 'restablecer' (contract §3): the target of the recovery mail's link; a new password, typed twice. */
 export function Component() {

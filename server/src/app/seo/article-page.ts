@@ -69,13 +69,14 @@ export function renderArticlePage(
 }
 
 /** The page for a code that is not on sale. */
-export const MISSING_ARTICLE_PAGE = renderPage({
-  title: articleTexts.missing,
-  head: html`<meta name="robots" content="noindex" />`,
-  body: html`<h1>${articleTexts.missing}</h1>
-    <p>${articleTexts.missingText}</p>
-    <p><a class="ir" href="/#${ROUTES.articles}">${articleTexts.missingAction}</a></p>`,
-})
+export const missingArticlePage = (): string =>
+  renderPage({
+    title: articleTexts.missing,
+    head: html`<meta name="robots" content="noindex" />`,
+    body: html`<h1>${articleTexts.missing}</h1>
+      <p>${articleTexts.missingText}</p>
+      <p><a class="ir" href="/#${ROUTES.articles}">${articleTexts.missingAction}</a></p>`,
+  })
 
 function openGraph(
   article: Article,

@@ -12,7 +12,7 @@ import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
 import { HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
-import { GO_ON_PATH, GO_ON_SCRIPT, MISSING_ARTICLE_PAGE, renderArticlePage } from './article-page.ts'
+import { GO_ON_PATH, GO_ON_SCRIPT, missingArticlePage, renderArticlePage } from './article-page.ts'
 import { ROUTES, type RouteName } from '@gondola/contract/base'
 import { articlePageAddress } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
@@ -126,7 +126,7 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Cata
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { Codigo } = request.params as { Codigo: string }
     const article = articleForVisitor(askedView(catalogue, request.query), Codigo)
-    if (article === null) return reply.code(404).headers(PAGE_HEADERS).send(MISSING_ARTICLE_PAGE)
+    if (article === null) return reply.code(404).headers(PAGE_HEADERS).send(missingArticlePage())
     const facts = article.ConFicha ? await findFacts(db, article.Codigo) : null
     const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl, facts)
     return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)

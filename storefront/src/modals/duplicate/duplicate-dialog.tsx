@@ -13,7 +13,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import type { LineChange } from '@gondola/contract/catalogue'
 import { branchChangeTexts } from '../../texts/place.ts'
-import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
 import { type CartLine, cartTotal } from '@gondola/contract/cart'
@@ -64,17 +64,17 @@ export function isUnchanged({ lines, totalThen, totalNow }: OrderComparison): bo
 }
 
 /** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
-const duplicateTexts = {
+const duplicateTexts = ownTexts({
   title: 'Duplicar Pedido',
   intro: 'Así queda tu pedido con los precios de hoy.',
   same: 'Mismo precio',
   dearer: 'Más caro',
   cheaper: 'Más barato',
   gone: 'Ya no se vende',
-  goneAt: (branch: string) => `No se vende en ${branch}`,
+  goneAt: (branch: string) => say`No se vende en ${branch}`,
   elsewhere: (there: string, here: string) =>
-    `Este pedido fue de ${there}. Estos son los precios de ${here}, donde comprás ahora.`,
-  seeThere: (there: string) => `Ver sus precios en ${there}`,
+    say`Este pedido fue de ${there}. Estos son los precios de ${here}, donde comprás ahora.`,
+  seeThere: (there: string) => say`Ver sus precios en ${there}`,
   totalThen: 'Total entonces',
   totalNow: 'Total hoy',
   add: 'Agregar al carrito',
@@ -82,7 +82,7 @@ const duplicateTexts = {
   nothing: 'Ninguno de estos productos se vende hoy.',
   added: 'Tu pedido está en el carrito.',
   loading: 'Buscando los precios de hoy…',
-} as const
+} as const)
 
 /** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {

@@ -1,4 +1,4 @@
-import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { estimatedAmount, missingForMinimum } from '@gondola/contract/cart'
 import { holdsWeighed } from '@gondola/contract/orders'
 import { useEffect, useState } from 'react'
@@ -12,12 +12,12 @@ import styles from './running-total.module.css'
 import { useShowsPrices } from './use-shows-prices.ts'
 
 /** Texts of the cart's running total in the header and the bottom bar. */
-const runningTotalTexts = {
+const runningTotalTexts = ownTexts({
   /** Read before the total. */
   yourCart: 'Tu carrito:',
-  missing: (pesos: number) => `te faltan ${formatPesos(pesos)}`,
+  missing: (pesos: number) => say`te faltan ${formatPesos(pesos)}`,
   reached: 'llegaste al mínimo',
-} as const
+} as const)
 
 /** A new total is announced once the cart has been at rest for so long, not at each press. */
 const REST_MS = 1500

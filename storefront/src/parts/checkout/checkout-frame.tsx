@@ -39,7 +39,7 @@ function CheckoutSteps({ current }: { current: StepName }) {
 
 function StepWords({ step, isDone, isCurrent }: { step: StepName; isDone: boolean; isCurrent: boolean }) {
   const name = checkoutTexts.steps[step]
-  const after = name.indexOf('-') + 1
+  const after = /^\d\W*/.exec(name)?.[0].length ?? 0
   // The sign before it shows the number.
   const words = (
     <>

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '@gondola/contract/base'
+import { toCentavos, toPesos, ownTexts } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import { type DeliveryForm, instructionsFor } from '@gondola/contract/delivery'
 import { type OrderMoney, reserveMargin } from '@gondola/contract/payments'
@@ -51,12 +51,12 @@ const weighedCentavos = (lines: PaymentWayNoteProps['lines']) =>
   )
 
 /** Texts about payment types. */
-const paymentTexts = {
+const paymentTexts = ownTexts({
   alias: 'Alias',
   copyAlias: 'Copiar alias',
   copied: 'Copiado',
   copyFailed: 'No pudimos copiar el alias: mantenelo apretado para copiarlo.',
-} as const
+} as const)
 
 interface PaymentInstructionsProps {
   paymentId: number | null

@@ -1,3 +1,4 @@
+import { ownTexts } from '@gondola/contract/base'
 import { resendConfirmation } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { accountTexts, pushTexts } from '../../texts/account.ts'
@@ -18,14 +19,14 @@ import { useCustomer } from '../../state/session/customer.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Whether the address is confirmed, in 'Datos de acceso'. */
-const emailStateTexts = {
+const emailStateTexts = ownTexts({
   lost: 'Tu cuenta quedó sin email: otra cuenta confirmó que es suyo. Escribí uno tuyo para recibir los mensajes de tus pedidos.',
   confirmed: 'Tu email está confirmado.',
   unconfirmed:
     'Tu email todavía no está confirmado: te mandamos un enlace al registrarte. No hace falta para comprar, pero hasta entonces los mails no repiten tus datos y podés tener menos pedidos a la vez.',
   send: 'Mandarme otro enlace',
   sent: 'Te mandamos el enlace',
-} as const
+} as const)
 
 /** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */
 export function AccessTab() {

@@ -8,12 +8,12 @@ import {
   type Legend,
   type Seal,
 } from '@gondola/contract/catalogue'
-import { formatNumber } from '@gondola/contract/base'
+import { formatNumber, ownTexts, say } from '@gondola/contract/base'
 import { Badge } from '../../ui/text/badge.tsx'
 import styles from './pack-facts.module.css'
 
 /** Texts of what an article's package says. */
-const productFactsTexts = {
+const productFactsTexts = ownTexts({
   title: 'Sobre este producto',
   example: 'Datos de ejemplo',
   seals: 'Sellos de advertencia',
@@ -23,11 +23,11 @@ const productFactsTexts = {
   origin: 'Origen',
   producer: 'Productor',
   storage: 'Conservación',
-  nutrition: (per: string) => `Información nutricional por ${per}`,
+  nutrition: (per: string) => say`Información nutricional por ${per}`,
   unknown: 'El fabricante no lo informa',
   contents: 'Ingredientes y alérgenos',
   remark: 'La información del envase es la que vale.',
-} as const
+} as const)
 
 const UNKNOWN: ProductFacts = {}
 

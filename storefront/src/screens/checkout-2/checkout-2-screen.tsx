@@ -1,4 +1,4 @@
-import { ROUTES, type Violation, DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
+import { ROUTES, type Violation, DATA_SAVED_NOTICE_MS, ownTexts } from '@gondola/contract/base'
 import { checkDelivery, holdsWeighed } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useRef, useState } from 'react'
@@ -137,7 +137,7 @@ function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
   )
 }
 
-const CHECKOUT_DATA_SAVED: Message = { text: '¡Tus datos han sido modificados!' }
+const CHECKOUT_DATA_SAVED: Message = ownTexts({ text: '¡Tus datos han sido modificados!' })
 
 interface PersonalDataTyped {
   Nombre: string

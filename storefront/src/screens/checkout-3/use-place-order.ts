@@ -5,6 +5,7 @@ import {
   orderAddress,
   ROUTES,
   type Violation,
+  ownTexts,
 } from '@gondola/contract/base'
 import type { PaymentType } from '@gondola/contract/delivery'
 import type { Message } from '@gondola/contract/http'
@@ -60,9 +61,9 @@ import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 
-const ORDER_PLACED: Message = {
+const ORDER_PLACED: Message = ownTexts({
   text: '¡Tu pedido fué generado con éxito! Nos encargamos de procesar tu pedido y ante cualquier consulta nos comunicaremos contigo.',
-}
+})
 
 /**
  * State of sending the order.

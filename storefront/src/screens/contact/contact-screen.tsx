@@ -1,6 +1,6 @@
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/base'
+import { CONTACT_MESSAGE_ROWS, ownTexts } from '@gondola/contract/base'
 import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { hasBlank } from '@gondola/contract/clients'
@@ -29,7 +29,7 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 
 /** Texts of the contact page (spec §2). */
-const contactTexts = {
+const contactTexts = ownTexts({
   title: 'Contacto',
   intro: 'Escribinos y te respondemos por email. También podés llamarnos o visitarnos.',
   branches: 'Dónde estamos',
@@ -46,7 +46,7 @@ const contactTexts = {
   noOrders: 'Todavía no toma pedidos de la tienda.',
   sentTitle: '¡Recibimos tu mensaje!',
   another: 'Enviar otro mensaje',
-} as const
+} as const)
 
 /** The text with the number of a sent message. */
 function contactNumber(Id: number): string {

@@ -7,7 +7,7 @@ import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS } from '@gondola/contract/base'
+import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS, ownTexts } from '@gondola/contract/base'
 import { type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
 import { hasBlank } from '@gondola/contract/clients'
 import { violationMessage, type Message } from '@gondola/contract/http'
@@ -23,7 +23,7 @@ import styles from './loyalty-card-screen.module.css'
 import formStyles from '../../parts/forms/form.module.css'
 
 /** Texts of the loyalty card request (spec §2, super-card). */
-const cardTexts = {
+const cardTexts = ownTexts({
   title: 'Pedí tu SuperCard',
   intro: 'Sumá puntos en cada compra. Completá tus datos y te avisamos cuando tu tarjeta esté lista.',
   Nombre: 'Nombre',
@@ -40,7 +40,7 @@ const cardTexts = {
     'Promociones solo para socios',
     'Sin costo de emisión ni de renovación',
   ],
-} as const
+} as const)
 
 /** 'super-card' (spec §2): the benefits of the loyalty card, and the form to request one. */
 export function Component() {
@@ -109,7 +109,7 @@ function CardForm() {
   )
 }
 
-const CARD_REQUEST_SENT: Message = { text: 'El formulario fue enviando, nos contactaremos pronto!' }
+const CARD_REQUEST_SENT: Message = ownTexts({ text: 'El formulario fue enviando, nos contactaremos pronto!' })
 
 interface CardTyped {
   Nombre: string

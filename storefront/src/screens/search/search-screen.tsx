@@ -1,4 +1,4 @@
-import { ROUTES, searchAddress } from '@gondola/contract/base'
+import { ROUTES, searchAddress, say } from '@gondola/contract/base'
 import { searchedQuantity } from '@gondola/contract/cart'
 import { checkSearch, searchableWords, type Article } from '@gondola/contract/catalogue'
 import type { Listed } from '../../api/client.ts'
@@ -29,8 +29,8 @@ import styles from './search-screen.module.css'
 /** No results of a search by text or by brand (spec §8). */
 function nothingFound(word: string, byBrand: boolean): string {
   return byBrand
-    ? `¡Lo sentimos! no se han encontrado productos de marca "${word}".`
-    : `¡Lo sentimos! no se han encontrado productos con la palabra "${word}".`
+    ? say`¡Lo sentimos! no se han encontrado productos de marca "${word}".`
+    : say`¡Lo sentimos! no se han encontrado productos con la palabra "${word}".`
 }
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.title }]

@@ -1,3 +1,4 @@
+import { ownTexts } from '@gondola/contract/base'
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
@@ -21,7 +22,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 
 /** Texts of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */
-const withdrawalTexts = {
+const withdrawalTexts = ownTexts({
   title: 'Botón de arrepentimiento',
   intro:
     'Tenés 10 días corridos desde que recibiste tu compra, o desde que la hiciste si es posterior, para arrepentirte. No hace falta que expliques por qué y la devolución no te cuesta nada.',
@@ -38,7 +39,7 @@ const withdrawalTexts = {
   codeName: 'Tu código',
   doneText: 'Guardalo: identifica tu trámite. También te lo enviamos por email si nos dejaste uno.',
   another: 'Hacer otro pedido',
-} as const
+} as const)
 
 /** 'Botón de arrepentimiento' (contract §7; argentina §1.2): needs no login and shows its code at once. */
 export function Component() {

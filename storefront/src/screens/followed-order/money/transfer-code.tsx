@@ -1,12 +1,13 @@
+import { ownTexts } from '@gondola/contract/base'
 import { encode } from 'uqr'
 import styles from './transfer-code.module.css'
 
 /** Texts of the QR code beside an account to transfer to. */
-const transferCodeTexts = {
+const transferCodeTexts = ownTexts({
   alias:
     'Este QR tiene solo el alias, para pasarlo a tu celular. No es un QR de pago: el importe y la referencia los escribís vos.',
   cbu: 'Este QR tiene solo el CBU, para pasarlo a tu celular. No es un QR de pago: el importe y la referencia los escribís vos.',
-} as const
+} as const)
 
 /** Quiet zone around the code, in modules, without which cameras do not detect it. */
 const MARGIN = 4
