@@ -28,7 +28,7 @@ const findControls = (wanted: string | null): string[] => {
     .filter((control) => control.checkVisibility())
     .map((control) => {
       const label = (control as HTMLInputElement).labels?.[0]?.textContent
-      const words = control.getAttribute('aria-label') ?? label ?? control.textContent ?? ''
+      const words = control.ariaLabel ?? label ?? (control.textContent.trim() || control.title)
       return { control, name: words.replaceAll(/\s+/g, ' ').trim() }
     })
   if (wanted === null) return named.map(({ name }) => name)
@@ -107,6 +107,7 @@ function findFault(): string | null {
   const label = document.getElementById(at.getAttribute('aria-labelledby') ?? '')
   const words =
     at.getAttribute('aria-label') ??
+    at.getAttribute('title') ??
     label?.textContent ??
     (at as HTMLInputElement).labels?.[0]?.textContent ??
     at.textContent

@@ -14,7 +14,8 @@ export function useKeptFocus(): void {
     /** The element that had the focus last, and what it is in. */
     let path: Element[] = []
     const observer = new MutationObserver(() => {
-      if (isLost(path))
+      // a disabled element keeps the focus until the next frame
+      if (path[0] && !isStop(path[0]))
         requestAnimationFrame(() => requestAnimationFrame(() => isLost(path) && refocus(path)))
     })
     const begin = () =>
@@ -42,10 +43,11 @@ const isElement = (target: EventTarget): target is Element => target instanceof 
 function isLost([last]: Element[]): boolean {
   const { activeElement, body } = document
   if (last === undefined || (activeElement !== null && activeElement !== body)) return false
-  return !last.isConnected || !isStop(last)
+  return !isStop(last)
 }
 
-const isStop = (element: Element) => element.matches(':not(:disabled)') && element.checkVisibility()
+const isStop = (element: Element) =>
+  element.isConnected && element.matches(':not(:disabled)') && element.checkVisibility()
 
 function refocus(path: Element[]): void {
   const dialog = useDialogStack.getState().open.at(-1)
