@@ -88,7 +88,7 @@ export class LayerHistory {
     if (this.#place !== null) return
     this.#isLeftOver = false
     if (this.#idx() === undefined && !this.#isOurs())
-      this.#history.replace({ ...this.#unmarked(), [PLACE]: Math.random() }, this.#history.href)
+      this.#history.replace({ ...this.#unmarked(), [PLACE]: Date.now() }, this.#history.href)
     this.#place = { state: this.#unmarked(), href: this.#history.href, idx: this.#idx() }
     if (!this.#isOurs()) this.#history.push({ ...this.#place.state, [MARK]: true })
   }
