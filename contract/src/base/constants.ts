@@ -37,6 +37,8 @@ export const DELIVERY_HORIZON_DAYS = 60
 export const GRID_DAYS = 7
 /** Up to this number the places left in a slot are told. */
 export const FEW_PLACES = 3
+/** Up to this share of a slot's places the ones left are its last, whose number is not told. */
+export const LAST_PLACES_SHARE = 0.2
 /** How long a place of a slot is held for a customer in the checkout. */
 export const SLOT_HOLD_MINUTES = 20
 /** How long staff see a dispatched order as on its way, if nobody notes its delivery. */

@@ -49,7 +49,13 @@ export const listPaymentTypes = call('GET', '/tipospagos/getallactivos/:from/:co
 export const findDeliveryGrid = call('GET', '/entrega/grilla', 'anybody', {
   query: DeliveryQuery,
   answer: DeliveryGrid,
-  docs: ['Entrega y pago', 'findDeliveryGrid', 'Grilla de horarios', 'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya no toma pedidos). Quedan se dice solo cuando son pocos.', DELIVERY],
+  docs: [
+    'Entrega y pago',
+    'findDeliveryGrid',
+    'Grilla de horarios',
+    'Los próximos siete días de entrega con todos sus horarios: libre, completo o cerrado (ya no toma pedidos). Quedan se dice solo cuando son pocos; Ultimos, cuando queda hasta la quinta parte. Cierra es hasta cuándo toma pedidos, en hora de la tienda.',
+    DELIVERY,
+  ],
 })
 export const findOwnDelivery = call('GET', '/entrega/propia', 'client', {
   answer: OwnDelivery,

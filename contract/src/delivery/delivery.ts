@@ -74,6 +74,10 @@ export const GridSlot = Closed({
   Estado: OneOf('libre', 'completo', 'cerrado'),
   /** The places left, told only if they are few. */
   Quedan: Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_PLACES })),
+  /** More than a few are left, but few of what the slot has: `LAST_PLACES_SHARE`. */
+  Ultimos: Type.Optional(Type.Literal(true)),
+  /** Until when a free one takes orders, in the shop's time: `2026-11-22T20:00`. */
+  Cierra: Type.Optional(Type.String()),
 })
 export type GridSlot = Static<typeof GridSlot>
 
@@ -87,6 +91,8 @@ export type GridDay = Static<typeof GridDay>
 
 /** The next delivery days of a branch, or of a zone of it, with every slot; and what a delivery costs there. */
 export const DeliveryGrid = Closed({
+  /** Today in the shop's time zone, whatever the browser's clock says. */
+  Hoy: IsoDate,
   Dias: Type.Array(GridDay),
   Costo: CostParameters,
   /** As in `DeliveryDay`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAfter } from '../platform/clock.ts'
 import {
+  closesAt,
   deliveryDay,
   gridDays,
   hasBegun,
@@ -148,6 +149,7 @@ it.each([
   [3, null, '2026-11-24', '23:59', false],
 ])('closed %d days before at %s: on %s at %s, %s', (days, time, day, hour, closed) => {
   const now = { day, time: hour, Fechahora: `${day}T${hour}:00-03:00` }
+  if (time !== null) expect(closesAt('2026-11-24', '23:00', { days, time }) <= `${day}T${hour}`).toBe(closed)
   expect(isClosed('2026-11-24', { days, time }, now)).toBe(closed)
   expect(isDeliveryDay({ ...calendar, cutoff: { days, time } }, '2026-11-24', now)).toBe(!closed)
 })

@@ -2,6 +2,7 @@ import {
   DELIVERY_HORIZON_DAYS,
   FEW_PLACES,
   GRID_DAYS,
+  LAST_PLACES_SHARE,
   formatDay,
   type Violation,
 } from '@gondola/contract/base'
@@ -88,6 +89,13 @@ export const hoursBefore = (local: string, hours: number): string =>
 export const hasBegun = (isoDate: string, Desde: string, now: ShopTime, { leadHours = 0 }: Cutoff) =>
   isoDate >= now.day && hoursBefore(`${isoDate}T${Desde}`, leadHours) <= `${now.day}T${now.time}`
 
+/** Until when a slot of a day takes orders, in the shop's time: the day's cut-off or, if earlier, the slot's own. */
+export function closesAt(isoDate: string, Desde: string, { days, time, leadHours = 0 }: Cutoff): string {
+  const start = hoursBefore(`${isoDate}T${Desde}`, leadHours)
+  const closing = time === null ? start : `${dayAfter(isoDate, -days)}T${time}`
+  return closing < start ? closing : start
+}
+
 /** Neither past nor further ahead than orders are taken. */
 export const isWithinHorizon = (isoDate: string, now: ShopTime) =>
   isoDate >= now.day && isoDate <= lastDay(now)
@@ -144,11 +152,15 @@ function gridSlot(
   slot: PlannedSlot,
   now: ShopTime,
 ): GridSlot {
-  const { Id, Desde, Hasta, Cupo } = daySlot(slot, bookings.get(placeKey(dayIdOf(day), slot.Id)))
-  if (isClosed(day, cutoff, now) || hasBegun(day, Desde, now, cutoff))
-    return { Id, Desde, Hasta, Estado: 'cerrado' }
+  const booking = bookings.get(placeKey(dayIdOf(day), slot.Id))
+  const { Id, Desde, Hasta, Cupo } = daySlot(slot, booking)
+  const Cierra = closesAt(day, Desde, cutoff)
+  if (Cierra <= `${now.day}T${now.time}`) return { Id, Desde, Hasta, Estado: 'cerrado' }
   if (Cupo === 0) return { Id, Desde, Hasta, Estado: 'completo' }
-  return { Id, Desde, Hasta, Estado: 'libre', ...(Cupo <= FEW_PLACES && { Quedan: Cupo }) }
+  const free = { Id, Desde, Hasta, Estado: 'libre', Cierra } as const
+  if (Cupo <= FEW_PLACES) return { ...free, Quedan: Cupo }
+  const isLast = Cupo <= (booking?.capacity ?? slot.capacity) * LAST_PLACES_SHARE
+  return { ...free, ...(isLast && { Ultimos: true }) }
 }
 
 /** The calendar as the client sees it for whom a place is held: it is free for them. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   findDeliveryDay,
+  findDeliveryGrid,
   listCosts,
   listDeliveryDays,
   listPaymentTypes,
@@ -52,6 +53,37 @@ describeOnBothDatabases('delivery', (database) => {
     expect(json.ListHorariosDisponibles.map(({ Desde, Cupo }) => [Desde, Cupo])).toEqual([
       ['15:00', 10],
       ['18:00', 10],
+    ])
+  })
+
+  it('the grid tells few places, the last ones without their number, and until when a slot takes orders', async () => {
+    const slots = await shop.db.selectFrom('delivery_slots').selectAll().orderBy('position').execute()
+    const book = (day_id: number, slot: number, taken: number, capacity: number) =>
+      shop.db
+        .insertInto('slot_bookings')
+        .values({ branch_id: 1, day_id, slot_id: slots[slot]!.Id, taken, capacity })
+        .execute()
+    await book(20_261_124, 0, 7, 10)
+    await book(20_261_124, 1, 16, 20)
+    await book(20_261_124, 2, 15, 20)
+    await book(20_261_124, 3, 20, 20)
+    await shop.db.updateTable('branches').set({ lead_hours: 3 }).execute()
+    const { json } = await shop.visitor().call(findDeliveryGrid)
+    await shop.db.deleteFrom('slot_bookings').execute()
+    await shop.db.updateTable('branches').set({ lead_hours: 0 }).execute()
+    const [today, tuesday] = json.Dias
+    expect([json.Hoy, today?.Fecha, tuesday?.Fecha]).toEqual(['2026-11-21', '2026-11-21', '2026-11-24'])
+    expect(today?.Horarios.map(({ Estado, Cierra }) => [Estado, Cierra])).toEqual([
+      ['cerrado', undefined],
+      ['cerrado', undefined],
+      ['cerrado', undefined],
+      ['libre', '2026-11-21T15:00'],
+    ])
+    expect(tuesday?.Horarios.map(({ Id: _, Hasta: __, ...told }) => told)).toEqual([
+      { Desde: '09:00', Estado: 'libre', Cierra: '2026-11-24T06:00', Quedan: 3 },
+      { Desde: '12:00', Estado: 'libre', Cierra: '2026-11-24T09:00', Ultimos: true },
+      { Desde: '15:00', Estado: 'libre', Cierra: '2026-11-24T12:00' },
+      { Desde: '18:00', Estado: 'completo' },
     ])
   })
 

@@ -72,7 +72,7 @@ export const deliveryFeature: Feature = (api, deps) => {
       findAlcoholWindows(db, branch.Id),
     ])
     const Dias = gridDays(await asSeenBy(db, session, branch, calendar), now)
-    return { Dias, Costo, ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
+    return { Hoy: now.day, Dias, Costo, ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
   })
 
   serveList(api, listSlots, async ({ params, query }) => {

@@ -1,7 +1,6 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { ChangeableOrder } from '@gondola/contract/orders'
-import { type Cutoff, hoursBefore, type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
-import { dayAfter } from '../../platform/clock.ts'
+import { closesAt, type Cutoff, type ShopTime, shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findCutoffs, listUntouched, type WaitingOrder } from './changed-order.store.ts'
@@ -12,14 +11,12 @@ import { findCutoffs, listUntouched, type WaitingOrder } from './changed-order.s
  */
 export function changeUntil(
   { Dia, HorarioEntrega }: Pick<WaitingOrder, 'Dia' | 'HorarioEntrega'>,
-  { days, time, leadHours = 0 }: Cutoff,
+  cutoff: Cutoff,
   now: ShopTime,
 ): string | null {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   if (isoDate === null) return null
-  const start = hoursBefore(`${isoDate}T${(HorarioEntrega ?? '').slice(0, 5) || '00:00'}`, leadHours)
-  const closing = time === null ? start : `${dayAfter(isoDate, -days)}T${time}`
-  const until = closing < start ? closing : start
+  const until = closesAt(isoDate, (HorarioEntrega ?? '').slice(0, 5) || '00:00', cutoff)
   return `${now.day}T${now.time}` < until ? until : null
 }
 

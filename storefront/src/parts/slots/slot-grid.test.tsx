@@ -15,6 +15,7 @@ const slot = (Id: number, Desde: string, Hasta: string, more: Partial<GridSlot> 
   ...more,
 })
 const GRID = {
+  Hoy: '2026-11-23',
   Costo: { Monto1: 2500, Monto2: 15_000 },
   Dias: [
     {

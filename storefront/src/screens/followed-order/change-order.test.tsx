@@ -45,6 +45,7 @@ const refusal = (code: string, status: number, more: object = {}) =>
 
 const slot = (Id: number, Desde: string, Hasta: string, Estado = 'libre') => ({ Id, Desde, Hasta, Estado })
 const GRID = {
+  Hoy: '2026-11-23',
   Costo: { Monto1: 2500, Monto2: 15_000 },
   Dias: [
     {

@@ -53,7 +53,7 @@ export function DeliveryTerms() {
               </strong>
               {terms.slot?.Fecha && (
                 <span className={styles['soft']}>
-                  {ownHomeTexts.slot(terms.slot.Fecha, shopToday(), terms.slot.HorarioEntrega)}
+                  {ownHomeTexts.slot(terms.slot.Fecha, terms.Hoy, terms.slot.HorarioEntrega)}
                 </span>
               )}
             </div>
@@ -86,10 +86,6 @@ function useWhere(isOutside: boolean): string {
   return localities.length > 0 ? ownHomeTexts.deliverTo(localities) : AreaAtencion
 }
 
-/** Today in the shop's time zone, as an ISO date. */
-const shopToday = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(Date.now())
-
 /** What a delivery costs at the place shown, and the first free slot; `zone` undefined: nobody delivers there. */
 function useDeliveryTerms() {
   const { zone, isReached, named } = useOrderZone()
@@ -100,9 +96,9 @@ function useDeliveryTerms() {
     queryFn: ({ signal }) =>
       send(findDeliveryGrid, { query: { ...(zona && { zona }), ...(sucursal && { sucursal }) }, signal }),
     enabled: zone !== undefined,
-    select: ({ Costo, Dias }) => {
+    select: ({ Hoy, Costo, Dias }) => {
       const slot = proposedSlot(Dias, null)
-      return { Costo, slot: slot && { ...slot, Fecha: isoDateOf(slot.Dia) } }
+      return { Hoy, Costo, slot: slot && { ...slot, Fecha: isoDateOf(slot.Dia) } }
     },
   })
   return { terms: grid.data, isOutside: named !== null && !isReached && zone === undefined }
