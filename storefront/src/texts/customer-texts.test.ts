@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listCustomerTexts } from '../../build/customer-texts.ts'
 
@@ -18,6 +18,19 @@ it('finds every text once: constants, lists, and those with values, which have n
   expect(find('Total: de {} a {}')[0]!.fields.map(([name]) => name)).toEqual(['importe', 'importe2'])
   expect(find('Porfavor elija un dia de entrega.')).toHaveLength(1)
   expect(new Set(texts.map(({ written }) => written)).size).toBe(texts.length)
+})
+
+it('finds every sentence of the shop’s texts: none is written without `ownTexts` or `say`', () => {
+  const found = new Set(texts.map(({ written }) => written))
+  const missed = globSync('storefront/src/texts/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8')
+        .replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')
+        .matchAll(/'([A-ZÁÉÍÓÚ¡¿][^'\n]* [^'\n]*)'/g),
+      ([, text = '']) => text,
+    ).filter((text) => !found.has(text)),
+  )
+  expect(missed).toEqual([])
 })
 
 it('has in the set ‘voseo’ only texts that there are, each with its values and otherwise worded', () => {

@@ -1,12 +1,12 @@
 import { useLastPrice } from '../../state/catalogue/own-purchases.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, say } from '@gondola/contract/base'
 import styles from './price-memory.module.css'
 
 /** 'La última vez $ 1.980,00, hoy $ 2.340,00'; of what is weighed, by the kilogram. */
 function priceMemoryText(before: number, now: number, unidad: number): string {
-  const perUnit = unidad === 1 ? '' : ' el kilo'
-  return `La última vez ${formatPesos(before)}${perUnit}, hoy ${formatPesos(now)}`
+  const perUnit = unidad === 1 ? '' : say` el kilo`
+  return say`La última vez ${formatPesos(before)}${perUnit}, hoy ${formatPesos(now)}`
 }
 
 interface PriceMemoryProps {
