@@ -15,6 +15,7 @@ import {
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 import { isPhone } from './visit.ts'
+import { openMore } from './placed-order.ts'
 
 /**
  * Addresses that are checked on a desktop as well; the other screens consist of the same components as one of these.
@@ -173,6 +174,7 @@ test('every dialog takes the focus and gives it back to where it was @escritorio
   await enterAs(page, DEMO)
   await page.goto('/#/mis-pedidos')
   for (const name of ['Ver pedido', 'Duplicar Pedido', 'Eliminar pedido']) {
+    if (name === 'Eliminar pedido') await openMore(page)
     const opener = page.getByRole('button', { name, exact: true }).first()
     await opener.focus()
     await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { openCart, startWithCart, ENOUGH } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, openLogin } from './shopper.ts'
 import { visit } from './visit.ts'
+import { openMore } from './placed-order.ts'
 
 // The history itself is tested in storefront/src/ui/dialog/layer-history.test.ts; here, that every overlay takes part
 // in it.
@@ -49,6 +50,7 @@ test('a step back closes what is open over the page, then leaves it', async ({ p
   })
   await test.step('a question', async () => {
     await page.getByRole('button', { name: 'Duplicar Pedido' }).first().scrollIntoViewIfNeeded()
+    await openMore(page)
     await page.getByRole('button', { name: 'Eliminar pedido' }).first().click()
     await expectClosedByBack(page)
   })

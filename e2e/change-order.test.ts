@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectFittingWithLargeText, expectNoBarrier } from './barriers.ts'
 import { startWithCart } from './cart.ts'
-import { placeOrder } from './placed-order.ts'
+import { openMore, placeOrder } from './placed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
 /** Opens the form that changes the customer's one order. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/#/mis-pedidos')
+  await openMore(page)
   await page.getByRole('link', { name: 'Cambiar pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Cambiar pedido/ })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Entrega' }).getByRole('radio').first()).toBeAttached()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openCart } from './cart.ts'
 import { openScreen, type Screen } from './screens.ts'
 import { accountButton, openLogin, openRegistration } from './shopper.ts'
+import { openMore } from './placed-order.ts'
 
 /** A dialog, panel or menu, with the screen it is opened from, and how. */
 export interface DialogCase {
@@ -131,7 +132,14 @@ export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
       await page.getByText('Total hoy').waitFor()
     },
   },
-  { name: 'eliminar-pedido', from: ORDERS, open: (page) => press(page, 'Eliminar pedido') },
+  {
+    name: 'eliminar-pedido',
+    from: ORDERS,
+    open: async (page) => {
+      await openMore(page)
+      await press(page, 'Eliminar pedido')
+    },
+  },
   { name: 'eliminar-cuenta', from: ACCOUNT, open: (page) => press(page, 'Eliminar mi cuenta') },
 ]
 

@@ -1,5 +1,5 @@
 import { expectFittingWithLargeText, expectNoBarrier, inBothSizes } from './barriers.ts'
-import { placeOrder } from './placed-order.ts'
+import { openMore, placeOrder } from './placed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
@@ -7,6 +7,7 @@ test('an order has a page of its own, also for who logs in first', async ({ page
   const { shopper } = await enterAsNewCustomer(page)
   await placeOrder(page)
   await page.goto('/#/mis-pedidos')
+  await openMore(page)
   await page.getByRole('link', { name: 'Seguir pedido' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido N\.º \d+$/)
   await expect(page.getByText('Ya tenemos tu pedido. Lo retirás el')).toBeVisible()

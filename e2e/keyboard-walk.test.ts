@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ENOUGH, startWithCart } from './cart.ts'
-import { placeOrder } from './placed-order.ts'
+import { openMore, placeOrder } from './placed-order.ts'
 import {
   articleScreens,
   GUARDED_SCREENS,
@@ -78,6 +78,7 @@ test('what takes its own control away leads the focus on @escritorio', async ({ 
     await expect(heading).toBeFocused()
   }
   await page.goto('/#/mis-pedidos')
+  await openMore(page)
   await page.getByRole('link', { name: 'Cambiar pedido' }).press('Enter')
   const sum = page.getByRole('button', { name: 'Sumar lo de mi carrito' })
   await sum.press('Enter')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { cartButton, openCart } from './cart.ts'
 import { written } from './money.ts'
 import { expectNotice } from './notices.ts'
-import { placeOrder } from './placed-order.ts'
+import { openMore, placeOrder } from './placed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 
@@ -37,6 +37,8 @@ test('pending orders come first, then the delivered page by page [§2.62, §2.65
   await expect(card).toContainText('DESPACHADO')
   await expect(card).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d/)
   await expect(card).toContainText('$')
+  await openMore(card)
+  await expect(card.getByRole('link', { name: 'Ver ticket' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Eliminar pedido' })).toHaveCount(0)
 })
 
@@ -92,6 +94,7 @@ test('an order is annulled only when the question is answered so [§2.67, §8.28
   await page.goto('/#/info-cuenta#mispedidos')
   const card = page.getByRole('article', { name: ORDER })
   await expect(card).toContainText(written(total))
+  await openMore(card)
   const ask = () => card.getByRole('button', { name: 'Eliminar pedido' }).click()
   const question = page.getByRole('dialog', { name: 'Eliminar pedido' })
   for (const refuse of [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listDeliveryDays } from '@gondola/contract/delivery'
 import { saveOrder } from '@gondola/contract/orders'
 import { callApi } from './api.ts'
@@ -8,6 +8,10 @@ import { centavos } from './money.ts'
 /** Days ahead of these orders, so that they take no place that a test chooses by hand. */
 const DAYS_AHEAD = 14
 const DAY_MS = 86_400_000
+
+/** Opens the menu of the first order's card in 'Mis pedidos'. */
+export const openMore = (within: Page | Locator): Promise<void> =>
+  within.getByRole('button', { name: 'Más', exact: true }).first().click()
 
 /** Orders oil for pick-up, by the API, as the page's customer; returns the total in centavos. */
 export async function placeOrder(page: Page, daysMore = 0): Promise<number> {

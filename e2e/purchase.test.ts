@@ -17,6 +17,7 @@ import { centavos, centavosOfGrams, written } from './money.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { newShopper, registerByDialog } from './shopper.ts'
+import { openMore } from './placed-order.ts'
 
 const FRUIT = 'Banana Bolivia'
 const GRAMS = 350
@@ -136,6 +137,7 @@ async function seeAndAnnul(
   await dialog.getByText('Cerrar', { exact: true }).click()
   await expect(dialog).toHaveCount(0)
 
+  await openMore(order)
   await order.getByRole('button', { name: 'Eliminar pedido' }).click()
   const question = page.getByRole('dialog', { name: 'Eliminar pedido' })
   await expect(question).toContainText('¿Desea eliminar el pedido?')

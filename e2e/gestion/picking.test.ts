@@ -11,6 +11,7 @@ import { articleNamed } from '../cart.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
 import { addStaff, goInPanel, logInStaff, openPanel } from './staff.ts'
+import { openMore } from '../placed-order.ts'
 
 const OUTBOX = path.join(process.env['E2E_DATA'] ?? '', 'outbox')
 const CHEESE = 'Queso cremoso La Paulina'
@@ -119,6 +120,8 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
     await otherPage.goto('/#/mis-pedidos')
     const own = otherPage.getByRole('article', { name: `Pedido N.º ${order.Id}` })
     await expect(own).toContainText('EN PREPARACIÓN')
+    await openMore(own)
+    await expect(own.getByRole('link', { name: 'Seguir pedido' })).toBeVisible()
     await expect(own.getByRole('button', { name: 'Eliminar pedido' })).toHaveCount(0)
   })
 

@@ -14,6 +14,7 @@ export const ordersTexts = ownTexts({
   loading: 'Cargando, espere por favor',
   duplicate: 'Duplicar Pedido',
   see: 'Ver pedido',
+  more: 'Más',
   annul: 'Eliminar pedido',
   close: 'Cerrar',
   previous: 'Anterior',
@@ -58,6 +59,7 @@ export function pageOf(page: number, pages: number): string {
 /** Texts of the confirmation that stays in 'mis-pedidos'. */
 export const confirmationTexts = ownTexts({
   to: 'Te lo llevamos a',
+  number: 'Número de pedido',
   mail: (address: string) => say`Te mandamos el detalle a ${address}.`,
   more: 'Sumar algo más',
   calendar: 'Agregar al calendario',

@@ -1,4 +1,10 @@
-import { deliveredText, type Order, OrderStatus, isTotalEstimated } from '@gondola/contract/orders'
+import {
+  deliveredText,
+  isActionAllowed,
+  type Order,
+  OrderStatus,
+  isTotalEstimated,
+} from '@gondola/contract/orders'
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
@@ -8,6 +14,7 @@ import { whenWords } from '../../texts/delivery.ts'
 import { orderName, ordersTexts, comesText } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { MoneyNote } from './money-note.tsx'
@@ -16,12 +23,9 @@ import { StatusBadge } from './order-facts.tsx'
 
 /** An order in the list (spec §2): number, date and time, status, when it comes, how it is paid, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {
-  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas, Dia, HorarioEntrega, TipoPago } =
-    order
+  const { Id, Fecha, Fechahora, Estado, TotalNeto, Lineas, Dia, HorarioEntrega, TipoPago } = order
   // what was dispatched or annulled no longer comes
   const day = Estado === OrderStatus.Pending && Dia !== null ? isoDateOf(Dia) : null
-  // an order in preparation can no longer be annulled
-  const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
   const isEstimate = isTotalEstimated(order)
   const delivered = deliveredText(order)
   return (
@@ -53,43 +57,49 @@ export function OrderCard({ order }: { order: Order }) {
         <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
       </p>
       <div className={styles['buttons']}>
-        <FollowLink order={order} />
-        <ChangeLink order={order} />
         <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
           {ordersTexts.duplicate}
         </Button>
         <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
           {ordersTexts.see}
         </Button>
-        {canAnnul && (
-          <Button
-            size="s"
-            variant="quiet"
-            className={styles['annul']}
-            onClick={() => openDialog('annul', { order })}
-          >
-            {ordersTexts.annul}
-          </Button>
-        )}
+        <MoreActions order={order} />
       </div>
     </article>
   )
 }
 
-/** The way to the order's own page: to follow it until its delivery day is over, then to its ticket. */
-function FollowLink({ order }: { order: Order }) {
+/** What else can be done with an order that was not given up: see its own page, change it, annul it. */
+function MoreActions({ order }: { order: Order }) {
   const { Id, Estado } = order
-  if (Estado !== OrderStatus.Pending && Estado !== OrderStatus.Delivered) return null
-  const isFollowed = Estado === OrderStatus.Pending || isComing(order)
+  const isPending = Estado === OrderStatus.Pending
+  if (!isPending && Estado !== OrderStatus.Delivered) return null
   return (
-    <ButtonLink
-      size="s"
-      variant={isFollowed ? 'primary' : 'secondary'}
-      className={styles['follow']}
-      to={orderAddress(Id)}
+    <Popover
+      align="end"
+      label={ordersTexts.more}
+      className={styles['menu']}
+      trigger={(props) => (
+        <Button size="s" variant="quiet" {...props}>
+          {ordersTexts.more}
+        </Button>
+      )}
     >
-      {isFollowed ? followedOrderTexts.follow : followedOrderTexts.seeTicket}
-    </ButtonLink>
+      {() => (
+        <>
+          <ButtonLink size="s" variant="secondary" wide to={orderAddress(Id)}>
+            {/* its ticket, once its delivery day is over */}
+            {isPending || isComing(order) ? followedOrderTexts.follow : followedOrderTexts.seeTicket}
+          </ButtonLink>
+          <ChangeLink order={order} />
+          {isActionAllowed('anular', order) && (
+            <Button size="s" variant="quiet" wide onClick={() => openDialog('annul', { order })}>
+              {ordersTexts.annul}
+            </Button>
+          )}
+        </>
+      )}
+    </Popover>
   )
 }
 

@@ -55,7 +55,10 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const isPaid = money === null || !isPaidFirst(money.Forma) || !isAwaited(money)
   const isUnpaid = !isPaid && isPayable(money, order)
   const [name = ''] = customer.Nombre.split(' ')
-  const where: [string, ReactNode][] = isPickup ? pickupFacts(branch) : [[texts.to, deliveryAddress(order)]]
+  const facts: [string, ReactNode][] = [
+    [texts.number, order.Id],
+    ...(isPickup ? pickupFacts(branch) : [[texts.to, deliveryAddress(order)] satisfies [string, ReactNode]]),
+  ]
   const file = calendarFile(order, {
     title: texts.calendarTitle(shop, isPickup),
     place: !isPickup ? deliveryAddress(order) : branch ? pickupWords(branch) : '',
@@ -70,7 +73,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
         <IconButton label={texts.dismiss} icon={<CloseIcon size={20} />} onClick={dismissConfirmation} />
       </header>
       <dl>
-        {where.map(([term, value]) => (
+        {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -289,3 +289,19 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'nada'])('never leaves for %
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull())
   expect(left).not.toHaveBeenCalled()
 })
+
+const moves = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+
+it.each<[what: string, money: Partial<OrderMoney>, first: string]>([
+  ['after it was paid', { Estado: 'pagado', Falta: 0, Cobrado: 1000 }, 'Cobro'],
+  ['while money is missing', { Estado: 'falta', Falta: 1000 }, 'Pago rechazado'],
+])(
+  'the moves are folded, newest first; a refusal is first only while it matters: %s',
+  (_what, money, first) => {
+    const Movimientos = [move('rechazo'), move('cobro'), move('rechazo', { Importe: 999 })]
+    show({ ...MONEY, ...money, Movimientos })
+    expect(document.querySelector('details')?.open).toBe(false)
+    expect(moves()[0]).toContain(first)
+    expect(moves().at(-1)).toContain('Pago rechazado')
+  },
+)

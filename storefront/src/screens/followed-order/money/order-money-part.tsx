@@ -57,7 +57,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
       )}
       <Amounts money={money} />
       {discount !== null && <p className={styles['hint']}>{discount}</p>}
-      {money.Movimientos.length > 0 && <Moves moves={money.Movimientos} />}
+      {money.Movimientos.length > 0 && <Moves money={money} />}
     </>
   )
 }
@@ -117,9 +117,12 @@ function Amounts({ money: { Total, Reservado, Cobrado, Devuelto, Falta } }: { mo
   )
 }
 
-function Moves({ moves }: { moves: readonly MoneyMove[] }) {
+/** What happened, newest first; once nothing is missing, refusals come last: they no longer matter. */
+function Moves({ money: { Movimientos, Falta } }: { money: OrderMoney }) {
+  const isPast = ({ Clase }: MoneyMove) => Falta === 0 && Clase === 'rechazo'
+  const moves = Movimientos.toReversed().toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)))
   return (
-    <details className={styles['moves']} open>
+    <details className={styles['moves']}>
       <summary>{texts.moves}</summary>
       <ul>
         {moves.map((move) => (

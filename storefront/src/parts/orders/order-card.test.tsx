@@ -1,0 +1,69 @@
+import type { Order } from '@gondola/contract/orders'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
+import { useSession } from '../../state/session/session.ts'
+import { OrderCard } from './order-card.tsx'
+
+const HASTA = '2099-11-23T12:00:00-03:00'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
+  useSession.setState({ client: { Id: 7 } as never })
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12, Hasta: HASTA }])
+})
+afterEach(() => {
+  useSession.setState({ client: null })
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(state: Partial<Order>) {
+  const order = {
+    Id: 12,
+    Fecha: '2026-11-20',
+    Fechahora: '2026-11-20T10:00:00-03:00',
+    Dia: null,
+    TotalNeto: 1000,
+    Lineas: [],
+    ...state,
+  } as unknown as Order
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <OrderCard order={order} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+it.each<[what: string, state: Partial<Order>, menu: string[]]>([
+  ['pending', { Estado: 'P' }, ['Seguir pedido', 'Cambiar pedido', 'Eliminar pedido']],
+  ['in preparation', { Estado: 'P', Preparacion: 'preparando' }, ['Seguir pedido']],
+  ['delivered', { Estado: 'D', Entregado: '2026-11-23T12:00:00Z' }, ['Ver ticket']],
+])("the card of an order %s has the specification's buttons and a menu", (_what, state, menu) => {
+  show(state)
+  expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido', 'Más'])
+  const more = screen.getByRole('button', { name: 'Más', expanded: false })
+  fireEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  const group = within(screen.getByRole('group', { name: 'Más' }))
+  const actions = [...group.queryAllByRole('link'), ...group.queryAllByRole('button')]
+  expect(actions.map(({ textContent }) => textContent)).toEqual(menu)
+  fireEvent.keyDown(more, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(actions[0])
+  fireEvent.keyDown(actions[0]!, { key: 'Escape' })
+  expect(document.activeElement).toBe(more)
+  expect(screen.queryByRole('group', { name: 'Más' })).toBeNull()
+})
+
+it('an order that was given up has no menu', () => {
+  show({ Estado: 'A' })
+  expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido'])
+})
