@@ -22,7 +22,9 @@ describe('the mail about a change', () => {
 
   it('is sent for the kinds of record whose calls ask for password or code again', async () => {
     const asking = (await listAllCalls()).filter(([, { shape }]) => shape.needsRecentLogin)
+    // a pending account is logged under the record that it is of
     const entities = new Set(asking.map(([, { path }]) => path.split('/')[2]))
+    entities.delete('cuentas-pendientes')
     expect([...entities].toSorted()).toEqual(Object.keys(MAILED_ENTITIES).toSorted())
   })
 
