@@ -35,7 +35,7 @@ describeOnPostgres('a shop whose months are archived', () => {
   })
 
   it('answers every call as before, also what repeats an order', async () => {
-    expect(differences(answers, await listAnswers('postgres', place, full))).toEqual([])
+    expect(changedSince(answers, await listAnswers('postgres', place, full))).toEqual([])
   })
 
   it.each(['sqlite', 'postgres'] as const)('is backed up and restored into %s', async (target) => {
@@ -52,11 +52,13 @@ describeOnPostgres('a shop whose months are archived', () => {
     }
     const { status, errors } = await runCli('server/src/app/backup/restore-cli.ts', [backup], env(restored))
     expect([status, errors]).toEqual([0, ''])
-    // the log notes that these readings, together with those before, were of many people
-    const changed = differences(answers, await listAnswers(target, restored, full))
-    expect(changed.filter((call) => call !== 'staff /api/gestion/auditoria')).toEqual([])
+    expect(changedSince(answers, await listAnswers(target, restored, full))).toEqual([])
   })
 })
+
+/** What differs but for the log, which notes that these readings, together with those before, were of many people. */
+const changedSince = (...answers: Parameters<typeof differences>) =>
+  differences(...answers).filter((call) => call !== 'staff /api/gestion/auditoria')
 
 describeOnPostgres('a shop of several months', () => {
   it('has them again when its backup replaces it, archive and all', async () => {
