@@ -17,8 +17,13 @@ export const alcoholTexts = ownTexts({
 /** When alcohol may be delivered or picked up on a day; without hours: not on that day. */
 export function alcoholHoursText(hours: readonly Hours[]): string {
   if (hours.length === 0) return say`Ese día no podemos entregar bebidas con alcohol.`
-  const ranges = hours.map(({ Desde, Hasta }) => say`de ${Desde} a ${Hasta}`).join(' y ')
-  return say`Las bebidas con alcohol se entregan ${ranges}.`
+  return say`Las bebidas con alcohol ${alcoholRanges(hours)}.`
+}
+
+/** `se entregan de 10:00 a 21:00` */
+export function alcoholRanges(hours: readonly Hours[]): string {
+  if (hours.length === 0) return say`no se entregan`
+  return say`se entregan ${hours.map(({ Desde, Hasta }) => say`de ${Desde} a ${Hasta}`).join(' y ')}`
 }
 
 /** Why some slots of the day are not offered. */

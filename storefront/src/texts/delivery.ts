@@ -17,7 +17,21 @@ export const slotTexts = ownTexts({
   full: 'completo',
   closed: 'cerrado',
   noAlcohol: 'sin alcohol',
+  /** `Bebidas con alcohol: se entregan de 10:00 a 21:00; desde el martes 1, se entregan de 10:00 a 23:00.` */
+  alcohol: (isInCart: boolean, told: readonly { Fecha: string; when: string }[]) => {
+    const when = told.map(({ Fecha, when: words }, at) =>
+      at === 0 ? words : say`desde el ${dayWords(Fecha)}, ${words}`,
+    )
+    return `${isInCart ? say`Tu carrito tiene bebidas con alcohol` : say`Bebidas con alcohol`}: ${when.join('; ')}.`
+  },
+  last: 'últimos lugares',
+  /** `pedí hasta hoy 18:00`, `pedí hasta mañana 9:00`, `pedí hasta lun 23/11 9:00` */
+  until: (local: string, today: string) =>
+    say`pedí hasta ${shortDayWord(local.slice(0, 10), today)} ${clock(local)}`,
+  sameFee: 'Cuesta lo mismo en todos los horarios.',
   pickupFree: 'Retirar no tiene costo.',
+  /** A day of the week as a whole, in a word that fits its button. */
+  dayStates: { libre: 'libre', pocos: 'pocos', completo: 'lleno', cerrado: 'cerró' },
   willHold: 'Elegí un horario y te guardamos el lugar.',
   needsAddress: 'Con una dirección a la que llegamos te guardamos el lugar.',
   notServed: 'A esa dirección todavía no llegamos desde esta sucursal: elegí otra para ver los horarios.',
@@ -41,6 +55,16 @@ export const shortDay = (isoDate: string): [weekday: string, date: string] => [
   weekdayOf(isoDate).slice(0, 3),
   `${Number(isoDate.slice(8, 10))}/${Number(isoDate.slice(5, 7))}`,
 ]
+
+const DAY_MS = 86_400_000
+
+function shortDayWord(isoDate: string, today: string): string {
+  const days = Math.round((Date.parse(isoDate) - Date.parse(today)) / DAY_MS)
+  return days === 0 ? say`hoy` : days === 1 ? say`mañana` : shortDay(isoDate).join(' ')
+}
+
+/** `9:00` of a local time. */
+const clock = (local: string) => local.slice(11).replace(/^0/, '')
 
 /** `9 a 12`, `9:30 a 12`. */
 export const hoursWords = ({ Desde, Hasta }: Pick<GridSlot, 'Desde' | 'Hasta'>): string =>

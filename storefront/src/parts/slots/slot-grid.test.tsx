@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridSlot } from '@gondola/contract/delivery'
 import { queryClient } from '../../api/query-client.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { useSlotHold } from '../../state/slot-hold.ts'
 import { SlotGrid } from './slot-grid.tsx'
@@ -46,6 +47,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const labels = () => screen.getAllByRole('radio').map((input) => input.closest('label')?.textContent)
 const chosen = () => {
   const { Dia, HorarioEntrega } = useCheckout.getState()
   return [Dia, HorarioEntrega]
@@ -62,6 +64,7 @@ describe('the grid of slots', () => {
   afterEach(() => {
     cleanup()
     forgetOrder()
+    useCart.setState({ lines: [] })
     queryClient.clear()
     vi.unstubAllGlobals()
   })
@@ -69,7 +72,9 @@ describe('the grid of slots', () => {
   it('says of each slot whether it is full, closed, or has few places left, and what delivery costs', () => {
     show()
     expect(screen.getByRole('group', { name: '¿Cuándo te lo llevamos?' })).toBeTruthy()
-    expect(screen.getByText('Envío $ 2.500,00, compra mínima $ 15.000,00.')).toBeTruthy()
+    expect(
+      screen.getByText('Envío $ 2.500,00, compra mínima $ 15.000,00. Cuesta lo mismo en todos los horarios.'),
+    ).toBeTruthy()
     const names = screen
       .getAllByRole('radio')
       .map((input) => [input.closest('label')?.textContent, (input as HTMLInputElement).disabled])
@@ -83,7 +88,57 @@ describe('the grid of slots', () => {
     ])
   })
 
-  it('marks the usual slot in place of the first free one', () => {
+  it('says until when a slot takes orders, and that its last places go', () => {
+    const [monday, tuesday, wednesday] = GRID.Dias
+    const told = [
+      { ...monday!, Horarios: [slot(2, '18:00', '21:00', { Cierra: '2026-11-23T18:00' })] },
+      { ...tuesday!, Horarios: [slot(2, '18:00', '21:00', { Cierra: '2026-11-24T09:30', Ultimos: true })] },
+      { ...wednesday!, Horarios: [slot(2, '18:00', '21:00', { Cierra: '2026-11-25T15:00', Quedan: 1 })] },
+    ]
+    queryClient.setQueryData(['delivery', 'grid', 0], { ...GRID, Dias: told })
+    show()
+    expect(labels()).toEqual([
+      'lunes 23, 18 a 21pedí hasta hoy 18:00el primero libre',
+      'martes 24, 18 a 21pedí hasta mañana 9:30últimos lugares',
+      'miércoles 25, 18 a 21pedí hasta mié 25/11 15:00queda 1 lugar',
+    ])
+  })
+
+  it.each([
+    [false, 'Bebidas con alcohol: se entregan de 10:00 a 21:00.', 'pocos'],
+    [true, 'Tu carrito tiene bebidas con alcohol: se entregan de 10:00 a 21:00.', 'sin alcohol'],
+  ])(
+    'says what cannot go in a slot, and why, before the choice; alcohol in the cart: %s',
+    (has, why, day) => {
+      useCart.setState({ lines: has ? [{ Alcohol: true } as never] : [] })
+      queryClient.setQueryData(['delivery', 'grid', 0], {
+        ...GRID,
+        VentanasAlcohol: [{ Desde: '01-01', Hasta: '12-31', HoraDesde: '10:00', HoraHasta: '21:00' }],
+      })
+      show()
+      const morning = screen.getAllByRole<HTMLInputElement>('radio').at(-2)!
+      expect([morning.closest('label')?.textContent, morning.disabled]).toEqual([
+        'miércoles 25, 9 a 12sin alcohol',
+        has,
+      ])
+      expect(screen.getByText(why)).toBeTruthy()
+      expect(screen.getByRole('button', { name: /^mar/ }).textContent).toBe(`mar 24/11 ${day}`)
+    },
+  )
+
+  it('names the days where the hours of alcohol differ from day to day', () => {
+    const VentanasAlcohol = [
+      { Desde: '01-01', Hasta: '11-24', HoraDesde: '10:00', HoraHasta: '21:00' },
+      { Desde: '11-25', Hasta: '12-31', HoraDesde: '13:00', HoraHasta: '21:00' },
+    ]
+    queryClient.setQueryData(['delivery', 'grid', 0], { ...GRID, VentanasAlcohol })
+    show()
+    const why =
+      'Bebidas con alcohol: se entregan de 10:00 a 21:00; desde el miércoles 25, se entregan de 13:00 a 21:00.'
+    expect(screen.getByText(why)).toBeTruthy()
+  })
+
+  it('marks the usual slot beside the first free one', () => {
     useSlotHold.setState({
       usual: {
         Sucursal: 1,
@@ -96,7 +151,7 @@ describe('the grid of slots', () => {
     })
     show()
     expect(screen.getByText('el de siempre').closest('label')?.textContent).toContain('miércoles 25, 12 a 15')
-    expect(screen.queryByText('el primero libre')).toBeNull()
+    expect(screen.getByText('el primero libre').closest('label')?.textContent).toContain('lunes 23, 12 a 15')
   })
 
   it('chooses day and slot at once, for the selects too', () => {
@@ -123,9 +178,9 @@ describe('the grid of slots', () => {
     show()
     const days = screen.getByRole('group', { name: 'Fechas' })
     const pressed = () => days.querySelector('[aria-pressed="true"]')?.textContent
-    expect(pressed()).toBe('lun 23/11')
-    fireEvent.click(screen.getByRole('button', { name: 'mié 25/11' }))
-    expect(pressed()).toBe('mié 25/11')
+    expect(pressed()).toBe('lun 23/11 libre')
+    fireEvent.click(screen.getByRole('button', { name: 'mié 25/11 libre' }))
+    expect(pressed()).toBe('mié 25/11 libre')
     expect(chosen()).toEqual([null, null])
   })
 })

@@ -5,7 +5,7 @@ import {
   type ProposedSlot,
   slotText,
 } from '@gondola/contract/delivery'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { placesLeft } from '../../texts/checkout.ts'
@@ -28,23 +28,16 @@ export interface SlotRadiosProps {
 }
 
 /**
- * Days across and slots down, as one group of radio buttons; where there is no room, one day at a time below a row of
- * days. Up and down go through a day, left and right from day to day.
+ * Days across and slots down, as one group of radio buttons; where there is no room, one day at a time below the days,
+ * each with its state. Up and down go through a day, left and right from day to day.
  */
 export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }: SlotRadiosProps) {
   const { Dia, HorarioEntrega } = chosen
   const { days, proposed, costs } = grid
   const group = useRef<HTMLFieldSetElement>(null)
-  const strip = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<number | null>(null)
   const isShown = (Id: number | null) => days.some((day) => day.Id === Id)
   const shown = [opened, Dia, proposed?.Dia ?? null].find(isShown) ?? days[0]?.Id
-  useEffect(() => {
-    const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    // not `scrollIntoView`: the page itself must stay
-    if (strip.current && button)
-      strip.current.scrollLeft = button.offsetLeft - (strip.current.clientWidth - button.offsetWidth) / 2
-  }, [shown])
   if (days.length === 0) return null
   const take = (slot: ProposedSlot) => {
     setOpened(slot.Dia)
@@ -67,11 +60,18 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
       <legend>{slotTexts.question[FormaEntrega]}</legend>
       <p className={styles['costs']}>
         {FormaEntrega === 'RS' ? slotTexts.pickupFree : costs && termsText(null, costs)}
+        {FormaEntrega === 'ED' && costs && costs.Monto1 > 0 && ` ${slotTexts.sameFee}`}
       </p>
-      <div ref={strip} role="group" aria-label={slotTexts.dates} className={styles['strip']}>
-        {days.map(({ Id, Fecha }) => (
-          <button key={Id} type="button" aria-pressed={Id === shown} onClick={() => setOpened(Id)}>
-            <DayName Fecha={Fecha} />
+      {grid.alcoholNote && <p className={styles['costs']}>{grid.alcoholNote}</p>}
+      <div role="group" aria-label={slotTexts.dates} className={styles['strip']}>
+        {days.map((day) => (
+          <button
+            key={day.Id}
+            type="button"
+            aria-pressed={day.Id === shown}
+            onClick={() => setOpened(day.Id)}
+          >
+            <DayName Fecha={day.Fecha} /> <small>{dayState(day, grid)}</small>
           </button>
         ))}
       </div>
@@ -86,7 +86,7 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
                 key={slot.Id}
                 day={day}
                 slot={slot}
-                isAllowed={grid.isAllowed(slot, day)}
+                grid={grid}
                 isChosen={day.Id === Dia && slotText(slot) === HorarioEntrega}
                 isOwn={day.Id === own?.Dia && slotText(slot) === own.HorarioEntrega}
                 hint={hintOf(day, slot, grid)}
@@ -110,22 +110,33 @@ function DayName({ Fecha }: { Fecha: string }) {
   )
 }
 
-/** What recommends a slot: that it is the usual one or, to who has none, the first free one. */
+/** What a day has left for this cart. */
+function dayState(day: GridDay, { isAllowed }: SlotChoice): string {
+  const { dayStates, noAlcohol } = slotTexts
+  const free = day.Horarios.filter(({ Estado }) => Estado === 'libre')
+  const allowed = free.filter((slot) => isAllowed(slot, day))
+  if (allowed.length > 0) return allowed.every(isScarce) ? dayStates.pocos : dayStates.libre
+  if (free.length > 0) return noAlcohol
+  return day.Horarios.some(({ Estado }) => Estado === 'completo') ? dayStates.completo : dayStates.cerrado
+}
+
+const isScarce = ({ Quedan, Ultimos }: GridSlot) => Quedan !== undefined || Ultimos === true
+
+/** What recommends a slot: that it is the usual one, or the first free one. */
 function hintOf(
   day: GridDay,
   slot: GridSlot,
-  { usual, proposed }: Pick<SlotChoice, 'usual' | 'proposed'>,
+  { usual, first }: Pick<SlotChoice, 'usual' | 'first'>,
 ): string | null {
-  if (usual === null)
-    return proposed?.Dia === day.Id && proposed.HorarioEntrega === slotText(slot) ? slotTexts.first : null
   const weekday = new Date(`${day.Fecha}T00:00:00Z`).getUTCDay()
-  return usual.DiaSemana === weekday && usual.HorarioEntrega === slotText(slot) ? slotTexts.usual : null
+  if (usual?.DiaSemana === weekday && usual.HorarioEntrega === slotText(slot)) return slotTexts.usual
+  return first?.Dia === day.Id && first.HorarioEntrega === slotText(slot) ? slotTexts.first : null
 }
 
 interface CellProps {
   day: GridDay
   slot: GridSlot
-  isAllowed: boolean
+  grid: SlotChoice
   isChosen: boolean
   isOwn: boolean
   hint: string | null
@@ -133,11 +144,11 @@ interface CellProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function Cell({ day, slot, isAllowed, isChosen, isOwn, hint, onTake, onKeyDown }: CellProps) {
+function Cell({ day, slot, grid, isChosen, isOwn, hint, onTake, onKeyDown }: CellProps) {
   const id = useId()
   const hours = slotText(slot)
-  const isFree = isOwn || (slot.Estado === 'libre' && isAllowed)
-  const words = isOwn ? slotTexts.own : stateWords(slot, isAllowed, hint)
+  const isFree = isOwn || (slot.Estado === 'libre' && grid.isAllowed(slot, day))
+  const words = isOwn ? slotTexts.own : stateWords(slot, grid.isDry(slot, day), hint)
   return (
     <label
       htmlFor={id}
@@ -157,16 +168,19 @@ function Cell({ day, slot, isAllowed, isChosen, isOwn, hint, onTake, onKeyDown }
       />
       <VisuallyHidden>{dayWords(day.Fecha)}, </VisuallyHidden>
       <span className={styles['hours']}>{hoursWords(slot)}</span>
+      {isFree && slot.Cierra && (
+        <span className={styles['until']}>{slotTexts.until(slot.Cierra, grid.today)}</span>
+      )}
       {words && <span className={styles['state']}>{words}</span>}
     </label>
   )
 }
 
-function stateWords({ Estado, Quedan }: GridSlot, isAllowed: boolean, hint: string | null): string {
+function stateWords({ Estado, Quedan, Ultimos }: GridSlot, isDry: boolean, hint: string | null): string {
   if (Estado === 'completo') return slotTexts.full
   if (Estado === 'cerrado') return slotTexts.closed
-  if (!isAllowed) return slotTexts.noAlcohol
-  return [hint, Quedan !== undefined && placesLeft(Quedan)].filter(Boolean).join(' · ')
+  const left = Quedan === undefined ? Ultimos && slotTexts.last : placesLeft(Quedan)
+  return [hint, left, isDry && slotTexts.noAlcohol].filter(Boolean).join(' · ')
 }
 
 /** The next free slot of the same hours, in the direction of the arrow. */

@@ -5,12 +5,14 @@ import {
   proposedSlot,
   type UsualDelivery,
 } from '@gondola/contract/delivery'
-import { hasAlcohol, isAlcoholSlot } from '@gondola/contract/orders'
+import type { AlcoholWindow } from '@gondola/contract/branches'
+import { alcoholHours, alcoholRanges, hasAlcohol, isAlcoholSlot } from '@gondola/contract/orders'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { useDeliveryGrid, useOrderBranch } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { useSlotHold } from '../../state/slot-hold.ts'
+import { slotTexts } from '../../texts/delivery.ts'
 
 const NO_WINDOWS = [] as const
 
@@ -40,9 +42,41 @@ export function useSlotChoice(
 ) {
   const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
   const windows = data?.VentanasAlcohol ?? shop
-  const isAllowed = (slot: GridSlot, { Fecha }: GridDay) => !isLimited || isAlcoholSlot(slot, Fecha, windows)
+  const isDry = (slot: GridSlot, { Fecha }: GridDay) => !isAlcoholSlot(slot, Fecha, windows)
+  const isAllowed = (slot: GridSlot, day: GridDay) => !isLimited || !isDry(slot, day)
   const days = data?.Dias ?? []
-  return { days, costs: data?.Costo, usual, isAllowed, proposed: proposedSlot(days, usual, isAllowed) }
+  return {
+    days,
+    today: data?.Hoy ?? '',
+    costs: data?.Costo,
+    usual,
+    isAllowed,
+    isDry,
+    alcoholNote: alcoholNote(days, windows, isDry, isLimited),
+    first: proposedSlot(days, null, isAllowed),
+    proposed: proposedSlot(days, usual, isAllowed),
+  }
+}
+
+/** When alcohol can be delivered, from which day on; empty: in every free slot. */
+function alcoholNote(
+  days: readonly GridDay[],
+  windows: readonly AlcoholWindow[],
+  isDry: (slot: GridSlot, day: GridDay) => boolean,
+  isInCart: boolean,
+): string {
+  const free = days
+    .map((day) => ({ ...day, Horarios: day.Horarios.filter(({ Estado }) => Estado === 'libre') }))
+    .filter(({ Horarios }) => Horarios.length > 0)
+  if (!free.some((day) => day.Horarios.some((slot) => isDry(slot, day)))) return ''
+  const told = free.map(({ Fecha }) => ({
+    Fecha,
+    when: alcoholRanges(alcoholHours(Fecha, windows) ?? []),
+  }))
+  return slotTexts.alcohol(
+    isInCart,
+    told.filter(({ when }, at) => when !== told[at - 1]?.when),
+  )
 }
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>
