@@ -52,8 +52,7 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
     open: async (page) => {
       await openRegistration(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Registrarse' }).click()
-      await page.getByRole('alertdialog').waitFor()
-      await page.keyboard.press('Escape')
+      await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
   {

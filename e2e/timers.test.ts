@@ -178,21 +178,21 @@ test('a warning has no button and stays 2 s; a success is in the middle and has 
   page,
 }) => {
   await enterAsNewCustomer(page)
-  await openWithClock(page, '/#/info-cuenta')
-  const save = () => page.getByRole('tabpanel').getByRole('button', { name: 'Guardar cambios' }).click()
-  await page.getByLabel('Teléfono').fill('')
-  const warning = alertWith(page, 'Campos vacíos')
+  await startWithCart(page, ENOUGH)
+  await openWithClock(page, '/#/checkout2')
+  const warning = alertWith(page, 'Porfavor elija la forma de entrega.')
   await expectToStay(page, {
     press: async () => {
-      await save()
+      await buyButton(page).click()
       await expectToCome(page, warning)
       await expect(warning.getByRole('button')).toHaveCount(0)
     },
     notice: warning,
     ms: 2000,
   })
+  await page.goto('/#/info-cuenta')
   await page.getByLabel('Teléfono').fill('2494 12-3456')
-  await save()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Guardar cambios' }).click()
   const success = alertWith(page, '¡Datos actualizados!')
   await expect(success.getByRole('button', { name: 'Aceptar' })).toBeVisible()
   const { x, width } = (await success.boundingBox())!

@@ -60,6 +60,7 @@ export class LayerHistory {
 
   /** Reports that the router has navigated to `href`, or changed the URL of the page below. */
   moved(href: string): void {
+    this.#keepIdentity()
     if (this.#place) this.#keepPlace()
     // The router changed the URL while our step back was pending, so the entry with the new URL is gone: set it again.
     else if (this.#hasDropped && !isSame(this.#history.href, href))
@@ -91,6 +92,14 @@ export class LayerHistory {
       this.#history.replace({ ...this.#unmarked(), [PLACE]: Date.now() }, this.#history.href)
     this.#place = { state: this.#unmarked(), href: this.#history.href, idx: this.#idx() }
     if (!this.#isOurs()) this.#history.push({ ...this.#place.state, [MARK]: true })
+  }
+
+  /** The router replaced our entry's state, and with it the identity of an entry that it had not numbered. */
+  #keepIdentity(): void {
+    const state = this.#history.state as { key?: string } | null
+    // a typed address has no state of the router's
+    if (this.#place === null || state?.key === undefined || this.#idx() !== undefined) return
+    this.#history.replace({ ...state, [PLACE]: this.#place.idx, [MARK]: true }, this.#history.href)
   }
 
   #drop(): void {
