@@ -134,6 +134,7 @@ test('a chain words what customers read by itself, or with the set ‘voseo’, 
   const dialog = panel.getByRole('dialog', { name: 'Usar el conjunto «voseo»' })
   await expect(dialog.getByText(/Cambian \d\d textos\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(panel.getByText(/^Cambiaron \d\d textos\.$/)).toBeVisible()
   await isSaid('Agregá productos a tu carrito.')
   await expect(page.getByText(/porfavor/i)).toHaveCount(0)

@@ -109,6 +109,7 @@ function SetButton({ set }: { set: MessageSet }) {
   if (!may) return null
   async function put() {
     const { Cambiados } = await callServer(putMessageSet, { params: { Conjunto: set } })
+    setCount(null)
     tellDone(TEXTS.changed(Cambiados))
   }
   return (

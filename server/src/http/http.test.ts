@@ -68,7 +68,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
   })
 
   it('takes every text in its plain letters', async () => {
-    const body = { Nombre: '\u202eﬁdeos Ｎ\u0303\u200boquis ½' }
+    const body = { Nombre: '\u0007\u202eﬁdeos Ｎ\u0303\u200boquis ½' }
     expect((await shop.visitor().call(saveThing, { body })).json).toEqual({ Nombre: 'fideos Ñoquis ½' })
     expect((await shop.visitor().call(login, { body: { ...demo, Usuario: '\u200bｄemo' } })).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import {
   listChangeableOrders,
   listOrders,
   openOrderChange,
-  type Order,
+  Order,
   type OrderChangeDraft,
   type OrderDraft,
   previewOrderChange,
@@ -266,6 +266,7 @@ describeOnBothDatabases('changing a placed order', (database) => {
     const { status, problem } = await change(Id, { Lineas: lines(['PAN', 8]) })
     expect([status, problem.code]).toEqual([409, 'pedido-cambiado'])
     expect(problem.Pedido?.Lineas?.[0]).toMatchObject({ Codart: 'PAN', Cantidad: 4 })
+    expect(Object.keys(problem.Pedido!).filter((name) => !(name in Order.properties))).toEqual([])
     const other = await registerTestClient(shop)
     expect((await change(Id, {}, undefined, other.browser)).status).toBe(404)
     expect((await other.browser.call(openOrderChange, { params: { Id } })).status).toBe(404)

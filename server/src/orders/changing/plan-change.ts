@@ -4,7 +4,7 @@ import {
   hasAlcohol,
   isActionAllowed,
   ORDER_CHANGES_MAX,
-  type Order,
+  Order,
   type OrderChangeDraft,
   type OrderDifference,
   orderDifference,
@@ -16,6 +16,7 @@ import { piecesOf } from '@gondola/contract/cart'
 import { shopTime, weekdayOf } from '../../delivery/delivery-calendar.ts'
 import type { Place } from '../../delivery/slot-places.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { answerSerializer } from '../../http/answer-serializer.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import type { ChangedArticle } from '../../goods/stock/hold-stock.ts'
 import type { LockedOrder, OrderChange } from '../locked-order.store.ts'
@@ -56,6 +57,9 @@ export interface ChangePlan {
   moved: (Place & { capacity: number }) | null
 }
 
+/** Without the columns that the contract does not name. */
+const orderJson = answerSerializer(Order)
+
 /**
  * Computes what a change makes of an order, and checks the order whole again (decision 0022): kept lines at the prices
  * and promotions of their day, everything added at today's. Reads only.
@@ -72,7 +76,8 @@ export async function planChange(
 ): Promise<ChangePlan> {
   const ordered = await requireChangeable(trx, needs, order)
   const before = await readOwnOrder(trx, clientId, order.Id)
-  if (draft.Cambios !== order.changes) refuseConflict('pedido-cambiado', { Pedido: before })
+  if (draft.Cambios !== order.changes)
+    refuseConflict('pedido-cambiado', { Pedido: JSON.parse(orderJson(before)) as Order })
   const choice = changedChoice(order, draft)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
   const branch = facts.branch ?? refuseViolation({ code: 'sucursal-cerrada' })

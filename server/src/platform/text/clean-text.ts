@@ -33,9 +33,9 @@ const SMALL = new Set('a al con de del e el en la las los o para por sin u x y'.
 /** Ligatures, full-width and mathematical letters and digits, which look like others. Fractions and powers say more. */
 const DISGUISED =
   /[\u3000\ufb00-\ufb06\uff01-\uff5e\u2460-\u249b\u24b6-\u24e9\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f189}]/gu
-/** Directions, widthless blanks and what is not shown at all; joiners and variants hold emoji together. */
+/** Controls, directions, widthless blanks and what is not shown at all; joiners and variants hold emoji together. */
 const INVISIBLE =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200c/gu
+  /(?![\t\n\r])\p{Cc}|\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200c/gu
 const PLAIN = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\xff]*$/
 
 /**

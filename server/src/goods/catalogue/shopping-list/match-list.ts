@@ -1,6 +1,6 @@
 import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { listQuantity, type ListLine } from '@gondola/contract/cart'
+import { listQuantity, parseListLine, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -83,10 +83,14 @@ export async function matchList(
   const matches: ListMatch[] = []
   const read = (line: ListLine) => {
     const said = bestReading(source, line, known)
-    const words = withoutNotes(line.words)
-    if (words === line.words || said.match.Confianza >= LIST_DOUBT_BELOW) return said
-    const plain = bestReading(source, { ...line, words }, known)
-    return plain.match.Confianza > said.match.Confianza ? plain : said
+    const text = withoutNotes(line.text)
+    const plain = text === line.text ? null : parseListLine(text)
+    // an amount before the note is at the end without it: 'jamón 200 g en fetas'
+    const isAmountFound = plain !== null && plain.isAmountGiven && !line.isAmountGiven
+    if (plain === null || (said.match.Confianza >= LIST_DOUBT_BELOW && !isAmountFound)) return said
+    const reading = bestReading(source, plain, known)
+    const isBetter = isAmountFound || reading.match.Confianza > said.match.Confianza
+    return isBetter ? { ...reading, match: { ...reading.match, Texto: said.match.Texto } } : said
   }
   for (const line of wholeLines(lines, read)) {
     matches.push(...matchesOfLine(source.search, line, read))
