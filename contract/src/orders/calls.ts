@@ -175,13 +175,13 @@ export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', {
   limit: 'rating',
   docs: ['Pedidos', 'setOrderMails', 'Avisos de entrega', 'Si el cliente quiere un mail cuando se entrega un pedido.'],
 })
-/** Rates one line of an own order that came, or takes the rating back. */
-export const rateLine = call('POST', '/pedidos/valorar/:Id', 'client', {
+/** Rates lines of an own order that came, or takes the ratings back. */
+export const rateLines = call('POST', '/pedidos/valorar/:Id', 'client', {
   params: IdParams,
   body: LineRatingDraft,
   answer: FollowedOrder,
   limit: 'rating',
-  docs: ['Pedidos', 'rateLine', 'Valorar una línea', 'Dice si una línea que llegó vino bien o mal, o lo quita (Bien null); se puede hasta ValorableHasta, 14 días después de la entrega.', ['no-existe', 'estado']],
+  docs: ['Pedidos', 'rateLines', 'Valorar líneas', 'Dice si unas líneas que llegaron vinieron bien o mal, o lo quita (Bien null), todas o ninguna; se puede hasta ValorableHasta, 14 días después de la entrega.', ['no-existe', 'estado']],
 })
 /**
  * The versions of an own order as they come, as server-sent events; `fin` asks for no other stream. Whoever does not

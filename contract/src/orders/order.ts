@@ -15,14 +15,20 @@ import { NamedPlace } from '../branches/index.ts'
 import { CartLine, LINE_NOTE_MAX, OrderedTotals, PreparationState } from '../cart/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
+/** The most lines of an order. */
+const ORDER_LINES_MAX = 500
+
 const Items = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** What a customer says of a line that came. */
 export const LineRating = Closed({ Items, Bien: Type.Boolean() })
 export type LineRating = Static<typeof LineRating>
 
-/** A customer's word on a line; null takes it back. */
-export const LineRatingDraft = Closed({ Items, Bien: Nullable(Type.Boolean()) })
+/** A customer's word on some lines; null takes it back. */
+export const LineRatingDraft = Closed({
+  Items: Type.Array(Items, { minItems: 1, maxItems: ORDER_LINES_MAX }),
+  Bien: Nullable(Type.Boolean()),
+})
 export type LineRatingDraft = Static<typeof LineRatingDraft>
 
 /** Status codes of an order (spec §4; contract §5 distinguishes C from A). */
@@ -115,7 +121,7 @@ const ChosenForm = Type.String({ maxLength: 30 })
 export const OrderDraft = Closed({
   Id: Type.Optional(Nullable(Id)),
   Estado: OrderStatusCode,
-  Lineas: Type.Optional(Nullable(Type.Array(DraftLine, { maxItems: 500 }))),
+  Lineas: Type.Optional(Nullable(Type.Array(DraftLine, { maxItems: ORDER_LINES_MAX }))),
   FormaEntrega: Type.Optional(Nullable(ChosenForm)),
   Dia: Type.Optional(Nullable(DayId)),
   HorarioEntrega: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),

@@ -49,7 +49,7 @@ export class ArrangedShop extends ArrangedRecords {
       .select('Items')
       .where('order_id', '=', Id)
       .executeTakeFirstOrThrow()
-    return { path: { Id }, body: { Items, Bien: true } }
+    return { path: { Id }, body: { Items: [Items], Bien: true } }
   }
 
   /** The subscription of a browser at a public push service, which the run never sends anything to. */

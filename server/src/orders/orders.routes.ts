@@ -3,7 +3,7 @@ import {
   findOwnHome,
   followOrder,
   listOrders,
-  rateLine as rateCall,
+  rateLines as rateCall,
   saveOrder,
   setOrderMails,
   watchOrder,
@@ -32,6 +32,7 @@ import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
 import { saveCart } from './placing/save-cart.ts'
 import { OrderWatchers, versionEvent } from './following/order-watchers.ts'
 import { deleteRating, findRatedLine, saveRating } from './ratings.store.ts'
+import type { NewRow } from '../platform/db/tables/database.ts'
 import type { OrderDeps } from './order-events.ts'
 
 const EVENT_STREAM = 'text/event-stream'
@@ -58,7 +59,7 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
 
   serve(api, rateCall, async ({ params: { Id }, body, session: { clientId } }) => {
-    await rateLine(deps, clientId, Id, body)
+    await rateLines(deps, clientId, Id, body)
     return followOwnOrder(deps, clientId, Id)
   })
 
@@ -119,13 +120,13 @@ function save(
 }
 
 /**
- * Writes what a client says of a line that came, or takes it back. A line that came as a substitute counts for that
- * article.
+ * Writes what a client says of lines that came, or takes it back, of all or none. A line that came as a substitute
+ * counts for that article.
  *
- * @throws 404 the client has no such order, or nothing of the line came; 409 `estado` the order has not come yet, or
+ * @throws 404 the client has no such order, or nothing of a line came; 409 `estado` the order has not come yet, or
  *   came too long ago
  */
-async function rateLine(
+async function rateLines(
   { db, clock, config: { timeZone } }: OrderDeps,
   clientId: number,
   Id: number,
@@ -136,19 +137,21 @@ async function rateLine(
     const day = today(clock, timeZone)
     const until = ratableUntil(order, day, timeZone)
     if (until === null || until < day) refuseConflict('estado')
-    const line = (await findRatedLine(trx, Id, Items)) ?? refuseNotFound()
-    const prepared = line.Preparado ?? undefined
-    if (isMissing(prepared)) refuseNotFound()
-    if (Bien === null) return deleteRating(trx, Id, Items)
-    const came = prepared?.Cantidad === 0 && prepared.Sustituto !== null ? prepared.Sustituto : line
-    return saveRating(trx, {
-      order_id: Id,
-      Items,
-      code: came.Codart,
-      name: came.Descrip,
-      branch_id: order.branch_id,
-      day,
-      is_good: Bien,
-    })
+    for (const item of Items)
+      await rate(trx, { order_id: Id, Items: item, branch_id: order.branch_id, day }, Bien)
   })
+}
+
+async function rate(
+  trx: Db,
+  rating: Pick<NewRow<'order_ratings'>, 'order_id' | 'Items' | 'branch_id' | 'day'>,
+  is_good: boolean | null,
+): Promise<void> {
+  const { order_id, Items } = rating
+  const line = (await findRatedLine(trx, order_id, Items)) ?? refuseNotFound()
+  const prepared = line.Preparado ?? undefined
+  if (isMissing(prepared)) refuseNotFound()
+  if (is_good === null) return deleteRating(trx, order_id, Items)
+  const came = prepared?.Cantidad === 0 && prepared.Sustituto !== null ? prepared.Sustituto : line
+  return saveRating(trx, { ...rating, code: came.Codart, name: came.Descrip, is_good })
 }

@@ -24,7 +24,7 @@ export function OrderDialog({ order }: DialogProps['order']) {
       }
     >
       <OrderFacts order={order} />
-      <OrderLinesTable order={order} />
+      <OrderLinesTable order={order} hasCodes />
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import {
   dispatchOrder,
   followOrder,
   listOrders,
-  rateLine,
+  rateLines,
   setOrderMails,
   staffOrders,
   startPreparing,
@@ -128,8 +128,10 @@ describeOnBothDatabases('following an order', (database) => {
   })
 
   describe('ratings', () => {
+    const rateAll = (Id: number, Items: number[], Bien: boolean | null, by = ana.browser) =>
+      by.call(rateLines, { params: { Id }, body: { Items, Bien } })
     const rate = (Id: number, Items: number, Bien: boolean | null, by = ana.browser) =>
-      by.call(rateLine, { params: { Id }, body: { Items, Bien } })
+      rateAll(Id, [Items], Bien, by)
 
     it('are for own orders that came, for two weeks, and may be changed and withdrawn', async () => {
       const Id = await placed()
@@ -152,6 +154,12 @@ describeOnBothDatabases('following an order', (database) => {
       const other = await registerTestClient(shop)
       expect((await rate(Id, 1, true, other.browser)).status).toBe(404)
       expect((await rate(Id, 9, true)).status).toBe(404)
+      expect((await rateAll(Id, [2, 9], true)).status).toBe(404)
+      expect((await followed(Id)).json.Valoraciones, 'all or none').toEqual([{ Items: 1, Bien: false }])
+      const both = await rateAll(Id, [1, 2], true)
+      expect(both.json.Valoraciones.map(({ Bien }) => Bien)).toEqual([true, true])
+      await rate(Id, 2, null)
+      await rate(Id, 1, false)
       const admin = await staffOf(shop, 'administracion', 'jose')
       const worst = await admin.call(listRatedArticles, { query: { Dias: 1 } })
       expect(worst.json).toMatchObject([{ Codigo: 'PAN', Mal: 1, Bien: 0 }])

@@ -15,19 +15,33 @@ import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-lines-table.module.css'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 
-/** An order's lines and totals (spec §2, 'Ver pedido'): article code, description, quantity, prices. */
-export function OrderLinesTable({ order }: { order: Order }) {
+interface OrderLinesTableProps {
+  order: Order
+  /** Shows the articles' codes too, as 'Ver pedido' does (spec §2). */
+  hasCodes?: boolean
+}
+
+/** An order's lines and totals: description, quantity, prices. */
+export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProps) {
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
   const isEstimate = isTotalEstimated(order)
+  /** Before the amounts. */
+  const columns = hasCodes ? 4 : 3
   const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento || order.FormaEntrega === 'ED'
   return (
     <div className={styles['room']}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{ordersTexts.code}</th>
-            <th scope="col">{ordersTexts.description}</th>
+            {hasCodes && (
+              <th scope="col" className={styles['code']}>
+                {ordersTexts.code}
+              </th>
+            )}
+            <th scope="col" className={styles['name']}>
+              {ordersTexts.description}
+            </th>
             <th scope="col">{ordersTexts.quantity}</th>
             <th scope="col">{ordersTexts.unitPrice}</th>
             <th scope="col">{ordersTexts.lineTotal}</th>
@@ -35,25 +49,30 @@ export function OrderLinesTable({ order }: { order: Order }) {
         </thead>
         <tbody>
           {Lineas.map((line) => (
-            <Line key={line.Items} line={line} B1={order.B1} />
+            <Line key={line.Items} line={line} B1={order.B1} hasCodes={hasCodes} />
           ))}
         </tbody>
         <tfoot>
-          {hasParts && <Sum name={ordersTexts.subtotal} amount={formatPesos(TotalBruto)} />}
+          {hasParts && <Sum columns={columns} name={ordersTexts.subtotal} amount={formatPesos(TotalBruto)} />}
           {!!TotalDescuento && (
-            <Sum name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />
+            <Sum columns={columns} name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />
           )}
           {order.FormaEntrega === 'ED' && (
             <Sum
+              columns={columns}
               name={ordersTexts.shipping}
               amount={TotalEnvio ? formatPesos(TotalEnvio) : checkoutTexts.free}
             />
           )}
           {isOtherTotal && (
-            <Sum name={preparationTexts.orderedTotal} amount={formatPesos(TotalesPedido.TotalNeto)} />
+            <Sum
+              columns={columns}
+              name={preparationTexts.orderedTotal}
+              amount={formatPesos(TotalesPedido.TotalNeto)}
+            />
           )}
           <tr className={styles['total']}>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={columns}>
               {isOtherTotal ? preparationTexts.finalTotal : totalName(isEstimate)}
               {isEstimate && <small className={styles['wish']}>{cartTexts.weighedHint}</small>}
             </th>
@@ -67,12 +86,12 @@ export function OrderLinesTable({ order }: { order: Order }) {
   )
 }
 
-function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
+function Line({ line, B1, hasCodes }: { line: CartLine; B1: boolean; hasCodes: boolean }) {
   const { Codart, Descrip, Unidad, Precioindividual, Preparado } = line
   const Precioventa = Preparado?.Precioventa ?? line.Precioventa
   return (
     <tr>
-      <td className={styles['code']}>{Codart}</td>
+      {hasCodes && <td className={styles['code']}>{Codart}</td>}
       <th scope="row" className={styles['name']}>
         {Descrip}
         {keptDiscounts(line).map((discount) => (
@@ -97,10 +116,10 @@ function unitPrice(pesos: number, Unidad: CartLine['Unidad']): string {
   return Unidad === 100 ? `${formatPesos(pesos)} x kg` : formatPesos(pesos)
 }
 
-function Sum({ name, amount }: { name: string; amount: string }) {
+function Sum({ name, amount, columns }: { name: string; amount: string; columns: number }) {
   return (
     <tr>
-      <th scope="row" colSpan={4}>
+      <th scope="row" colSpan={columns}>
         {name}
       </th>
       <td>{amount}</td>

@@ -1,11 +1,5 @@
 import { ROUTES } from '@gondola/contract/base'
-import {
-  deliveredText,
-  type FollowedOrder,
-  isActionAllowed,
-  type Order,
-  preparationDifferences,
-} from '@gondola/contract/orders'
+import { deliveredText, type FollowedOrder, isActionAllowed, type Order } from '@gondola/contract/orders'
 import { useOrderMoney } from '../../state/cart/order-money.ts'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { ChangeLink } from '../../parts/orders/change-link.tsx'
@@ -13,7 +7,7 @@ import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
-import { followedOrderTexts, leadText, totalChangeText } from '../../texts/followed-order.ts'
+import { followedOrderTexts, leadText } from '../../texts/followed-order.ts'
 import { orderMoneyTexts } from '../../texts/payment.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -25,13 +19,13 @@ import styles from './followed-order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderMoneyPart } from './money/order-money-part.tsx'
 import { usePayment } from './money/use-payment.ts'
-import { RateLines } from './rate-lines.tsx'
+import { OwnLines } from './own-lines.tsx'
 import { StageLine } from './stage-line.tsx'
 
 /** In the address: the customer goes to pay, or comes back from the provider's page (`?pago=ir`, `?pago=vuelta`). */
 export type PaymentStep = 'ir' | 'vuelta' | null
 
-/** Where an order stands, what changed, its data and ticket, and what its customer can do. */
+/** Where an order stands, its lines, its data and ticket, and what its customer can do. */
 export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder; pago: PaymentStep }) {
   const { Pedido, Etapas } = followed
   const isBack = pago === 'vuelta'
@@ -53,16 +47,14 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />
           </Part>
         )}
-        <Changes order={Pedido} />
-        {followed.ValorableHasta !== null && (
-          <div className={styles['onScreen']}>
-            <Part title={followedOrderTexts.rate}>
-              <RateLines followed={followed} />
-            </Part>
+        <Part title={linesTitle(followed)}>
+          <div className={styles['lines']}>
+            <OwnLines followed={followed} />
           </div>
-        )}
-        <Part title={isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.lines}>
-          <OrderLinesTable order={Pedido} />
+          <details className={styles['ticket']}>
+            <summary>{isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.prices}</summary>
+            <OrderLinesTable order={Pedido} />
+          </details>
         </Part>
       </div>
       <div className={styles['side']}>
@@ -105,21 +97,9 @@ const isOver = ({ Pedido: { Estado }, Etapas }: FollowedOrder) =>
 /** Whether the lines are those that leave the shop. */
 const isFinal = ({ Estado, Preparacion }: Order) => Estado === 'D' || Preparacion === 'listo'
 
-/** What was replaced by what, what is missing, and the total before and after; nothing if all is as ordered. */
-function Changes({ order }: { order: Order }) {
-  const differences = isFinal(order) ? preparationDifferences(order) : []
-  const total = totalChangeText(order)
-  if (differences.length === 0 && total === null) return null
-  return (
-    <Part title={followedOrderTexts.changes}>
-      <ul className={styles['changes']}>
-        {differences.map(({ Items, text }) => (
-          <li key={Items}>{text}</li>
-        ))}
-      </ul>
-      {total !== null && <p className={styles['total']}>{total}</p>}
-    </Part>
-  )
+function linesTitle({ Pedido, ValorableHasta }: FollowedOrder): string {
+  if (ValorableHasta !== null) return followedOrderTexts.rate
+  return isFinal(Pedido) ? followedOrderTexts.prepared : followedOrderTexts.lines
 }
 
 /** A part of the page, with its heading. */

@@ -3,7 +3,7 @@ import {
   type LineRatingDraft,
   OrderStatus,
   followOrder,
-  rateLine,
+  rateLines,
   setOrderMails,
   watchOrder,
 } from '@gondola/contract/orders'
@@ -54,9 +54,9 @@ export function useFollowedOrder(clientId: number, Id: number) {
 }
 
 /** Rates the lines of an order, one after another in the order of the taps. */
-export function useRateLine(clientId: number, Id: number) {
+export function useRateLines(clientId: number, Id: number) {
   return useMutation({
-    mutationFn: (rating: LineRatingDraft) => send(rateLine, { params: { Id }, body: rating }),
+    mutationFn: (rating: LineRatingDraft) => send(rateLines, { params: { Id }, body: rating }),
     onSuccess: (followed) => queryClient.setQueryData(keyOf(clientId, Id), followed),
     scope: { id: `rate-${Id}` },
   })
