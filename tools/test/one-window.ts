@@ -22,8 +22,7 @@ const oneWindow: Environment = {
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()
-    for (const cookie of document.cookie.split('; '))
-      document.cookie = `${cookie.split('=')[0]}=; max-age=0`
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`
     return { teardown: () => happyDOM.abort() }
   },
 }
