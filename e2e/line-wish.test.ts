@@ -5,7 +5,7 @@ import { enterAsNewCustomer } from './shopper.ts'
 
 const OTHER_OIL = 'Aceite de oliva suave Natura 500 ml'
 
-test('what is wished where an article is missing reaches the order', async ({ page }) => {
+test('what is wished of an article, and where it is missing, reaches the order', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, [
     [OIL, ENOUGH_OIL],
@@ -15,15 +15,20 @@ test('what is wished where an article is missing reaches the order', async ({ pa
   const wish = page.getByLabel(`Si no hay ${OTHER_OIL}`)
   await expect(wish.locator('option:checked')).toHaveText('Uno similar que no cueste más')
   await wish.selectOption('Nada')
+  await page.getByRole('button', { name: `Agregar aclaración: ${OIL}` }).click()
+  await page.getByLabel(`¿Cómo lo querés?: ${OIL}`).fill('que venza tarde')
+  await page.keyboard.press('Enter')
   await page.reload()
   await expect(wish.locator('option:checked')).toHaveText('Nada')
 
   await goToConfirmation(page)
+  await expect(page.getByText('«que venza tarde»')).toBeVisible()
   await confirmButton(page).click()
   await expect(page).toHaveURL(MY_ORDERS)
   await page.getByRole('button', { name: 'Ver pedido' }).click()
   const dialog = page.getByRole('dialog', { name: /^Pedido N\.º/ })
   await expect(dialog.getByRole('row').filter({ hasText: OTHER_OIL })).toContainText('Si no hay: nada')
+  await expect(dialog.getByRole('row').filter({ hasText: OIL })).toContainText('«que venza tarde»')
   await expect(dialog.getByRole('row').filter({ hasText: OIL })).not.toContainText('Si no hay')
 })
 

@@ -28,7 +28,7 @@ import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/tell.ts'
-import { type CartLine, itemsWords } from '@gondola/contract/cart'
+import { type CartLine, itemsWords, lineNoteText } from '@gondola/contract/cart'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import { violationMessage } from '@gondola/contract/http'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -168,7 +168,9 @@ function BoughtLines({ lines }: { lines: readonly CartLine[] }) {
           {lines.map((line) => (
             <li key={line.Codart}>
               <span className={styles['quantity']}>{formatQuantity(line.Cantidad ?? 0, line.Unidad)}</span>
-              <span>{line.Descrip}</span>
+              <span>
+                {line.Descrip} {line.Aclaracion && lineNoteText(line.Aclaracion)}
+              </span>
               <LinePrice line={line} />
             </li>
           ))}
