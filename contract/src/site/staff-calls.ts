@@ -51,9 +51,9 @@ export const staffMessages = staffResource('mensajes', {
   change: MessageDraft,
   docs: ['Gestión: vidriera', 'StaffMessage', 'StaffMessages', 'el texto que leen los clientes', 'los textos que leen los clientes'],
 })
-export const messageSets = staffCall('GET', '/gestion/mensajes/conjuntos', 'vidriera.ver', { answer: MessageSetSizes, docs: ['Gestión: vidriera', 'messageSets', 'Conjuntos de textos', 'Cuántos textos cambiaría cada conjunto.'] })
-export const putMessageSet = staffCall('POST', '/gestion/mensajes/conjuntos/:Conjunto', 'textos.editar', {
+export const messageSets = staffCall('GET', '/gestion/conjuntos-de-mensajes', 'vidriera.ver', { answer: MessageSetSizes, docs: ['Gestión: vidriera', 'messageSets', 'Conjuntos de textos', 'Cuántos textos cambiaría cada conjunto.'] })
+export const putMessageSet = staffCall('POST', '/gestion/conjuntos-de-mensajes/:Conjunto', 'textos.editar', {
   params: Closed({ Conjunto: MessageSet }),
   answer: Closed({ Cambiados: Type.Integer() }),
-  docs: ['Gestión: vidriera', 'putMessageSet', 'Usar un conjunto de textos', '`voseo` pone sus textos en lugar de los que había; `original` quita todos los propios.'],
+  docs: ['Gestión: vidriera', 'putMessageSet', 'Usar un conjunto de textos', 'Con `voseo` pone sus textos en lugar de los que había; con `original` quita todos los propios.'],
 })
