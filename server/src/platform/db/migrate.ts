@@ -69,6 +69,20 @@ export async function migrate(
   if (!isSqlite(db)) await assertNoReplica(db)
   assertNotOutdated(await listMigrations(db), known)
   if (isSqlite(db)) return migrateWith(migratorOf(db, known))
+  for (let looks = 1; ; looks++) {
+    try {
+      return await migrateLocked(db, known)
+    } catch (error) {
+      if (errorCode(error) !== UNDEFINED_TABLE || looks === LOOKS_MAX) throw error
+    }
+  }
+}
+
+/** A process that is up already may move a month's tables while Kysely lists all tables: it is looked again. */
+const UNDEFINED_TABLE = '42P01'
+const LOOKS_MAX = 5
+
+function migrateLocked(db: Db, known: Readonly<Record<string, Migration>>): Promise<string[]> {
   return inLongTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
     const migrator = migratorOf(trx, known)
