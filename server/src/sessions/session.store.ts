@@ -8,7 +8,7 @@ import {
   STAFF_SESSION_MAX_DAYS,
 } from '@gondola/contract/base'
 import { requiresFactorAtFirst } from '@gondola/contract/calls'
-import { instant, type Clock } from '../platform/clock.ts'
+import { instant, secondsAfter, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import { deleteInSlices } from '../platform/db/delete-in-slices.ts'
@@ -173,7 +173,7 @@ const FACTOR_COLUMNS = [
   'staff_roles.changed_at',
 ] as const
 
-const GRACE_MS = SECOND_FACTOR_GRACE_DAYS * 24 * SECONDS_PER_HOUR * 1000
+const GRACE_SECONDS = SECOND_FACTOR_GRACE_DAYS * 24 * SECONDS_PER_HOUR
 
 interface FactorState extends Pick<
   Row<'staff_accounts'>,
@@ -187,7 +187,7 @@ interface FactorState extends Pick<
 function factorDueOf({ role, requires_factor, changed_at, ...account }: FactorState): string | null {
   if (account.totp_is_active || !(requires_factor ?? requiresFactorAtFirst(role))) return null
   const since = [changed_at ?? '', account.role_given_at ?? account.created_at].toSorted().at(-1)!
-  return new Date(Date.parse(since) + GRACE_MS).toISOString()
+  return secondsAfter(since, GRACE_SECONDS)
 }
 
 /** The same for an account without a session. */

@@ -3,7 +3,7 @@ import { staffParameters } from '@gondola/contract/site'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
-import { instant, type Clock } from '../../platform/clock.ts'
+import { instant, secondsAfter, type Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -88,10 +88,8 @@ export const confirmPending = (
     const pending = (await findPending(trx, key)) ?? refuseNotFound()
     if (pending.asked_by.includes(session.staffId)) refuseStaff(pendingFault('confirma-quien-pidio'))
     if (pending.asked_at !== Pedido) refuseStaff(pendingFault('pendiente-otra'))
-    const since = new Date(
-      Date.parse(pending.asked_at) - (await delayHours(trx, clock)) * HOUR_SECONDS * 1000,
-    )
-    if (await wasStaffChanged(trx, session.staffId, since.toISOString()))
+    const since = secondsAfter(pending.asked_at, -(await delayHours(trx, clock)) * HOUR_SECONDS)
+    if (await wasStaffChanged(trx, session.staffId, since))
       refuseStaff(pendingFault('confirma-cuenta-reciente'))
     await begin(trx, clock, session, pending)
   })
