@@ -23,21 +23,41 @@ export const deleteOldEntries = (db: Db, before: string): Promise<void> =>
       'transferencias', 'devoluciones-transferencia', 'movimientos-banco', 'diferencias')`,
   )
 
-/** Whether somebody did the same with a record since an instant. */
+/** Whether one of these actions was done with a record since an instant, by one user if it is said. */
 export async function isRecordedSince(
   db: Db,
-  { userName }: { userName: string },
-  { Entidad, Clave, Accion }: { Entidad: string; Clave: string | number; Accion: string },
+  { Entidad, Clave, Acciones }: { Entidad: string; Clave: string | number; Acciones: readonly string[] },
   since: string,
+  userName?: string,
 ): Promise<boolean> {
   const entry = db
     .selectFrom('audit_log')
     .select('id')
     .where('entity', '=', Entidad)
     .where('key', '=', String(Clave))
-    .where('action', '=', Accion)
-    .where('user_name', '=', userName)
-  return (await entry.where('at', '>', since).limit(1).executeTakeFirst()) !== undefined
+    .where('action', 'in', Acciones)
+    .where('at', '>', since)
+  const found = userName === undefined ? entry : entry.where('user_name', '=', userName)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What a number of a kind of record was before each change since an instant, with when it changed. */
+export async function listFormerValues(
+  db: Db,
+  Entidad: string,
+  field: string,
+  since: string,
+): Promise<{ at: string; value: number }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'before'])
+    .where('entity', '=', Entidad)
+    .where('at', '>', since)
+    .execute()
+  return rows.flatMap(({ at, before }) => {
+    const value = before?.[field]
+    return typeof value === 'number' ? [{ at, value }] : []
+  })
 }
 
 /** The last change (`editar`) of a record through its form. */

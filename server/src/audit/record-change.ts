@@ -65,9 +65,9 @@ export async function recordView(
   clock: Clock,
   { Entidad, Clave }: Pick<Change, 'Entidad' | 'Clave'>,
 ): Promise<void> {
-  const view = { Entidad, Clave, Accion: 'ver' }
-  if (!(await isRecordedSince(db, who, view, instant(clock, -VIEW_SECONDS))))
-    await recordChange(db, who, clock, view)
+  const since = instant(clock, -VIEW_SECONDS)
+  if (!(await isRecordedSince(db, { Entidad, Clave, Acciones: ['ver'] }, since, who.userName)))
+    await recordChange(db, who, clock, { Entidad, Clave, Accion: 'ver' })
 }
 
 const VIEW_SECONDS = 3600

@@ -79,35 +79,3 @@ export async function writePaymentWords(trx: Db, Id: number, fields: Record<stri
     .where('Id', '=', Id)
     .execute()
 }
-
-/** What a parameter was before each change since an instant, with when it changed. */
-export async function listFormerValues(
-  db: Db,
-  entity: string,
-  name: string,
-  since: string,
-): Promise<{ at: string; value: number }[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['at', 'before'])
-    .where('entity', '=', entity)
-    .where('at', '>', since)
-    .execute()
-  return rows.flatMap(({ at, before }) => {
-    const value = before?.[name]
-    return typeof value === 'number' ? [{ at, value }] : []
-  })
-}
-
-/** Whether an account of staff was made, changed or given another password since an instant. */
-export async function wasStaffChanged(db: Db, staffId: number, since: string): Promise<boolean> {
-  const entry = db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('entity', '=', 'equipo')
-    .where('key', '=', String(staffId))
-    .where('action', 'in', ['crear', 'editar', 'reiniciar-acceso'])
-    .where('at', '>', since)
-    .limit(1)
-  return (await entry.executeTakeFirst()) !== undefined
-}

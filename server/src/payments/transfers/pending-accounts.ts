@@ -1,5 +1,7 @@
 import { pendingFault, type PendingAccountKind } from '@gondola/contract/payments'
 import { staffParameters } from '@gondola/contract/site'
+import { staffAccounts } from '@gondola/contract/staff'
+import { isRecordedSince, listFormerValues } from '../../audit/audit.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
@@ -14,8 +16,6 @@ import {
   findPending,
   hasAnyAccount,
   listDue,
-  listFormerValues,
-  wasStaffChanged,
   writePaymentWords,
   writePending,
   type PendingKey,
@@ -60,6 +60,8 @@ export async function askForAccount(
 }
 
 const HOUR_SECONDS = 3600
+/** After these an account of staff may be somebody else's. */
+const ACCOUNT_CHANGES = { Entidad: staffAccounts.name, Acciones: ['crear', 'editar', 'reiniciar-acceso'] }
 /** No delay is longer (`checkParameters`). */
 const HOURS_MAX = 168
 
@@ -89,7 +91,7 @@ export const confirmPending = (
     if (pending.asked_by.includes(session.staffId)) refuseStaff(pendingFault('confirma-quien-pidio'))
     if (pending.asked_at !== Pedido) refuseStaff(pendingFault('pendiente-otra'))
     const since = secondsAfter(pending.asked_at, -(await delayHours(trx, clock)) * HOUR_SECONDS)
-    if (await wasStaffChanged(trx, session.staffId, since))
+    if (await isRecordedSince(trx, { ...ACCOUNT_CHANGES, Clave: session.staffId }, since))
       refuseStaff(pendingFault('confirma-cuenta-reciente'))
     await begin(trx, clock, session, pending)
   })
