@@ -23,9 +23,8 @@ import {
   deletePending,
   findPending,
   listPending,
-  shownPending,
+  withPending,
   writePaymentWords,
-  type PendingRow,
 } from './transfers/pending-accounts.store.ts'
 import { findAccountShown } from './transfers/transfers.store.ts'
 import { findAccount } from './providers/payment-accounts.store.ts'
@@ -75,28 +74,21 @@ const paymentTypes = records<'payment_types', Omit<StaffPaymentType, 'Pendiente'
   }),
 })
 
+const kind = staffPaymentTypes.name as 'tipos-pago'
+
 /** Payment types as staff edit them (backoffice §6): how orders with each are paid, and through whom. */
 export const paymentTypesFeature: Feature = (api, deps) => {
   const { timeZone } = deps.config
-  const kind = staffPaymentTypes.name as 'tipos-pago'
-  const wanted = (type: StaffPaymentType, pending: PendingRow | null): StaffPaymentType =>
-    pending === null
-      ? type
-      : {
-          ...type,
-          ...pending.fields,
-          Pendiente: shownPending(pending, { Alias: type.Alias, Indicaciones: type.Indicaciones }, timeZone),
-        }
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
     ...paymentTypes,
     async list(from, asked) {
       const [{ rows, total }, pending] = [await paymentTypes.list(from, asked), await listPending(from, kind)]
       const of = (Id: number) => pending.find(({ record_id }) => record_id === Id) ?? null
-      return { rows: rows.map((type) => wanted(type, of(type.Id))), total }
+      return { rows: rows.map((type) => withPending(type, of(type.Id), timeZone)), total }
     },
     async find(from, id) {
       const type = await paymentTypes.find(from, id)
-      return type && wanted(type, await findPending(from, { kind, id }))
+      return type && withPending(type, await findPending(from, { kind, id }), timeZone)
     },
     async insert(trx, draft, session) {
       const id = await paymentTypes.insert(trx, { ...draft, Alias: '', Indicaciones: '' })
@@ -138,8 +130,7 @@ async function writeWords(
   const { Indicaciones: words, ...alias } = told
   const isAccount = namesAccount(words)
   const asked = isAccount ? told : alias
-  const key = { kind: staffPaymentTypes.name as 'tipos-pago', id }
-  const atOnce = await askForAccount(trx, clock, session, key, { inUse, asked })
+  const atOnce = await askForAccount(trx, clock, session, { kind, id }, { inUse, asked })
   await writePaymentWords(trx, id, { ...atOnce, ...(!isAccount && { Indicaciones: words }) })
 }
 

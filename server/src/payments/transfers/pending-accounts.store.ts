@@ -17,17 +17,20 @@ const rowOf = (db: Db, { kind, id }: PendingKey) =>
 export const findPending = async (db: Db, key: PendingKey): Promise<PendingRow | null> =>
   (await rowOf(db, key).executeTakeFirst()) ?? null
 
-/** What staff see of an account that waits. */
-export const shownPending = (
-  { asked_names, asked_at, begins_at, fields }: PendingRow,
-  inUse: Readonly<Record<string, string>>,
+/** A record with the fields that wait in the place of those in use, and what staff see of them; null: none wait. */
+export function withPending<R extends object>(
+  record: R,
+  pending: PendingRow | null,
   timeZone: string,
-): PendingAccount => ({
-  Pidio: asked_names,
-  Pedido: asked_at,
-  Desde: shopDateTime(new Date(begins_at), timeZone),
-  EnUso: Object.keys(fields).map((Campo) => ({ Campo, Valor: inUse[Campo] ?? '' })),
-})
+): R & { Pendiente?: PendingAccount } {
+  if (pending === null) return record
+  const { asked_names: Pidio, asked_at: Pedido, begins_at, fields } = pending
+  const Desde = shopDateTime(new Date(begins_at), timeZone)
+  // only texts wait
+  const inUse = record as Readonly<Record<string, string>>
+  const EnUso = Object.keys(fields).map((Campo) => ({ Campo, Valor: inUse[Campo] ?? '' }))
+  return { ...record, ...fields, Pendiente: { Pidio, Pedido, Desde, EnUso } }
+}
 
 export const listPending = (db: Db, kind: PendingAccountKind): Promise<PendingRow[]> =>
   db.selectFrom('pending_accounts').selectAll().where('kind', '=', kind).execute()

@@ -10,7 +10,7 @@ import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { Database, Row } from '../../platform/db/tables/database.ts'
-import { findPending, shownPending } from './pending-accounts.store.ts'
+import { findPending, withPending } from './pending-accounts.store.ts'
 import { transferReference } from '../providers/transfer/transfer-reference.ts'
 
 const ID = 1
@@ -32,14 +32,8 @@ export async function findTransferAccount(
   Id = ID,
 ): Promise<TransferAccount | null> {
   if (Id !== ID) return null
-  const inUse = await findAccountShown(db)
   const pending = await findPending(db, { kind: 'cuenta-transferencias', id: ID })
-  return {
-    Id,
-    ...inUse,
-    ...pending?.fields,
-    ...(pending && { Pendiente: shownPending(pending, inUse, timeZone) }),
-  }
+  return withPending({ Id, ...(await findAccountShown(db)) }, pending, timeZone)
 }
 
 /**
