@@ -23,6 +23,7 @@ import { formatDate } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { shopDay } from '../ui/forms/form-values.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import type { Column } from '../ui/records/columns.tsx'
@@ -83,11 +84,11 @@ export const apiKeys = recordScreens<ApiKey>({
   },
 })
 
-const YEAR_MS = 365 * 24 * 3_600_000
+const YEAR_DAYS = 365
 
 /** The last day of the key: in a year unless said otherwise; none only if chosen. */
 function EndInput() {
-  const [inAYear] = useState(() => new Date(Date.now() + YEAR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length))
+  const [inAYear] = useState(() => shopDay(YEAR_DAYS))
   // by default an empty field would be '' in the form
   const asIs = (value: string | null) => value
   const { field, fieldState } = useInput<string | null>({

@@ -10,7 +10,7 @@ import {
 import { callServer } from '../api/call-server.ts'
 import { RETURN_STATES, RETURN_TEXTS, TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/payments.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { shopToday, typedPesos, typedText } from '../ui/forms/form-values.ts'
+import { shopDay, typedPesos, typedText } from '../ui/forms/form-values.ts'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
@@ -122,7 +122,7 @@ function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: ()
             {...field('Fecha')}
             type="date"
             label={TEXTS.day}
-            defaultValue={shopToday()}
+            defaultValue={shopDay()}
             required
             fullWidth
           />
@@ -183,7 +183,7 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
             {...field('Fecha')}
             type="date"
             label={RETURN_TEXTS.day}
-            defaultValue={shopToday()}
+            defaultValue={shopDay()}
             required
             fullWidth
           />

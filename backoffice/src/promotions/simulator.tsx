@@ -4,14 +4,14 @@ import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField, Typograph
 import { Title } from 'react-admin'
 import { SIMULATOR_TEXTS as TEXTS, tryBasket, type TriedBasket } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../api/call-server.ts'
-import { shopToday } from '../ui/forms/form-values.ts'
+import { shopDay } from '../ui/forms/form-values.ts'
 import { BasketLines, type BasketLine } from './basket-lines.tsx'
 import { activeMeans } from './mechanic-inputs.tsx'
 import { TriedBasketTable } from './tried-basket-table.tsx'
 
 /** Simulates the cost of any basket on any day. */
 export function Simulator() {
-  const [Fecha, setDay] = useState(shopToday)
+  const [Fecha, setDay] = useState(shopDay)
   const [lines, setLines] = useState<readonly BasketLine[]>([])
   const [TipoPago, setMeans] = useState<number | null>(null)
   const { data: means = [] } = useQuery({ queryKey: ['tipos-pago-activos'], queryFn: activeMeans })

@@ -5,8 +5,11 @@ import { readTypedNumber } from './parse-number.ts'
 /** The server has the shop's own time zone; this is for the first value of a day's field. */
 const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
-/** Today in the shop, wherever the browser is: `2026-11-21`. */
-export const shopToday = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE })
+/** The day in the shop, wherever the browser is: `2026-11-21`. */
+export const shopDay = (daysLater = 0): string =>
+  new Date(Date.now() + daysLater * DAY_MS).toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE })
+
+const DAY_MS = 24 * 3_600_000
 
 /** Keeps the empty string of an empty field, which calls expect, instead of react-admin's null. */
 export const keptText = (text: string): string => text
