@@ -87,11 +87,12 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   for (const index of list) {
     const article = source.articles[index]!
     const { brand, family, size, offer, promotion, diet } = passes(source, index, filter)
-    brands.see(article.Marca, family && size && offer && promotion && diet)
-    families.see(article.Familia, brand && size && offer && promotion && diet)
-    const Codigo = sizeCode(article)
-    if (Codigo > 0)
-      sizes.see({ Codigo, Descripcion: sizeName(article) }, brand && family && offer && promotion && diet)
+    const { Marca, Familia } = article
+    brands.see(Marca.Codigo, family && size && offer && promotion && diet, () => Marca.Descripcion)
+    families.see(Familia.Codigo, brand && size && offer && promotion && diet, () => Familia.Descripcion)
+    const content = sizeCode(article)
+    if (content > 0)
+      sizes.see(content, brand && family && offer && promotion && diet, () => sizeName(article))
     if (brand && family && size && promotion && diet && source.hasOffer(index)) counts.Oferta++
     if (brand && family && size && offer && diet && source.hasPromotion(index)) counts.Promocion++
     if (!(brand && family && size && offer && promotion && diet)) continue
@@ -137,9 +138,9 @@ class Choices {
     this.#chosen = chosen
   }
 
-  see({ Codigo, Descripcion }: { Codigo: number; Descripcion: string }, isCounted: boolean): void {
+  see(Codigo: number, isCounted: boolean, nameOf: () => string): void {
     let choice = this.#met.get(Codigo)
-    if (choice === undefined) this.#met.set(Codigo, (choice = { Codigo, Descripcion, Cantidad: 0 }))
+    if (choice === undefined) this.#met.set(Codigo, (choice = { Codigo, Descripcion: nameOf(), Cantidad: 0 }))
     if (isCounted) choice.Cantidad++
   }
 
