@@ -19,20 +19,22 @@ const PART_MIN = 0.5
  * The lines, each of an article: one that goes on without naming its own is part of the line before (`té x 50, La
  * Virginia`), if an article is what both say.
  */
-export function wholeLines(lines: readonly ListLine[], read: Read): ListLine[] {
-  const whole: ListLine[] = []
+export function* wholeLines(lines: readonly ListLine[], read: Read): Generator<ListLine> {
+  let before: ListLine | undefined
   for (const line of lines) {
-    const before = whole.at(-1)
     const together = before && {
       ...(before.isAmountGiven ? before : { ...before, ...line }),
       text: `${before.text}, ${line.text.trim()}`,
       words: `${before.words} ${line.words}`,
     }
     if (together && line.isContinued && namesNothing(read(line)) && isWhole(read(together)))
-      whole[whole.length - 1] = { ...together, ...(line.isUnclear && { isUnclear: true }) }
-    else whole.push(line)
+      before = line.isUnclear ? { ...together, isUnclear: true } : together
+    else {
+      if (before) yield before
+      before = line
+    }
   }
-  return whole
+  if (before) yield before
 }
 
 /** Whether no article's name begins with what a line says first, as a brand or a variety does not. */
@@ -43,7 +45,7 @@ export function matchesOfLine(search: SearchIndex, line: ListLine, read: Read): 
   const whole = read(line)
   const choice = alternativeLines(line)
   if (choice.length > 1 && !isOneName(choice, whole.candidates[0])) return [oneOf(line, choice, read)]
-  const parts = wholeLines(joinedLines(line), read)
+  const parts = [...wholeLines(joinedLines(line), read)]
   if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
   const each = parts.map((part, place) => matchOfPart(search, part, { parts, place }, read))
   const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)

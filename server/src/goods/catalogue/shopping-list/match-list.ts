@@ -81,7 +81,13 @@ export async function matchList(
 ): Promise<ListMatch[]> {
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
+  const readings = new Map<ListLine, Reading>()
   const read = (line: ListLine) => {
+    const reading = readings.get(line) ?? readAnew(line)
+    readings.set(line, reading)
+    return reading
+  }
+  const readAnew = (line: ListLine): Reading => {
     const said = bestReading(source, line, known)
     const text = withoutNotes(line.text)
     const plain = text === line.text ? null : parseListLine(text)
