@@ -3,6 +3,7 @@ import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { hasBranch } from '../../sessions/branch-access.ts'
 import {
   findNamedArticles,
   countedCodes,
@@ -87,8 +88,7 @@ async function understand(
       Rechazadas.push({ Fila: index + 1, Codigo, Motivo, Detalle: STOCK_TEXTS[Motivo] })
     const branchId = branchOf.get(typeof Sucursal === 'string' ? Sucursal.trim() : (Sucursal ?? null))
     const article = articles.get(Codigo.trim())
-    if (branchId === undefined || (branches !== null && !branches.includes(branchId)))
-      refuse('sucursal-desconocida')
+    if (branchId === undefined || !hasBranch({ branches }, branchId)) refuse('sucursal-desconocida')
     else if (article === undefined) refuse('articulo-desconocido')
     else if (article === 'several') refuse('articulo-ambiguo')
     else {
