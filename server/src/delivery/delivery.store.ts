@@ -164,27 +164,15 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
     .orderBy('position')
     .orderBy('payment_types.Id')
     .execute()
-  return types.map(
-    ({
-      Id,
-      Descrip,
-      instructions,
-      pickup_instructions,
-      alias,
-      way,
-      provider,
-      discount_means,
-      ...account
-    }) => ({
-      Id,
-      Descrip,
-      ...(instructions !== '' && { Indicaciones: instructions }),
-      ...(pickup_instructions !== '' && { IndicacionesRetiro: pickup_instructions }),
-      ...(alias !== '' && { Alias: alias }),
-      ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, account) }),
-      ...(discount_means !== null && { MediosConDescuento: discount_means }),
-    }),
-  )
+  return types.map(({ Id, Descrip, way, provider, ...type }) => ({
+    Id,
+    Descrip,
+    ...(type.instructions !== '' && { Indicaciones: type.instructions }),
+    ...(type.pickup_instructions !== '' && { IndicacionesRetiro: type.pickup_instructions }),
+    ...(type.alias !== '' && { Alias: type.alias }),
+    ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, type) }),
+    ...(type.discount_means !== null && { MediosConDescuento: type.discount_means }),
+  }))
 }
 
 function takenWith(
