@@ -79,7 +79,6 @@ export const preparationTexts = ownTexts({
   orderedTotal: 'Total pedido',
   finalTotal: 'Total final',
   cancelReason: 'Motivo',
-  missing: 'no había',
 } as const)
 
 /** A line's difference from the order, as shown to the customer. */

@@ -74,7 +74,6 @@ export const meansTexts = {
 /** Texts about discounts, in cart, checkout, order and mail. */
 export const discountTexts = ownTexts({
   promotions: 'Promociones',
-  subtotal: 'Sub-total',
   oneByOne:
     'Son muchas promociones juntas para una compra tan grande: las aplicamos una por una, primero la que más te descuenta.',
 } as const)

@@ -25,7 +25,6 @@ export const checkoutTexts = ownTexts({
   shipping: 'Costo de envío',
   free: 'Sin cargo',
   plusFee: 'más el envío',
-  total: 'Total',
   summary: 'Resumen de tu compra',
   emptyTitle: 'Tu carrito está vacío',
   emptyText: 'Agregue artículos al carrito porfavor.',

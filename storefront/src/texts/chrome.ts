@@ -29,7 +29,6 @@ export const chromeTexts = ownTexts({
   searchPlaceholder: '¿Qué estás buscando?',
   searchBrandPlaceholder: '¿Qué marca buscás?',
   clearSearch: 'Borrar búsqueda',
-  cart: 'Carrito',
   account: 'Cuenta',
   accountMenu: 'Tu cuenta',
   accountOf: (name: string) => say`Hola, ${name}: tu cuenta`,

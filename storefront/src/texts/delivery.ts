@@ -90,7 +90,6 @@ export const checkoutPlaceTexts = ownTexts({
   pickUpOrWait: 'Retirar en una sucursal, o que me avisen',
   noFee: 'Según la dirección',
   from: 'Lo prepara',
-  out: 'Hoy no hay algo de tu carrito: elegí con qué lo reemplazás, o sacalo.',
 } as const)
 
 /** The terms of a home delivery: `Zona Tandil: envío $ 2.500, gratis desde $ 60.000, compra mínima $ 15.000`. */

@@ -18,7 +18,6 @@ export const followedOrderTexts = ownTexts({
   ticket: 'Ticket final',
   prices: 'Precios y descuentos',
   facts: 'Datos del pedido',
-  actions: 'Este pedido',
   rate: '¿Cómo te llegó?',
   rateHint: 'Nos ayuda a preparar mejor el próximo.',
   allGood: 'Todo llegó bien',

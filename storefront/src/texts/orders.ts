@@ -21,7 +21,6 @@ export const ordersTexts = ownTexts({
   next: 'Siguiente',
   date: 'Fecha',
   status: 'Estado',
-  total: 'Total',
   code: 'Código',
   description: 'Descripción',
   quantity: 'Cantidad',

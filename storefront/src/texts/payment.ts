@@ -18,7 +18,6 @@ import {
 /** Texts of an order's money (decision 0031). */
 export const orderMoneyTexts = ownTexts({
   title: 'Pago',
-  loading: 'Buscando el estado del pago…',
   amounts: 'Importes',
   total: 'Total del pedido',
   reserved: 'Reservado en tu tarjeta',

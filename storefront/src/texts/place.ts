@@ -23,9 +23,7 @@ export const placeTexts = ownTexts({
   locateFailed: 'No pudimos saber dónde estás. Escribí tu localidad o tu código postal.',
   nameYourPlace:
     'Tu ubicación sola no alcanza para saber si llegamos. Elegí tu localidad, o escribí tu código postal.',
-  addresses: 'Mis direcciones',
   pickUp: 'O retirá en una sucursal, sin costo de envío',
-  pickUpHere: (branch: string) => say`Retirar en ${branch}`,
   chosen: 'Elegida',
   deliveredBy: (branch: string) => say`Te lleva el pedido ${branch}.`,
   pickedUpAt: (branch: string) => say`Retirás en ${branch}.`,
