@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { tellWait } from './connection.ts'
 
 // When something runs that needs not run at once:
 //   afterPaint       once, after what was just rendered is on the screen
 //   inOwnTask        small pieces of work that come many at a time: input and frames are handled in between
 //   inOwnFrame       drawings that come many at a time: one in each frame
+//   useRested        what changes with each key: once no more keys come
 //   whenIdle         work that nobody waits for
 //   prefetch         what a later step may need, once the page has settled
 //   retryWhileAway   a call that is safe to repeat, until a busy shop is back
@@ -55,6 +57,19 @@ function queue(later: (then: () => void) => unknown): (task: () => void) => void
   return (task) => {
     if (waiting.push(task) === 1) later(runNext)
   }
+}
+
+/** Debounce before what is typed is asked for. */
+export const TYPING_REST_MS = 160
+
+/** The text of the last moment in which it did not change for a while; until the first one, `first`. */
+export function useRested(text: string, restMs = TYPING_REST_MS, first = text): string {
+  const [rested, setRested] = useState(first)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text, restMs])
+  return rested
 }
 
 const IDLE_MAX_MS = 800

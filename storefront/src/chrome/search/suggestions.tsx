@@ -2,7 +2,8 @@ import { articlesAddress, searchAddress } from '@gondola/contract/base'
 import { searchedQuantity } from '@gondola/contract/cart'
 import { checkSearch, searchableWords, type Suggestion } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { TYPING_REST_MS, useRested } from '../../api/scheduling.ts'
 import { firstSlice } from '../../parts/article-listing/list-place.ts'
 import { fetchSliceAhead, searchSource } from '../../state/catalogue/article-source.ts'
 import { useSuggestions } from '../../state/catalogue/catalogue.ts'
@@ -13,9 +14,6 @@ import { TagIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './search-surface.module.css'
 import { ArticleSuggestion, PlaceSuggestion, SuggestionCount } from './suggestion.tsx'
-
-/** Debounce before suggestions are requested. */
-const TYPING_REST_MS = 160
 
 interface SuggestionsProps {
   /** At least three letters. */
@@ -103,14 +101,4 @@ function useResultsAhead(text: string, isWanted: boolean): void {
     const timer = setTimeout(() => fetchSliceAhead(source, firstSlice()), TYPING_REST_MS)
     return () => clearTimeout(timer)
   }, [text, isWanted])
-}
-
-/** Debounces a text. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TYPING_REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

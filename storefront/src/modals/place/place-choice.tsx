@@ -1,7 +1,8 @@
 import type { NamedPlace } from '@gondola/contract/branches'
 import { type Address, addressLine } from '@gondola/contract/clients'
 import { addressTexts, placeTexts } from '../../texts/place.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRested } from '../../api/scheduling.ts'
 import { sellingBranches } from '../../state/place/change-place.ts'
 import { placeOfAddress, useAddresses, useLocalities } from '../../state/place/lookups.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,8 +11,6 @@ import { PinIcon } from '../../ui/icons/icons.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './place-dialog.module.css'
 
-/** Debounce before localities are requested. */
-const TYPING_REST_MS = 160
 /** A postal code, as digits (`7000`) or whole (`B7000ABC`). */
 const POSTAL_CODE = /^[a-z]?\d{4}[a-z]{0,3}$/i
 
@@ -127,15 +126,6 @@ function branchLocalities(): NamedPlace[] {
 /** What was typed: a postal code, or a locality. */
 function namedBy(text: string): NamedPlace {
   return POSTAL_CODE.test(text) ? { CodigoPostal: text.toUpperCase() } : { Localidad: text }
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TYPING_REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 const ANSWER_MAX_MS = 15_000

@@ -9,11 +9,11 @@ import {
   previewOrderChange,
 } from '@gondola/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Refused } from '../../api/errors.ts'
 import { findDeliveryGrid } from '@gondola/contract/delivery'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useRested } from '../../api/scheduling.ts'
 import { QUERY_KEYS } from '../query-keys.ts'
 import { useSession } from '../session/session.ts'
 import { forgetOrders } from './orders.ts'
@@ -61,11 +61,7 @@ const PREVIEW_AFTER_MS = 400
 /** What a change would do; the previous answer stays until the next one. Null: nothing is asked. */
 export function useChangePreview(Id: number, draft: OrderChangeDraft | null) {
   const written = JSON.stringify(draft)
-  const [rested, setRested] = useState(written)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(written), PREVIEW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [written])
+  const rested = useRested(written, PREVIEW_AFTER_MS)
   const body = JSON.parse(rested) as typeof draft
   const query = useQuery({
     queryKey: [CHANGE_KEY, 'preview', Id, body],

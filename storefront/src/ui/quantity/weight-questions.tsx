@@ -1,5 +1,5 @@
 import type { WeightInWords } from '@gondola/contract/cart'
-import { useEffect, useState } from 'react'
+import { useRested } from '../../api/scheduling.ts'
 import { quantityTexts } from '../../texts/quantity.ts'
 
 /** Nobody who types is interrupted sooner than this after the last key. */
@@ -7,12 +7,7 @@ const TYPING_PAUSE_MS = 800
 
 /** The text once it has not changed for a while; before, the empty one. */
 export function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === text ? settled : ''
+  return useRested(text, TYPING_PAUSE_MS, '') === text ? text : ''
 }
 
 interface WeightQuestionsProps {
