@@ -62,8 +62,7 @@ function Choices({ article, own, grams, isInCart, typed, onRead, onAdd, onClose 
   const usual = usualWeights(article, own)
   useEffect(() => {
     if (typed !== null) onRead({ typed, grams: typedWeight(typed, piece) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
-  }, [typed, piece])
+  }, [typed, piece, onRead])
   const chip = (weight: number, text: string, note?: string) => (
     <button
       key={text}

@@ -1,7 +1,7 @@
 import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { meantWeights, typedWeight, weightInPieces } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './quantity-stepper.module.css'
@@ -82,15 +82,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (quantity !== null && quantity > 0) save(Math.max(unidad, quantity))
     else save(props.isNeverEmpty ? unidad : quantity)
   }
-  const pause = useRef<(text: string) => void>(undefined)
-  useEffect(() => {
-    pause.current = (text) => {
-      const quantity = read(text)
-      if (quantity !== null && quantity >= unidad) save(quantity)
-    }
+  const onPause = useEffectEvent((text: string) => {
+    const quantity = read(text)
+    if (quantity !== null && quantity >= unidad) save(quantity)
   })
   useEffect(() => {
-    if (settled !== '') pause.current?.(settled)
+    if (settled !== '') onPause(settled)
   }, [settled])
   const name = article && quantityTexts.quantityOf(article)
   const weight = value === null || !isWeight ? '' : weightInPieces(value, gramsOfPiece)
