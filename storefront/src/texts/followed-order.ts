@@ -1,6 +1,6 @@
 import type { FollowedStage, Order, ChangeableOrder } from '@gondola/contract/orders'
 import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
-import { formatDay, formatPesos, formatQuantity, ownTexts, say } from '@gondola/contract/base'
+import { formatDay, formatPesos, formatQuantity, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { CartLine } from '@gondola/contract/cart'
 import { dayWords, whenWords } from './delivery.ts'
@@ -80,10 +80,10 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 /** `Tu total bajó $ 310,00: de $ 4.000,00 a $ 3.690,00.`; null if it is the same. */
 export function totalChangeText({ TotalesPedido, TotalNeto }: Order): string | null {
   if (TotalesPedido === undefined) return null
-  const cents = Math.round((TotalNeto - TotalesPedido.TotalNeto) * 100)
-  if (cents === 0) return null
-  const verb = cents < 0 ? say`bajó` : say`subió`
-  const by = formatPesos(Math.abs(cents) / 100)
+  const more = sumOfPesos([TotalNeto, -TotalesPedido.TotalNeto])
+  if (more === 0) return null
+  const verb = more < 0 ? say`bajó` : say`subió`
+  const by = formatPesos(Math.abs(more))
   return say`Tu total ${verb} ${by}: de ${formatPesos(TotalesPedido.TotalNeto)} a ${formatPesos(TotalNeto)}.`
 }
 

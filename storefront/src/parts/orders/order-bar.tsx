@@ -1,6 +1,7 @@
-import { formatPesos, orderAddress } from '@gondola/contract/base'
+import { formatPesos, orderAddress, sumOfPesos } from '@gondola/contract/base'
 import { estimatedAmount } from '@gondola/contract/cart'
 import { isTotalEstimated } from '@gondola/contract/orders'
+import { formatDiscount } from '@gondola/contract/promotions'
 import { Link, useLocation } from 'react-router'
 import { Refused } from '../../api/errors.ts'
 import { CART_NOTICE } from '../cart/cart-notices.ts'
@@ -57,10 +58,10 @@ function amountWords(preview: Pick<ReturnType<typeof useChangePreview>, 'data' |
   if (preview?.error instanceof Refused) return [failureMessage(preview.error).text]
   if (!preview?.data) return []
   const { Diferencia, Pedido } = preview.data
-  const cents = Math.round((Diferencia.TotalAhora - Diferencia.TotalAntes) * 100)
+  const more = sumOfPesos([Diferencia.TotalAhora, -Diferencia.TotalAntes])
   const total = formatPesos(Pedido.TotalNeto)
   return [
-    `${cents < 0 ? '−' : ''}${formatPesos(Math.abs(cents) / 100)}`,
+    more < 0 ? formatDiscount(-more) : formatPesos(more),
     texts.total(isTotalEstimated(Pedido) ? estimatedAmount(total) : total),
   ]
 }
