@@ -17,11 +17,13 @@ type Compared = Pick<
 > & {
   Localidad?: string | null
   CodigoPostal?: string | null
-  Lineas: readonly Pick<
-    Order['Lineas'][number],
-    'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo' | 'Aclaracion'
-  >[]
+  Lineas: readonly ComparedLine[]
 }
+
+type ComparedLine = Pick<
+  Order['Lineas'][number],
+  'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo' | 'Aclaracion'
+>
 
 /** What a change changed of an order; an article's lines are summed. Null: nothing that the customer chose. */
 export function orderDifference(before: Compared, after: Compared): OrderDifference | null {
@@ -31,7 +33,7 @@ export function orderDifference(before: Compared, after: Compared): OrderDiffere
   const difference: OrderDifference = {
     Lineas,
     ...(hasOtherWishes(before, after) && { Reemplazos: true }),
-    ...(hasOtherNotes(before, after) && { Aclaraciones: true }),
+    ...(hasOther(before, after, ({ Aclaracion = '' }) => Aclaracion) && { Aclaraciones: true }),
     ...(differs(before, after, ['FormaEntrega', 'Dia', 'HorarioEntrega']) && { Entrega }),
     // a pickup has no address
     ...(after.FormaEntrega === 'ED' && isOtherPlace && { Direccion: true }),
@@ -63,13 +65,13 @@ function lineDifferences(before: Compared['Lineas'], after: Compared['Lineas']):
 /** Whether any article of both has another wish for when it is missing, or the order's box is another. */
 function hasOtherWishes(before: Compared, after: Compared): boolean {
   if (before.B1 !== after.B1) return true
-  const wishes = new Map(before.Lineas.map(({ Codart, Reemplazo = true }) => [Codart, Reemplazo]))
-  return after.Lineas.some(({ Codart, Reemplazo = true }) => (wishes.get(Codart) ?? Reemplazo) !== Reemplazo)
+  return hasOther(before, after, ({ Reemplazo = true }) => Reemplazo)
 }
 
-function hasOtherNotes(before: Compared, after: Compared): boolean {
-  const notes = new Map(before.Lineas.map(({ Codart, Aclaracion = '' }) => [Codart, Aclaracion]))
-  return after.Lineas.some(({ Codart, Aclaracion = '' }) => (notes.get(Codart) ?? Aclaracion) !== Aclaracion)
+/** Whether any article of both has another value. */
+function hasOther(before: Compared, after: Compared, valueOf: (line: ComparedLine) => unknown): boolean {
+  const values = new Map(before.Lineas.map((line) => [line.Codart, valueOf(line)]))
+  return after.Lineas.some((line) => (values.get(line.Codart) ?? valueOf(line)) !== valueOf(line))
 }
 
 const deliveryOf = ({ FormaEntrega, Dia, HorarioEntrega }: Compared) => ({
