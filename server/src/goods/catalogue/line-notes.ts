@@ -6,10 +6,17 @@ import { folded } from '../../platform/text/folded.ts'
 const wordsOf = (text: string): string[] => folded(text).match(/[a-z0-9]+/g) ?? []
 const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 
-const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({ key: stemmed(key), notes }))
+const inAnyGender = (text: string): string[] => wordsOf(text).map(genderlessStem)
+
+const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({
+  key: stemmed(key),
+  notes: notes.map((text) => ({ text, words: inAnyGender(text) })),
+}))
 
 /** How customers may want an article, by the first word of its name that says so: 'en fetas finas'. None for packs. */
-export function lineNotes({ Descripcion, unidad, ContenidoUnidad }: Article): readonly string[] {
+export const lineNotes = (article: Article): readonly string[] => notesOf(article).map(({ text }) => text)
+
+function notesOf({ Descripcion, unidad, ContenidoUnidad }: Article) {
   if (unidad !== 100 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')) return []
   const words = stemmed(Descripcion)
   const places = NOTES.map(({ key, notes }) => ({ notes, place: placeOf(words, key) }))
@@ -22,20 +29,14 @@ const placeOf = (words: readonly string[], key: readonly string[]): number =>
 /** The words of a list's line without the notes that it says of the thing it names: `bananas verdes` asks for bananas. */
 export function withoutNotes(line: string): string {
   const words = line.split(' ')
+  const heads = words.map((word) => stem(folded(word)))
   const said = words.map((word) => genderlessStem(folded(word)))
   for (const { key, notes } of NOTES) {
-    const from =
-      placeOf(
-        words.map((word) => stem(folded(word))),
-        key,
-      ) + key.length
+    const from = placeOf(heads, key) + key.length
     if (from < key.length) continue
     for (const note of notes) {
-      const stems = wordsOf(note).map(genderlessStem)
-      const at = placeOf(said, stems)
-      if (at < from) continue
-      words.splice(at, stems.length)
-      said.splice(at, stems.length)
+      const at = placeOf(said, note.words)
+      if (at >= from) for (const list of [words, heads, said]) list.splice(at, note.words.length)
     }
   }
   return words.join(' ')
@@ -43,12 +44,10 @@ export function withoutNotes(line: string): string {
 
 /** The notes for an article that a line of a list says, in any gender: `bananas verdes`. '' if none. */
 export function notesSaid(article: Article, line: string): string {
-  const said = wordsOf(line).map(genderlessStem)
-  const named = wordsOf(article.Descripcion).map(genderlessStem)
-  return lineNotes(article)
-    .filter((note) => {
-      const words = wordsOf(note).map(genderlessStem)
-      return placeOf(said, words) >= 0 && placeOf(named, words) < 0
-    })
+  const said = inAnyGender(line)
+  const named = inAnyGender(article.Descripcion)
+  return notesOf(article)
+    .filter(({ words }) => placeOf(said, words) >= 0 && placeOf(named, words) < 0)
+    .map(({ text }) => text)
     .join(', ')
 }
