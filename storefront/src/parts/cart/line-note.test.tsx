@@ -1,12 +1,17 @@
+import type { CartLine } from '@gondola/contract/cart'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { LineNote } from './line-note.tsx'
 
 const said = vi.fn<(note: string) => void>()
 const HAM = { Codart: '2-1', Descrip: 'Jamón crudo' }
+
+/** What the field writes into the cart, from its opening on. */
+let stop = () => {}
 
 beforeEach(() => {
   said.mockClear()
@@ -23,9 +28,13 @@ afterEach(() => {
 })
 
 const open = (value = '') => {
+  const line = { ...HAM, Aclaracion: value }
+  stop()
+  useCart.setState({ lines: [line as CartLine] })
+  stop = useCart.subscribe(({ lines }) => said(lines[0]?.Aclaracion ?? ''))
   render(
     <QueryClientProvider client={queryClient}>
-      <LineNote {...HAM} value={value} onChange={said} />
+      <LineNote line={line} />
       <button type="button">Otra cosa</button>
     </QueryClientProvider>,
   )

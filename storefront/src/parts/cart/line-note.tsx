@@ -1,5 +1,6 @@
-import { LINE_NOTE_MAX, lineNoteText } from '@gondola/contract/cart'
+import { type CartLine, LINE_NOTE_MAX, lineNoteText } from '@gondola/contract/cart'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { noteFor } from '../../state/cart/line-wish.ts'
 import { useArticle } from '../../state/catalogue/catalogue.ts'
 import { useLastNote } from '../../state/catalogue/own-purchases.ts'
 import { lineNoteTexts } from '../../texts/checkout.ts'
@@ -7,16 +8,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './line-note.module.css'
 
-interface LineNoteProps {
-  Codart: string
-  Descrip: string
-  /** How the customer wants it; '' if nothing is said. */
-  value: string
-  onChange: (note: string) => void
-}
+type Line = Pick<CartLine, 'Codart' | 'Descrip' | 'Aclaracion'>
 
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
-export function LineNote({ value, onChange, ...line }: LineNoteProps) {
+export function LineNote({ line }: { line: Line }) {
+  const { Codart, Descrip, Aclaracion: value = '' } = line
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -27,10 +23,10 @@ export function LineNote({ value, onChange, ...line }: LineNoteProps) {
   }, [isOpen])
   if (isOpen) {
     const close = (note: string) => {
-      if (note !== value) onChange(note)
+      if (note !== value) noteFor(Codart, note)
       setOpen(false)
     }
-    return <NoteForm {...line} value={value} onDone={close} />
+    return <NoteForm line={line} onDone={close} />
   }
   const name = value === '' ? lineNoteTexts.add : lineNoteText(value)
   return (
@@ -38,7 +34,7 @@ export function LineNote({ value, onChange, ...line }: LineNoteProps) {
       ref={opener}
       type="button"
       className={styles['opener']}
-      aria-label={lineNoteTexts.buttonName(name, line.Descrip)}
+      aria-label={lineNoteTexts.buttonName(name, Descrip)}
       onClick={() => setOpen(true)}
     >
       {name}
@@ -47,12 +43,8 @@ export function LineNote({ value, onChange, ...line }: LineNoteProps) {
 }
 
 /** The field with the article's chips: one press says it. What is typed is kept on leaving the field. */
-function NoteForm({
-  Codart,
-  Descrip,
-  value,
-  onDone,
-}: Omit<LineNoteProps, 'onChange'> & { onDone: (note: string) => void }) {
+function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void }) {
+  const { Codart, Descrip, Aclaracion: value = '' } = line
   const { data: article } = useArticle(Codart)
   const last = useLastNote(Codart)
   const [note, setNote] = useState(value)

@@ -14,7 +14,6 @@ import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price.tsx'
 import { LineNote } from '../../parts/cart/line-note.tsx'
 import { useCart } from '../../state/cart/cart.ts'
-import { noteFor } from '../../state/cart/line-wish.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
@@ -88,13 +87,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           </div>
           <PriceMemory Codigo={article.Codigo} unidad={article.unidad} price={articlePrice(article)} />
           <AddToCart article={article} look="detail" />
-          {line && (
-            <LineNote
-              {...line}
-              value={line.Aclaracion ?? ''}
-              onChange={(note) => noteFor(line.Codart, note)}
-            />
-          )}
+          {line && <LineNote line={line} />}
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
         </div>

@@ -9,7 +9,6 @@ import { LineQuantity, LinePrice } from '../../parts/cart/line-amounts.tsx'
 import { removeLine } from '../../parts/cart/cart-notices.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
-import { noteFor } from '../../state/cart/line-wish.ts'
 import { LineNote } from '../../parts/cart/line-note.tsx'
 import { useCart } from '../../state/cart/cart.ts'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -105,7 +104,7 @@ function SummaryLine({ line, error }: { line: CartLine; error: string | null }) 
           <LinePromotions line={line} />
           <PriceMemory Codigo={Codart} unidad={Unidad} price={Precioindividual} />
           <LineWish line={line} />
-          <LineNote {...line} value={line.Aclaracion ?? ''} onChange={(note) => noteFor(Codart, note)} />
+          <LineNote line={line} />
         </td>
       </tr>
     </>
