@@ -20,27 +20,23 @@ export function useOwnPurchases<T = readonly OwnPurchase[]>(select?: (own: reado
   })
 }
 
-/** What the client paid for a piece or kilogram the last time; null if it is unknown or was in another unit. */
-export function useLastPrice(Codigo: string, unidad: number): number | null {
-  const { data } = useOwnPurchases(
-    (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Precio ?? null,
-  )
+/** A field of what the client's last orders say of an article; null if they do not. */
+function useOwnFact<F extends keyof OwnPurchase>(Codigo: string, field: F, unidad?: number) {
+  const { data } = useOwnPurchases((own) => {
+    const found = own.find((each) => each.Codigo === Codigo && each.Unidad === (unidad ?? each.Unidad))
+    return found?.[field] ?? null
+  })
   return data ?? null
 }
+
+/** What the client paid for a piece or kilogram the last time; null if it is unknown or was in another unit. */
+export const useLastPrice = (Codigo: string, unidad: number) => useOwnFact(Codigo, 'Precio', unidad)
 
 /** The pieces or grams of an article that the client usually orders; null if unknown or of another unit. */
-export function useUsualQuantity(Codigo: string, unidad: number): number | null {
-  const { data } = useOwnPurchases(
-    (own) => own.find((each) => each.Codigo === Codigo && each.Unidad === unidad)?.Cantidad ?? null,
-  )
-  return data ?? null
-}
+export const useUsualQuantity = (Codigo: string, unidad: number) => useOwnFact(Codigo, 'Cantidad', unidad)
 
 /** How the client wanted an article the last time; null if nothing was said. */
-export function useLastNote(Codart: string): string | null {
-  const { data } = useOwnPurchases((own) => own.find(({ Codigo }) => Codigo === Codart)?.Aclaracion ?? null)
-  return data ?? null
-}
+export const useLastNote = (Codigo: string) => useOwnFact(Codigo, 'Aclaracion')
 
 /** The articles that a client buys most; invalidated together with the client's orders. */
 export function useUsualArticles(client: number) {
