@@ -40,7 +40,7 @@ const findControls = (wanted: string | null): string[] => {
 test('each control leaves the focus on something named, and a change is said once @escritorio', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(900_000)
   await enterAsNewCustomer(page)
   await placeOrder(page)
   await startWithCart(page, ENOUGH)

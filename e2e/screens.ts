@@ -75,6 +75,8 @@ export async function openScreen(page: Page, { address, heading }: Screen): Prom
 export async function standStill(page: Page): Promise<void> {
   // the embedded first screen is inert until the shop itself has started
   await expect(page.locator('[aria-busy=true], [role=progressbar], fieldset:disabled')).toHaveCount(0)
+  // the panel writes its title a moment after the screen
+  await expect(page.locator('h1:empty')).toHaveCount(0)
   await page.evaluate(async () => {
     // Half-faded letters have too little contrast; endless animations are not awaited.
     const ending = document
