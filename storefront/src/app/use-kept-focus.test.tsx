@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { late } from '../ui/late.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 afterEach(cleanup)
@@ -51,4 +52,37 @@ it('leaves a field that was left on purpose, and the mouse', async () => {
   fireEvent.click(button('Uno'), { detail: 1 })
   await new Promise((passed) => setTimeout(passed, 60))
   expect(document.activeElement).toBe(document.body)
+})
+
+it('waits for what comes late into the place of a pressed control', async () => {
+  const arrival = Promise.withResolvers<() => React.ReactNode>()
+  const Late = late(() => arrival.promise)
+  function Swapped() {
+    useKeptFocus()
+    const [isPressed, setPressed] = useState(false)
+    return (
+      <p>
+        <button type="button">Antes</button>
+        {isPressed ? (
+          <Late />
+        ) : (
+          <button type="button" onClick={() => setPressed(true)}>
+            Agregar
+          </button>
+        )}
+      </p>
+    )
+  }
+  render(<Swapped />)
+  press('Agregar')
+  await new Promise((passed) => setTimeout(passed, 60))
+  expect(document.activeElement).toBe(document.body)
+  await act(async () =>
+    arrival.resolve(() => (
+      <button type="button" autoFocus>
+        Sumar
+      </button>
+    )),
+  )
+  await vi.waitFor(() => expect(focused()).toBe('Sumar'))
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useDialogStack } from '../ui/dialog/dialog-stack.ts'
+import { isContentComing } from '../ui/late.tsx'
 
 const FOCUSABLE =
   'h1[tabindex], h2[tabindex], h3[tabindex], a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -43,6 +44,8 @@ const isElement = (target: EventTarget): target is Element => target instanceof 
 function isLost([last]: Element[]): boolean {
   const { activeElement, body } = document
   if (last === undefined || (activeElement !== null && activeElement !== body)) return false
+  // it changes the page when it is there, and then this is asked again
+  if (isContentComing()) return false
   return !isStop(last)
 }
 
