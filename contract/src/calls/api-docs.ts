@@ -26,7 +26,7 @@ export const API_SECTIONS = {
 export type ApiSection = keyof typeof API_SECTIONS
 
 /** A code with which a call may refuse, besides those that follow from its authentication and input. */
-export type DocumentedCode =
+type DocumentedCode =
   | ViolationCode
   | 'ajeno'
   | 'otra-sucursal'

@@ -34,7 +34,7 @@ export interface WeightInWords {
 }
 
 /** `6 u ≈ 1,2 kg` */
-export const piecesInWords = (pieces: number, gramsOfPiece: number): WeightInWords => ({
+const piecesInWords = (pieces: number, gramsOfPiece: number): WeightInWords => ({
   text: `${pieces} u ≈ ${formatGrams(pieces * gramsOfPiece)}`,
   grams: pieces * gramsOfPiece,
 })

@@ -82,7 +82,7 @@ export function isClosed(isoDate: string, { days, time }: Cutoff, now: ShopTime)
 }
 
 /** The local time so many hours before another (`2026-11-21T18:05`). */
-export const hoursBefore = (local: string, hours: number): string =>
+const hoursBefore = (local: string, hours: number): string =>
   new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
 
 /** Whether a slot of a day takes no more orders: it has begun, or no time is left to prepare them. */

@@ -59,7 +59,7 @@ export const lineColumns = (line: PricedLine) => ({
   Promo: line.Promo,
   Alcohol: line.Alcohol,
   Reemplazo: line.Reemplazo,
-  Aclaracion: line.Aclaracion ?? '',
+  Aclaracion: line.Aclaracion,
   Descuentos: line.Descuentos === undefined ? null : JSON.stringify(line.Descuentos),
 })
 

@@ -44,7 +44,7 @@ export async function changedBasket(
     clientId: number
     order: LockedOrder
     ordered: readonly OrderedLine[]
-    wanted: readonly Wish[]
+    wanted: readonly DraftLine[]
     /** The payment type after the change. */
     paymentId: number | null
   },
@@ -77,9 +77,6 @@ export async function changedBasket(
   const priced = used.size === 0 ? running : withLimitsLeft(running, used)
   return { articles, running, priced, discounted: discountedLines(priced, paymentId) }
 }
-
-/** A wanted line; a wish that is absent stays as it was. */
-type Wish = DraftLine
 
 /** The first article asked for beyond both its limit and what the order had. */
 export function changedOverLimit(
