@@ -15,6 +15,7 @@ import {
   logInStaff,
   menuLine,
   openMenu,
+  unfoldMenu,
   openPanel,
   type StaffLogin,
 } from './staff.ts'
@@ -152,6 +153,7 @@ test('the menu shows what the role may see, and other addresses are refused @amb
   const who = await newStaff(page, 'catalogo')
   await openPanel(page, '/mi-cuenta', who)
   await openMenu(page)
+  await unfoldMenu(page)
   await expect(menuLine(page, 'Mi cuenta')).toBeVisible()
   await expect(menuLine(page, 'Cuentas del equipo')).toHaveCount(0)
   await expect(menuLine(page, 'Registro de cambios')).toHaveCount(0)
@@ -166,6 +168,7 @@ test('a window that becomes narrow keeps its page in reach, and has its menu bes
 }) => {
   await openPanel(page, '/equipo')
   const wide = page.viewportSize()!
+  await unfoldMenu(page)
   await expect(menuLine(page, 'Mi cuenta')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(menuLine(page, 'Mi cuenta')).toHaveCount(0)

@@ -19,7 +19,7 @@ import {
   SEPA_PACKAGE,
   YERBA,
 } from './chain-files.ts'
-import { menuLine, panelField } from './staff.ts'
+import { menuLine, panelField, unfoldMenu } from './staff.ts'
 
 // A chain that starts from nothing, with the back office alone (backoffice §1 to §11): the operator needs no API call,
 // no file, no command.
@@ -48,6 +48,7 @@ const day = (fromToday: number) =>
 
 /** Goes to a section by the back office's menu. */
 async function section(page: Page, name: string): Promise<void> {
+  await unfoldMenu(page)
   await menuLine(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await expect(page.locator('.app-loader')).toHaveCount(0)

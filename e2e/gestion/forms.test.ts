@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffBranches } from '@gondola/contract/branches'
 import { callApi } from '../api.ts'
 import { expect, test } from '../shop-test.ts'
-import { ADMIN, goInPanel, logInStaff, menuLine, openPanel, panelField } from './staff.ts'
+import { ADMIN, goInPanel, logInStaff, menuLine, openPanel, panelField, unfoldMenu } from './staff.ts'
 
 const STAFF_COOKIE = /gondola_gestion$/
 const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
@@ -28,6 +28,7 @@ test('what was typed is left by a question only, and no answer that comes late l
 
   await goInPanel(page, `/sucursales/${Id}`)
   await phone.fill('0291 455-0000')
+  await unfoldMenu(page)
   let asked = answered(page, 'dismiss')
   await menuLine(page, 'Horarios').click()
   expect(await asked).toBe(QUESTION)
@@ -94,6 +95,7 @@ test('each screen announces itself; large text covers nothing, and no bar covers
 }) => {
   await openPanel(page, '/sucursales')
   await heading(page, 'Sucursales')
+  await unfoldMenu(page)
   await menuLine(page, 'Parámetros').press('Enter')
   await heading(page, 'Parámetros')
   await expect(page).toHaveTitle('Parámetros · Góndola gestión')

@@ -6,7 +6,7 @@ import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
 import { expectSoundScreens } from './sound-screens.ts'
-import { goInPanel, logInStaff, menuLine, openPanel, panelField } from './staff.ts'
+import { goInPanel, logInStaff, menuLine, openPanel, panelField, unfoldMenu } from './staff.ts'
 
 // Mail previews are frames without scripts, including the tests' own.
 test.use({ expectedErrors: [/sandboxed/] })
@@ -22,6 +22,7 @@ test('a customer is given points, blocked and let in again @escritorio', async (
   await page.getByLabel('Puntos').fill('120')
   await page.getByLabel('Motivo').fill('Cortesía')
   // leaving asks for confirmation, and pressing twice acts once
+  await unfoldMenu(page)
   page.once('dialog', (question) => void question.dismiss())
   await menuLine(page, 'Correos').click()
   await expect(page.getByLabel('Motivo')).toHaveValue('Cortesía')

@@ -47,6 +47,16 @@ export const panelField = (page: Page, name: string) =>
 export const menuLine = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true })
 
+/** Unfolds every group of the menu; the browser remembers it. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('button', { expanded: false })
+    .first()
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  while ((await folded.count()) > 0) await folded.click()
+}
+
 export async function openMenu(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -7,6 +7,8 @@ import type { NamedBranch } from './staff.ts'
 export const PANEL_TEXTS = {
   title: 'Góndola gestión',
   sections: 'Secciones',
+  /** Heading of the menu's lines where the role changes nothing. */
+  onlyRead: 'Para consultar',
   myAccount: 'Mi cuenta',
   seeShop: 'Ver la tienda',
   loading: 'Cargando',
@@ -39,6 +41,21 @@ export const BRANCH_TEXTS = {
   /** A branch in a list of choices. */
   named: ({ Nombre, Estado }: NamedBranch) =>
     Estado === undefined ? Nombre : `${Nombre} (${BRANCH_STATES[Estado]})`,
+} as const
+
+/** The search of the whole panel (Ctrl+K). */
+export const GO_TO_TEXTS = {
+  open: 'Buscar',
+  title: 'Buscar en la gestión',
+  field: 'Pedido, cliente, artículo o sección',
+  hint: 'Número, nombre, teléfono, documento, correo, código o código de barras.',
+  searching: 'Buscando…',
+  none: 'No encontramos nada así.',
+  screens: 'Secciones',
+  actions: 'Acciones',
+  clients: 'Clientes',
+  articles: 'Artículos',
+  create: (one: string) => `Crear ${one.toLowerCase()}`,
 } as const
 
 /** Messages of invalid fields, by the names of the browser's ValidityState. */

@@ -20,6 +20,7 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { BranchSwitch } from './branch-switch.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { FactorNotice } from './factor-notice.tsx'
+import { GoTo } from './go-to.tsx'
 import { Menu } from './menu.tsx'
 import { OWN_ACCOUNT_ADDRESS } from './screen.ts'
 import { useIsPhone } from './window-size.ts'
@@ -84,6 +85,7 @@ const Bare = ({ children }: PropsWithChildren) => children
 const Header = () => (
   <AppBar color="secondary" position="sticky" container={Bare} userMenu={ownMenu} sx={BAR}>
     <TitlePortal component="h1" sx={TITLE} />
+    <GoTo />
     <BranchSwitch />
   </AppBar>
 )
