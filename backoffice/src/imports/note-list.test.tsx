@@ -22,10 +22,11 @@ const shown = (summary: Partial<Props['summary']>) =>
 
 it('shows how many rows are not used, why, the first of them, and a file of all', async () => {
   const note = { linea: 3, motivo: 'fila_repetida', detalle: 'Dice lo mismo que la línea 2.' }
+  const ofFile = { linea: 0, motivo: 'hoja_sin_leer', detalle: 'Otras hojas.' }
   vi.stubGlobal(
     'fetch',
     async () =>
-      new Response(JSON.stringify([note]), {
+      new Response(JSON.stringify([note, ofFile]), {
         headers: { 'content-type': 'application/json', 'X-Total-Count': '3' },
       }),
   )
@@ -38,7 +39,11 @@ it('shows how many rows are not used, why, the first of them, and a file of all'
   expect(screen.getByRole('heading', { name: 'No se usan 3 filas' })).toBeDefined()
   expect(screen.getByText('2 repetidas, 1 total')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Bajarlas en una planilla (.csv)' })).toBeDefined()
-  expect(await screen.findByText(/Dice lo mismo que la línea 2\./)).toBeDefined()
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Línea 3 Dice lo mismo que la línea 2.',
+    'Archivo Otras hojas.',
+  ])
 })
 
 it('shows nothing where every row is used', () => {

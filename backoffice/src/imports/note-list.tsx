@@ -5,6 +5,7 @@ import {
   IMPORT_STEP_TEXTS,
   ignoredText,
   ignoredTitle,
+  lineText,
   listImportNotes,
   rejectedTable,
   rejectedTitle,
@@ -129,10 +130,7 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
               key={`${linea}${motivo}${detalle}`}
               sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
-              <b>
-                {IMPORT_STEP_TEXTS.line} {linea}
-              </b>{' '}
-              {detalle}
+              <b>{lineText(linea)}</b> {detalle}
             </Box>
           ))}
         </Box>

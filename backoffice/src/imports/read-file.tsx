@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import {
   Alert,
+  AlertTitle,
   Button,
   Card,
   CardContent,
@@ -18,6 +19,8 @@ import {
   IMPORT_STEP_TEXTS,
   readImportFile,
   simulateImport,
+  unusedColumnHint,
+  unusedColumnsText,
   type BranchChoice,
   type ImportJob,
   type ImportReading,
@@ -107,6 +110,14 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
       <Typography>
         {known === null ? IMPORT_STEP_TEXTS.unknown : IMPORT_STEP_TEXTS.recognised(known)}
       </Typography>
+      {reading.SinUso.length > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          <AlertTitle>{unusedColumnsText(reading.SinUso)}</AlertTitle>
+          {[...new Set(reading.SinUso.map(unusedColumnHint))].map((hint) => (
+            <div key={hint}>{hint}</div>
+          ))}
+        </Alert>
+      )}
       {reading.Tipo === 'lista' && !isMapping && (
         <>
           <SampleTable columns={reading.Columnas} rows={reading.Muestra} />
@@ -211,8 +222,6 @@ function Discard({ Id }: { Id: number }) {
     </Button>
   )
 }
-
-/** A list's first rows under the names of its columns. */
 
 /** A list's first rows under the names of its columns. */
 export const SampleTable = ({

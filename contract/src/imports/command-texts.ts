@@ -53,6 +53,30 @@ export const IGNORED = {
 } as const
 export type IgnoredReason = keyof typeof IGNORED
 
+/** What can be done with a column that a list of articles has and an import does not read. */
+const UNUSED_COLUMNS: readonly (readonly [name: RegExp, hint: string])[] = [
+  [
+    /stock|existencia|inventario|disponib/i,
+    'Si es la existencia, llamala «existencia» o decilo en «Corregir las columnas».',
+  ],
+  [
+    /oferta|promo|descuento|rebaja|bonif/i,
+    'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
+  ],
+  [/costo|margen|markup|utilidad|ganancia/i, 'La tienda no guarda costos ni márgenes.'],
+  [/foto|imagen/i, 'La foto se carga en el panel, en cada artículo.'],
+  [/precio|importe|pvp/i, 'Otro precio va en filas aparte, con una columna «lista» o «sucursal».'],
+]
+export const unusedColumnHint = (name: string): string =>
+  UNUSED_COLUMNS.find(([known]) => known.test(name))?.[1] ??
+  'Si dice algo de lo que la tienda guarda, decilo en «Corregir las columnas».'
+export const columnWithoutName = (number: number) => `${number}, sin nombre`
+export const unusedColumnsText = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'No se usa' : 'No se usan'}: ${names.map((name) => `«${name}»`).join(', ')}`
+
+/** Where a note is of; a note about the file as a whole has line 0. */
+export const lineText = (line: number): string => (line === 0 ? 'Archivo' : `Línea ${line}`)
+
 /** Warnings about a row that is imported. */
 export const WARNINGS = {
   ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
@@ -62,7 +86,8 @@ export const WARNINGS = {
     `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
-  precio_tres_decimales: (value: string) => `El precio «${value}» tiene más de dos decimales; se redondea.`,
+  precio_tres_decimales: (value: string, rounded: string) =>
+    `El precio «${value}» tiene más de dos decimales; queda en ${rounded}.`,
   precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,
   precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
   oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
@@ -80,6 +105,7 @@ export const WARNINGS = {
   apto_contradicho: (value: string) => `Dice «${value}» y otro dato de la fila lo contradice; no se marca.`,
   columna_de_mas: (value: string) => `La fila tiene columnas de más, que no se leen: ${value}.`,
   separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  columna_sin_uso: (value: string) => `La columna «${value}» no se usa. ${unusedColumnHint(value)}`,
   letras_perdidas: (value: string) =>
     `A la descripción «${value}» otro programa le perdió letras; un artículo que ya está conserva la suya.`,
   comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
@@ -211,7 +237,7 @@ const count = new Intl.NumberFormat('es-AR')
 /** Rejected rows as a table for spreadsheets. */
 export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
   ['Línea', 'Motivo', 'Detalle'],
-  ...notes.map(({ linea, motivo, detalle }) => [linea, motivo, detalle]),
+  ...notes.map(({ linea, motivo, detalle }) => [linea || '', motivo, detalle]),
 ]
 
 const IGNORED_WORDS: Readonly<Record<IgnoredReason, readonly [one: string, many: string]>> = {
@@ -274,7 +300,8 @@ export const IMPORT_TEXTS = {
       `Rechazadas:     ${count.format(report.rechazadas.length)}`,
       `Avisos:         ${count.format(report.avisos.length)}`,
     ].join('\n'),
-  note: (linea: number, motivo: string, detalle: string) => `  línea ${linea}: ${motivo}. ${detalle}`,
+  note: (linea: number, motivo: string, detalle: string) =>
+    `  ${lineText(linea).toLowerCase()}: ${motivo}. ${detalle}`,
   rejected: (rejected: number, read: number) =>
     `SE RECHAZAN ${count.format(rejected)} de ${count.format(read)} filas (--rechazadas las escribe en un .csv):`,
   partial: 'Lista parcial: lo que no trae queda como está.',

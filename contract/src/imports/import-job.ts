@@ -244,6 +244,8 @@ export const ImportReading = Closed({
   Falla: Nullable(Type.String()),
   Separador: Nullable(Type.String()),
   Columnas: Type.Array(Type.String()),
+  /** Columns that are not read. */
+  SinUso: Type.Array(Type.String()),
   Muestra: Type.Array(Type.Array(Type.String())),
   /** The first lines, unparsed, for lists of fixed width. */
   Renglones: Type.Array(Type.String()),
@@ -267,7 +269,7 @@ export type UnclassifiedArticle = Static<typeof UnclassifiedArticle>
 
 /** A row that was rejected or has a warning: its position, a stable reason code, and the message. */
 export const ImportNote = Closed({
-  /** Line of the file at which the row begins; 1 is the header. */
+  /** Line of the file at which the row begins; 1 is the header, 0 the file as a whole. */
   linea: Type.Integer({ minimum: 0 }),
   motivo: Type.String(),
   detalle: Type.String(),

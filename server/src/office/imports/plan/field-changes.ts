@@ -1,3 +1,4 @@
+import { formatNumber } from '@gondola/contract/base'
 import { DIETS, NUTRIENTS, type ProductFacts } from '@gondola/contract/catalogue'
 import {
   FACT_COLUMNS,
@@ -53,7 +54,7 @@ const contentOf = ({
   ContenidoNeto,
   ContenidoUnidad,
 }: Pick<NewRow<'articles'>, 'ContenidoNeto' | 'ContenidoUnidad'>): Value =>
-  ContenidoNeto == null ? null : `${ContenidoNeto} ${ContenidoUnidad ?? ''}`
+  ContenidoNeto == null ? null : `${formatNumber(ContenidoNeto)} ${ContenidoUnidad ?? ''}`
 
 const listed = (value: Value | readonly string[]): Value =>
   typeof value === 'object' && value !== null ? value.join(', ') : value
@@ -61,6 +62,6 @@ const listed = (value: Value | readonly string[]): Value =>
 function shown(value: Value): string | null {
   if (value == null || value === '') return null
   if (typeof value === 'boolean') return value ? FIELD_CHANGE_TEXTS.yes : FIELD_CHANGE_TEXTS.no
-  const text = String(value)
+  const text = typeof value === 'number' ? formatNumber(value) : value
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
 }

@@ -1,6 +1,8 @@
 import type { Column, Profile } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
+import { columnWithoutName } from '@gondola/contract/imports'
+import type { FileRecord } from './read-records.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
 /** Normalises a column's name for comparison: `Cód. Barra` is `cod_barra`. */
@@ -57,6 +59,19 @@ export function findHeader(
     }
   }
   return null
+}
+
+/** Columns of a header that are not read: those with a name, and those without that have data in the first rows. */
+export function unusedColumns(
+  header: readonly string[],
+  { names, places }: Layout,
+  rows: readonly Pick<FileRecord, 'fields'>[],
+): string[] {
+  const used = new Set([...places.values()].map((at) => names[at]))
+  return header.flatMap((name, at) => {
+    if (name.trim() !== '') return used.has(names[at]) ? [] : [name.trim().replace(/\s+/g, ' ')]
+    return rows.some(({ fields }) => fields[at]?.trim()) ? [columnWithoutName(at + 1)] : []
+  })
 }
 
 const isClosed = (text: string) => text.split('"').length % 2 === 1

@@ -1,5 +1,5 @@
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
-import type { SaleUnit } from '@gondola/contract/base'
+import { formatPesos, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
@@ -84,7 +84,7 @@ class RowReader {
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
-    if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
+    if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'), formatPesos(price.pesos))
     if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
     const isUnitGuessed = !this.#isUnitTold() && !isWeighed
     const told = isWeighed ? null : this.#toldContent()
@@ -163,8 +163,8 @@ class RowReader {
     return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   }
 
-  #warn(motivo: Warning, value = ''): void {
-    this.#warnings.push(warning(this.#record.line, motivo, value))
+  #warn(motivo: Warning, value = '', reason = ''): void {
+    this.#warnings.push(warning(this.#record.line, motivo, value, reason))
   }
 
   #reject(motivo: Rejection, value = ''): RowReading {

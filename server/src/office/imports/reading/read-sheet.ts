@@ -60,8 +60,8 @@ async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> 
 const LINE_ENDS = /[\r\n]+/g
 
 /**
- * A cell's value as text. A number is written unambiguously: integers in full (`7.790895E12` is a barcode), others with
- * a point and never with exactly three decimals.
+ * A cell's value as text. A number is written as the country does, unambiguously: integers in full (`7.790895E12` is a
+ * barcode), others with a comma and never with exactly three decimals.
  */
 function cellText(value: string, type: string, shared: readonly string[], format?: CellFormat): string {
   if (type === 's') return (shared[Number(value)] ?? '').replace(LINE_ENDS, ' ')
@@ -74,7 +74,8 @@ function cellText(value: string, type: string, shared: readonly string[], format
   if (format !== undefined && Number.isInteger(number)) return value.padStart(format, '0')
   if (Number.isInteger(number))
     return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 })
-  return number.toFixed(4)
+  const text = String(Number(number.toFixed(4))).replace('.', ',')
+  return /,\d{3}$/.test(text) ? `${text}0` : text
 }
 
 const SEPARATOR = '\t'

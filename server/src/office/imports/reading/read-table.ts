@@ -1,6 +1,6 @@
-import { factColumns, NUMBER_COLUMNS } from '@gondola/contract/imports'
+import { factColumns, type ImportNote, NUMBER_COLUMNS } from '@gondola/contract/imports'
 import { NUTRIENTS } from '@gondola/contract/catalogue'
-import { findHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
+import { findHeader, matchLines, refuseHeader, unusedColumns, type Layout } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, type DecimalSign } from './read-number.ts'
@@ -8,6 +8,8 @@ import { RecordReader, type FileRecord } from './read-records.ts'
 import { joinHalves } from './fit-row.ts'
 import { readRow, type RowReading } from './read-row.ts'
 import { NO_ANSWERS, settleLayout, settleSigns, threeDecimals, type Answers } from './ask-table.ts'
+import { warning } from './import-row.ts'
+import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
 /** Cuts lines of a fixed-width table into columns. */
@@ -56,6 +58,8 @@ const SIGNED_COLUMNS: readonly Column[] = [
 export interface TableRows {
   layout: Layout
   rows: AsyncIterable<RowReading[]>
+  /** Columns that are not read. */
+  notes: readonly ImportNote[]
 }
 
 /** The profiles that may read a table. */
@@ -82,9 +86,18 @@ export async function readTable(
   for (;;) {
     const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
     if (header !== null) {
-      const { layout, rowsAt } = header
+      const { layout, text, rowsAt } = header
+      const columns = splitLine(text, layout.separator).fields
+      const sample = first.slice(rowsAt).map((line) => splitLine(line, layout.separator))
+      const notes = unusedColumns(columns, layout, sample).map((name) =>
+        warning(rowsAt, 'columna_sin_uso', name),
+      )
       const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
-      return { layout, rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers) }
+      return {
+        layout,
+        notes,
+        rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers),
+      }
     }
     const { value, done } = await batches.next()
     if (done || first.length > HEADER_WITHIN_LINES) {
@@ -92,7 +105,7 @@ export async function readTable(
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)
       const records = recordsOf(new FixedReader(layout.profile), first, batches)
-      return { layout, rows: readRows(layout, records, answers) }
+      return { layout, notes: [], rows: readRows(layout, records, answers) }
     }
     for (const line of value) first.push(line)
   }

@@ -1,4 +1,4 @@
-import { type SaleUnit, ArticleCode, fits } from '@gondola/contract/base'
+import { type SaleUnit, ArticleCode, fits, formatPesos } from '@gondola/contract/base'
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
@@ -130,7 +130,8 @@ export class SepaRowReader {
 
   #article(line: number, fields: readonly string[], place: string, noticed: Noticed | null): RowReading {
     const warnings: ImportNote[] = []
-    const warn = (motivo: Warning, value = '') => void warnings.push(warning(line, motivo, value))
+    const warn = (motivo: Warning, value = '', reason = '') =>
+      void warnings.push(warning(line, motivo, value, reason))
     if (noticed !== null) warn(...noticed)
     const at = (column: string) => this.#text(fields, column)
     const code = readSepaCode(at('id_producto'), at('productos_ean'), place)
@@ -143,7 +144,7 @@ export class SepaRowReader {
     const Descripcion = name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
     const price = readPrice(at('productos_precio_lista'), '.')
     if (!price.ok) return rejected(line, price.motivo, at('productos_precio_lista'))
-    if (price.isRounded) warn('precio_tres_decimales', at('productos_precio_lista'))
+    if (price.isRounded) warn('precio_tres_decimales', at('productos_precio_lista'), formatPesos(price.pesos))
     const given = contentOf(
       at('productos_cantidad_presentacion'),
       at('productos_unidad_medida_presentacion'),

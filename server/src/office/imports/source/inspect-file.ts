@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
-import { columnName, findHeader, matchLines } from '../reading/match-header.ts'
+import { columnName, findHeader, matchLines, unusedColumns } from '../reading/match-header.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
@@ -31,6 +31,7 @@ export const NOTHING_READ: ImportReading = {
   Falla: null,
   Separador: null,
   Columnas: [],
+  SinUso: [],
   Muestra: [],
   Renglones: [],
   Propuesta: [],
@@ -106,6 +107,7 @@ function lookAtLines(
     Perfil: layout?.profile.name ?? null,
     Separador: separator,
     Columnas,
+    SinUso: layout === null ? [] : unusedColumns(Columnas, layout, rows),
     Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
     Propuesta: suggested(Columnas),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PRODUCT_HEADER, productRow } from '../../../../../lab/shop/sepa-files.ts'
 import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { xlsxFile } from '../../../../../lab/shop/xlsx-file.ts'
+import { lookAtFile } from './inspect-file.ts'
 import { openSource } from './open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
 import type { Profile } from '../profiles/profile.ts'
@@ -36,6 +37,34 @@ const rows = (readings: readonly RowReading[]) => readings.map(({ row }) => row)
 
 const HEADER = ['EAN', 'Descripción', 'Rubro', 'Precio']
 
+it('names every column that is not read, with what can be done', async () => {
+  const path = join(folder, 'lista.csv')
+  const header = 'EAN;Descripción;"Precio\noferta";Precio;;Stock;precio;Proveedor;'
+  await writeFile(path, `Lista de mayo\n${header}\n7791000000017;Yerba;9;10;x;4;10;Sur;\n`)
+  const source = await openSource(path, { profile: undefined, profiles: PROFILES, branch: null })
+  await source.close()
+  expect(source.notes.map(({ linea, detalle }) => [linea, detalle.split('. ')])).toEqual([
+    [
+      3,
+      [
+        'La columna «Precio oferta» no se usa',
+        'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
+      ],
+    ],
+    [3, ['La columna «5, sin nombre» no se usa', expect.any(String)]],
+    [
+      3,
+      [
+        'La columna «Stock» no se usa',
+        'Si es la existencia, llamala «existencia» o decilo en «Corregir las columnas».',
+      ],
+    ],
+    [3, ['La columna «Proveedor» no se usa', expect.any(String)]],
+  ])
+  const looked = await lookAtFile(path, PROFILES)
+  expect(looked.SinUso).toEqual(['Precio oferta', '5, sin nombre', 'Stock', 'Proveedor'])
+})
+
 describe('a spreadsheet', () => {
   it('is read row by row, with titles above, gaps, formulas and whole barcodes', async () => {
     const readings = await read(
@@ -54,7 +83,14 @@ describe('a spreadsheet', () => {
       [5, '7791000000024', 'Aceite 900 Ml', 3001],
       [7, '7791000000031', 'Sal Fina 1 Kg', 100],
     ])
-    expect(readings[2]?.warnings).toMatchObject([{ motivo: 'precio_tres_decimales' }])
+    expect(readings[2]?.warnings).toMatchObject([
+      { detalle: 'El precio «99,9990» tiene más de dos decimales; queda en $\u{a0}100,00.' },
+    ])
+  })
+
+  it('shows numbers as the country writes them', async () => {
+    const [refused] = await read(xlsxFile([HEADER, [7_791_000_000_017, 'Yerba', 'Yerbas', -1850.9]]))
+    expect(refused?.rejected?.detalle).toBe('El precio «-1850,9» es negativo.')
   })
 
   const parts = (sheets: string, cellXfs: string) => ({

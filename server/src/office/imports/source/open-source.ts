@@ -83,13 +83,13 @@ async function openTable(table: OpenTable, options: SourceOptions): Promise<RowS
   try {
     if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
     if (branch !== null || isByBranch) refuseFile('sucursal_sin_sepa')
-    const { layout, rows } = await readTable(table.lines, { named: profile, profiles }, answers)
+    const { layout, rows, notes } = await readTable(table.lines, { named: profile, profiles }, answers)
     return {
       profile: layout.profile.name,
       rows,
       share: table.share,
       branches: [],
-      notes: table.notes,
+      notes: [...table.notes, ...notes],
       taken: null,
       namesBranches: layout.places.has('sucursal') || layout.places.has('lista'),
       leaveOut: () => {},
