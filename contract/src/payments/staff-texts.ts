@@ -28,6 +28,8 @@ export const MONEY_FAULTS = {
   'sin-cuenta': 'Faltan las llaves de la cuenta: cargalas en «Cobros» o dejá el tipo de pago inactivo.',
   'sin-cuenta-de-transferencias':
     'Falta la cuenta que recibe las transferencias: cargá su alias o CBU, o dejá el tipo de pago inactivo.',
+  'transferencia-sin-cuenta':
+    'Quien paga por transferencia tiene que leer la cuenta, el titular y el importe: elegí que se cobre cuando está listo o al hacer el pedido, con «Transferencia». Si se transfiere en la puerta, escribí el alias.',
   'sin-llave-publica': 'Para reservar en la tarjeta falta la llave pública: cargala en «Cobros».',
   'sin-palabras': 'Escribí el motivo.',
   'importe-decimales': 'El importe puede tener hasta dos decimales.',

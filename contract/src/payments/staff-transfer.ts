@@ -1,9 +1,21 @@
 import { Type, type Static } from 'typebox'
-import { PendingAccount } from './pending-account.ts'
+import { namesAccount, PendingAccount } from './pending-account.ts'
 import { Closed, Id, IsoDate, Nullable, Pesos, LongText, ShortText, OneOf } from '../base/index.ts'
 
 /** The provider whose money staff see on the bank's extract. */
 export const TRANSFER_PROVIDER = 'transferencia'
+
+/**
+ * Whether customers who choose a type would not read where to transfer to: it is taken on the shop's account, and there is
+ * none; or it is paid at the door, its name says it is a transfer, and neither alias nor words say where to.
+ */
+export const lacksAccount = (
+  type: { Descrip: string; Proveedor: string | null; Alias: string; Indicaciones: string },
+  hasAccount: boolean,
+): boolean =>
+  type.Proveedor === null
+    ? /transferencia/i.test(type.Descrip) && type.Alias.trim() === '' && !namesAccount(type.Indicaciones)
+    : type.Proveedor === TRANSFER_PROVIDER && !hasAccount
 
 /** How long an order that is paid first by transfer may stay unpaid: the bank's extract is read once a day. */
 export const TRANSFER_MINUTES = 24 * 60

@@ -94,9 +94,11 @@ export const BASE_PROVINCES = [
   { Codigo: 'Z', Descripcion: 'Santa Cruz' },
 ] as const
 
+const AT_THE_DOOR = { way: 'puerta', provider: null } as const
+/** A transfer can be chosen once there is an account for it. */
 export const BASE_PAYMENT_TYPES = [
-  'Tarjeta de débito',
-  'Tarjeta de crédito',
-  'Transferencia bancaria',
-  'Efectivo al recibir',
+  { Descrip: 'Tarjeta de débito', ...AT_THE_DOOR },
+  { Descrip: 'Tarjeta de crédito', ...AT_THE_DOOR },
+  { Descrip: 'Transferencia bancaria', way: 'listo', provider: 'transferencia' },
+  { Descrip: 'Efectivo al recibir', ...AT_THE_DOOR },
 ] as const

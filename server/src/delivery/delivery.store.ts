@@ -1,5 +1,5 @@
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
-import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { lacksAccount, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables/database.ts'
@@ -170,16 +170,12 @@ export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
     ...(type.instructions !== '' && { Indicaciones: type.instructions }),
     ...(type.pickup_instructions !== '' && { IndicacionesRetiro: type.pickup_instructions }),
     ...(type.alias !== '' && { Alias: type.alias }),
-    ...(way !== 'puerta' && { Forma: way, ...takenWith(provider, type) }),
+    ...(way !== 'puerta' && { Forma: way, Disponible: type.access_token !== null }),
+    ...(provider === TRANSFER_PROVIDER && { Disponible: true, Transferencia: true as const }),
+    ...(lacksAccount(
+      { Descrip, Proveedor: provider, Alias: type.alias, Indicaciones: type.instructions },
+      Boolean(type.accountAlias || type.cbu),
+    ) && { Disponible: false }),
     ...(type.discount_means !== null && { MediosConDescuento: type.discount_means }),
   }))
-}
-
-function takenWith(
-  provider: string | null,
-  { access_token, accountAlias, cbu }: Record<'access_token' | 'accountAlias' | 'cbu', string | null>,
-): Pick<PaymentType, 'Disponible' | 'Transferencia'> {
-  return provider === TRANSFER_PROVIDER
-    ? { Disponible: Boolean(accountAlias || cbu), Transferencia: true }
-    : { Disponible: access_token !== null }
 }

@@ -157,6 +157,14 @@ describeOnBothDatabases('delivery as staff set it', (database) => {
       ...words,
     })
     expect((await set(4, { Alias: 'dos palabras' })).status).toBe(400)
+    // nobody chooses a transfer without reading where to
+    expect((await set(1, { Descrip: 'Transferencia' })).problem.code).toBe('transferencia-sin-cuenta')
+    expect((await set(1, { Descrip: 'Transferencia', Indicaciones: 'Al CBU del cartel.' })).status).toBe(200)
+    await shop.db.updateTable('payment_types').set({ instructions: '' }).where('Id', '=', 1).execute()
+    const able = (await shop.visitor().call(listPaymentTypes, all)).json.filter(
+      ({ Disponible = true }) => Disponible,
+    )
+    expect(able.map(({ Descrip }) => Descrip)).not.toContain('Transferencia')
     for (const Id of [1, 2, 3]) expect((await set(Id, { Activo: false })).status).toBe(200)
     expect((await set(4, { Activo: false })).problem).toMatchObject({
       code: 'ultimo-tipo-pago',

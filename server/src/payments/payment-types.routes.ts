@@ -1,6 +1,7 @@
 import type { StaffViolation } from '@gondola/contract/base'
 import { staffPaymentTypes, type PaymentTypeDraft, type StaffPaymentType } from '@gondola/contract/delivery'
 import {
+  lacksAccount,
   moneyFault,
   namesAccount,
   PAYMENT_PROVIDERS,
@@ -144,15 +145,20 @@ async function checkPaymentType(
   return (await checkWay(trx, deps, draft, before)) ?? checkLastType(trx, draft, before)
 }
 
-/** A way other than the door needs a provider that can serve it; one that is active, an account with its keys. */
+/** A transfer says where to; a way other than the door needs a provider that can serve it; one that is active, an account with its keys. */
 async function checkWay(
   trx: Db,
   deps: Deps,
-  { Forma: chosen, Proveedor: named, Activo }: PaymentTypeDraft,
+  draft: PaymentTypeDraft,
   before: StaffPaymentType | null,
 ): Promise<StaffViolation | null> {
+  const { Forma: chosen, Proveedor: named, Activo } = draft
   const Forma = chosen ?? before?.Forma ?? 'puerta'
-  if (Forma === 'puerta') return null
+  if (Forma === 'puerta') {
+    const { Alias = before?.Alias ?? '', Indicaciones = before?.Indicaciones ?? '' } = draft
+    const isLacking = Activo && lacksAccount({ ...draft, Alias, Indicaciones, Proveedor: null }, false)
+    return isLacking ? moneyFault('transferencia-sin-cuenta', 'Forma') : null
+  }
   const Proveedor = named === undefined ? (before?.Proveedor ?? null) : named
   if (Proveedor === null) return moneyFault('sin-proveedor', 'Proveedor')
   if (!PAYMENT_PROVIDERS[Proveedor].ways.includes(Forma)) return moneyFault('forma-no-posible', 'Forma')

@@ -1,5 +1,5 @@
 import type { StaffViolation } from '@gondola/contract/base'
-import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { lacksAccount } from '@gondola/contract/payments'
 import {
   DEFAULT_SITE_PARAMETERS,
   missingToOpen,
@@ -40,16 +40,11 @@ export async function checkOpening(db: Db, draft: ParametersDraft): Promise<Staf
 
 /** Whether every active payment type that is a transfer says where to pay. */
 async function canTakeTransfers(db: Db): Promise<boolean> {
-  const account = await db.selectFrom('transfer_account').select('alias').executeTakeFirst()
-  if (account !== undefined) return true
+  const account = await db.selectFrom('transfer_account').select(['alias', 'cbu']).executeTakeFirst()
   const types = await db
     .selectFrom('payment_types')
-    .select(['Descrip', 'provider', 'alias', 'instructions'])
+    .select(['Descrip', 'provider as Proveedor', 'alias as Alias', 'instructions as Indicaciones'])
     .where('is_active', '=', true)
     .execute()
-  return types.every(
-    ({ Descrip, provider, alias, instructions }) =>
-      provider !== TRANSFER_PROVIDER &&
-      (!/transferencia/i.test(Descrip) || alias !== '' || instructions !== ''),
-  )
+  return !types.some((type) => lacksAccount(type, Boolean(account?.alias || account?.cbu)))
 }

@@ -33,5 +33,5 @@ export async function loadBaseData(trx: Db): Promise<void> {
     numbered(SLOTS.map(([Desde, Hasta]) => ({ Desde, Hasta, capacity: ORDERS_PER_SLOT }))),
   )
   await insertRows(trx, 'delivery_costs', [{ Monto1: 0, Monto2: 0 }])
-  await insertRows(trx, 'payment_types', numbered(BASE_PAYMENT_TYPES.map((Descrip) => ({ Descrip }))))
+  await insertRows(trx, 'payment_types', numbered(BASE_PAYMENT_TYPES))
 }

@@ -75,7 +75,10 @@ describeOnBothDatabases('a shop that is not open', (database) => {
 
   it('opens when nothing is missing, and closes again', async () => {
     await insertArticles(shop.db, [articleRow({ Codigo: 'A-1', Descripcion: 'Yerba' })])
-    await shop.db.updateTable('payment_types').set({ instructions: 'Alias: mi.tienda' }).execute()
+    await shop.db
+      .insertInto('transfer_account')
+      .values({ id: 1, alias: 'mi.tienda', cbu: '', holder: 'Uno SRL', cuit: '', bank: '' })
+      .execute()
     await shop.db
       .insertInto('parameters')
       .values({ name: 'Texto2', value: JSON.stringify('<p>Los términos.</p>') })

@@ -159,9 +159,9 @@ describeOnBothDatabases('another account to transfer to', (database) => {
     const before = await told()
     const type = (await ana.call(staffPaymentTypes.read, { params: { Id: CASH } })).json
     const Leido = { Alias: type.Alias, Indicaciones: type.Indicaciones, Descrip: type.Descrip }
-    const body = { ...words, Descrip: 'Efectivo o transferencia', Leido }
+    const body = { ...words, Descrip: 'Efectivo o QR', Leido }
     const { json } = await ana.call(staffPaymentTypes.change, { params: { Id: CASH }, body })
-    expect(json).toMatchObject({ ...words, Descrip: 'Efectivo o transferencia', Pendiente: { Pidio: 'ana' } })
+    expect(json).toMatchObject({ ...words, Descrip: 'Efectivo o QR', Pendiente: { Pidio: 'ana' } })
     expect(await told()).toEqual(before)
     const row = (await ana.call(staffPaymentTypes.list)).json.find(({ Id }) => Id === CASH)
     expect(await confirm(luis, row!.Pendiente!.Pedido, 'tipos-pago', CASH)).toBe(204)
