@@ -16,7 +16,7 @@ import { unstable_forceFrameRate } from 'scheduler'
 
 import { warmScreens, routes } from './app/routes.tsx'
 import { loadOrderBar } from './parts/cart/cart-dropdown.tsx'
-import { isStored } from './state/stored.ts'
+import { isStored, type StoredKey } from './state/stored.ts'
 import { takeAnswers, keepTravelledAnswers, travelledAnswers } from './state/embedded-answers.ts'
 
 /** The storefront: the router and its global providers. */
@@ -72,7 +72,8 @@ addEventListener(
 const root = createRoot(document.getElementById('app')!)
 // Rendered in slices, so that input is handled in between.
 const render = () => startTransition(() => root.render(<App />))
-// Without it the first press could add to the cart instead of to the order that is being changed.
+// Without it the first press could add to the cart instead of to the order that is being changed, here or in another tab.
+addEventListener('storage', ({ key }) => key === ('cambios' satisfies StoredKey) && void loadOrderBar())
 if (isStored('cambios')) void loadOrderBar().then(render, render)
 else render()
 warmScreens()

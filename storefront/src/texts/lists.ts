@@ -25,12 +25,13 @@ export const listTexts = ownTexts({
     bare(Descripcion).includes(bare(unidaddescrip))
       ? ''
       : unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
-  add: 'Agregar al carrito',
+  /** To the cart, or to the order that is being changed. */
+  add: (isForOrder: boolean): string => (isForOrder ? say`Agregar al pedido` : say`Agregar al carrito`),
   /** Accessible name of the button that adds; of a weight, with the weight. */
-  addWeight: (weight: string) => say`Agregar al carrito ${weight}`,
+  addWeight: (weight: string, isForOrder: boolean) => `${listTexts.add(isForOrder)} ${weight}`,
   addShort: 'Agregar',
   /** After 'Agregar', for who does not see the cart's sign. */
-  toCart: 'al carrito',
+  toBasket: (isForOrder: boolean): string => (isForOrder ? say`al pedido` : say`al carrito`),
   articles: 'Productos',
   sorted: (name: string) => say`Lista ordenada: ${name}`,
 } as const)

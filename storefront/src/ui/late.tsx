@@ -11,13 +11,16 @@ export const isContentComing = (): boolean => awaited.size > 0
 
 /**
  * A component outside the first load, for content that opens on a press. Its code is loaded when it is first rendered,
- * or earlier once the page has settled. If loading fails, a toast reports it; the next press, or the network's return,
+ * or earlier once the page has settled, unless `isLikely` is false. If loading fails, a toast reports it; the next press, or the network's return,
  * retries.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isLikely = true,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const fetchOnce = async () => (loaded ??= await load())
-  prefetch(fetchOnce)
+  if (isLikely) prefetch(fetchOnce)
 
   return function Late(props: P) {
     const [Content, setContent] = useState(() => loaded)

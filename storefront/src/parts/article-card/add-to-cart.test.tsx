@@ -114,6 +114,22 @@ describe('the control of an article', () => {
   })
 })
 
+describe('while an order is being changed', () => {
+  it('adds to it and says so, and gives it the note', async () => {
+    const note = vi.fn<(Codart: string, note: string) => void>()
+    const lines = new Map([['3', { Cantidad: 500, Aclaracion: 'chicas' }]])
+    useCart.setState({ order: { Id: 12, lines, add: () => {}, set: () => {}, note } })
+    show(MILK, POTATO)
+    expect(button('Agregar al pedido')).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: '«chicas»: Papa' }))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'para puré' } })
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+    expect(note.mock.calls).toEqual([['3', 'para puré']])
+    act(() => useCart.setState({ order: null }))
+    expect(screen.getByRole('button', { name: 'Agregar al carrito' })).toBeDefined()
+  })
+})
+
 describe('a weight', () => {
   const withFocus = async () => {
     act(() => field().focus())

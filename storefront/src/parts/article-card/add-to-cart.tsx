@@ -4,7 +4,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { useRef, useState, type FocusEvent } from 'react'
 import { prefetch, afterPaint } from '../../api/scheduling.ts'
-import { addToCart, useCartQuantity } from '../../state/cart/cart.ts'
+import { addToCart, useCartQuantity, useIsForOrder } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
 import { useIsLoggedIn } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -43,6 +43,7 @@ const CLOSING_MS = 300
 export function AddToCart({ article, look, proposed }: AddToCartProps) {
   const { Codigo, unidad, Existencia } = article
   const inCart = useCartQuantity(Codigo)
+  const isForOrder = useIsForOrder()
   const isLoggedIn = useIsLoggedIn()
   const [usual, setUsual] = useState<number | null>(null)
   const initial = proposed ?? usual
@@ -108,13 +109,17 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
             autoFocus={swapped !== null}
             icon={look === 'row' ? <PlusIcon /> : look === 'detail' && <CartIcon size={20} />}
             aria-label={
-              isWeighed ? (look === 'row' ? listTexts.addWeight(weight) : undefined) : listTexts.add
+              isWeighed
+                ? look === 'row'
+                  ? listTexts.addWeight(weight, isForOrder)
+                  : undefined
+                : listTexts.add(isForOrder)
             }
           >
-            {look === 'detail' ? listTexts.add : look === 'card' && listTexts.addShort}
+            {look === 'detail' ? listTexts.add(isForOrder) : look === 'card' && listTexts.addShort}
             {isWeighed && look !== 'row' && (
               <>
-                {look === 'card' && <VisuallyHidden> {listTexts.toCart}</VisuallyHidden>}{' '}
+                {look === 'card' && <VisuallyHidden> {listTexts.toBasket(isForOrder)}</VisuallyHidden>}{' '}
                 <span>{weight}</span>
               </>
             )}
@@ -125,7 +130,7 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
           article={article}
           inCart={inCart}
           most={most}
-          size={look === 'detail' ? 'm' : 's'}
+          isDetail={look === 'detail'}
           isSwapped={swapped !== null}
           asked={swapped?.asked}
           onRemoved={() => setSwapped({})}

@@ -2,10 +2,12 @@ import { formatQuantity } from '@gondola/contract/base'
 import { knownGramsOfPiece } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { quantityTexts } from '../../texts/quantity.ts'
-import { setQuantity, useCart } from '../../state/cart/cart.ts'
+import { setQuantity, useIsForOrder, useNote } from '../../state/cart/cart.ts'
+import { noteWhereAdded } from '../../state/cart/line-wish.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { removeArticle } from '../cart/cart-notices.ts'
+import { isOftenNoted, LineNote } from '../cart/line-note.tsx'
 import styles from './add-to-cart.module.css'
 
 interface CartQuantityProps {
@@ -13,7 +15,7 @@ interface CartQuantityProps {
   /** Pieces or grams in the cart. */
   inCart: number
   most: number
-  size: 's' | 'm'
+  isDetail: boolean
   isSwapped: boolean
   /** What was typed and became one unit: asks what it means. */
   asked?: string | undefined
@@ -22,19 +24,20 @@ interface CartQuantityProps {
 
 /**
  * The quantity of an article in the cart: changing it changes the line, minus at one unit removes it. A change is
- * announced. Names are as in `AddToCart`.
+ * announced. Beneath it, how the customer wants it. Names are as in `AddToCart`.
  */
 export function CartQuantity({
   article,
   inCart,
   most,
-  size,
+  isDetail,
   isSwapped,
   asked,
   onRemoved,
 }: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia } = article
-  const isForOrder = useCart(({ order }) => order !== null)
+  const isForOrder = useIsForOrder()
+  const Aclaracion = useNote(Codigo)
   return (
     <>
       <QuantityStepper
@@ -51,12 +54,18 @@ export function CartQuantity({
         gramsOfPiece={knownGramsOfPiece(Descripcion)}
         isSwapped={isSwapped}
         asked={asked}
-        size={size}
+        size={isDetail ? 'm' : 's'}
         className={styles['stepper']}
       />
       <VisuallyHidden>
         <output>{quantityTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
       </VisuallyHidden>
+      {(isDetail || isOftenNoted({ Unidad: unidad, Aclaracion })) && (
+        // the field of a weight opens its choices
+        <div className={styles['lineNote']} onFocus={(event) => event.stopPropagation()}>
+          <LineNote line={{ Codart: Codigo, Descrip: Descripcion, Aclaracion }} onNote={noteWhereAdded} />
+        </div>
+      )}
     </>
   )
 }

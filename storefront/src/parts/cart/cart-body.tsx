@@ -14,7 +14,7 @@ import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { PriceMemory } from '../price-memory/price-memory.tsx'
 
 import { LineQuantity, LinePrice } from './line-amounts.tsx'
-import { LineNote } from './line-note.tsx'
+import { isOftenNoted, LineNote } from './line-note.tsx'
 import { removeLine } from './cart-notices.ts'
 import styles from './cart-body.module.css'
 
@@ -79,7 +79,7 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
       <th scope="row" className={styles['article']}>
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} />
-        {(line.Unidad === 100 || line.Aclaracion) && <LineNote line={line} />}
+        {isOftenNoted(line) && <LineNote line={line} />}
         {showsPrices && <LinePromotions line={line} />}
         {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}
       </th>

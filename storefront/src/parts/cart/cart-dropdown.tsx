@@ -1,6 +1,5 @@
 import { cartTexts, cartButtonName } from '@gondola/contract/cart'
-import { useItemCount } from '../../state/cart/cart.ts'
-import { useIsLoggedIn } from '../../state/session/session.ts'
+import { useIsForOrder, useItemCount } from '../../state/cart/cart.ts'
 import { late } from '../../ui/late.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -38,10 +37,10 @@ export const RunningTotal = late(() => import('./running-total.tsx').then((file)
 
 /** Its code has articles' buttons change the order. */
 export const loadOrderBar = () => import('../orders/order-bar.tsx').then((file) => file.OrderBar)
-const LateOrderBar = late(loadOrderBar)
+const LateOrderBar = late(loadOrderBar, false)
 
-/** The bar of the order that is being changed, which only a customer has. */
-export const OrderBar = () => useIsLoggedIn() && <LateOrderBar />
+/** The bar of the order that is being changed. */
+export const OrderBar = () => useIsForOrder() && <LateOrderBar />
 
 /** The highest number that fits. */
 const COUNT_MAX = 99

@@ -58,7 +58,7 @@ test('Enter and leaving the field save what was typed; Escape does not', () => {
   expect(said).not.toHaveBeenCalled()
   cleanup()
   fireEvent.change(open(), { target: { value: ' bien finito ' } })
-  fireEvent.submit(document.querySelector('form')!)
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
   cleanup()
   const left = open()
   fireEvent.change(left, { target: { value: 'sin sal' } })
@@ -68,6 +68,6 @@ test('Enter and leaving the field save what was typed; Escape does not', () => {
 
 test('an empty field removes the note', () => {
   fireEvent.change(open('verdes'), { target: { value: '' } })
-  fireEvent.submit(document.querySelector('form')!)
+  fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   expect(said.mock.calls).toEqual([['']])
 })

@@ -1,5 +1,5 @@
 import { type CartLine, LINE_NOTE_MAX, lineNoteText } from '@gondola/contract/cart'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { noteFor } from '../../state/cart/line-wish.ts'
 import { useArticle } from '../../state/catalogue/catalogue.ts'
 import { useLastNote } from '../../state/catalogue/own-purchases.ts'
@@ -10,8 +10,18 @@ import styles from './line-note.module.css'
 
 type Line = Pick<CartLine, 'Codart' | 'Descrip' | 'Aclaracion'>
 
+interface LineNoteProps {
+  line: Line
+  /** Takes the note; by default the cart does. */
+  onNote?: (Codart: string, note: string) => void
+}
+
+/** Whether there is room for a note where there is little: a piece from the shelf is as it is. */
+export const isOftenNoted = ({ Unidad, Aclaracion }: Pick<CartLine, 'Unidad' | 'Aclaracion'>) =>
+  Unidad === 100 || !!Aclaracion
+
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
-export function LineNote({ line }: { line: Line }) {
+export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,7 +33,7 @@ export function LineNote({ line }: { line: Line }) {
   }, [isOpen])
   if (isOpen) {
     const close = (note: string) => {
-      if (note !== value) noteFor(Codart, note)
+      if (note !== value) onNote(Codart, note)
       setOpen(false)
     }
     return <NoteForm line={line} onDone={close} />
@@ -42,19 +52,19 @@ export function LineNote({ line }: { line: Line }) {
   )
 }
 
-/** The field with the article's chips: one press says it. What is typed is kept on leaving the field. */
+/**
+ * The field with the article's chips: one press says it. What is typed is kept on leaving the field. No form: on a card
+ * it is within the one that adds.
+ */
 function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void }) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
   const { data: article } = useArticle(Codart)
   const last = useLastNote(Codart)
   const [note, setNote] = useState(value)
   const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onDone(note.trim())
-  }
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <div ref={box} className={styles['form']} data-note>
       <TextField
         label={lineNoteTexts.label}
         aria-label={lineNoteTexts.buttonName(lineNoteTexts.label, Descrip)}
@@ -65,19 +75,24 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
         enterKeyHint="done"
         autoFocus
         onChange={({ target }) => setNote(target.value)}
-        onBlur={({ target, relatedTarget }) => {
-          if (relatedTarget !== null && !target.form?.contains(relatedTarget)) onDone(note.trim())
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null && !box.current?.contains(relatedTarget)) onDone(note.trim())
         }}
-        onKeyDown={({ key }) => key === 'Escape' && onDone(value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone(value)
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onDone(note.trim())
+        }}
       />
       {chips.map((chip) => (
         <Button key={chip} size="s" variant="secondary" onClick={() => onDone(chip)}>
           {chip}
         </Button>
       ))}
-      <Button size="s" type="submit">
+      <Button size="s" onClick={() => onDone(note.trim())}>
         {lineNoteTexts.done}
       </Button>
-    </form>
+    </div>
   )
 }

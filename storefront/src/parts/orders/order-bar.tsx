@@ -40,7 +40,7 @@ function Bar({ edits }: { edits: OrderEdits }) {
     <section ref={tellHeight} className={styles['bar']} aria-label={texts.name} data-cart-target>
       <p className={styles['words']}>
         <b>{texts.changing(Id)}</b> {[changes, ...words.slice(0, 1)].join(', ')}
-        {words.length > 1 && ` · ${words[1]}`}
+        {words.length > 1 && <span className={styles['total']}> · {words[1]}</span>}
       </p>
       <Announced text={[texts.changing(Id), [changes, ...words].join(', ')].join(' ')} />
       <Link className={styles['action']} to={`${orderAddress(Id)}?cambiar`}>

@@ -12,8 +12,6 @@ import { NavigationType, useNavigationType, Link } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price.tsx'
-import { LineNote } from '../../parts/cart/line-note.tsx'
-import { useCart } from '../../state/cart/cart.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
@@ -48,7 +46,6 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
   const isBack = useNavigationType() === NavigationType.Pop
   const hasNeighbours = useDeferredValue(true, isBack)
   const shelf = findShelf(departments, article.Familia.Codigo)
-  const line = useCart(({ lines }) => lines.find(({ Codart }) => Codart === article.Codigo))
   return (
     <>
       <Breadcrumb steps={stepsTo(article, shelf)} />
@@ -87,7 +84,6 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           </div>
           <PriceMemory Codigo={article.Codigo} unidad={article.unidad} price={articlePrice(article)} />
           <AddToCart article={article} look="detail" />
-          {line && <LineNote line={line} />}
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
         </div>

@@ -16,7 +16,9 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { LineWish } from './line-wish.tsx'
+import { LineWish } from '../../parts/cart/line-wish.tsx'
+import { useCheckout } from '../../state/cart/checkout.ts'
+import { wishFor } from '../../state/cart/line-wish.ts'
 import styles from './summary-table.module.css'
 
 interface SummaryTableProps {
@@ -66,6 +68,7 @@ function errorOf(line: CartLine, broken: Violation | null, refused: RefusedDeliv
 /** A line; below the name its promotions and the wish for a missing article. */
 function SummaryLine({ line, error }: { line: CartLine; error: string | null }) {
   const errorId = useId()
+  const B1 = useCheckout((order) => order.B1)
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
     <>
@@ -103,7 +106,7 @@ function SummaryLine({ line, error }: { line: CartLine; error: string | null }) 
         <td colSpan={5}>
           <LinePromotions line={line} />
           <PriceMemory Codigo={Codart} unidad={Unidad} price={Precioindividual} />
-          <LineWish line={line} />
+          <LineWish line={line} B1={B1} onWish={wishFor} />
           <LineNote line={line} />
         </td>
       </tr>

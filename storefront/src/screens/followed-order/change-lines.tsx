@@ -1,6 +1,8 @@
 import { type CartLine, knownGramsOfPiece } from '@gondola/contract/cart'
+import { LineNote } from '../../parts/cart/line-note.tsx'
+import { LineWish } from '../../parts/cart/line-wish.tsx'
 import { formatPesos, LINE_MOST, sumOfPesos } from '@gondola/contract/base'
-import type { ChangeRow } from '../../state/cart/order-change.ts'
+import type { ChangeRow, LineWishes } from '../../state/cart/order-change.ts'
 import { orderChangeTexts as texts, pricedPartText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -14,11 +16,14 @@ interface ChangeLinesProps {
   before: readonly CartLine[]
   after: readonly CartLine[]
   refusal: ChangeRefusal | null
+  /** Whether the order accepts substitutes. */
+  B1: boolean
+  onWish: (Codart: string, wishes: Partial<LineWishes>) => void
   onChange: (Codart: string, wanted: number | null) => void
 }
 
 /** The articles of an order that is being changed, each with its quantity; what is removed can be put back. */
-export function ChangeLines({ rows, before, after, refusal, onChange }: ChangeLinesProps) {
+export function ChangeLines({ rows, before, after, refusal, B1, onWish, onChange }: ChangeLinesProps) {
   return (
     <ul className={styles['lines']}>
       {rows.map((row) => {
@@ -31,7 +36,17 @@ export function ChangeLines({ rows, before, after, refusal, onChange }: ChangeLi
               <span className={isRemoved ? styles['gone'] : styles['name']}>{Descrip}</span>
               {isRemoved && <small>{texts.removed}</small>}
               {row.cart > 0 && !isRemoved && <small>{texts.fromCart}</small>}
-              {!isRemoved && <Prices lines={linesOf(after, Codart)} before={linesOf(before, Codart)} />}
+              {!isRemoved && (
+                <>
+                  <Prices lines={linesOf(after, Codart)} before={linesOf(before, Codart)} />
+                  <LineWish
+                    line={row.line}
+                    B1={B1}
+                    onWish={(_, Reemplazo) => onWish(Codart, { Reemplazo })}
+                  />
+                  <LineNote line={row.line} onNote={(_, Aclaracion) => onWish(Codart, { Aclaracion })} />
+                </>
+              )}
             </div>
             <div className={styles['controls']}>
               {!isRemoved && (

@@ -124,7 +124,14 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
     })
     const TotalAntes = order(opened.Lineas).TotalNeto
     const Pago = body.TipoPago && { Antes: 'Efectivo', Ahora: 'Transferencia' }
-    const Diferencia = { Lineas, ...(Pago && { Pago }), TotalAntes, TotalAhora: after.TotalNeto }
+    const isNoted = body.Lineas.some((line) => 'Aclaracion' in line)
+    const Diferencia = {
+      Lineas,
+      ...(isNoted && { Aclaraciones: true }),
+      ...(Pago && { Pago }),
+      TotalAntes,
+      TotalAhora: after.TotalNeto,
+    }
     return Response.json({ Pedido: after, Diferencia })
   }
   return answers.shift()?.() ?? Response.json(after)
@@ -210,6 +217,19 @@ it('a removed article can be put back', async () => {
   expect(screen.queryByRole('spinbutton')).toBeNull()
   press('Volver a poner Leche')
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
+})
+
+it('a note and what is wished if an article is missing change with it', async () => {
+  await show()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Si no hay Leche' }), { target: { value: 'nada' } })
+  press('Agregar aclaración: Leche')
+  fireEvent.change(screen.getByRole('textbox', { name: /Leche/ }), { target: { value: 'bien fría' } })
+  press('Listo')
+  await save()
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]!.body.Lineas).toEqual([
+    { Codart: '1', Cantidad: 2, Reemplazo: false, Aclaracion: 'bien fría' },
+  ])
 })
 
 it('the cart gives up what was added, and only after the answer', async () => {

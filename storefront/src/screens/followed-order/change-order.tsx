@@ -149,6 +149,8 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
             before={opened.Lineas}
             after={preview?.Pedido.Lineas ?? opened.Lineas}
             refusal={change.refusal}
+            B1={edits?.B1 ?? Pedido.B1}
+            onWish={change.wish}
             onChange={change.setWanted}
           />
         </section>

@@ -26,7 +26,9 @@ import {
   takeFromCart,
   useChangePreview,
   withCart,
+  withWishes,
   type ChangeRow,
+  type LineWishes,
 } from '../../state/cart/order-change.ts'
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'
@@ -128,6 +130,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     discard: hold.discard,
     setWanted: (Codart: string, wanted: number | null) =>
       setRows(rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+    wish: (Codart: string, wishes: Partial<LineWishes>) => setRows(withWishes(rows, Codart, wishes)),
     addCart,
     computeAgain: () => void preview.refetch(),
     save: (TotalNeto: number) => void save(TotalNeto),

@@ -29,11 +29,13 @@ export interface Addition {
 /** The order that is being changed: articles' buttons show and change it instead of the cart (order-edits.ts). */
 export interface ChangedOrder {
   Id: number
-  /** Pieces or grams by article. */
-  quantities: ReadonlyMap<string, number>
+  /** By article; `Cantidad` is pieces or grams. */
+  lines: ReadonlyMap<string, Pick<CartLine, 'Cantidad' | 'Aclaracion'>>
   add: (lines: readonly CartLine[]) => void
   /** Sets an article's quantity; 0 removes it. */
   set: (Codart: string, Cantidad: number) => void
+  /** Sets how the customer wants an article. */
+  note: (Codart: string, Aclaracion: string) => void
 }
 
 /** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
@@ -67,15 +69,22 @@ storedLines.onChangeElsewhere((lines) => {
   if (JSON.stringify(lines) !== JSON.stringify(useCart.getState().lines)) useCart.setState({ lines })
 })
 
-const lineOf = ({ lines }: Pick<Cart, 'lines'>, Codart: string): CartLine | undefined =>
-  lines.find((line) => line.Codart === Codart)
+/** An article's line in the cart, or in the order that is being changed. */
+const lineOf = ({ lines, order }: Pick<Cart, 'lines' | 'order'>, Codart: string) =>
+  order ? order.lines.get(Codart) : lines.find((line) => line.Codart === Codart)
 
 /** Pieces or grams of an article in the cart, or in the order that is being changed; null if it is not there. */
 export const quantityIn = (cart: Pick<Cart, 'lines' | 'order'>, Codart: string): number | null =>
-  (cart.order ? cart.order.quantities.get(Codart) : lineOf(cart, Codart)?.Cantidad) ?? null
+  lineOf(cart, Codart)?.Cantidad ?? null
 
 /** The same. Re-renders on changes of this article only. */
 export const useCartQuantity = (Codart: string): number | null => useCart((cart) => quantityIn(cart, Codart))
+
+/** How the customer wants an article that is there; '' if nothing is said. */
+export const useNote = (Codart: string): string => useCart((cart) => lineOf(cart, Codart)?.Aclaracion ?? '')
+
+/** Whether articles are added to an order that is being changed. */
+export const useIsForOrder = (): boolean => useCart(({ order }) => order !== null)
 
 /** Number of distinct lines in the cart. */
 export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))

@@ -6,7 +6,14 @@ export function wishFor(Codart: string, Reemplazo: boolean): void {
   useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
 }
 
-/** Sets how the customer wants a line's article; '' takes it back. */
+/** Sets how the customer wants the article of a line of the cart; '' takes it back. */
 export function noteFor(Codart: string, Aclaracion: string): void {
   useCart.setState(({ lines }) => ({ lines: withNote(lines, Codart, Aclaracion) }))
+}
+
+/** The same in the order that is being changed, if one is. */
+export function noteWhereAdded(Codart: string, Aclaracion: string): void {
+  const { order } = useCart.getState()
+  if (order) order.note(Codart, Aclaracion)
+  else noteFor(Codart, Aclaracion)
 }

@@ -75,9 +75,22 @@ export function useChangePreview(Id: number, draft: OrderChangeDraft | null) {
   return { ...query, isComputing: draft !== null && (query.isFetching || rested !== written) }
 }
 
-/** What is sent of the lines: those that remain, with their quantities. */
+/** What is sent of the lines: those that remain, with their quantities and the wishes that differ from the order's. */
 export const draftLines = (rows: readonly ChangeRow[]): DraftLine[] =>
-  rows.flatMap((row) => (row.wanted === 0 ? [] : [{ Codart: row.line.Codart, Cantidad: wantedOf(row) }]))
+  rows.flatMap((row) => {
+    const { line, ordered, wanted } = row
+    const { Codart, Reemplazo, Aclaracion } = line
+    if (wanted === 0) return []
+    return [
+      {
+        Codart,
+        Cantidad: wantedOf(row),
+        // what is not said stays
+        ...(Reemplazo !== ordered.Reemplazo && { Reemplazo }),
+        ...(Aclaracion !== ordered.Aclaracion && { Aclaracion }),
+      },
+    ]
+  })
 
 /** Opens again an order that is no longer as it was opened. */
 export function reopenOrder(clientId: number, Id: number): void {
@@ -102,10 +115,30 @@ export function useOrderGrid(place: Pick<OrderInChange, 'Sucursal' | 'Zona'> | n
 }
 
 /** An article of an order before its change, in pieces or grams. */
-export type OrderedArticle = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad' | 'Cantidad'>
+export type OrderedArticle = Pick<
+  CartLine,
+  'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo' | 'Aclaracion'
+>
 
-/** An article whose quantity was edited. Quantities are pieces or grams. */
-export interface EditedLine extends Omit<OrderedArticle, 'Cantidad'> {
+/** What the customer wishes of a line besides its quantity. */
+export type LineWishes = Required<Pick<CartLine, 'Reemplazo' | 'Aclaracion'>>
+
+type ChangedArticle = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'> & LineWishes
+
+const wishesOf = ({ Reemplazo = true, Aclaracion = '' }: Partial<LineWishes>): LineWishes => ({
+  Reemplazo,
+  Aclaracion,
+})
+
+const articleOf = ({ Codart, Descrip, Unidad, ...wishes }: Omit<OrderedArticle, 'Cantidad'>) => ({
+  Codart,
+  Descrip,
+  Unidad,
+  ...wishesOf(wishes),
+})
+
+/** An article whose quantity or wishes were edited. Quantities are pieces or grams. */
+export interface EditedLine extends ChangedArticle {
   /** Null: the field is empty, which counts as one unit. 0: removed. */
   wanted: number | null
   /** How much of the cart's line is in `wanted`. */
@@ -114,7 +147,9 @@ export interface EditedLine extends Omit<OrderedArticle, 'Cantidad'> {
 
 /** An article of the order that is being changed. Quantities are pieces or grams. */
 export interface ChangeRow {
-  line: Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'>
+  line: ChangedArticle
+  /** The order's wishes; of an article that it does not have, those of nobody. */
+  ordered: LineWishes
   before: number
   /** Null: the field is empty, which counts as one unit. 0: removed. */
   wanted: number | null
@@ -127,11 +162,12 @@ export function rowsOf(lines: readonly OrderedArticle[], edited: readonly Edited
   const rows = new Map<string, ChangeRow>()
   for (const line of lines) {
     const before = (rows.get(line.Codart)?.before ?? 0) + line.Cantidad
-    rows.set(line.Codart, { line, before, wanted: before, cart: 0 })
+    const article = articleOf(line)
+    rows.set(line.Codart, { line: article, ordered: wishesOf(article), before, wanted: before, cart: 0 })
   }
   for (const { wanted, cart, ...line } of edited) {
-    const row = rows.get(line.Codart) ?? { line, before: 0 }
-    rows.set(line.Codart, { ...row, wanted, cart })
+    const row = rows.get(line.Codart) ?? { ordered: wishesOf({}), before: 0 }
+    rows.set(line.Codart, { ...row, line, wanted, cart })
   }
   return [...rows.values()]
 }
@@ -139,33 +175,57 @@ export function rowsOf(lines: readonly OrderedArticle[], edited: readonly Edited
 /** The rows that differ from the order's. */
 export const editedLines = (rows: readonly ChangeRow[]): EditedLine[] =>
   rows
-    .filter(({ before, wanted, cart }) => wanted !== before || cart > 0)
-    .map(({ line: { Codart, Descrip, Unidad }, wanted, cart }) => ({ Codart, Descrip, Unidad, wanted, cart }))
+    .filter((row) => row.wanted !== row.before || row.cart > 0 || hasOtherWishes(row))
+    .map(({ line, wanted, cart }) => ({ ...line, wanted, cart }))
+
+const hasOtherWishes = ({ line, ordered }: ChangeRow): boolean =>
+  line.Reemplazo !== ordered.Reemplazo || line.Aclaracion !== ordered.Aclaracion
+
+/** The row with the note of what is added to it, if it has none. */
+const noted = (row: ChangeRow, added: Partial<LineWishes> = {}): ChangeRow => ({
+  ...row,
+  line: { ...row.line, Aclaracion: row.line.Aclaracion || wishesOf(added).Aclaracion },
+})
+
+/** A row of an article that the order does not have. */
+const newRow = (line: CartLine, wanted: number, cart: number): ChangeRow => ({
+  line: articleOf(line),
+  ordered: wishesOf({}),
+  before: 0,
+  wanted,
+  cart,
+})
 
 /** The rows with what the cart has beyond what it had when it was added last. */
 export function withCart(rows: readonly ChangeRow[], cart: readonly CartLine[]): ChangeRow[] {
   const grown = rows.map((row) => {
-    const inCart = cart.find(({ Codart }) => Codart === row.line.Codart)?.Cantidad ?? 0
+    const line = cart.find(({ Codart }) => Codart === row.line.Codart)
+    const inCart = line?.Cantidad ?? 0
     const added = inCart - row.cart
-    return added <= 0 ? row : { ...row, wanted: wantedOf(row) + added, cart: inCart }
+    return added <= 0 ? row : noted({ ...row, wanted: wantedOf(row) + added, cart: inCart }, line)
   })
   const others = cart.filter(
     ({ Codart, Cantidad }) => Cantidad > 0 && !rows.some(({ line }) => line.Codart === Codart),
   )
-  return [
-    ...grown,
-    ...others.map((line) => ({ line, before: 0, wanted: line.Cantidad, cart: line.Cantidad })),
-  ]
+  return [...grown, ...others.map((line) => newRow(line, line.Cantidad, line.Cantidad))]
 }
 
 /** The rows with more of an article, up to its limit per order and what a line may have. */
 export function withAdded(rows: readonly ChangeRow[], line: CartLine): ChangeRow[] {
-  const there = rows.find((row) => row.line.Codart === line.Codart) ?? { line, before: 0, wanted: 0, cart: 0 }
+  const there = rows.find((row) => row.line.Codart === line.Codart) ?? newRow(line, 0, 0)
   const most = mostOf({ ...line, unidad: line.Unidad })
-  const added = { ...there, wanted: Math.min(wantedOf(there) + line.Cantidad, most) }
+  const added = noted({ ...there, wanted: Math.min(wantedOf(there) + line.Cantidad, most) }, line)
   const isThere = rows.includes(there)
   return isThere ? rows.map((row) => (row === there ? added : row)) : [...rows, added]
 }
+
+/** The rows with other wishes for an article. */
+export const withWishes = (
+  rows: readonly ChangeRow[],
+  Codart: string,
+  wishes: Partial<LineWishes>,
+): ChangeRow[] =>
+  rows.map((row) => (row.line.Codart === Codart ? { ...row, line: { ...row.line, ...wishes } } : row))
 
 /** The quantity that is sent: an empty field, or less than the article's unit, counts as one unit (spec §5). */
 export function wantedOf({ wanted, line: { Unidad } }: Pick<ChangeRow, 'wanted' | 'line'>): number {

@@ -15,6 +15,7 @@ import {
   rowsOf,
   wantedOf,
   withAdded,
+  withWishes,
 } from './order-change.ts'
 import { StoredEdits } from './stored-edits.ts'
 
@@ -90,14 +91,15 @@ function changedOrder(edits: OrderEdits): ChangedOrder {
   }
   return {
     Id,
-    quantities: new Map(
+    lines: new Map(
       rowsOf(edits.Pedidas, edits.Lineas)
         .filter(({ wanted }) => wanted !== 0)
-        .map((row) => [row.line.Codart, wantedOf(row)]),
+        .map((row) => [row.line.Codart, { ...row.line, Cantidad: wantedOf(row) }]),
     ),
     add: (lines) => change((rows) => lines.reduce(withAdded, rows)),
     set: (Codart, wanted) =>
       change((rows) => rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+    note: (Codart, Aclaracion) => change((rows) => withWishes(rows, Codart, { Aclaracion })),
   }
 }
 
@@ -133,12 +135,7 @@ export function useEdits(order: Order) {
   const edit = (next: Edit) => {
     const present = findOrderEdits(order)
     const { Id: Pedido, Cliente, Lineas } = order
-    const Pedidas = rowsOf(Lineas, []).map(({ line: { Codart, Descrip, Unidad }, before: Cantidad }) => ({
-      Codart,
-      Descrip,
-      Unidad,
-      Cantidad,
-    }))
+    const Pedidas = rowsOf(Lineas, []).map(({ line, before: Cantidad }) => ({ ...line, Cantidad }))
     const before = present?.Cambios === Cambios ? present : { Pedido, Cliente, Cambios, Pedidas, Lineas: [] }
     keepOrderEdits(order, withoutSame(order, { ...before, ...next }))
   }

@@ -1,4 +1,5 @@
 import { ArticleCode, Id, Nullable, SaleUnit } from '@gondola/contract/base'
+import { LINE_NOTE_MAX } from '@gondola/contract/cart'
 import { AddressDraft } from '@gondola/contract/clients'
 import { DeliveryForm } from '@gondola/contract/delivery'
 import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
@@ -6,6 +7,8 @@ import { Type } from 'typebox'
 
 // The build ships this shape as JSON (build/plain-schemas.ts): the module holds nothing else.
 
+const Article = { Codart: ArticleCode, Descrip: Type.String(), Unidad: SaleUnit }
+const Note = Type.String({ maxLength: LINE_NOTE_MAX })
 const Quantity = Type.Integer({ minimum: 0, maximum: LINE_QUANTITY_MAX })
 
 /** The changes of placed orders that are not saved yet, by order. */
@@ -16,16 +19,21 @@ export const StoredEdits = Type.Array(
     Cambios: Type.Integer({ minimum: 0 }),
     Lineas: Type.Array(
       Type.Object({
-        Codart: ArticleCode,
-        Descrip: Type.String(),
-        Unidad: SaleUnit,
+        ...Article,
+        Reemplazo: Type.Boolean(),
+        Aclaracion: Note,
         wanted: Nullable(Quantity),
         cart: Quantity,
       }),
       { maxItems: 500 },
     ),
     Pedidas: Type.Array(
-      Type.Object({ Codart: ArticleCode, Descrip: Type.String(), Unidad: SaleUnit, Cantidad: Quantity }),
+      Type.Object({
+        ...Article,
+        Reemplazo: Type.Optional(Type.Boolean()),
+        Aclaracion: Type.Optional(Note),
+        Cantidad: Quantity,
+      }),
       { maxItems: 500 },
     ),
     FormaEntrega: Type.Optional(DeliveryForm),

@@ -5,7 +5,7 @@ import { CartQuantity } from '../../../parts/article-card/cart-quantity.tsx'
 import { StockNotes } from '../../../parts/article-card/stock-notes.tsx'
 import { LinePrice } from '../../../parts/cart/line-amounts.tsx'
 import { usualLine, type UsualArticle } from '../../../state/cart/add-usual.ts'
-import { addToCart, useCartQuantity } from '../../../state/cart/cart.ts'
+import { addToCart, useCartQuantity, useIsForOrder } from '../../../state/cart/cart.ts'
 import { mostOf } from '../../../state/cart/most.ts'
 import { listTexts } from '../../../texts/lists.ts'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
@@ -18,6 +18,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
   const inCart = useCartQuantity(Codigo)
   const [isSwapped, setSwapped] = useState(false)
   const most = mostOf(article)
+  const isForOrder = useIsForOrder()
   return (
     <article className={styles['row']} data-article={Codigo}>
       <Picture path={Imagen} alt="" sizes="64px" className={styles['picture']} />
@@ -35,7 +36,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
         <button
           type="button"
           className={styles['add']}
-          aria-label={listTexts.addWeight(formatQuantity(quantity, unidad))}
+          aria-label={listTexts.addWeight(formatQuantity(quantity, unidad), isForOrder)}
           disabled={Existencia === 'no-hay'}
           autoFocus={isSwapped}
           onClick={() => {
@@ -51,7 +52,7 @@ export function UsualRow({ article, quantity }: UsualArticle) {
             article={article}
             inCart={inCart}
             most={most}
-            size="s"
+            isDetail={false}
             isSwapped={isSwapped}
             onRemoved={() => setSwapped(true)}
           />

@@ -1,7 +1,6 @@
 import { type CartLine, takesReplacement } from '@gondola/contract/cart'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
-import { wishFor } from '../../state/cart/line-wish.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './line-wish.module.css'
 import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
@@ -9,12 +8,18 @@ import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
 const SIMILAR = 'similar'
 const NOTHING = 'nada'
 
+interface LineWishProps {
+  line: Pick<CartLine, 'Codart' | 'Descrip' | 'Reemplazo'>
+  /** Whether the order accepts substitutes. */
+  B1: boolean
+  onWish: (Codart: string, Reemplazo: boolean) => void
+}
+
 /**
  * 'Si no hay': the customer's wish if the line's article is missing; fixed to 'nada' if the order accepts no
  * substitutes.
  */
-export function LineWish({ line }: { line: CartLine }) {
-  const B1 = useCheckout((order) => order.B1)
+export function LineWish({ line, B1, onWish }: LineWishProps) {
   return (
     <SelectField
       inline
@@ -23,7 +28,7 @@ export function LineWish({ line }: { line: CartLine }) {
       aria-label={ifMissingName(line.Descrip)}
       value={takesReplacement(line, B1) ? SIMILAR : NOTHING}
       disabled={!B1}
-      onChange={({ target }) => wishFor(line.Codart, target.value === SIMILAR)}
+      onChange={({ target }) => onWish(line.Codart, target.value === SIMILAR)}
     >
       <option value={SIMILAR}>{replacementTexts.similar}</option>
       <option value={NOTHING}>{replacementTexts.nothing}</option>
