@@ -99,7 +99,7 @@ test('another system receives an order, signed, and dispatches it with its key @
   await goInPanel(page, '/exportar-pedidos')
   await expectNoBarrier(page, 'the export')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar' }).click()
+  await page.getByRole('button', { name: 'Descargar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^pedidos-renglones-.*\.csv$/)
 
   await goInPanel(page, '/webhooks')

@@ -1,4 +1,6 @@
 import type { Role } from '@gondola/contract/calls'
+import { instant } from '@gondola/server/platform/clock.ts'
+import { hashToken } from '@gondola/server/platform/secrets/token.ts'
 import { createSession } from '@gondola/server/sessions/session.store.ts'
 import { hashPassword } from '@gondola/server/sessions/passwords.ts'
 import type { TestClient } from './test-client.ts'
@@ -49,4 +51,14 @@ export async function staffOf(
   browser.password = STAFF_PASSWORD
   browser.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId }))
   return browser
+}
+
+/** Sets how long ago a browser's member of staff said password or code; from now on they do not say it again. */
+export async function ageLogin({ db, deps }: TestShop, staff: TestClient, seconds: number): Promise<void> {
+  staff.password = null
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: instant(deps.clock, -seconds) })
+    .where('token_hash', '=', hashToken(staff.cookies.get('gondola_gestion') ?? ''))
+    .execute()
 }

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
-import { Title } from 'react-admin'
+import { Title, useNotify } from 'react-admin'
 
 import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { useQuery } from '@tanstack/react-query'
 import { staffSlots, slotText } from '@gondola/contract/delivery'
-import { callServer } from '../api/call-server.ts'
+import { confirmIdentity } from '@gondola/contract/staff'
+import { callServer, faultText } from '../api/call-server.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { exportAddress, type ExportFilter } from './export-address.ts'
@@ -17,6 +18,13 @@ const BARE: ExportFilter = { Detalle: 'lineas' }
 export function ExportScreen() {
   const [filter, setFilter] = useState<ExportFilter>(BARE)
   const { branches } = useChosenBranch()
+  const notify = useNotify()
+  // the browser downloads the file itself, however large it is, and could not say password or code
+  const download = () =>
+    callServer(confirmIdentity, { body: {} }).then(
+      () => location.assign(exportAddress(filter)),
+      (error: unknown) => notify(faultText(error), { type: 'error' }),
+    )
   const names = Object.fromEntries(branches.map(({ Id, Nombre }) => [Id, Nombre]))
   const slots = useQuery({ queryKey: ['export-slots'], queryFn: () => callServer(staffSlots.list, {}) })
   const field = (name: keyof ExportFilter, label: string, type = 'text') => (
@@ -58,8 +66,7 @@ export function ExportScreen() {
           {choice('Detalle', TEXTS.detail, TEXTS.details)}
         </Fields>
         <Button
-          href={exportAddress(filter)}
-          download
+          onClick={() => void download()}
           variant="contained"
           startIcon={<DownloadIcon />}
           sx={{ mt: 3, minHeight: 44 }}

@@ -14,7 +14,7 @@ import {
 } from '@gondola/contract/orders'
 import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { DOOR, returnTexts, type StaffOrderMoney } from '@gondola/contract/payments'
-import { callServer } from '../api/call-server.ts'
+import { callServer, isRefusal } from '../api/call-server.ts'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
@@ -97,8 +97,8 @@ export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps)
         await callServer(cancelOrder, { params: { Id }, body: { Motivo } })
         done += 1
       } catch (error) {
-        // without a reason none is cancelled: the dialog says it; others are told below
-        if (Motivo.trim() === '') throw error
+        // without a reason, or who asks, none is cancelled: the dialog says it; others are told below
+        if (Motivo.trim() === '' || isRefusal(error, 'confirmar-identidad')) throw error
       }
     }
     const refused = chosen.length - done

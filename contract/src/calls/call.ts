@@ -51,8 +51,8 @@ export interface CallShape {
   byBranch?: true
   /** It tells of people: the rows are counted by account and day; those of orders, which are read again and again, once. */
   people?: true | 'orders'
-  /** Staff must have said their password or code within the last `RECENT_LOGIN_MINUTES`; the panel asks for it. */
-  needsRecentLogin?: true
+  /** Staff must have said their password or code within the last `RECENT_LOGIN_MINUTES`; the panel asks for it. 'sometimes': the server asks for some inputs only. */
+  needsRecentLogin?: true | 'sometimes'
   /** Answers also staff without the second factor that their role requires: what they set it up with. */
   beforeSecondFactor?: true
 }

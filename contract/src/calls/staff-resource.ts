@@ -57,7 +57,7 @@ export interface ResourceShape {
   /** Its rows are people (`CallShape.people`). */
   people?: true | 'orders'
   /** Whoever creates, changes or removes one must have logged in recently (`CallShape.needsRecentLogin`). */
-  needsRecentLogin?: true
+  needsRecentLogin?: true | 'sometimes'
 }
 
 /** The types of a resource, computed from its schemas where it is declared. */
@@ -133,6 +133,7 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
   const path = `/gestion/${name}`
   const params = Closed(key)
   const made = { ...(byBranch === true && { byBranch }), ...(needsRecentLogin && { needsRecentLogin }) }
+  const listed = people && { needsRecentLogin: 'sometimes' as const }
   const seen = { ...(byBranch !== undefined && { byBranch: true as const }), ...(people && { people }) }
   const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
@@ -142,7 +143,7 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     keyField,
     see,
     edit,
-    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...docsOf('list') }),
+    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...listed, ...docsOf('list') }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...seen, ...docsOf('read') }),
     create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...made, ...docsOf('create') }),
     draft: change,

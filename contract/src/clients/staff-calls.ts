@@ -17,6 +17,8 @@ export const staffClients = staffResource('clientes', {
   change: ClientCorrection,
   byBranch: 'reads',
   people: true,
+  // for another mail address
+  needsRecentLogin: 'sometimes',
   filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) },
   docs: ['Gestión: clientes', 'StaffClient', 'StaffClients', 'el cliente', 'los clientes'],
 })
@@ -47,5 +49,6 @@ export const staffPoints = staffResource('puntos', {
   people: true,
   filters: { Cliente: Type.Optional(Id) },
   create: PointsDraft,
+  needsRecentLogin: true,
   docs: ['Gestión: clientes', 'PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos'],
 })

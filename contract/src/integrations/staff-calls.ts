@@ -78,5 +78,6 @@ export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedid
   file: 'text/csv',
   byBranch: true,
   limit: 'export',
+  needsRecentLogin: true,
   docs: ['Gestión: pedidos', 'exportOrders', 'Exportar pedidos', 'Los pedidos que cumplen los filtros en CSV.'],
 })

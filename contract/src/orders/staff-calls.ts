@@ -74,6 +74,8 @@ export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', '
 })
 export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', {
   ...step,
+  // for many
+  needsRecentLogin: 'sometimes',
   body: Closed({ Motivo: Type.String({ maxLength: 500 }) }),
   docs: ['Gestión: pedidos', 'cancelOrder', 'Cancelar', 'La tienda cancela el pedido, con un motivo que el cliente lee.', ['estado']],
 })

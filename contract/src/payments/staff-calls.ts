@@ -47,6 +47,7 @@ export const readStaffOrderMoney = staffCall('GET', '/gestion/pedidos/:Id/pago',
 export const refundPayment = staffCall('POST', '/gestion/pedidos/:Id/pago/devoluciones', 'pagos.devolver', {
   ...ofOrder,
   body: RefundDraft,
+  needsRecentLogin: true,
   docs: ['Gestión: cobros', 'refundPayment', 'Devolver', 'Devuelve una parte o todo de un pago; el pedido cuesta eso menos. Con la misma Clave se devuelve una sola vez. Cada rol tiene su tope.', ['no-existe', 'clave-repetida']],
 })
 /** Asks again for a refund that the provider refused. */

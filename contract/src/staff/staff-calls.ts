@@ -41,7 +41,13 @@ export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta
 export const confirmIdentity = staffCall('POST', '/gestion/yo/confirmar', 'cuenta.propia', {
   body: IdentityProof,
   limit: 'staffLogin',
-  docs: ['Gestión: acceso', 'confirmIdentity', 'Confirmar quién es', 'Con el código del segundo factor, o la clave si la cuenta no lo tiene. Lo piden las llamadas que responden confirmar-identidad, si pasaron más de 10 minutos.'],
+  needsRecentLogin: 'sometimes',
+  docs: [
+    'Gestión: acceso',
+    'confirmIdentity',
+    'Confirmar quién es',
+    'Con el código del segundo factor, o la clave si la cuenta no lo tiene. Lo piden las llamadas que responden confirmar-identidad, si pasaron más de 10 minutos; sin código ni clave, responde si hace falta.',
+  ],
 })
 export const beginSecondFactor = staffCall('POST', '/gestion/yo/segundo-factor', 'cuenta.propia', {
   body: OwnPassword,
@@ -118,6 +124,7 @@ export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.
     Filas: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   }),
   limit: 'export',
+  needsRecentLogin: true,
   docs: ['Gestión: acceso', 'recordExport', 'Registrar una exportación', 'Deja en el registro de cambios que filas de una lista salen en un archivo.', ['no-existe']],
 })
 

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
+import { windowRange, type ListWindow } from '@gondola/contract/calls'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
-import { countAttempt } from '../http/rate-limit.store.ts'
+import { countAttempt, findCount } from '../http/rate-limit.store.ts'
+import { requireRecentLogin } from '../sessions/session.ts'
 import { instant } from '../platform/clock.ts'
 import { recordChange } from './record-change.ts'
 
 const DAY_SECONDS = 86_400
 /** Rows about people that an account reads within a day before it is reported. */
 const REPORTED_ROWS = 300
+/** Rows of one list of orders above which password or code is asked for again: a file, not a page of the queue. */
+const ORDERS_AT_ONCE = 100
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +41,13 @@ class ReadOrders {
   }
 }
 
-/** Counts what staff read about people, by account and day, and reports whoever reads some hundred rows. */
+/** The key that counts the rows read since the session's owner said password or code. */
+const sinceKey = ({ staffId, confirmedAt }: StaffSession) => `peopleRead:${staffId}:${confirmedAt}`
+
+/**
+ * Counts what staff read about people, by account and day, and reports whoever reads some hundred rows. Before somebody
+ * has read so many since they said password or code, lists ask for it again.
+ */
 export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: Deps): void {
   const registers = [metrics]
   const read = new Counter({
@@ -52,6 +62,7 @@ export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: D
   })
   const count = async (session: StaffSession, rows: number): Promise<boolean> => {
     const key = `peopleRead:${session.staffId}`
+    await countAttempt(db, clock, sinceKey(session), DAY_SECONDS, rows)
     const { count: sum } = await countAttempt(db, clock, key, DAY_SECONDS, rows)
     if (sum < REPORTED_ROWS || sum - rows >= REPORTED_ROWS) return false
     await recordChange(db, session, clock, {
@@ -65,6 +76,16 @@ export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: D
   const orders = new ReadOrders()
   app.decorateRequest('peopleRead', 0)
   app.decorateRequest('ordersRead', null)
+  app.addHook('preHandler', async ({ staffSession, routeOptions, query }) => {
+    const { people, answer } = routeOptions.config.call?.shape ?? {}
+    if (staffSession === null || people === undefined || answer === undefined || !('items' in answer)) return
+    const { limit } = windowRange(query as ListWindow)
+    const isBulk =
+      people === 'orders'
+        ? limit > ORDERS_AT_ONCE
+        : (await findCount(db, clock, sinceKey(staffSession))) + limit > REPORTED_ROWS
+    if (isBulk) requireRecentLogin(staffSession, { clock })
+  })
   app.addHook('onResponse', async ({ peopleRead, ordersRead, staffSession, log }) => {
     if (staffSession === null) return
     const rows = peopleRead + orders.add(staffSession, instant(clock).slice(0, 10), ordersRead)

@@ -21,7 +21,7 @@ import type { Client } from '@gondola/contract/clients'
 import type { PickedLine } from '@gondola/contract/cart'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
-import { staffOf } from '../../../lab/harness/staff-client.ts'
+import { ageLogin, staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
@@ -369,6 +369,19 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect(mail).toMatchObject({ to_address: ana.client.Email })
       expect(mail?.text).toContain('Se cortó la luz')
     })
+
+    it('asks for password or code again beyond ten within an hour', async () => {
+      const chief = await staffOf(shop, 'administracion', 'hace-rato')
+      await ageLogin(shop, chief, 3600)
+      const codeOf = async (Id: number) =>
+        (await chief.call(cancelOrder, { params: { Id }, body: { Motivo: 'Sin reparto' } })).problem?.code
+      const gone = await placed()
+      expect(await codeOf(gone)).toBeUndefined()
+      for (let again = 1; again < 10; again += 1) expect(await codeOf(gone)).toBe('estado')
+      expect(await codeOf(await placed())).toBe('confirmar-identidad')
+      await ageLogin(shop, chief, 0)
+      expect(await codeOf(await placed())).toBeUndefined()
+    })
   })
 
   describe('the queue', () => {
@@ -488,6 +501,6 @@ describeOnBothDatabases('preparing an order', (database) => {
     const reader = await staffOf(shop, 'atencion', 'consultas')
     expect((await reader.call(startPreparing, { params: { Id } })).status).toBe(403)
     expect((await reader.call(dispatchOrder, { params: { Id } })).status).toBe(403)
-    expect((await ana.browser.call(staffOrders.read, { params: { Id } })).status).toBe(403)
+    expect((await ana.browser.call(staffOrders.read, { params: { Id } })).status).toBe(401)
   })
 })

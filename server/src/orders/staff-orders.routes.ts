@@ -20,6 +20,8 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { branchScope, requireRecordOf } from '../sessions/branch-access.ts'
+import { isRecentLogin, requireRecentLogin } from '../sessions/session.ts'
+import { countAttempt } from '../http/rate-limit.store.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { type Feature, serve, serveList } from '../http/serve.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -36,6 +38,9 @@ import { findOrderBranch, listStaffOrders } from './staff-orders.store.ts'
 import type { OrderDeps } from './order-events.ts'
 
 const SECONDS_PER_DAY = 86_400
+const SECONDS_PER_HOUR = 3600
+/** Orders that staff cancel within an hour without saying password or code again. */
+const CANCELLED_AT_ONCE = 10
 
 /** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
 export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
@@ -93,9 +98,13 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, deliverCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => deliverOrder(trx, deps, session, Id)),
   )
-  serve(api, cancelCall, ({ params: { Id }, session, body: { Motivo } }) =>
-    after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo)),
-  )
+  serve(api, cancelCall, async ({ params: { Id }, session, body: { Motivo } }) => {
+    if (!isRecentLogin(session, deps)) {
+      const { count } = await countAttempt(db, deps.clock, `cancelled:${session.staffId}`, SECONDS_PER_HOUR)
+      if (count > CANCELLED_AT_ONCE) requireRecentLogin(session, deps)
+    }
+    return after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo))
+  })
 
   serve(api, sendTaps, async ({ params: { Id }, session, body: { Toques } }) => {
     await requireOrder(session, Id)

@@ -4,7 +4,7 @@ import { RECENT_LOGIN_MINUTES } from '@gondola/contract/base'
 import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { cookieName } from '../http/caller.ts'
+import { cookieName, type StaffSession } from '../http/caller.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
 import {
@@ -67,7 +67,8 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
 }
 
 /**
- * 401 without a session; 403 with a customer's session, without the second factor that the role requires, a role that lacks the permission (contract §7), an account of
+ * 401 without a session of staff, whatever session of a customer the browser has: the panel asks for the password again;
+ * 403 without the second factor that the role requires, a role that lacks the permission (contract §7), an account of
  * some branches that calls for the whole chain, or an owner who has not proven who they are for a while.
  */
 async function requireStaff(
@@ -79,21 +80,23 @@ async function requireStaff(
   const { permission } = call
   const token = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
-  if (token !== undefined && found !== null) {
-    request.staffSession = found.session
-    if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
-    const { confirmedAt, factorDue } = found.session
-    const isOverdue = factorDue !== null && factorDue <= instant(deps.clock)
-    if (isOverdue && call.shape.beforeSecondFactor !== true) refuseNoFactor()
-    if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
-    if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
-    const recent = instant(deps.clock, -RECENT_LOGIN_MINUTES * 60)
-    if (call.shape.needsRecentLogin === true && confirmedAt < recent) refuseOldLogin()
-    return
-  }
-  await readClient(request, reply, deps)
-  if (request.clientSession !== null) refuseNoPermission()
-  refuseNoSession()
+  if (token === undefined || found === null) return refuseNoSession()
+  request.staffSession = found.session
+  if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+  const { factorDue } = found.session
+  const isOverdue = factorDue !== null && factorDue <= instant(deps.clock)
+  if (isOverdue && call.shape.beforeSecondFactor !== true) refuseNoFactor()
+  if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
+  if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
+  if (call.shape.needsRecentLogin === true) requireRecentLogin(found.session, deps)
+}
+
+export const isRecentLogin = ({ confirmedAt }: StaffSession, { clock }: Pick<Deps, 'clock'>): boolean =>
+  confirmedAt >= instant(clock, -RECENT_LOGIN_MINUTES * 60)
+
+/** For calls that ask for password or code again at times (`CallShape.needsRecentLogin`). @throws 403 `confirmar-identidad` */
+export function requireRecentLogin(session: StaffSession, deps: Pick<Deps, 'clock'>): void {
+  if (!isRecentLogin(session, deps)) refuseOldLogin()
 }
 
 /**

@@ -56,7 +56,7 @@ function* usualCodes(call: Call): Generator<string> {
   if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
   if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
   if (auth === 'staff' && shape.beforeSecondFactor !== true) yield 'segundo-factor'
-  if (shape.needsRecentLogin === true) yield 'confirmar-identidad'
+  if (shape.needsRecentLogin !== undefined) yield 'confirmar-identidad'
   if ((auth === 'anybody' || auth === 'client') && shape.whileClosed !== true) yield 'tienda-cerrada'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'
   if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']

@@ -13,7 +13,7 @@ export interface MailedChange {
   Despues: AuditedFields | null
 }
 
-/** The kinds of record that move money or open doors: those whose calls ask for password or code again. */
+/** The kinds of record that move money or open doors: the settings whose calls ask for password or code again. */
 export const MAILED_ENTITIES: Readonly<Record<string, string>> = {
   equipo: 'Cuenta del equipo',
   roles: 'Rol del equipo',

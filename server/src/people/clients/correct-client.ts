@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
+import { requireRecentLogin } from '../../sessions/session.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { holdClientRow, updateClient } from './clients.store.ts'
@@ -22,7 +23,7 @@ import { findStaffClient } from './staff-clients.store.ts'
  * Corrects a customer's name, address, telephone and mail address for them. If the mail address changes, both addresses
  * are notified, so that nobody loses an account without noticing, and the new one must be confirmed.
  *
- * @throws 404; 409 somebody, the customer included, changed the same; 422 a broken rule, or another customer's mail
+ * @throws 403 `confirmar-identidad` for another mail address; 404; 409 somebody, the customer included, changed the same; 422 a broken rule, or another customer's mail
  *   address
  */
 export async function correctClient(
@@ -55,6 +56,8 @@ async function storeCorrection(
   if (broken !== null) refuseStaff(broken)
   const corrected = trimmed(typed)
   const isMoving = isOtherEmail(client, corrected.Email)
+  // whoever reads the account's mails can choose its password
+  if (isMoving) requireRecentLogin(session, parts)
   const email_key = isMoving ? await emailKeyFor(trx, clock, corrected.Email, Id) : client.email_key
   if (email_key === null) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
   await updateClient(trx, Id, { ...corrected, email_key })

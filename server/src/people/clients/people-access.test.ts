@@ -5,11 +5,13 @@ import { exportOrders } from '@gondola/contract/integrations'
 import { listOrderSheets, staffOrders } from '@gondola/contract/orders'
 import { staffAudit } from '@gondola/contract/staff'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
-import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { ageLogin, staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { addSellingBranch } from '../../../../lab/shop/branch-orders.ts'
 import { orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { findCount } from '../../http/rate-limit.store.ts'
+import { hashToken } from '../../platform/secrets/token.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 
 describeOnBothDatabases('who reads customers', (database) => {
@@ -105,6 +107,32 @@ describeOnBothDatabases('who reads customers', (database) => {
     expect(text).toMatch(/gondola_people_rows_read_total [1-9]\d\d/)
     expect(text).toContain('gondola_people_readers_reported_total 1')
   })
+
+  it('asks for password or code again before 300 rows are read since, and before a file’s worth of orders', async () => {
+    const reader = await staffOf(shop, 'atencion', 'hace-rato')
+    const code = async (_end: number) =>
+      (await reader.call(staffClients.list, { query: { _end } })).problem?.code
+    expect(await code(1000)).toBeUndefined()
+    await ageLogin(shop, reader, 3600)
+    expect(await code(1000)).toBe('confirmar-identidad')
+    const clients = (await reader.call(staffClients.list)).json.length
+    for (let read = clients; read + 25 <= 300; read += clients) {
+      await expect.poll(() => readSince(reader)).toBe(read)
+      expect(await code(25)).toBeUndefined()
+    }
+    await expect.poll(() => code(25)).toBe('confirmar-identidad')
+    const orders = async (_end: number) => (await reader.call(staffOrders.list, { query: { _end } })).status
+    expect([await orders(30), await orders(101)]).toEqual([200, 403])
+  })
+  /** The rows counted since the account said its password. */
+  const readSince = async (reader: TestClient) => {
+    const { staff_id, confirmed_at } = await shop.db
+      .selectFrom('sessions')
+      .select(['staff_id', 'confirmed_at'])
+      .where('token_hash', '=', hashToken(reader.cookies.get('gondola_gestion')!))
+      .executeTakeFirstOrThrow()
+    return findCount(shop.db, shop.deps.clock, `peopleRead:${staff_id}:${confirmed_at}`)
+  }
 
   it('counts each order that an account reads once a day, in lists, sheets and alone', async () => {
     const rows = async () =>

@@ -14,7 +14,7 @@ import {
 import { staffAudit } from '@gondola/contract/staff'
 import { showMail, staffOutbox } from '@gondola/contract/inboxes'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
-import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { ageLogin, staffOf } from '../../../../lab/harness/staff-client.ts'
 import { registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
@@ -95,6 +95,21 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     ])
     expect((await correct({})).json).toMatchObject(DATA)
     expect((await correct({}, await staffOf(shop, 'pedidos', 'mira'))).status).toBe(403)
+  })
+
+  it('have another mail address only from staff who said password or code a while ago at most', async () => {
+    const tired = await staffOf(shop, 'atencion', 'hace-rato')
+    await ageLogin(shop, tired, 3600)
+    const { Nombre, Telefono, Direccion, Localidad, Email } = (
+      await staff.call(staffClients.read, { params: { Id } })
+    ).json
+    const correct = (changes: { Email?: string; Localidad?: string }) => {
+      const body = { Nombre, Telefono, Direccion, Localidad, Email, ...changes }
+      return tired.call(staffClients.change, { params: { Id }, body })
+    }
+    const { problem } = await correct({ Email: 'tercera@example.com' })
+    expect(problem).toMatchObject({ status: 403, code: 'confirmar-identidad' })
+    expect((await correct({ Localidad: 'Tandil' })).status).toBe(200)
   })
 
   it.each([

@@ -17,7 +17,7 @@ import { userKey } from '../../platform/text/user-key.ts'
 import { logLogin } from '../../http/log.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { confirmSession, revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'
-import { closeStaffSession, openStaffSession } from '../../sessions/session.ts'
+import { closeStaffSession, openStaffSession, requireRecentLogin } from '../../sessions/session.ts'
 import { isPasswordOf, hashPassword } from '../../sessions/passwords.ts'
 import {
   findStaffRow,
@@ -83,6 +83,11 @@ export const accessFeature: Feature = (api, deps) => {
   })
 
   serve(api, confirmIdentity, async ({ session, body: { Pass = '', Codigo = '' }, forgive }) => {
+    // asks whether it is needed, before what the panel cannot send again: a download
+    if (Pass === '' && Codigo === '') {
+      await forgive()
+      return requireRecentLogin(session, deps)
+    }
     const account = await ownAccount(session)
     if (!account.totp_is_active) await checkedAccount(session, Pass)
     else if (!(await takeCode(deps, account, Codigo))) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
