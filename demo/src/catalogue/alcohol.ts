@@ -6,7 +6,7 @@ export const alcohol = department(4, 'Bebidas con alcohol', [
   family(401, 'Cervezas', { sizeExponent: 0.78, pack: 'can', internalTaxPercent: 8, ...ALCOHOL }, [
     line('Quilmes', 'Cerveza @ {clásica|sin alcohol}', '354 ml|473 ml', 1590),
     line('Quilmes', 'Cerveza @ {clásica|stout|bock}', '1 l retornable', 3190, { pack: 'beer' }),
-    line('Quilmes', 'Cerveza @ clásica', '6 latas x 473 ml', 11900, { pack: 'box' }),
+    line('Quilmes', 'Cerveza @ clásica', '6 latas x 473 ml', 11900),
     line('Brahma', 'Cerveza @ {rubia|doble malta}', '473 ml|1 l@beer', 1890),
     line('Schneider', 'Cerveza @ {rubia|roja}', '473 ml|1 l@beer', 1690),
     line('Imperial', 'Cerveza @ {lager|amber lager|IPA|stout|APA}', '473 ml', 2290),
@@ -23,7 +23,7 @@ export const alcohol = department(4, 'Bebidas con alcohol', [
     line('Santa Julia', 'Vino tinto {malbec|cabernet sauvignon|syrah|tempranillo}', '750 ml', 6490),
     line('Norton', 'Vino tinto @ {malbec|cabernet sauvignon|merlot|clásico}', '750 ml', 6890),
     line('Trapiche', 'Vino tinto @ {malbec|cabernet sauvignon|pinot noir|merlot}', '750 ml', 7290),
-    line('Trapiche', 'Vino tinto @ Reserva {malbec|cabernet sauvignon}', '750 ml', 10900),
+    line('Trapiche', 'Vino tinto @ Reserva {malbec 2022|cabernet sauvignon 2021}', '750 ml', 10900),
     line('Alma Mora', 'Vino tinto @ {malbec|cabernet sauvignon|blend}', '750 ml', 6290),
     line('Finca Las Moras', 'Vino tinto @ {malbec|syrah|cabernet sauvignon}', '750 ml', 5690),
     line('San Felipe', 'Vino tinto @ {roble|malbec}', '750 ml', 4890),
@@ -31,8 +31,8 @@ export const alcohol = department(4, 'Bebidas con alcohol', [
     line('Portillo', 'Vino tinto @ {malbec|merlot|cabernet sauvignon}', '750 ml', 6990),
     line('Dadá', 'Vino tinto @ {1 malbec bonarda|2 merlot|3 cabernet sauvignon}', '750 ml', 6790),
     line('Estancia Mendoza', 'Vino tinto @ {malbec|bonarda malbec|cabernet malbec}', '750 ml', 4490),
-    line('Rutini', 'Vino tinto @ {malbec|cabernet malbec}', '750 ml', 27900),
-    line('Luigi Bosca', 'Vino tinto @ {malbec|cabernet sauvignon}', '750 ml', 24900),
+    line('Rutini', 'Vino tinto @ {malbec 2021|cabernet malbec 2022}', '750 ml', 27900),
+    line('Luigi Bosca', 'Vino tinto @ {malbec 2022|cabernet sauvignon 2021}', '750 ml', 24900),
   ]),
   family(403, 'Vinos blancos y rosados', { pack: 'wine', ...ALCOHOL }, [
     line('Toro', 'Vino blanco', '1 l@carton|1,125 l', 2490),

@@ -2,12 +2,32 @@ import { department, family, line } from './product-line.ts'
 
 export const baby = department(13, 'Bebés', [
   family(1301, 'Pañales', { pack: 'sack' }, [
-    line('Pampers', 'Pañales @ confort sec talle {M|G|XG|XXG}', '36 un|60 un', 17900),
-    line('Pampers', 'Pañales @ premium care talle {RN|P|M|G}', '36 un', 21900),
-    line('Huggies', 'Pañales @ flexi comfort talle {M|G|XG|XXG}', '36 un|60 un', 16900),
-    line('Huggies', 'Pañales @ natural care talle {RN|P|M}', '34 un', 18900),
-    line('Babysec', 'Pañales @ ultra talle {M|G|XG|XXG}', '30 un|56 un', 11900),
-    line('Estrella', 'Pañales talle {M|G|XG}', '30 un', 10400),
+    line(
+      'Pampers',
+      'Pañales @ confort sec talle {M 6 a 9,5 kg|G 9 a 12,5 kg|XG 12 a 15 kg|XXG 14+ kg}',
+      '36 un|60 un',
+      17900,
+    ),
+    line(
+      'Pampers',
+      'Pañales @ premium care talle {RN hasta 4,5 kg|P 3 a 6 kg|M 6 a 9,5 kg|G 9 a 12,5 kg}',
+      '36 un',
+      21900,
+    ),
+    line(
+      'Huggies',
+      'Pañales @ flexi comfort talle {M 6 a 9,5 kg|G 9 a 12,5 kg|XG 12 a 15 kg|XXG 14+ kg}',
+      '36 un|60 un',
+      16900,
+    ),
+    line('Huggies', 'Pañales @ natural care talle {RN hasta 4,5 kg|P 3 a 6 kg|M 6 a 9,5 kg}', '34 un', 18900),
+    line(
+      'Babysec',
+      'Pañales @ ultra talle {M 6 a 9,5 kg|G 9 a 12,5 kg|XG 12 a 15 kg|XXG 14+ kg}',
+      '30 un|56 un',
+      11900,
+    ),
+    line('Estrella', 'Pañales talle {M 6 a 9,5 kg|G 9 a 12,5 kg|XG 12 a 15 kg}', '30 un', 10400),
   ]),
   family(1302, 'Toallitas y óleos', { pack: 'pouch' }, [
     line('Pampers', 'Toallitas húmedas @ {aroma de aloe|recién nacido}', '48 un|96 un', 3290),

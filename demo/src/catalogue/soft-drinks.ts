@@ -3,7 +3,7 @@ import { department, family, line } from './product-line.ts'
 export const softDrinks = department(3, 'Bebidas sin alcohol', [
   family(301, 'Gaseosas', { sizeExponent: 0.66, pack: 'pet', internalTaxPercent: 8 }, [
     line('Coca-Cola', 'Gaseosa cola @ {sabor original|zero}', '500 ml|1,5 l|2,25 l|354 ml@can=1490', 1690),
-    line('Coca-Cola', 'Gaseosa cola @ {sabor original|zero}', '6 latas x 354 ml@box', 8490),
+    line('Coca-Cola', 'Gaseosa cola @ {sabor original|zero}', '6 latas x 354 ml@can', 8490),
     line('Pepsi', 'Gaseosa cola @ {regular|black}', '500 ml|1,5 l|2,25 l|354 ml@can=1290', 1490),
     line('Sprite', 'Gaseosa lima limón @ {original|zero}', '500 ml|2,25 l|354 ml@can=1490', 1690),
     line('7Up', 'Gaseosa lima limón @ {regular|free}', '500 ml|2,25 l', 1490),

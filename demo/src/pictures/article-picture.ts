@@ -11,7 +11,7 @@ import { packScale } from './pack-scale.ts'
 import type { Pack, PackLook } from './packs/pack.ts'
 import { PACK_SHAPES } from './packs/shapes.ts'
 import { type Box, fitText } from './set-text.ts'
-import { ellipse, path, placed, rect, SHADINGS } from './svg.ts'
+import { circle, ellipse, path, placed, rect, SHADINGS } from './svg.ts'
 
 /** Side of an article's picture, in pixels. */
 export const PICTURE_SIDE = 640
@@ -54,16 +54,63 @@ export function articlePicture(face: PackFace): ArticlePicture {
   if (face.pack === 'fresh') {
     return { svg: framed(groundTint(face), freshDrawing(face), 0, FLOOR), pack: null, label: null }
   }
-  const { drawing, pack, label } = packDrawing(face.pack, face, 'print')
+  const { count, each } = packsIn(face)
+  const { drawing, pack, label } = packDrawing(face.pack, { ...face, size: each }, 'print')
   const { by, scale: lift } = LIFTED[face.pack] ?? UPRIGHT
-  const size = packScale(face.pack, face.size)
-  const scale = size * lift
+  const shown = Math.min(count, PACKS_SHOWN)
+  const width = shadowReach(pack) * 2 * GAP
+  const isFlat = pack.area.width > pack.area.height * FLAT
+  const columns = isFlat ? 1 : shown > 3 ? Math.ceil(shown / 2) : shown
+  const rows = Math.ceil(shown / columns)
+  const size = packScale(face.pack, each)
+  const most = GROUP_PX / Math.max(columns * width, isFlat ? rows * pack.area.height : 0)
+  const scale = shown === 1 ? size * lift : Math.min(size * lift, most)
   // what is small stands nearer to the middle
-  const floor = FLOOR - by - (1 - size) * SMALL_RISE
+  const floor = shown > 1 && isFlat ? FLOOR : FLOOR - by - (1 - size) * SMALL_RISE
   const foot = floor - (PACK_FLOOR - pack.area.y - pack.area.height) * scale
-  const standing = placed(drawing, 320 - 320 * scale, floor - PACK_FLOOR * scale, scale)
-  const svg = framed(groundTint(face), standing, shadowReach(pack) * scale, Math.min(floor, foot))
+  // the row behind first
+  const standing = Array.from({ length: shown }, (_, index) => {
+    const behind = rows - 1 - Math.floor(index / columns)
+    const x = 320 + ((index % columns) - (columns - 1) / 2) * width * scale + behind * BEHIND.x
+    const up = behind * (isFlat ? pack.area.height * scale : BEHIND.y)
+    return placed(drawing, x - 320 * scale, floor - up - PACK_FLOOR * scale, scale)
+  }).join('')
+  const svg = framed(
+    groundTint(face),
+    standing + (count > 1 ? countSeal(count) : ''),
+    (columns * width * scale) / 2,
+    Math.min(floor, foot),
+  )
   return { svg, pack, label }
+}
+
+/** More packs than these are drawn as these. */
+const PACKS_SHOWN = 6
+/** Between the packs of a row, as a factor of their width, and the side of the square that a group may take. */
+const GAP = 1.02
+const GROUP_PX = 540
+/** Packs so much wider than high are stacked. */
+const FLAT = 1.6
+/** How far the row behind is moved. */
+const BEHIND = { x: 18, y: 34 }
+
+/** How many packs are sold together, and the size of each: 6 and '354 ml' of `6 latas x 354 ml`; a box is drawn whole. */
+function packsIn({ size, pack }: PackFace): { count: number; each: string } {
+  const [, count, word, each] =
+    /^(\d{1,2}) (latas|botellas|paquetes|potes|cajas|sobres|un) x (.+)$/.exec(size) ?? []
+  return count === undefined || each === undefined || (word === 'un' && pack === 'box')
+    ? { count: 1, each: size }
+    : { count: Number(count), each }
+}
+
+/** How many packs it is, in a corner. */
+function countSeal(count: number): string {
+  const { d } = fitText(
+    `×${count}`,
+    { x: 506, y: 518, width: 92, height: 64 },
+    { face: 'house', maxSize: 76 },
+  )
+  return circle(552, 550, 62, '#1f5c3a', 'stroke="#f2c230" stroke-width="4"') + path(d, '#fffaf0')
 }
 
 /** An article without background and shadow, in its own size, standing on (320, 570). */

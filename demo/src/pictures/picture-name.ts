@@ -7,10 +7,10 @@ import { POSTER_PLANS, type PosterPlan } from './poster-plans.ts'
  * Part of every name: increment it when drawing or encoding changes, because browsers cache a file name forever.
  * `pictures.test.ts` compares it with the drawings.
  */
-export const DRAWING = 2
+export const DRAWING = 3
 
 /** Earlier drawings, whose names shops that were filled then still have. */
-export const FORMER_DRAWINGS: readonly number[] = [1]
+export const FORMER_DRAWINGS: readonly number[] = [1, 2]
 
 const HASH_CHARACTERS = 24
 

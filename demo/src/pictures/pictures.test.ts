@@ -133,7 +133,7 @@ test('what is drawn otherwise has another name', () => {
   ]
   const all = hash('sha256', [JSON.stringify(ENCODINGS), ...svgs].join('\n'))
   // If the sum differs: increment DRAWING in picture-name.ts, then update both here.
-  expect([DRAWING, all]).toEqual([2, 'cf75e95429748c9d7b1561511bf56036ece389181c77022d23df92e43d8bd1ea'])
+  expect([DRAWING, all]).toEqual([3, 'df89b69dc08ecf2e522ad23ba06c8646a26bb1b3877a7a82c88ab6befe178197'])
 })
 
 test('bigger contents are drawn larger, whatever they are packed in', () => {
@@ -152,13 +152,25 @@ test('bigger contents are drawn larger, whatever they are packed in', () => {
   expect(packScale('eggs', '6 un')).toBeLessThan(packScale('eggs', '30 un'))
 })
 
-test('breads and pastries, cells and wines are distinguished', () => {
+test('a multipack shows its packs and their number', () => {
+  const sole = drawn.find(({ article }) => article.Descripcion === 'Galletitas de agua Traviata 101 g')!
+  const three = drawn.find(({ article }) => article.Descripcion.startsWith('Galletitas de agua Traviata 3 '))!
+  const packs = ({ picture }: typeof sole) => picture.svg.split('<clipPath').length - 1
+  expect([packs(sole), packs(three)]).toEqual([1, 3])
+  expect(three.picture.svg).toContain('r="62"')
+})
+
+test('breads and pastries, cuts of meat, and wines are distinguished', () => {
   const drawingOf = (Descripcion: string) =>
     drawn.find(({ article }) => article.Descripcion === Descripcion)?.picture.svg ?? Descripcion
   const bare = (svg: string) => svg.replace(/<path d="[^"]*" fill="#(fffaf0|f6dd8a)"\/>/g, '')
   const breads = drawn.filter(({ article }) => article.Familia.Codigo === 901)
   expect(new Set(breads.map(({ face }) => art(face.art!, `${face.product} ${face.kind}`))).size).toBe(
     breads.length,
+  )
+  const cuts = drawn.filter(({ article }) => [701, 702].includes(article.Familia.Codigo))
+  expect(new Set(cuts.map(({ face }) => art(face.art!, `${face.product} ${face.kind}`))).size).toBe(
+    cuts.length,
   )
   expect(bare(drawingOf('Sacramentos x 6 un'))).not.toBe(bare(drawingOf('Vigilantes x 6 un')))
   const glass = (kind: string) => PACK_SHAPES.wine({ ...LOOK, words: `Vino ${kind}` }).back

@@ -27,7 +27,7 @@ const OFFERS: [Descripcion: string, percent: number][] = [
   ['Tomate redondo', 25],
   ['Cerveza Quilmes clásica 473 ml', 15],
   ['Fideos Matarazzo spaghetti 500 g', 20],
-  ['Pañales Pampers confort sec talle G x 36 un', 20],
+  ['Pañales Pampers confort sec talle G 9 a 12,5 kg x 36 un', 20],
   ['Yogur bebible frutilla Ilolay 1 kg', 15],
   ['Manzana roja', 20],
   ['Helado Grido dulce de leche 3 l', 25],

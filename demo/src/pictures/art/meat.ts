@@ -1,53 +1,8 @@
 import { type Colour, darker, lighter } from '../colour.ts'
 import { ball, circle, ellipse, path, placed, shaded, stroke, turned } from '../svg.ts'
 import { type Art, byKind } from './art.ts'
-import { leaf, onBoard, onPlate, scattered } from './parts.ts'
-
-const BEEF = '#b1303a'
-const PORK = '#e59a94'
-const FAT = '#f7e6d6'
-
-const marbling = (name: string, cx: number, cy: number, rx: number, ry: number): string =>
-  scattered(name, 9, cx, cy, rx, ry)
-    .map(({ x, y, turn }) =>
-      turned(
-        stroke(
-          `M${x - 16} ${y}C${x - 6} ${y - 7} ${x + 8} ${y + 7} ${x + 18} ${y}`,
-          FAT,
-          4.5,
-          'opacity=".75"',
-        ),
-        turn * 0.25,
-        x,
-        y,
-      ),
-    )
-    .join('')
-
-const parsley = (x: number, y: number): string =>
-  [-150, -110, -70, -30].map((turn) => leaf(x, y, turn, 0.42)).join('')
-
-const ribs: Art = (kind) => {
-  const colour = kind.includes('Pechito') || kind.includes('cerdo') ? PORK : BEEF
-  const bones = [86, 162, 238, 314]
-  return onBoard(
-    path(
-      'M36 214C40 170 90 150 200 150C310 150 360 170 364 214C368 268 350 300 200 300C50 300 32 268 36 214Z',
-      FAT,
-    ) +
-      path(
-        'M50 206C56 176 100 164 200 164C300 164 344 176 350 206C352 250 330 276 200 276C70 276 48 250 50 206Z',
-        colour,
-      ) +
-      marbling('ribs', 200, 222, 120, 36) +
-      bones.map((x) => ellipse(x, 274, 25, 19, '#f3e3cd') + ellipse(x, 274, 14, 10, '#b5564a')).join('') +
-      path(
-        'M50 206C56 176 100 164 200 164C300 164 344 176 350 206C352 250 330 276 200 276C70 276 48 250 50 206Z',
-        'url(#flat)',
-      ) +
-      parsley(330, 172),
-  )
-}
+import { BEEF, CUTS, FAT, marbling, parsley } from './cuts.ts'
+import { onBoard, onPlate, scattered } from './parts.ts'
 
 const steakShape = (d: string, colour: Colour, inner: string): string =>
   placed(path(d, darker(colour, 0.35)), 0, 14) +
@@ -61,18 +16,6 @@ const STEAK =
 
 const steak: Art = () =>
   onBoard(steakShape(STEAK, BEEF, marbling('steak', 205, 212, 110, 52)) + parsley(326, 170))
-
-const tbone: Art = () =>
-  onBoard(
-    steakShape(
-      STEAK,
-      BEEF,
-      path(
-        'M150 146C168 176 200 190 330 176C334 190 330 200 322 204C250 208 210 216 196 282L172 282C180 226 160 190 128 156Z',
-        '#f4e6d2',
-      ) + marbling('tbone', 250, 244, 70, 26),
-    ) + parsley(96, 182),
-  )
 
 const roast: Art = () =>
   onBoard(
@@ -93,41 +36,6 @@ const roast: Art = () =>
         .join('') +
       ellipse(78, 238, 34, 54, lighter(BEEF, 0.12)) +
       marbling('roast', 78, 238, 20, 38),
-  )
-
-const porkRoast: Art = () =>
-  onBoard(
-    shaded(
-      'M44 230C44 160 120 124 210 126C300 128 360 168 358 232C356 288 290 306 200 306C110 306 44 290 44 230Z',
-      PORK,
-      'ball',
-    ) +
-      ellipse(84, 236, 40, 58, lighter(PORK, 0.2)) +
-      ellipse(84, 236, 26, 40, PORK) +
-      path('M130 146C200 118 300 130 344 186C290 160 200 150 130 146Z', FAT) +
-      parsley(300, 176),
-  )
-
-const chop: Art = () =>
-  onBoard(
-    steakShape(
-      'M70 200C76 140 160 118 230 140C290 158 330 190 372 170C386 184 380 214 352 222C330 276 260 306 180 300C106 294 62 260 70 200Z',
-      PORK,
-      path('M296 176C330 190 352 184 372 174C382 186 378 208 354 216C330 214 312 204 296 176Z', '#f4e6d2') +
-        marbling('chop', 190, 220, 80, 40),
-    ) + parsley(106, 184),
-  )
-
-const osobuco: Art = () =>
-  onBoard(
-    steakShape(
-      'M60 214C60 150 130 112 206 114C290 116 346 160 344 216C342 276 274 304 198 302C120 300 60 272 60 214Z',
-      BEEF,
-      marbling('oso', 200, 206, 100, 66),
-    ) +
-      circle(204, 208, 42, '#f3e6d0') +
-      circle(204, 208, 26, '#e8b98a') +
-      circle(198, 202, 10, '#f6dcb4'),
   )
 
 const strands = (name: string, colour: Colour): string =>
@@ -181,7 +89,16 @@ const roastChicken: Art = () =>
       ball(290, 314, 24, 22, '#dcb869'),
   )
 
-const drumstick: Art = () => {
+const wing = (): string =>
+  shaded(
+    'M-120 40C-130 -10 -80 -50 -30 -40C0 -34 10 -10 30 -20C60 -50 120 -50 140 -20C120 -10 90 0 70 24C40 60 -10 40 -40 50C-70 64 -110 64 -120 40Z',
+    '#f2cba4',
+    'ball',
+  )
+
+const drumstick: Art = (kind) => {
+  if (kind.includes('Alitas'))
+    return onBoard([0, 1, 2].map((i) => placed(wing(), 170 + i * 30, 150 + i * 56, 0.9, i * 10 - 8)).join(''))
   const one =
     shaded(
       'M-120 10C-120 -50 -60 -80 0 -66C50 -54 70 -20 110 -16C118 -4 116 16 106 24C60 26 40 60 -10 70C-66 80 -120 60 -120 10Z',
@@ -194,13 +111,26 @@ const drumstick: Art = () => {
   return onBoard(placed(one, 170, 176, 0.92, -16) + placed(one, 196, 252, 0.98, 6))
 }
 
-const chickenBreast: Art = () => {
+const chickenBreast: Art = (kind) => {
+  const rib = kind.includes('hueso')
+    ? [0, 1, 2]
+        .map((i) =>
+          stroke(
+            `M${-60 + i * 60} 60C${-50 + i * 60} 40 ${-44 + i * 60} 20 ${-50 + i * 60} 0`,
+            '#f6ead6',
+            11,
+          ),
+        )
+        .join('')
+    : ''
   const one =
     shaded(
       'M-130 20C-130 -40 -60 -76 20 -66C90 -58 140 -30 150 0C120 40 60 72 -10 74C-80 76 -130 66 -130 20Z',
       '#f3cdb4',
       'ball',
-    ) + stroke('M-90 10C-30 -20 60 -22 120 2', '#e0aa90', 5)
+    ) +
+    stroke('M-90 10C-30 -20 60 -22 120 2', '#e0aa90', 5) +
+    rib
   return onBoard(placed(one, 190, 176, 0.95, -8) + placed(one, 206, 252, 1, 4) + parsley(330, 180))
 }
 
@@ -214,6 +144,9 @@ const offal: Art = (kind) => {
       Tripa: '#e8c9a6',
       Lengua: '#c98a84',
       Higaditos: '#6f2628',
+      Hígado: '#5f1f24',
+      Riñón: '#9a4a3a',
+      Corazón: '#8c2130',
     },
     '#7d2c30',
   )
@@ -230,6 +163,20 @@ const offal: Art = (kind) => {
         .join('') + parsley(330, 160),
     )
   }
+  const whole = byKind(
+    kind,
+    {
+      Riñón:
+        'M60 210C60 140 140 110 210 118C300 124 356 170 346 240C338 290 280 300 256 270C236 246 196 250 180 276C150 310 60 300 60 210Z',
+      Corazón:
+        'M200 306C120 270 70 220 84 166C96 124 160 120 200 156C240 120 304 124 316 166C330 220 280 270 200 306Z',
+    },
+    null,
+  )
+  if (whole !== null)
+    return onBoard(
+      shaded(whole, colour, 'ball') + stroke('M200 150C190 200 210 240 196 280', FAT, 8) + parsley(330, 160),
+    )
   return onBoard(
     shaded(
       'M50 240C46 176 110 140 180 150C230 156 250 130 300 146C356 164 370 230 336 272C300 310 210 306 150 304C96 302 54 290 50 240Z',
@@ -264,15 +211,23 @@ const sausages = (colour: Colour): string => {
 
 const chorizo: Art = (kind) =>
   onBoard(
-    sausages(byKind(kind, { colorado: '#a83226', parrillera: '#c9705c' }, '#b9503c')) + parsley(56, 160),
+    sausages(
+      byKind(
+        kind,
+        { colorado: '#a83226', parrillera: '#c9705c', cerdo: '#cf8270', bombón: '#9c3b2c' },
+        '#b9503c',
+      ),
+    ) + parsley(56, 160),
   )
-const morcilla: Art = () => onBoard(sausages('#3e2024') + parsley(56, 160))
+const morcilla: Art = (kind) =>
+  onBoard(sausages(byKind(kind, { vasca: '#5a2a26', bombón: '#2b181d' }, '#3e2024')) + parsley(56, 160))
 
-const milanesa: Art = () => {
+const milanesa: Art = (kind) => {
+  const crust = byKind(kind, { peceto: '#c98432', cerdo: '#e3b065', pollo: '#ecc069' }, '#d99a45')
   const one =
     shaded(
       'M-150 6C-154 -40 -80 -66 0 -62C80 -60 150 -40 148 4C146 46 70 62 -6 60C-84 60 -146 50 -150 6Z',
-      '#d99a45',
+      crust,
       'ball',
     ) +
     scattered('crumb', 26, 0, 0, 124, 46)
@@ -383,13 +338,9 @@ const squid: Art = (kind) =>
 
 /** Drawings of meat, poultry and fish, by the name that the tables use. */
 export const MEAT: Record<string, Art> = {
-  ribs,
+  ...CUTS,
   steak,
-  tbone,
   roast,
-  porkRoast,
-  chop,
-  osobuco,
   mince,
   chicken,
   roastChicken,
