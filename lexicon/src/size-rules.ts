@@ -12,6 +12,10 @@ export interface Part {
   unit: ContentUnit
   /** The unit in the base unit: 1000 for kg. */
   factor: number
+  /** The unit as it is written: `latas`. */
+  word?: string
+  /** Of a multipack: how many packs, how they are called, and what is in each. */
+  packs?: { count: number; word: string; each: Part }
 }
 
 const PIECE_MAX_GRAMS = 200
@@ -24,7 +28,11 @@ const times = (parts: Part[]): Part[] | null => {
   const count = parts.find(isCount)
   const measure = parts.findLast((part) => part !== count && (part.sign === 'M' || isCount(part)))
   if (!count || !measure || !Number.isInteger(count.amount) || count.amount < 1) return null
-  return [{ ...measure, sign: measure.sign === 'M' ? 'M' : 'U', amount: measure.amount * count.amount }]
+  const [each, inner] = [measure.packs?.each ?? measure, measure.packs?.count ?? 1]
+  const packs = { count: count.amount * inner, word: measure.packs?.word || (count.word ?? ''), each }
+  return [
+    { ...measure, sign: measure.sign === 'M' ? 'M' : 'U', amount: measure.amount * count.amount, packs },
+  ]
 }
 const unclear = ([first]: Part[]): Part[] => [{ ...first!, sign: '?' }]
 const isCanSize = (parts: readonly Part[]) =>

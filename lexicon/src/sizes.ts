@@ -11,6 +11,8 @@ export interface SizeExpression {
   parts: readonly NetContent[]
   /** A plus sign and another product follow: `Shampoo 400 ml + acondicionador 200 ml`. */
   isOneOfSeveral: boolean
+  /** Of a multipack: how many packs, how they are called ('' if it does not say), and what is in each. */
+  packs?: { count: number; word: string; each: NetContent; eachWord: string }
   /** A number of packs that stands alone: `6 pack`. */
   isOfPacks?: boolean
 }
@@ -51,10 +53,16 @@ const CAN = new RegExp(`^(?:${CANS})$`, 'iu')
 /** Beyond these, numbers are no content: `50x70 x 10 un`. */
 const MAXIMUM: Readonly<Record<ContentUnit, number>> = { g: 100_000, ml: 100_000, m: 5000, un: 2000 }
 
+/** Their kilograms are a baby's. */
+export const NAPPY = /pa[nñ]al|bombachita|calz[oó]n/i
+
 /** The net content that a name tells; null if it tells none, or if its expression was not understood as a whole. */
 export function netContentIn(name: string): NetContent | null {
   const all = sizesIn(name)
-  const sizes = all.filter(({ parts }) => parts.length > 0)
+  const isOfBaby = ({ content, parts }: SizeExpression) =>
+    [content, ...parts].some((part) => part?.ContenidoUnidad === 'g') && content?.ContenidoUnidad !== 'un'
+  const isNappy = NAPPY.test(name)
+  const sizes = all.filter((size) => size.parts.length > 0 && !(isNappy && isOfBaby(size)))
   // `6 pack Quilmes 354 ml`: of one of them, or of all
   if (all.some(({ isOfPacks }) => isOfPacks)) return null
   const content = sizes.at(-1)?.content ?? null
@@ -140,6 +148,7 @@ function amountPart(number: string, unit = '', half = ''): Part {
   const one = netContentOf(1, plain)
   const of = { unit: one?.ContenidoUnidad ?? 'un', factor: one?.ContenidoNeto ?? 1 }
   const value = valueOf(number, of) + (half === '' ? 0 : /cuarto|4|¼/.test(half) ? 0.25 : 0.5)
+  const word = plain
   if (plain === '') return { sign: 'N', amount: value, ...of }
   if (plain === 'mg') return { sign: 'D', amount: value / 1000, unit: 'g', factor: 0.001 }
   if (one === null)
@@ -147,10 +156,11 @@ function amountPart(number: string, unit = '', half = ''): Part {
       sign: /^m[m23²]$/.test(plain) || /^[cd]m[2²]$/.test(plain) ? 'S' : CAN.test(plain) ? 'L' : 'C',
       amount: value,
       ...of,
+      word,
     }
   if (/^cmt?$/.test(plain)) return { sign: 'S', amount: value, ...of }
   const sign = Number.isNaN(value) ? 'R' : of.unit === 'un' ? 'U' : 'M'
-  return { sign, amount: value * of.factor, ...of }
+  return { sign, amount: value * of.factor, ...of, word }
 }
 
 /** `1.500 g` is one and a half thousand, `1.500 kg` one and a half; NaN for a range and what is no number. */
@@ -184,7 +194,7 @@ function valueOf(number: string, { unit, factor }: Pick<Part, 'unit' | 'factor'>
     : NaN
 }
 
-function readingOf(run: readonly Part[]): Pick<SizeExpression, 'content' | 'parts'> {
+function readingOf(run: readonly Part[]): Pick<SizeExpression, 'content' | 'parts' | 'packs'> {
   const said: Part[] = run.filter(({ sign }) => 'MUD'.includes(sign))
   let left = [...run]
   for (let isReduced = true; isReduced;) {
@@ -202,8 +212,10 @@ function readingOf(run: readonly Part[]): Pick<SizeExpression, 'content' | 'part
   const [only] = left
   const isWhole = left.length === 1 && 'MUD'.includes(only!.sign)
   const ranges = run.filter(({ sign }) => sign === 'R')
+  const each = isWhole && only!.packs && partContent(only!.packs.each)
   return {
     content: isWhole ? partContent(only!) : null,
+    ...(each && { packs: { ...only!.packs!, each, eachWord: only!.packs!.each.word ?? '' } }),
     parts: [
       ...said.filter(({ sign }) => 'MUD'.includes(sign)).map(partContent),
       ...ranges.map(() => null),

@@ -57,6 +57,14 @@ export type RunningPromotion = Static<typeof RunningPromotion>
 export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
 export type PromotedPrice = Static<typeof PromotedPrice>
 
+/** What its name tells in words of its own: `6 latas de 354 ml`, a nappy's `9 a 12,5 kg`, a wine's grape and year. */
+const Presentation = Closed({
+  Envase: Type.Optional(Type.String()),
+  Peso: Type.Optional(Type.String()),
+  Uva: Type.Optional(Type.String()),
+  Cosecha: Type.Optional(Type.String()),
+})
+
 const article = Closed({
   Codigo: ArticleCode,
   Descripcion: Type.String(),
@@ -85,6 +93,8 @@ const article = Closed({
   /** The branch's pickers often do not find it. */
   SueleFaltar: Type.Optional(Type.Literal(true)),
   ...schemasOf(OPTIONAL_FIELDS, 'shop'),
+  /** What its name tells of packs, of a nappy and of a wine; absent: nothing. */
+  Presentacion: Type.Optional(Presentation),
   /** What its package claims; absent: nothing is known. */
   Apto: Type.Optional(Type.Array(Diet, { maxItems: DIETS.length })),
   /** The article alone is answered with a `Ficha`. */

@@ -1,8 +1,14 @@
 import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
 import type { Article, Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
 
-/** A text by which '1.5 Lts' has '1,5 l' in it. */
-const bare = (text: string) => text.toLowerCase().replaceAll(/[ .,]/g, '')
+/** A text by which '1.5 Lts' has '1,5 l' in it, and '6 latas x 354 ml' has '6 latas de 354 ml'. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/ de (?=\d)/g, 'x')
+    .replaceAll(/[ .,]/g, '')
+
+type UnitField = 'unidaddescrip' | 'Descripcion' | 'Presentacion'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = ownTexts({
@@ -18,13 +24,16 @@ export const listTexts = ownTexts({
   sortBy: 'Ordenar por',
   view: 'Ver',
   /**
-   * `1 l larga vida`, whose number and measure stay on one line; empty if the article's name says it: 'Leche entera 1
-   * l'.
+   * Packs or unit, a nappy's kilos, a wine's grape and year, as far as the article's name does not say them: `1 l larga
+   * vida`, whose number and measure stay on one line.
    */
-  unit: ({ unidaddescrip, Descripcion }: Pick<Article, 'unidaddescrip' | 'Descripcion'>) =>
-    bare(Descripcion).includes(bare(unidaddescrip))
-      ? ''
-      : unidaddescrip.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0'),
+  unit: ({ unidaddescrip, Descripcion, Presentacion }: Pick<Article, UnitField>) => {
+    const { Envase = unidaddescrip, Peso, Uva, Cosecha } = Presentacion ?? {}
+    return [Envase, Peso, Uva, Cosecha]
+      .filter((text) => text && !bare(Descripcion).includes(bare(text)))
+      .join(' · ')
+      .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+  },
   /** To the cart, or to the order that is being changed. */
   add: (isForOrder: boolean): string => (isForOrder ? say`Agregar al pedido` : say`Agregar al carrito`),
   /** Accessible name of the button that adds; of a weight, with the weight. */

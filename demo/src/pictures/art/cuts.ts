@@ -1,5 +1,5 @@
 import { type Colour, darker, lighter } from '../colour.ts'
-import { ball, circle, ellipse, path, placed, rect, shaded, stroke } from '../svg.ts'
+import { circle, ellipse, path, placed, shaded, stroke } from '../svg.ts'
 import { type Art, byKind } from './art.ts'
 import { leaf, onBoard, scattered } from './parts.ts'
 

@@ -18,6 +18,7 @@ import {
   toCentavos,
   toPesos,
 } from '@gondola/contract/base'
+import { presentationOf } from '@gondola/lexicon/presentations'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
 import { takesWeighed, termsOf } from '@gondola/contract/promotions'
@@ -58,6 +59,8 @@ export const brandOf = ({ brands }: Shared, code: number): Article['Marca'] =>
  */
 export function toArticle(row: ArticleRow, shared: Shared): Article {
   const { Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = row
+  const Familia = shared.families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' }
+  const Presentacion = presentationOf(row.Descripcion, Familia.Descripcion)
   return {
     Codigo: row.Codigo,
     Descripcion: row.Descripcion,
@@ -71,7 +74,7 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     Imagen: row.Imagen,
     Ean: row.Ean,
     Marca: brandOf(shared, row.brand_code),
-    Familia: shared.families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' },
+    Familia,
     Alcohol: shared.alcoholFamilies.has(row.family_code),
     Iva,
     ImpuestoInterno,
@@ -80,6 +83,7 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
     ...pickFilled(row, OPTIONAL_NAMES),
+    ...(Presentacion && { Presentacion }),
     ...factFlags(row.facts),
   }
 }

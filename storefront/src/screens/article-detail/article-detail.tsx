@@ -150,9 +150,10 @@ function PromotionNote({ article, promotion }: { article: Article; promotion: Ru
   )
 }
 
-/** The article's sale unit, brand and codes. */
+/** The article's brand, what its name tells in short, its sale unit and codes. */
 function ArticleFacts({ article }: { article: Article }) {
   const { Marca, Ean, Codigo, unidad } = article
+  const { Envase, Peso, Uva, Cosecha } = article.Presentacion ?? {}
   const isBranded = Marca.Descripcion !== NO_BRAND_NAME
   return (
     <dl className={styles['articleFacts']}>
@@ -161,6 +162,10 @@ function ArticleFacts({ article }: { article: Article }) {
           <Link to={searchAddress(Marca.Descripcion, true)}>{Marca.Descripcion}</Link>
         </Fact>
       )}
+      {Envase && <Fact term={articleTexts.packs}>{Envase}</Fact>}
+      {Peso && <Fact term={articleTexts.babyWeight}>{Peso}</Fact>}
+      {Uva && <Fact term={articleTexts.grape}>{Uva}</Fact>}
+      {Cosecha && <Fact term={articleTexts.vintage}>{Cosecha}</Fact>}
       <Fact term={articleTexts.soldBy}>
         {unidad === 100 ? articleTexts.soldByWeight : articleTexts.soldByPiece}
       </Fact>

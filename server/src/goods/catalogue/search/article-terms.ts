@@ -1,15 +1,10 @@
 import type { Article, Diet } from '@gondola/contract/catalogue'
+import { babyKilosIn, CAN_ML, presentationOf } from '@gondola/lexicon/presentations'
 import { otherProductIn } from './language/product-names.ts'
 import { WEIGHTS } from './weights.ts'
 import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './language/words.ts'
 
 const { place } = WEIGHTS
-
-/** `6 latas x 354 ml` */
-const MULTIPACK = /\b\d{1,2} ?(?:latas|botellas|un|u|unidades)\.? x \d/i
-
-/** Contents of cans of drinks, in millilitres, whose names seldom say so. */
-const CAN_ML: ReadonlySet<number> = new Set([269, 310, 354, 355, 473, 710])
 
 /** Words for what a package claims. */
 const DIET_TERMS: Readonly<Record<Diet, readonly string[]>> = {
@@ -77,7 +72,7 @@ export function weightsOf(
   return weights
 }
 
-/** What an article's name need not say: that it is weighed, in a pack or a tin, a powder, or suits a diet. */
+/** What a name need not say: that it is weighed, in a pack or a tin, a powder, for babies of a weight, or suits a diet. */
 export function impliedTerms({
   Descripcion,
   Familia,
@@ -86,14 +81,28 @@ export function impliedTerms({
   ContenidoUnidad,
   Apto,
 }: Article): string[] {
+  const { Envase, Uva = '' } = presentationOf(Descripcion, Familia.Descripcion) ?? {}
   const isCan = ContenidoUnidad === 'ml' && CAN_ML.has(ContenidoNeto ?? 0)
   return [
     ...(unidad === 100 ? [BY_WEIGHT] : []),
-    ...(MULTIPACK.test(Descripcion) ? ['pack'] : []),
+    ...(Envase !== undefined ? ['pack'] : []),
+    ...kilosOf(Descripcion),
+    ...wordsOf(Uva).map(({ term }) => term),
     ...(isCan || TINNED.test(Familia.Descripcion) ? ['lata'] : []),
     ...(BAKING.test(Familia.Descripcion) && PREPARED.test(Descripcion) ? ['polvo'] : []),
     ...(Apto ?? []).flatMap((diet) => DIET_TERMS[diet]),
   ]
+}
+
+/** The heaviest baby that a nappy is looked for, in kilograms. */
+const BABY_MAX_KG = 30
+
+/** Each whole kilogram of the babies that a nappy is for: `pañales 10 kg`. */
+function kilosOf(name: string): string[] {
+  const { from, to } = babyKilosIn(name) ?? { from: 1, to: 0 }
+  const last = Math.min(BABY_MAX_KG, to)
+  const count = Math.max(0, Math.floor(last) - Math.ceil(from) + 1)
+  return Array.from({ length: count }, (_, more) => `=${(Math.ceil(from) + more) * 1000}g`)
 }
 
 function weightAt(position: number, otherProduct: string | null): number {

@@ -204,6 +204,8 @@ describe('the demo shop', () => {
     ['1 kg de yerba', /^yerba .* 1 kg/, []],
     ['9 de oro', /9 de oro/, []],
     ['pack de 6 cocas', /coca-cola .*6 latas/, []],
+    ['pañales 10 kg', /^panales .*g 9 a 12,5 kg/, []],
+    ['pañales para 16 kg', /^panales .*xxg 14/, []],
     ['1 kg', / 1 kg /, []],
     ['tengo que comprar leche', /^leche/, []],
     ['se me acabo el cafe', /cafe/, []],
