@@ -212,7 +212,7 @@ test.describe('when something ran out meanwhile', () => {
       if (unidad === 1) await page.getByLabel(`Cantidad de ${Descripcion}`, { exact: true }).fill('1')
     await goToConfirmation(page)
     const { Codigo: Codart } = await articleNamed(page, OIL)
-    const detail = `De ${OIL} quedan 2 un. Bajá la cantidad o elegí otro.`
+    const detail = `De ${OIL} quedan 2. Bajá la cantidad o elegí otro.`
     const json = {
       type: 'about:blank',
       title: 'Datos',

@@ -64,7 +64,7 @@ export const LINE_NOTE_MAX = 80
  * customer's wish if the article is missing: true, a similar one that costs no more; false, nothing; absent, a similar
  * one. `Aclaracion` says how the customer wants the article. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
  * are the day's promotions that apply to the line, and `Preciolista` the price before the offer if the article is on
- * offer, and `Existencia`, `SueleFaltar` and
+ * offer, and `Existencia`, `Quedan`, `SueleFaltar` and
  * `LimitePorPedido` are the article's; in an order `Descuentos` are the discounts granted.
  */
 export const CartLine = Closed({
@@ -86,6 +86,7 @@ export const CartLine = Closed({
   Promociones: Type.Optional(Type.Array(LinePromotion)),
   Descuentos: Type.Optional(Type.Array(LineDiscount)),
   Existencia: Type.Optional(StockState),
+  Quedan: Type.Optional(Type.Integer({ minimum: 1 })),
   SueleFaltar: Type.Optional(Type.Literal(true)),
   LimitePorPedido: Type.Optional(Type.Integer({ minimum: 1 })),
 })

@@ -80,6 +80,7 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
       article.Oferta &&
       article.Precioventa !== null && { Preciolista: article.Precioventa }),
     ...(article.Existencia && { Existencia: article.Existencia }),
+    ...(article.Quedan && { Quedan: article.Quedan }),
     ...(article.SueleFaltar && { SueleFaltar: article.SueleFaltar }),
     ...(article.LimitePorPedido && { LimitePorPedido: article.LimitePorPedido }),
   }

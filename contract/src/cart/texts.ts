@@ -1,4 +1,4 @@
-import { formatCount, formatPesos, ownTexts, say } from '../base/index.ts'
+import { formatCount, formatGrams, formatPesos, ownTexts, type SaleUnit, say } from '../base/index.ts'
 
 /** Texts of the cart: dropdown, panel and checkout's table (spec §2). */
 export const cartTexts = ownTexts({
@@ -37,6 +37,12 @@ export function cartButtonName(items: number): string {
 /** `3 productos`, `1 producto`. */
 export function itemsWords(items: number): string {
   return items === 1 ? say`1 producto` : say`${items} productos`
+}
+
+/** `Queda 1`, `Quedan 3`, `Quedan 800 g`: how much a branch has left of an article. */
+export function leftText(Quedan: number, Unidad: SaleUnit): string {
+  const much = Unidad === 100 ? formatGrams(Quedan) : formatCount(Quedan)
+  return /^1(?: kg)?$/.test(much) ? say`Queda ${much}` : say`Quedan ${much}`
 }
 
 /** `«en fetas finas»`: how the customer wants a line's article. */

@@ -90,6 +90,8 @@ const article = Closed({
   Llevando: Type.Optional(PromotedPrice),
   /** What the branch has; absent: enough. */
   Existencia: Type.Optional(StockState),
+  /** Pieces or grams, of an article of which few are left. */
+  Quedan: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The branch's pickers often do not find it. */
   SueleFaltar: Type.Optional(Type.Literal(true)),
   ...schemasOf(OPTIONAL_FIELDS, 'shop'),

@@ -10,7 +10,7 @@ const NAMES = ['Codigo', 'Descripcion', 'unidad', 'Imagen', 'Ean', 'Alcohol'] as
 /** What of the promotion shown. */
 const SHOWN = ['Promocion', 'Descrip', 'Mecanica'] as const
 const PRICES = ['Precioventa', 'Preciooferta', 'Oferta'] as const
-const OPTIONAL_TERMS = ['Promociones', 'Existencia', 'SueleFaltar', 'LimitePorPedido'] as const
+const OPTIONAL_TERMS = ['Promociones', 'Existencia', 'Quedan', 'SueleFaltar', 'LimitePorPedido'] as const
 
 const lineTerms = Closed({
   ...pick(of, PRICES),

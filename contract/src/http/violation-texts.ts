@@ -11,7 +11,7 @@ import {
   say,
 } from '../base/index.ts'
 import { alcoholHoursText } from '../orders/index.ts'
-import { tooManyPieces } from '../cart/index.ts'
+import { leftText, tooManyPieces } from '../cart/index.ts'
 
 /** The message of a violated rule for the customer. `title` is shown above `text` in alerts that have one. */
 export interface Message {
@@ -133,7 +133,7 @@ const TEXTS: Texts = ownTexts({
   existencia: ({ Descrip, Unidad, Quedan }) => ({
     text:
       Quedan > 0
-        ? say`De ${Descrip} quedan ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
+        ? say`De ${Descrip} ${leftText(Quedan, Unidad).toLowerCase()}. Bajá la cantidad o elegí otro.`
         : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
   }), // +
   'limite-por-pedido': ({ Descrip, Unidad, Limite }) => ({

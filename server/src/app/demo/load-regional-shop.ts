@@ -125,6 +125,7 @@ export async function loadRegionalStock(trx: Db, now: string): Promise<void> {
           quantity: pieces,
           reported_at: now,
           state,
+          few: pieces === 0 ? null : pieces,
           changed_at: now,
         },
       ]

@@ -310,7 +310,7 @@ describeOnBothDatabases('a catalogue by branch', (database) => {
       expect(await shown(NORTE, { orden: 'nza' })).toBe('DCBA')
       expect(await shown(CENTRO)).toBe('ABCDE')
       expect(await find('B', NORTE)).toMatchObject({ Existencia: 'no-hay', Preciooferta: 95 })
-      expect(await find('D', NORTE)).toMatchObject({ Existencia: 'pocas' })
+      expect(await find('D', NORTE)).toMatchObject({ Existencia: 'pocas', Quedan: 2 })
       expect(await find('B', CENTRO)).not.toHaveProperty('Existencia')
       const visitor = shop.visitor()
       const query = { sucursal: NORTE }
@@ -345,7 +345,7 @@ describeOnBothDatabases('a catalogue by branch', (database) => {
     for (const [article_code, state] of Object.entries(states))
       await shop.db
         .insertInto('stock')
-        .values({ branch_id, article_code, quantity: null, state, changed_at })
+        .values({ branch_id, article_code, quantity: null, state, few: state === 'pocas' ? 2 : null, changed_at })
         .onConflict((conflict) =>
           conflict.columns(['branch_id', 'article_code']).doUpdateSet({ state, changed_at }),
         )

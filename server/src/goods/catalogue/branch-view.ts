@@ -20,7 +20,9 @@ import type { StockState } from '@gondola/contract/stock'
 export interface StockStates {
   stateOf(branchId: number, code: string): StockState
   /** The articles of which the branch has little or nothing, by code: the others are there. */
-  tightAt(branchId: number): ReadonlyMap<string, StockState>
+  tightAt(branchId: number): ReadonlyMap<string, { state: StockState }>
+  /** How many pieces or grams customers are told are left; null: no number is told. */
+  fewOf(branchId: number, code: string): number | null
   /** Whether the branch's pickers often do not find it. */
   isOftenMissing(branchId: number, code: string): boolean
   /** Grows whenever anything of the branch changes; 0: nothing was ever said of it. */
@@ -31,6 +33,7 @@ export interface StockStates {
 export const NO_STOCK: StockStates = {
   stateOf: () => 'hay',
   tightAt: () => new Map(),
+  fewOf: () => null,
   isOftenMissing: () => false,
   versionOf: () => 0,
 }
@@ -122,11 +125,13 @@ export class BranchView implements SortPrices {
     if (this.stockVersion === 0) return article
     const { branchId } = this
     const Existencia = this.#stock.stateOf(branchId, article.Codigo)
+    const Quedan = this.#stock.fewOf(branchId, article.Codigo)
     const isOftenMissing = this.#stock.isOftenMissing(branchId, article.Codigo)
     if (Existencia === 'hay' && !isOftenMissing) return article
     return {
       ...article,
       ...(Existencia !== 'hay' && { Existencia }),
+      ...(Quedan !== null && { Quedan }),
       ...(isOftenMissing && { SueleFaltar: true as const }),
     }
   }
@@ -225,7 +230,7 @@ export class BranchView implements SortPrices {
   #findOut(): Set<number> {
     const { byCode } = this.snapshot.lists
     const out = new Set<number>()
-    for (const [code, state] of this.#stock.tightAt(this.branchId)) {
+    for (const [code, { state }] of this.#stock.tightAt(this.branchId)) {
       const index = byCode.get(code)
       if (state === 'no-hay' && index !== undefined) out.add(index)
     }

@@ -6,12 +6,14 @@ export interface StateRow {
   branch_id: number
   article_code: string
   state: StockState
+  /** Pieces or grams that customers are told are left; null: no number is told. */
+  few: number | null
   changed_at: string
 }
 
-const rows = (db: Db) => db.selectFrom('stock').select(['branch_id', 'article_code', 'state', 'changed_at'])
+const rows = (db: Db) => db.selectFrom('stock').select(['branch_id', 'article_code', 'state', 'few', 'changed_at'])
 
-/** The rows whose state changed since a moment. */
+/** The rows of which customers are told something else since a moment. */
 export const listChangedStates = (db: Db, since: string): Promise<StateRow[]> =>
   rows(db).where('changed_at', '>=', since).execute()
 

@@ -10,10 +10,13 @@ const OVERLAP_SECONDS = 5
 const WHOLE_EVERY_MS = 60_000
 const BATCH = 5000
 
+/** What is told of an article that is out or few. */
+type TightStock = Pick<StateRow, 'state' | 'few'>
+
 interface BranchStates {
   version: number
   /** Only articles that are out or few: the others are there. */
-  tight: Map<string, StockState>
+  tight: Map<string, TightStock>
   oftenMissing: ReadonlySet<string>
 }
 
@@ -37,11 +40,16 @@ export class LiveStock {
 
   /** What customers are told of an article at a branch. */
   stateOf(branchId: number, code: string): StockState {
-    return this.tightAt(branchId).get(code) ?? 'hay'
+    return this.tightAt(branchId).get(code)?.state ?? 'hay'
+  }
+
+  /** How many pieces or grams customers are told are left; null: no number is told. */
+  fewOf(branchId: number, code: string): number | null {
+    return this.tightAt(branchId).get(code)?.few ?? null
   }
 
   /** The articles that are out or few at a branch, by code: the others are there. */
-  tightAt(branchId: number): ReadonlyMap<string, StockState> {
+  tightAt(branchId: number): ReadonlyMap<string, TightStock> {
     return this.#branches.get(branchId)?.tight ?? NOTHING_TIGHT
   }
 
@@ -74,16 +82,16 @@ export class LiveStock {
 
   async #readWhole(): Promise<void> {
     const { db } = this.#parts
-    const found = new Map<number, Map<string, StockState>>()
+    const found = new Map<number, Map<string, TightStock>>()
     for await (const rows of readInBatches<StateRow>(BATCH, (last) => listTightStates(db, BATCH, last)))
-      for (const { branch_id, article_code, state } of rows) {
+      for (const { branch_id, article_code, state, few } of rows) {
         let tight = found.get(branch_id)
         if (tight === undefined) found.set(branch_id, (tight = new Map()))
-        tight.set(article_code, state)
+        tight.set(article_code, { state, few })
       }
     for (const branchId of new Set([...this.#branches.keys(), ...found.keys()])) {
       const branch = this.#branchOf(branchId)
-      const tight = found.get(branchId) ?? new Map<string, StockState>()
+      const tight = found.get(branchId) ?? new Map<string, TightStock>()
       if (isSame(branch.tight, tight)) continue
       branch.tight = tight
       branch.version++
@@ -91,11 +99,11 @@ export class LiveStock {
     this.#wholeAt = performance.now()
   }
 
-  #tell({ branch_id, article_code, state }: StateRow): void {
-    if (this.stateOf(branch_id, article_code) === state) return
+  #tell({ branch_id, article_code, state, few }: StateRow): void {
+    if (this.stateOf(branch_id, article_code) === state && this.fewOf(branch_id, article_code) === few) return
     const branch = this.#branchOf(branch_id)
     if (state === 'hay') branch.tight.delete(article_code)
-    else branch.tight.set(article_code, state)
+    else branch.tight.set(article_code, { state, few })
     branch.version++
   }
 
@@ -118,10 +126,14 @@ export class LiveStock {
   }
 }
 
-const NOTHING_TIGHT: ReadonlyMap<string, StockState> = new Map()
+const NOTHING_TIGHT: ReadonlyMap<string, TightStock> = new Map()
 
-const isSame = (one: ReadonlyMap<string, StockState>, other: ReadonlyMap<string, StockState>): boolean =>
-  one.size === other.size && [...one].every(([code, state]) => other.get(code) === state)
+const isSame = (one: ReadonlyMap<string, TightStock>, other: ReadonlyMap<string, TightStock>): boolean =>
+  one.size === other.size &&
+  [...one].every(([code, { state, few }]) => {
+    const there = other.get(code)
+    return there?.state === state && there.few === few
+  })
 
 /** What this room is given, and what it owns. */
 export interface StockDeps extends Deps {

@@ -41,6 +41,10 @@ export function stockStateOf(level: StockLevel, dayBegan: string): StockState {
   return available <= (level.unidad === 100 ? FEW_GRAMS : FEW_PIECES) ? 'pocas' : 'hay'
 }
 
+/** What customers are told is left of an article of which there is little by the numbers; null: no number is told. */
+export const fewLeft = (level: StockLevel, dayBegan: string): number | null =>
+  liveTap(level, dayBegan) === null && stockStateOf(level, dayBegan) === 'pocas' ? availableOf(level) : null
+
 /** The most that an order may ask for; Infinity: as much as it likes. */
 export function mostOrdered(level: StockLevel, dayBegan: string): number {
   const tap = liveTap(level, dayBegan)

@@ -2,7 +2,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely'
 import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
-import { stockStateOf, type StockLevel } from './stock-level.ts'
+import { fewLeft, stockStateOf, type StockLevel } from './stock-level.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
 /** Branches by their Id, and by their own code as text; null is the default branch. */
@@ -112,7 +112,7 @@ export interface StockMoment {
   dayBegan: string
 }
 
-/** Writes rows that the transaction has locked, each with the state that follows from it. */
+/** Writes rows that the transaction has locked, each with what customers are told of it. */
 export async function writeLevels(
   trx: Db,
   branchId: number,
@@ -120,28 +120,33 @@ export async function writeLevels(
   { at, dayBegan }: StockMoment,
 ): Promise<void> {
   if (levels.length === 0) return
-  const rows = levels.map((level) => ({ ...level, state: stockStateOf(level, dayBegan) }))
+  const rows = levels.map((level) => ({
+    ...level,
+    state: stockStateOf(level, dayBegan),
+    few: fewLeft(level, dayBegan),
+  }))
   await updateRows(trx, JSON.stringify(rows), branchId, at)
 }
 
 // one parameter for all rows; an upsert whose rows are all there, because SQLite would run an update by the branch
 const updateRows = preparedQuery((trx: Db, rows: string, branchId: number, at: string) => {
-  const columns = sql`article_code, quantity, reported_at, held, tapped, tapped_at, tapped_by, state`
+  const columns = sql`article_code, quantity, reported_at, held, tapped, tapped_at, tapped_by, state, few`
   const given = isSqlite(trx)
     ? sql`select value ->> 'article_code', value ->> 'quantity', value ->> 'reported_at', value ->> 'held',
-        value ->> 'tapped', value ->> 'tapped_at', value ->> 'tapped_by', value ->> 'state', ${branchId}, ${at}
+        value ->> 'tapped', value ->> 'tapped_at', value ->> 'tapped_by', value ->> 'state', value ->> 'few',
+        ${branchId}, ${at}
         from json_each(${rows}) where true`
     : sql`select ${columns}, cast(${branchId} as integer), cast(${at} as text)
         from json_to_recordset(${rows}::json) as given(article_code text, quantity integer, reported_at text,
-        held integer, tapped text, tapped_at text, tapped_by text, state text)`
+        held integer, tapped text, tapped_at text, tapped_by text, state text, few integer)`
   return rawQuery(
     trx,
     sql`insert into stock (${columns}, branch_id, changed_at) ${given}
       on conflict (branch_id, article_code) do update set
         quantity = excluded.quantity, reported_at = excluded.reported_at, held = excluded.held,
         tapped = excluded.tapped, tapped_at = excluded.tapped_at, tapped_by = excluded.tapped_by,
-        state = excluded.state,
-        changed_at = case when stock.state = excluded.state then stock.changed_at else excluded.changed_at end`,
+        state = excluded.state, few = excluded.few,
+        changed_at = case when stock.state = excluded.state and stock.few is not distinct from excluded.few then stock.changed_at else excluded.changed_at end`,
   )
 })
 

@@ -91,6 +91,31 @@ describeOnBothDatabases('stock', (database) => {
     expect(await seen('PAN')).toBe('hay')
   })
 
+  it('tells how few are left by the numbers, and follows them', async () => {
+    shop.stopClock()
+    const told = async (code: string) => {
+      await shop.deps.stock.look()
+      return shop.deps.stock.fewOf(Sucursal, code)
+    }
+    for (const [Existencia, few] of [
+      [3, 3],
+      [1, 1],
+      [4, null],
+      [0, null],
+      [2, 2],
+    ] as const) {
+      await send({ Codigo: 'PAN', Existencia })
+      expect(await told('PAN')).toBe(few)
+    }
+    await tap('PAN', 'pocas')
+    expect(await told('PAN')).toBeNull()
+    await tap('PAN', null)
+    await send({ Codigo: 'PAN', Existencia: null })
+    await send({ Codigo: 'QUESO', Existencia: 800 })
+    expect(await told('QUESO')).toBe(800)
+    await send({ Codigo: 'QUESO', Existencia: null })
+  })
+
   it('lets a tap count until a later number, the opposite tap or the end of the day', async () => {
     shop.stopClock()
     await send({ Codigo: 'PAN', Existencia: 40 })

@@ -103,6 +103,17 @@ describe('the control of an article', () => {
     expect(screen.getByText('Máximo 98 por pedido')).toBeDefined()
   })
 
+  it.each([
+    [{ Quedan: 1 }, 'Queda 1'],
+    [{ Quedan: 3 }, 'Quedan 3'],
+    [{ Quedan: 1500, unidad: 100 }, 'Quedan 1,5 kg'],
+    [{ Quedan: 1000, unidad: 100 }, 'Queda 1 kg'],
+    [{}, 'Quedan pocas'],
+  ] as const)('says how few are left: %j is "%s"', (few, text) => {
+    show({ ...MILK, Existencia: 'pocas', ...few })
+    expect(screen.getByText(text)).toBeDefined()
+  })
+
   it('adds nothing that is out of stock, but lets it out of the cart', async () => {
     const out: Article = { ...MILK, Existencia: 'no-hay' }
     show(out)

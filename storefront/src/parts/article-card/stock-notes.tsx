@@ -1,10 +1,11 @@
 import { LINE_MOST } from '@gondola/contract/base'
+import { leftText } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { stockTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './add-to-cart.module.css'
 
-interface StockNotesProps extends Pick<Article, 'Existencia' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'> {
+interface StockNotesProps extends Pick<Article, 'Existencia' | 'Quedan' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'> {
   /** The cart has the most that may be ordered, which is then shown even if the article has no limit of its own. */
   isAtMost?: boolean
 }
@@ -12,6 +13,7 @@ interface StockNotesProps extends Pick<Article, 'Existencia' | 'SueleFaltar' | '
 /** What the branch has of an article, if that is not enough for everybody, and the most that an order may ask for. */
 export function StockNotes({
   Existencia = 'hay',
+  Quedan,
   SueleFaltar,
   LimitePorPedido,
   unidad,
@@ -19,7 +21,7 @@ export function StockNotes({
 }: StockNotesProps) {
   const most = LimitePorPedido ?? (isAtMost && LINE_MOST[unidad])
   const notes = [
-    Existencia !== 'hay' && stockTexts[Existencia],
+    Existencia !== 'hay' && (Quedan ? leftText(Quedan, unidad) : stockTexts[Existencia]),
     SueleFaltar && Existencia !== 'no-hay' && stockTexts.oftenMissing,
     most && stockTexts.most(most, unidad),
   ]

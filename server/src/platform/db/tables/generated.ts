@@ -959,6 +959,7 @@ export interface StockTable {
   tapped_at: string | null
   tapped_by: string | null
   state: Generated<NarrowColumns['stock']['state']>
+  few: number | null
   changed_at: string
 }
 

@@ -175,7 +175,8 @@ create table stock (
   tapped_at instant,
   tapped_by text,
   state text not null default 'hay', -- what customers are told; computed by whoever writes the row
-  changed_at instant not null, -- when state last changed
+  few integer, -- pieces or grams that customers are told are left; null: no number is told
+  changed_at instant not null, -- when state or few last changed
   constraint stock_key primary key (branch_id, article_code)
 ) without rowid;
 create index stock_by_change on stock (changed_at);
