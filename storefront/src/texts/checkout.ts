@@ -125,6 +125,8 @@ export const foreignCartTexts = ownTexts({
 
 export const addedTexts = ownTexts({
   undo: 'Deshacer',
+  /** Of many lines. */
+  asBefore: 'Quedó como estaba.',
   /** `isLeast`: a smaller weight was typed. */
   added: (line: CartLine, quantity: number, isLeast: boolean, Pedido: number | null) =>
     say`${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? say`, el mínimo` : ''}`,

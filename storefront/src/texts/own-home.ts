@@ -30,8 +30,6 @@ export const ownHomeTexts = ownTexts({
     ]
       .filter(Boolean)
       .join(' '),
-  undo: 'Deshacer',
-  undone: 'Quedó como estaba.',
 
   terms: 'Cómo te llega',
   deliverTo: (places: readonly string[]) => say`Llevamos a ${spoken(places)}`,

@@ -345,7 +345,14 @@ describeOnBothDatabases('a catalogue by branch', (database) => {
     for (const [article_code, state] of Object.entries(states))
       await shop.db
         .insertInto('stock')
-        .values({ branch_id, article_code, quantity: null, state, few: state === 'pocas' ? 2 : null, changed_at })
+        .values({
+          branch_id,
+          article_code,
+          quantity: null,
+          state,
+          few: state === 'pocas' ? 2 : null,
+          changed_at,
+        })
         .onConflict((conflict) =>
           conflict.columns(['branch_id', 'article_code']).doUpdateSet({ state, changed_at }),
         )

@@ -11,7 +11,8 @@ export interface StateRow {
   changed_at: string
 }
 
-const rows = (db: Db) => db.selectFrom('stock').select(['branch_id', 'article_code', 'state', 'few', 'changed_at'])
+const rows = (db: Db) =>
+  db.selectFrom('stock').select(['branch_id', 'article_code', 'state', 'few', 'changed_at'])
 
 /** The rows of which customers are told something else since a moment. */
 export const listChangedStates = (db: Db, since: string): Promise<StateRow[]> =>

@@ -2,7 +2,11 @@ import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { addLines } from '../../state/cart/cart.ts'
+import { CART_NOTICE } from '../../parts/cart/cart-notices.ts'
+import { undoAction, UNDO_MS } from '../../parts/messages/undo-notice.ts'
+import { addArticles, useCart } from '../../state/cart/cart.ts'
+import { addedTexts } from '../../texts/checkout.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
@@ -77,20 +81,27 @@ const duplicateTexts = ownTexts({
   seeThere: (there: string) => say`Ver sus precios en ${there}`,
   totalThen: 'Total entonces',
   totalNow: 'Total hoy',
-  add: 'Agregar al carrito',
   cancel: 'Cancelar',
   nothing: 'Ninguno de estos productos se vende hoy.',
   added: 'Tu pedido está en el carrito.',
+  addedTo: (Id: number) => say`Lo sumamos a tu pedido ${Id}.`,
   loading: 'Buscando los precios de hoy…',
 } as const)
 
 /** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {
   const { data, error, refetch, isFetching } = useClonedOrder(order)
-  const add = ({ Lineas }: ClonedOrder) => {
-    addLines(Lineas)
+  const Pedido = useCart((cart) => cart.order?.Id ?? null)
+  const add = ({ Lineas }: ClonedOrder, substitutes: readonly CartLine[] = []) => {
+    const undo = addArticles([...Lineas, ...substitutes])
     closeDialog()
-    showToast({ kind: 'success', title: duplicateTexts.added })
+    showToast({
+      kind: 'success',
+      title: Pedido === null ? duplicateTexts.added : duplicateTexts.addedTo(Pedido),
+      actions: [undoAction({ topic: CART_NOTICE, undo, undone: addedTexts.asBefore })],
+      topic: CART_NOTICE,
+      durationMs: UNDO_MS,
+    })
   }
   const isSame = data !== undefined && isUnchanged(comparedOrder(order, data))
   // Nothing changed, so there is nothing to confirm: 'Duplicar Pedido' was the confirmation.
@@ -109,7 +120,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
             {duplicateTexts.cancel}
           </Button>
           <Button disabled={!data || data.Lineas.length === 0} onClick={() => data && add(data)}>
-            {duplicateTexts.add}
+            {listTexts.add(Pedido !== null)}
           </Button>
         </>
       }
@@ -118,7 +129,9 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
         <>
           <OtherBranch order={order} />
           <ComparisonReport comparison={comparedOrder(order, data)} />
-          {data.Faltantes.length > 0 && <GoneLines lines={data.Faltantes} onAdded={() => add(data)} />}
+          {data.Faltantes.length > 0 && (
+            <GoneLines lines={data.Faltantes} onAdd={(lines) => add(data, lines)} />
+          )}
         </>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />

@@ -5,7 +5,10 @@ import { stockTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './add-to-cart.module.css'
 
-interface StockNotesProps extends Pick<Article, 'Existencia' | 'Quedan' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'> {
+interface StockNotesProps extends Pick<
+  Article,
+  'Existencia' | 'Quedan' | 'SueleFaltar' | 'LimitePorPedido' | 'unidad'
+> {
   /** The cart has the most that may be ordered, which is then shown even if the article has no limit of its own. */
   isAtMost?: boolean
 }

@@ -3,7 +3,6 @@ import type { CartLine } from '@gondola/contract/cart'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import { useState } from 'react'
 import { branchReport, isLost, NOTHING_COMPARED } from '../../state/cart/branch-report.ts'
-import { addLines } from '../../state/cart/cart.ts'
 import { useComparedLines } from '../../state/cart/compared-cart.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,22 +10,24 @@ import { formatPesos } from '@gondola/contract/base'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './branch-report-view.module.css'
 
+interface GoneLinesProps {
+  lines: readonly CartLine[]
+  /** Takes the lines of the chosen substitutes. */
+  onAdd: (substitutes: readonly CartLine[]) => void
+}
+
 /**
  * Substitutes for lines that the branch does not sell: of a repeated order, or of a saved cart that met another branch.
  * Renders nothing where only one branch takes orders, or if nothing is alike.
  */
-export function GoneLines({ lines, onAdded }: { lines: readonly CartLine[]; onAdded: () => void }) {
+export function GoneLines({ lines, onAdd }: GoneLinesProps) {
   const { data } = useComparedLines(useOrderBranch(), lines)
   const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
   const report = branchReport(lines, asLost(data ?? NOTHING_COMPARED), substitutes)
   const choices = report.changed.filter((one) => isLost(one) && one.substitutes.length > 0)
   if (choices.length === 0) return null
-  const add = () => {
-    addLines(
-      report.lines.filter(({ Codart }) => [...substitutes.values()].some((one) => one.Codigo === Codart)),
-    )
-    onAdded()
-  }
+  const add = () =>
+    onAdd(report.lines.filter(({ Codart }) => [...substitutes.values()].some((one) => one.Codigo === Codart)))
   return (
     <>
       {choices.map(({ line, substitutes: alike }) => (

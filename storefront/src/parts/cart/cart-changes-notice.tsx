@@ -1,7 +1,7 @@
-import { cartTexts, priceChanged } from '@gondola/contract/cart'
+import { type CartLine, cartTexts, priceChanged } from '@gondola/contract/cart'
 import { hasChanges } from '../../state/cart/cart-prices.ts'
 import { forgetChanges, refreshCart } from '../../state/cart/cart-refresh.ts'
-import { useCart } from '../../state/cart/cart.ts'
+import { addLines, useCart } from '../../state/cart/cart.ts'
 import { useIsLoggedIn } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { interfaceTexts } from '../../texts/interface.ts'
@@ -32,7 +32,7 @@ export function CartChangesNotice() {
               <li key={Codart}>{Descrip}</li>
             ))}
           </ul>
-          {changes.gone.length > 0 && <GoneLines lines={changes.gone} onAdded={forgetChanges} />}
+          {changes.gone.length > 0 && <GoneLines lines={changes.gone} onAdd={takeSubstitutes} />}
           <Button size="s" variant="secondary" onClick={forgetChanges}>
             {cartTexts.understood}
           </Button>
@@ -40,6 +40,11 @@ export function CartChangesNotice() {
       )}
     </>
   )
+}
+
+function takeSubstitutes(lines: readonly CartLine[]): void {
+  addLines(lines)
+  forgetChanges()
 }
 
 function RefreshFailed() {

@@ -16,8 +16,8 @@ import styles from './shopping-list-screen.module.css'
 
 interface ProposalsProps {
   proposals: readonly Proposal[]
-  /** Called with the number of articles added to the cart. */
-  onAdded: (items: number) => void
+  /** Called with the number of articles added to the cart, and what undoes it. */
+  onAdded: (added: ReturnType<typeof addProposals>) => void
 }
 
 /** The proposals for all lines, doubtful ones first, and one button that adds them all to the cart. */

@@ -1,6 +1,7 @@
 import { ROUTES, LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/base'
 import { cartTexts } from '@gondola/contract/cart'
 import { homeTexts } from '../../texts/home.ts'
+import { addedTexts } from '../../texts/checkout.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
@@ -10,6 +11,7 @@ import { useCart } from '../../state/cart/cart.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useBranch } from '../../state/place/place.ts'
 import {
+  type addProposals,
   renewProposals,
   useShoppingList,
   changeListText,
@@ -31,7 +33,7 @@ const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListT
 /** 'Pegá tu lista': turns a free-text shopping list into proposals, doubtful ones first, and those into a cart. */
 export function Component() {
   const proposals = useShoppingList((list) => list.proposals)
-  const [added, setAdded] = useState<number | null>(null)
+  const [added, setAdded] = useState<ReturnType<typeof addProposals> | null>(null)
   const Pedido = useCart(({ order }) => order?.Id ?? null)
   usePricesFollow()
   useStartOf(added !== null ? 'added' : proposals === null ? 'list' : 'proposals')
@@ -40,12 +42,14 @@ export function Component() {
       <Breadcrumb steps={STEPS} />
       <PageTitle title={shoppingListTexts.title} className={styles['title']}>
         {added !== null
-          ? shoppingListTexts.added(added, Pedido)
+          ? shoppingListTexts.added(added.items, Pedido)
           : proposals !== null
             ? shoppingListTexts.found(proposals.filter(({ article }) => article).length, proposals.length)
             : shoppingListTexts.title}
       </PageTitle>
-      {added !== null && <ListAdded isForOrder={Pedido !== null} onAnother={() => setAdded(null)} />}
+      {added !== null && (
+        <ListAdded isForOrder={Pedido !== null} undo={added.undo} onAnother={() => setAdded(null)} />
+      )}
       {added === null && proposals === null && <ListForm />}
       {added === null && proposals !== null && <Proposals proposals={proposals} onAdded={setAdded} />}
     </Container>
@@ -74,8 +78,14 @@ function usePricesFollow(): void {
   }, [client, branch])
 }
 
-/** What leads on, and what was not found and stays in the list. */
-function ListAdded({ isForOrder, onAnother }: { isForOrder: boolean; onAnother: () => void }) {
+interface ListAddedProps {
+  isForOrder: boolean
+  undo: () => void
+  onAnother: () => void
+}
+
+/** What leads on or back, and what was not found and stays in the list. */
+function ListAdded({ isForOrder, undo, onAnother }: ListAddedProps) {
   const left = useShoppingList((list) => list.text)
   const enterCheckout = useCheckoutEntry()
   return (
@@ -89,6 +99,15 @@ function ListAdded({ isForOrder, onAnother }: { isForOrder: boolean; onAnother: 
         </ButtonLink>
         <Button variant="quiet" onClick={onAnother}>
           {left === '' ? shoppingListTexts.another : shoppingListTexts.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            undo()
+            onAnother()
+          }}
+        >
+          {addedTexts.undo}
         </Button>
       </div>
       {left !== '' && (

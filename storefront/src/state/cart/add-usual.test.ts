@@ -1,6 +1,6 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addUsual, undoUsual, withUsualQuantity } from './add-usual.ts'
+import { addUsual, withUsualQuantity } from './add-usual.ts'
 import { changeQuantity, replaceCart, useCart } from './cart.ts'
 
 beforeEach(() => {
@@ -42,11 +42,11 @@ test('all are added but what is there or out, and undoing leaves what was change
     ['LECHE', 6],
   ])
   expect([added.there, added.out]).toEqual([1, ['Pan']])
-  undoUsual(added)
+  added.undo()
   expect(inCart()).toEqual([['PAPA', 500]])
   const again = addUsual(usual)
   changeQuantity('LECHE', 2)
-  undoUsual(again)
+  again.undo()
   expect(inCart()).toEqual([
     ['PAPA', 500],
     ['LECHE', 2],

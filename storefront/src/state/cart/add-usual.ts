@@ -1,6 +1,6 @@
 import { type CartLine, quantityToAdd, toCartLine } from '@gondola/contract/cart'
 import type { Article, OwnPurchase } from '@gondola/contract/catalogue'
-import { addArticles, quantityIn, setQuantity, useCart } from './cart.ts'
+import { addArticles, quantityIn, useCart } from './cart.ts'
 
 /** An article and how much of it the customer usually buys, in pieces or grams. */
 export interface UsualArticle {
@@ -21,6 +21,8 @@ export const withUsualQuantity = (
 /** What adding usual articles did. */
 export interface UsualAdded {
   lines: readonly CartLine[]
+  /** Takes them out, but for what was changed since. */
+  undo: () => void
   /** Number of articles that were in the cart already, and stay as they were. */
   there: number
   /** Names of articles that the branch is out of today. */
@@ -33,9 +35,9 @@ export function addUsual(usual: readonly UsualArticle[]): UsualAdded {
   const missing = usual.filter(({ article }) => quantityIn(cart, article.Codigo) === null)
   const isOut = ({ article }: UsualArticle) => article.Existencia === 'no-hay'
   const lines = missing.filter((each) => !isOut(each)).map(usualLine)
-  addArticles(lines)
   return {
     lines,
+    undo: addArticles(lines),
     there: usual.length - missing.length,
     out: missing.filter(isOut).map(({ article }) => article.Descripcion),
   }
@@ -43,10 +45,3 @@ export function addUsual(usual: readonly UsualArticle[]): UsualAdded {
 
 /** The line that adding a usual article makes. */
 export const usualLine = ({ article, quantity }: UsualArticle): CartLine => toCartLine(article, quantity)
-
-/** Removes what was added, but for lines that the customer has changed since. */
-export function undoUsual({ lines }: UsualAdded): void {
-  for (const { Codart, Cantidad } of lines) {
-    if (quantityIn(useCart.getState(), Codart) === Cantidad) setQuantity(Codart, 0)
-  }
-}

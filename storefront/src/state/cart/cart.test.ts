@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/catalogue'
-import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart } from './cart.ts'
+import { toCartLine } from '@gondola/contract/cart'
+import { addArticles, addToCart, changeQuantity, removeFromCart, replaceCart, useCart } from './cart.ts'
 import { wishFor } from './line-wish.ts'
 
 const bread = {
@@ -35,6 +36,30 @@ describe('the cart', () => {
     addToCart(bread, null)
     expect(quantities()).toEqual([['7', 350]])
     expect(useCart.getState().lines[0]?.Precioventa).toBe(700)
+  })
+
+  it('takes out what was added together, and leaves what was changed since', () => {
+    const milk = { ...bread, Codigo: '8', unidad: 1 } as Article
+    addToCart(bread, 500)
+    const lines = [toCartLine(bread, 500), toCartLine(milk, 2)]
+    addArticles(lines)
+    const undoTwice = addArticles(lines)
+    expect(quantities()).toEqual([
+      ['7', 1500],
+      ['8', 4],
+    ])
+    undoTwice()
+    expect(quantities()).toEqual([
+      ['7', 1000],
+      ['8', 2],
+    ])
+    const undo = addArticles(lines)
+    changeQuantity('8', 1)
+    undo()
+    expect(quantities()).toEqual([
+      ['7', 1000],
+      ['8', 1],
+    ])
   })
 
   it('announces every addition again', () => {

@@ -108,11 +108,20 @@ export function addToCart(article: Article, Cantidad: number | null): void {
   }))
 }
 
-/** Adds lines to the cart, or to the order that is being changed. */
-export function addArticles(added: readonly CartLine[]): void {
+/** Adds lines to the cart, or to the order that is being changed. Returns what takes them out, but for what was changed since. */
+export function addArticles(added: readonly CartLine[]): () => void {
+  const quantities = () =>
+    new Map(added.map(({ Codart }) => [Codart, quantityIn(useCart.getState(), Codart) ?? 0]))
+  const before = quantities()
   const { order } = useCart.getState()
   if (order) order.add(added)
   else addLines(added)
+  const after = quantities()
+  return () => {
+    const now = quantities()
+    for (const [Codart, Cantidad] of before)
+      if (now.get(Codart) === after.get(Codart)) setQuantity(Codart, Cantidad)
+  }
 }
 
 /** Sets an article's quantity in the cart, or in the order that is being changed; 0 removes it. */

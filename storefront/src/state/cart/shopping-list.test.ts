@@ -59,17 +59,21 @@ test('hidden prices have no total', () => {
 })
 
 test('what nobody looked at is not added: it stays in the list with what was not found', () => {
-  expect(addProposals()).toBe(2)
+  const { proposals } = useShoppingList.getState()
+  const { items, undo } = addProposals()
+  expect(items).toBe(2)
   expect(useCart.getState().lines.map(({ Codart, Cantidad }) => [Codart, Cantidad])).toEqual([
     ['LECHE', 2],
     ['PAPA', 1500],
   ])
   expect(useShoppingList.getState()).toMatchObject({ text: 'algo rico\ntornillos', proposals: null })
+  undo()
+  expect([useCart.getState().lines, useShoppingList.getState().proposals]).toEqual([[], proposals])
 })
 
 test('an article that two lines ask for counts once, as in the cart', () => {
   useShoppingList.setState({ proposals: [line(1, 'leche', milk, 0.9), line(2, '2 leches', milk, 0.9, 2)] })
   expect(sum()).toEqual({ items: 1, doubtful: 0, total: 4500, isEstimate: false })
-  expect(addProposals()).toBe(1)
+  expect(addProposals().items).toBe(1)
   expect(useCart.getState().lines).toMatchObject([{ Codart: 'LECHE', Cantidad: 3 }])
 })

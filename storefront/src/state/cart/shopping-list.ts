@@ -202,15 +202,20 @@ export function putBackLine(proposal: Proposal, place: number): void {
 }
 
 /**
- * Adds the counted lines to the cart and returns how many articles they are there. Lines without an article, and doubtful
+ * Adds the counted lines to the cart and returns how many articles they are there, and what undoes it. Lines without an article, and doubtful
  * ones that nobody has looked at, remain as the list's text.
  */
-export function addProposals(): number {
-  const proposals = useShoppingList.getState().proposals ?? []
+export function addProposals(): { items: number; undo: () => void } {
+  const before = useShoppingList.getState()
+  const proposals = before.proposals ?? []
   const lines = countedLines(proposals)
-  addArticles(lines)
+  const takeOut = addArticles(lines)
   const left = proposals.filter((proposal) => !isCounted(proposal))
   useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
-  return articlesIn(lines)
+  const undo = () => {
+    takeOut()
+    useShoppingList.setState(before)
+  }
+  return { items: articlesIn(lines), undo }
 }

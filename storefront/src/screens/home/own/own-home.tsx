@@ -12,7 +12,10 @@ import {
 import { send } from '../../../api/client.ts'
 import { LoadFailure } from '../../../parts/load-failure.tsx'
 import { Section } from '../../../parts/section/section.tsx'
-import { withUsualQuantity, addUsual, undoUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
+import { CART_NOTICE } from '../../../parts/cart/cart-notices.ts'
+import { undoAction } from '../../../parts/messages/undo-notice.ts'
+import { addedTexts } from '../../../texts/checkout.ts'
+import { withUsualQuantity, addUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
@@ -159,7 +162,6 @@ const stageOf = ({ Estado, Preparacion }: Order): FollowedStage =>
 
 /** Time to undo, in milliseconds. */
 const UNDO_MS = 8000
-const TOPIC = 'habituales'
 
 /** Adds the usual articles that are not in the cart yet, tells what it left out, and offers to undo it. */
 function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
@@ -172,16 +174,15 @@ function AddAll({ usual }: { usual: readonly UsualArticle[] }) {
     if (!canAdd) return
     const added = addUsual(usual)
     const undo = () => {
-      undoUsual(added)
+      added.undo()
       button.current?.focus()
-      showToast({ kind: 'info', title: '', text: ownHomeTexts.undone, topic: TOPIC })
     }
     showToast({
       kind: 'success',
       title: ownHomeTexts.added(added.lines.length, Pedido),
       text: ownHomeTexts.leftOut(added.there, added.out) || undefined,
-      actions: [{ text: ownHomeTexts.undo, onPress: undo }],
-      topic: TOPIC,
+      actions: [undoAction({ topic: CART_NOTICE, undo, undone: addedTexts.asBefore })],
+      topic: CART_NOTICE,
       durationMs: UNDO_MS,
     })
   }
