@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext } from 'react-admin'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
+import type { NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { staffApiKeys } from '@gondola/contract/integrations'
 import type { StaffSelf } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
+import { Toasts } from '../ui/frame/toasts.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 
 const problem = (status: number, code: string, detail: string, Campo?: string) =>
@@ -13,6 +15,7 @@ const problem = (status: number, code: string, detail: string, Campo?: string) =
 let isConfirmed: boolean
 let keysMade: string[]
 let proofs: string[]
+let navigate: NavigateFunction
 
 beforeEach(() => {
   isConfirmed = false
@@ -55,9 +58,12 @@ function makeKey(SegundoFactor: boolean) {
     CodigosRestantes: 0,
   } satisfies StaffSelf)
   render(
-    <CoreAdminContext>
-      <SessionDialog />
-    </CoreAdminContext>,
+    <TestMemoryRouter navigateCallback={(go) => (navigate = go)}>
+      <CoreAdminContext>
+        <SessionDialog />
+        <Toasts />
+      </CoreAdminContext>
+    </TestMemoryRouter>,
   )
   const saved = callServer(staffApiKeys.create, { body: { Nombre: 'ERP', Permisos: [] } })
   saved.catch(() => {})
@@ -92,5 +98,15 @@ it('changes nothing when it is cancelled', async () => {
   const saved = makeKey(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
   await expect(saved).rejects.toMatchObject({ status: 403, message: 'Ingresá otra vez tu contraseña.' })
+  expect([keysMade.length, proofs.length]).toEqual([1, 0])
+})
+
+it('closes when the screen is left, and does not send the change from another one', async () => {
+  const saved = makeKey(false)
+  await screen.findByRole('dialog')
+  await act(async () => navigate('/otra'))
+  await expect(saved).rejects.toMatchObject({ status: 403 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(/cambiaste de pantalla/)).toBeDefined()
   expect([keysMade.length, proofs.length]).toEqual([1, 0])
 })

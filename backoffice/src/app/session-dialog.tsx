@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import {
   Alert,
   Button,
@@ -9,7 +9,8 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useLogout } from 'react-admin'
+import { useLogout, useNotify } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import {
   confirmIdentity,
   IDENTITY_TEXTS,
@@ -31,6 +32,8 @@ const TEXTS = { ended: SESSION_TEXTS, old: IDENTITY_TEXTS } as const
 interface Question {
   reason: RenewalReason
   staff: StaffSelf
+  /** The screen on which it was asked. */
+  screen: string
   answer: (isRenewed: boolean) => void
 }
 
@@ -43,27 +46,41 @@ export function SessionDialog() {
   const logout = useLogout()
   // the session may end while a call's question is open
   const [questions, setQuestions] = useState<readonly Question[]>([])
+  const notify = useNotify()
+  const { pathname } = useLocation()
+  const here = useRef(pathname)
+
+  // what was pressed on one screen is not sent from another
+  useEffect(() => {
+    here.current = pathname
+    for (const { reason, screen, answer } of questions) {
+      if (screen === pathname) continue
+      answer(false)
+      notify(TEXTS[reason].notSaved, { type: 'warning' })
+    }
+  }, [pathname, questions, notify])
 
   useEffect(
     () =>
       renewSessionsBy((reason) => {
         const staff = knownStaff()
         if (staff === null) return Promise.resolve(false)
-        return new Promise((answer) => setQuestions((all) => [...all, { reason, staff, answer }]))
+        const { promise, resolve: answer } = Promise.withResolvers<boolean>()
+        const question = { reason, staff, screen: here.current, answer }
+        setQuestions((all) => [...all, question])
+        return promise.finally(() => setQuestions((all) => all.filter((each) => each !== question)))
       }),
     [],
   )
 
   return questions.map((question) => {
-    const close = (isRenewed: boolean) => {
-      setQuestions((all) => all.filter((each) => each !== question))
-      question.answer(isRenewed)
-    }
     const leave = () => {
-      close(false)
+      question.answer(false)
       if (question.reason === 'ended') void logout()
     }
-    return <ProofDialog key={question.reason} {...question} onIn={() => close(true)} onLeave={leave} />
+    return (
+      <ProofDialog key={question.reason} {...question} onIn={() => question.answer(true)} onLeave={leave} />
+    )
   })
 }
 

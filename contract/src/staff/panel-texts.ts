@@ -126,6 +126,7 @@ export const IDENTITY_TEXTS = {
     `Este cambio toca la plata o los accesos de la tienda: antes de hacerlo, confirmá que sos ${Usuario}. Lo que escribiste sigue acá.`,
   leave: 'Cancelar',
   goOn: 'Confirmar',
+  notSaved: 'No se guardó: cambiaste de pantalla antes de confirmar.',
 } as const
 
 /** Fields that others changed while a form was open. */
