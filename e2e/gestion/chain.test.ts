@@ -185,12 +185,11 @@ async function furnishShop(page: Page) {
     }
 
     await section(page, 'Sucursales')
-    await create(page, async () => {
-      await panelField(page, 'Nombre').fill('Casa central')
-      await panelField(page, 'Dirección').fill('San Martín 100')
-      await panelField(page, 'Teléfono').fill('0291 455-1234')
-    })
-    // beside the default branch that every shop begins with
+    // the default branch that every shop begins with
+    await page.getByRole('cell', { name: 'Casa central' }).click()
+    await panelField(page, 'Dirección').fill('San Martín 100')
+    await panelField(page, 'Teléfono').fill('0291 455-1234')
+    await save(page)
     await expect(page.getByRole('cell', { name: 'San Martín 100' })).toBeVisible()
 
     await section(page, 'Tipos de pago')

@@ -29,9 +29,9 @@ export const FIRST_STEPS_TEXTS = {
       action: 'Editar los textos',
     },
     sucursales: {
-      title: 'Cargá las sucursales',
-      text: 'Salen en contacto y al pie de cada página, y dicen dónde se retira.',
-      action: 'Crear una sucursal',
+      title: 'Completá las sucursales',
+      text: 'La tienda empieza con «Casa central»: poné su dirección, teléfono y horario, y agregá las demás. Salen en contacto y al pie de cada página, y dicen dónde se retira.',
+      action: 'Completar las sucursales',
     },
     entrega: {
       title: 'Definí la entrega',

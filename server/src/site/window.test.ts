@@ -213,12 +213,12 @@ describeOnBothDatabases('the shop window', (database) => {
   it('has branches in their order', async () => {
     for (const [Nombre, Orden] of [
       ['Dos', 2],
-      ['Casa central', 1],
+      ['Uno', 1],
     ] as const)
       await staff.call(staffBranches.create, {
         body: { Nombre, Direccion: 'Mitre 1', Telefono: '2494000001', Orden },
       })
-    expect((await parameters()).Sucursales.map(({ Nombre }) => Nombre)).toEqual(['Casa central', 'Dos'])
+    expect((await parameters()).Sucursales.map(({ Nombre }) => Nombre)).toEqual(['Uno', 'Dos'])
   })
 })
 

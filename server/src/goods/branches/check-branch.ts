@@ -6,7 +6,13 @@ import {
 } from '@gondola/contract/branches'
 import { readTelephones, type StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../../platform/db/open-database.ts'
-import { findBranchWith, hasOrders, isBranchNamed, isPriceListThere } from './staff-branches.store.ts'
+import {
+  findBranchWith,
+  hasOrders,
+  isBranchNameTaken,
+  isBranchNamed,
+  isPriceListThere,
+} from './staff-branches.store.ts'
 import { branchFault } from './for-branches.ts'
 
 /** Checks a branch before it is saved; `before` is null for a new one. */
@@ -16,6 +22,9 @@ export async function checkBranch(
   before: StaffBranch | null,
 ): Promise<StaffViolation | null> {
   if (draft.Nombre.trim() === '') return branchFault('sucursal-sin-nombre', 'Nombre')
+  // an import may have brought two of one name
+  if (draft.Nombre !== before?.Nombre && (await isBranchNameTaken(trx, draft.Nombre, before?.Id ?? 0)))
+    return branchFault('sucursal-repetida', 'Nombre')
   const Telefono = draft.Telefono.trim()
   if (Telefono !== '' && Telefono !== before?.Telefono && readTelephones(Telefono) === null)
     return branchFault('sucursal-telefono', 'Telefono')

@@ -10,6 +10,7 @@ const BRANCH_FAULTS = {
   'alcohol-hora': WINDOW_FAULTS['alcohol-hora'],
   'sucursal-inexistente': 'Una de las sucursales ya no existe.',
   'sucursal-sin-nombre': 'Escribí un nombre.',
+  'sucursal-repetida': 'Ya hay una sucursal con ese nombre: completá esa, o ponele otro a esta.',
   'sucursal-telefono': WINDOW_FAULTS['telefono-forma'],
   'sucursal-codigo': 'Ya hay otra sucursal con ese código.',
   'sucursal-clave': 'Ya hay otra sucursal con esa clave de importación.',

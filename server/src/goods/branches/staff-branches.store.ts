@@ -15,6 +15,12 @@ export async function findBranchWith(
   return (await other.executeTakeFirst())?.Id ?? null
 }
 
+/** Whether another branch has this name, whatever its case and accents. */
+export async function isBranchNameTaken(db: Db, name: string, except: number): Promise<boolean> {
+  const branches = await db.selectFrom('branches').select('Nombre').where('Id', '!=', except).execute()
+  return branches.some(({ Nombre }) => Nombre.localeCompare(name.trim(), 'es', { sensitivity: 'base' }) === 0)
+}
+
 export async function isPriceListThere(db: Db, Id: number): Promise<boolean> {
   const list = db.selectFrom('price_lists').select('Id').where('Id', '=', Id)
   return (await list.executeTakeFirst()) !== undefined

@@ -38,10 +38,14 @@ describeOnBothDatabases('branches in the panel', (database) => {
 
   /** A whole change, as a form without what was read would send it. */
   const replace = (Id: number, body: Partial<BranchDraft>) =>
-    staff.call(staffBranches.change, { params: { Id }, body: draft(body) })
+    staff.call(staffBranches.change, {
+      params: { Id },
+      body: draft({ Nombre: Id === first.Id ? first.Nombre : 'Norte', ...body }),
+    })
 
   it.each<[Partial<BranchDraft>, string, string]>([
     [{ Nombre: ' ' }, 'sucursal-sin-nombre', 'Nombre'],
+    [{ Nombre: ' casa Central' }, 'sucursal-repetida', 'Nombre'],
     [{ Codigo: ' N ' }, 'sucursal-codigo', 'Codigo'],
     [{ ClaveImportacion: '1-1-2' }, 'sucursal-clave', 'ClaveImportacion'],
     [{ Latitud: -37.3 }, 'sucursal-posicion', 'Longitud'],
@@ -59,7 +63,7 @@ describeOnBothDatabases('branches in the panel', (database) => {
     ],
     [{ Predeterminada: true, Activa: false }, 'sucursal-predeterminada-cerrada', 'Activa'],
   ])('takes none with %j', async (wrong, code, Campo) => {
-    const { problem } = await staff.call(staffBranches.create, { body: draft(wrong) })
+    const { problem } = await staff.call(staffBranches.create, { body: draft({ Nombre: 'Oeste', ...wrong }) })
     expect(problem).toMatchObject({ status: 422, code, Campo })
   })
 
