@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
-import type { SaleUnit } from '@gondola/contract/base'
+import { formatPesos, formatQuantity, sumOfPesos, type SaleUnit } from '@gondola/contract/base'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
+import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
 import type { ShownLine } from './visible-lines.ts'
@@ -57,10 +58,21 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
   return (
     <>
       <Stack component="form" spacing={2} onSubmit={submit} sx={{ pt: 1 }}>
-        {/* has the focus, so that the next scan is heard and not typed into a quantity */}
-        <Typography component="p" variant="subtitle1" tabIndex={-1} ref={title} sx={{ fontWeight: 600 }}>
-          {option.Descrip}
-        </Typography>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Thumbnail path={option.Imagen} size={72} />
+          <div>
+            {/* has the focus, so that the next scan is heard and not typed into a quantity */}
+            <Typography component="p" variant="subtitle1" tabIndex={-1} ref={title} sx={{ fontWeight: 600 }}>
+              {option.Descrip}
+            </Typography>
+            <Typography variant="body2">{pricesText(option, line)}</Typography>
+          </div>
+        </Stack>
+        {option.OtroDepartamento !== undefined && (
+          <Alert severity="warning" role="alert">
+            {PICKING_TEXTS.otherDepartment(option.OtroDepartamento, line.Descrip)}
+          </Alert>
+        )}
         <TextField
           name="substitute"
           label={`${unit}: ${option.Descrip}`}
@@ -95,6 +107,22 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
       )}
     </>
   )
+}
+
+/** What an option costs, how much more or less than the line's article, and what is charged for it. */
+export function pricesText(
+  { Precio, Precioventa, Cantidad, Unidad }: SubstituteOption,
+  line: Pick<ShownLine, 'Precioindividual' | 'Unidad'>,
+): string {
+  const difference = sumOfPesos([Precio, -line.Precioindividual])
+  const gap = difference > 0 ? PICKING_TEXTS.dearer : PICKING_TEXTS.cheaper
+  return [
+    `${PICKING_TEXTS.costs} ${formatPesos(Precio)}${Unidad === 100 ? ' x kg' : ''}`,
+    Unidad === line.Unidad && difference !== 0 ? gap(formatPesos(Math.abs(difference))) : '',
+    `${PICKING_TEXTS.charged} ${formatPesos(Precioventa)} (${formatQuantity(Cantidad, Unidad)})`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The code that a scanner typed behind what stood in a field; null: it is no code. */

@@ -19,6 +19,7 @@ const LINE = {
   Ean: '7790000000019',
   Cantidad: 3,
   Unidad: 1,
+  Precioindividual: 80,
 } as unknown as Props['line']
 const option = (Codart: string, Descrip: string) => ({
   Codart,
@@ -43,7 +44,9 @@ const amount = (name: string) => screen.findByLabelText<HTMLInputElement>(new Re
 
 it('a second scan counts a piece more or chooses another article, and is not typed into the quantity', async () => {
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json([option(OTHER, 'Otra'), option(THIRD, 'Tercera')])),
+    Promise.resolve(
+      Response.json([option(OTHER, 'Otra'), { ...option(THIRD, 'Tercera'), OtroDepartamento: 'Limpieza' }]),
+    ),
   )
   const say = vi.fn<Props['picking']['say']>(() => null)
   const picking = { parameters: { EtiquetasBalanza: [] }, say } as unknown as Props['picking']
@@ -61,6 +64,8 @@ it('a second scan counts a piece more or chooses another article, and is not typ
   expect((await amount('Otra')).value).toBe('2')
   scan(THIRD)
   const field = await amount('Tercera')
+  expect(screen.getByText(/\$\s20,00 más que lo pedido/)).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('otro departamento (Limpieza)')
   expect(field.value).toBe('1')
   // with the focus in the field, the scanner types behind what stands there and sends the form
   fireEvent.change(field, { target: { value: `1${OTHER}` } })

@@ -19,12 +19,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { listSubstitutes, PICKING_TEXTS, type SubstituteOption } from '@gondola/contract/orders'
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { formatQuantity } from '@gondola/contract/base'
 import { callServer, faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import { scannedSubstitute, searchOf } from './scan.ts'
-import { SubstituteAmount } from './substitute-amount.tsx'
+import { pricesText, SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -139,10 +139,7 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
               {found.data?.map((option) => (
                 <ListItem key={option.Codart} disablePadding divider>
                   <ListItemButton onClick={() => setTapped(option)} sx={{ minHeight: 56 }}>
-                    <ListItemText
-                      primary={option.Descrip}
-                      secondary={`${PICKING_TEXTS.costs} ${priceOf(option)} · ${PICKING_TEXTS.charged} ${formatPesos(option.Precioventa)} (${formatQuantity(option.Cantidad, option.Unidad)})`}
-                    />
+                    <ListItemText primary={option.Descrip} secondary={pricesText(option, line)} />
                   </ListItemButton>
                 </ListItem>
               ))}
@@ -158,8 +155,5 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
     </Dialog>
   )
 }
-
-const priceOf = ({ Precio, Unidad }: SubstituteOption) =>
-  Unidad === 100 ? `${formatPesos(Precio)} x kg` : formatPesos(Precio)
 
 const isOffline = (error: Error) => error instanceof HttpError && error.status === 0

@@ -47,6 +47,10 @@ export const PICKING_TEXTS = {
   search: 'Buscar',
   charged: 'Se cobra',
   costs: 'Cuesta',
+  dearer: (pesos: string) => `${pesos} más que lo pedido, que no se cobran`,
+  cheaper: (pesos: string) => `${pesos} menos que lo pedido`,
+  otherDepartment: (name: string, missing: string) =>
+    `Es de otro departamento (${name}). Fijate si va en lugar de «${missing}».`,
   finish: 'Marcar listo',
   shortTitle: 'Va menos de lo pedido',
   shortHint: 'Lo que falta no se cobra. Si lo encontraste, volvé y contalo.',

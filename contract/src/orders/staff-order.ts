@@ -193,6 +193,8 @@ export const SubstituteOption = Closed({
   /** Its own price today, per piece or kilogram. */
   Precio: Pesos,
   Alcohol: Type.Boolean(),
+  /** The name of its department, if the line's is another. */
+  OtroDepartamento: some(Type.String()),
 })
 export type SubstituteOption = Static<typeof SubstituteOption>
 

@@ -20,6 +20,7 @@ import {
 import type { Client } from '@gondola/contract/clients'
 import type { PickedLine } from '@gondola/contract/cart'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { articleRow, insertArticles } from '../../../lab/shop/fill-catalogue.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { ageLogin, staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
@@ -475,6 +476,7 @@ describeOnBothDatabases('preparing an order', (database) => {
   })
 
   it('proposes substitutes of the family by nearest price, and finds others, at the lower price', async () => {
+    await insertArticles(shop.db, [articleRow({ Codigo: 'LECHE', Descripcion: 'Leche', family_code: 201 })])
     await shop.deps.catalogue.refresh()
     const Id = await begun()
     const params = { Id, Items: 1 }
@@ -483,6 +485,9 @@ describeOnBothDatabases('preparing an order', (database) => {
     expect(json[0]).toMatchObject({ Precio: 250, Precioindividual: 100.1, Cantidad: 3, Precioventa: 300.3 })
     const found = await picker.call(listSubstitutes, { params, query: { q: 'arroz' } })
     expect(found.json.map(({ Codart }) => Codart)).toEqual(['VENCIDA'])
+    expect(found.json[0]).not.toHaveProperty('OtroDepartamento')
+    const milk = await picker.call(listSubstitutes, { params, query: { q: 'leche' } })
+    expect(milk.json[0]?.OtroDepartamento).toBe('Lácteos y frescos')
     expect((await picker.call(listSubstitutes, { params, query: { q: 'vino' } })).json).toEqual([])
     expect((await picker.call(listSubstitutes, { params: { Id, Items: 9 } })).status).toBe(404)
   })

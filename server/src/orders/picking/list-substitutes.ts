@@ -34,7 +34,13 @@ export async function listSubstituteOptions(
   // a branch that was closed since still prepares its orders
   const view = catalogue.findViewEvenClosed(branchId) ?? catalogue.viewOf()
   const found = q.trim() === '' ? nearest(view, line) : searched(view, line, q.trim())
-  return found.map((article) => optionOf(article, line))
+  return found.map((article) => {
+    const own = view.snapshot.departments.find(({ ListFamilias }) =>
+      ListFamilias.some(({ Codigo }) => Codigo === article.Familia.Codigo),
+    )
+    const isOther = own && line.Departamento !== null && own.Codigo !== line.Departamento.Codigo
+    return { ...optionOf(article, line), ...(isOther && { OtroDepartamento: own.Descripcion }) }
+  })
 }
 
 /**
